@@ -1,0 +1,44 @@
+// What the market objects say to each other: producers (order-book, market-summary) publish, hub shards watch.
+
+import type { DepthChange } from '#shared/market-data.ts'
+import type { SubscriptionParams } from '#shared/socket/messages.ts'
+
+/** A topic's identity between objects: `topicKey` of its params. */
+export type Topic = string
+
+/**
+ * One piece of news on a topic. `json` is the push's `data`, already serialised, in the dialect's shape.
+ * - `state`: replaces what was before; a reader that missed one lost nothing but a step.
+ * - `append`: entries to add, newest first (fills); the hub keeps the newest 50 for late and slow readers.
+ * - `depth`: a change whose numbers join up; the hub keeps the whole book, so that it can start anyone afresh.
+ */
+export type Publication =
+  | { readonly kind: 'state'; readonly topic: Topic; readonly json: string }
+  | { readonly kind: 'append'; readonly topic: Topic; readonly entries: readonly string[] }
+  | { readonly kind: 'depth'; readonly topic: Topic; readonly change: DepthChange }
+
+/** Version of the messages between objects: deployments overlap, so both sides check it. */
+export const FEED_VERSION = 1
+
+/** What a hub shard asks of a producer; the lease ends unless renewed, so a lost hub costs nothing for long. */
+export type WatchRequest = {
+  readonly version: number
+  /** Name of the hub object that wants the pushes. */
+  readonly hub: string
+  readonly topics: readonly SubscriptionParams[]
+  readonly leaseMs: number
+}
+
+/** A producer of market news, as the hub sees it over RPC. */
+export interface Producer {
+  /** Starts or renews a lease on exactly these topics; answers the present state of each (depth as a snapshot). */
+  watch(request: WatchRequest): Promise<readonly Publication[]>
+}
+
+/** The hub, as a producer sees it over RPC. */
+export interface FeedHub {
+  publish(version: number, publications: readonly Publication[]): Promise<void>
+}
+
+export const LEASE_MS = 30_000
+export const RENEW_MS = 10_000

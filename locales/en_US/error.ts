@@ -1,0 +1,15 @@
+export default {
+  notFound: {
+    title: 'Page not found',
+    message: 'Page not found: {{path}}',
+    description: 'The address may be misspelt, or the page may have moved.',
+    home: 'Go to the home page',
+    markets: 'See the markets',
+  },
+  failure: {
+    title: 'Something went wrong',
+    message: 'Internal server error',
+    description: 'The fault is ours. Try again in a moment; if it stays, tell support the number below.',
+    reference: 'Reference: {{id}}',
+  },
+} as const

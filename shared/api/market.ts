@@ -1,0 +1,63 @@
+// Public market calls. The embedded exchange answers them at /api/v1/market/…; the browser's HTTP fallback and the page
+// loaders use the same ones.
+
+import { z } from 'zod/mini'
+import { INTERVALS } from '#shared/intervals.ts'
+import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
+import { call } from './contract.ts'
+
+const Symbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+const Limit = (most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+
+export const marketCalls = {
+  /** Every market's row, and where prices come from. */
+  overview: call({
+    method: 'GET',
+    path: '/api/v1/market/overview',
+    query: z.object({}),
+    answer: z.object({
+      source: MarketSourceName,
+      markets: z.array(MarketRow),
+      rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
+    }),
+  }),
+  ticker: call({ method: 'GET', path: '/api/v1/market/ticker', query: z.object({ symbol: Symbol }), answer: Ticker }),
+  depth: call({
+    method: 'GET',
+    path: '/api/v1/market/depth',
+    query: z.object({ symbol: Symbol, limit: Limit(1000, 100) }),
+    answer: DepthSnapshot,
+  }),
+  trades: call({
+    method: 'GET',
+    path: '/api/v1/market/trades',
+    query: z.object({ symbol: Symbol, limit: Limit(500, 50) }),
+    answer: z.array(Trade),
+  }),
+  /** Bars that start before `before` (default: now), oldest first. */
+  candles: call({
+    method: 'GET',
+    path: '/api/v1/market/candles',
+    query: z.object({
+      symbol: Symbol,
+      interval: z.enum(INTERVALS),
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+      limit: Limit(1000, 300),
+    }),
+    answer: z.array(Candle),
+  }),
+  /** Everything the spot page shows of a market, read at one moment. */
+  view: call({
+    method: 'GET',
+    path: '/api/v1/market/view',
+    query: z.object({ symbol: Symbol, interval: z.enum(INTERVALS) }),
+    answer: z.object({
+      source: MarketSourceName,
+      ticker: Ticker,
+      depth: DepthSnapshot,
+      trades: z.array(Trade),
+      candles: z.array(Candle),
+    }),
+  }),
+} as const

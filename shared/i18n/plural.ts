@@ -1,0 +1,16 @@
+type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
+
+const rules = new Map<string, Intl.PluralRules>()
+
+/**
+ * The form of a counted message, by CLDR plural category (Arabic has six: zero, one, two, few, many, other).
+ * @param tag BCP 47 tag of the language the forms are written in
+ */
+export function plural(tag: string, count: number, forms: Forms): string {
+  let rule = rules.get(tag)
+  if (!rule) {
+    rule = new Intl.PluralRules(tag)
+    rules.set(tag, rule)
+  }
+  return forms[rule.select(count)] ?? forms.other
+}

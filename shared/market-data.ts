@@ -1,0 +1,83 @@
+// What is publicly known of a market, as it travels between objects, edge and browser. All figures are decimal text in
+// the market's own precision; times are epoch ms.
+
+import { z } from 'zod/mini'
+
+/** Non-negative plain decimal text. */
+export const DecimalText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/))
+/** Signed plain decimal text. */
+export const SignedDecimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,18})?$/))
+
+/** `[price, quantity]`. */
+export const LevelText = z.tuple([DecimalText, DecimalText])
+export type LevelText = z.infer<typeof LevelText>
+
+/** The book at one moment; `seq` is the number of the last event it contains. Best level first. */
+export const DepthSnapshot = z.object({
+  seq: z.int(),
+  time: z.int(),
+  bids: z.array(LevelText),
+  asks: z.array(LevelText),
+})
+export type DepthSnapshot = z.infer<typeof DepthSnapshot>
+
+/**
+ * A change of the book: levels that changed within events `startSeq…endSeq`, with their new quantity (zero removes).
+ * Each `startSeq` is the previous `endSeq` + 1; a `snapshot` replaces everything known before.
+ */
+export const DepthChange = z.object({
+  startSeq: z.int(),
+  endSeq: z.int(),
+  snapshot: z.optional(z.boolean()),
+  bids: z.array(z.tuple([DecimalText, DecimalText, z.int()])),
+  asks: z.array(z.tuple([DecimalText, DecimalText, z.int()])),
+})
+export type DepthChange = z.infer<typeof DepthChange>
+
+/** One fill; `side` is the taker's, `seq` its number in the market's event log. Newest first in lists. */
+export const Trade = z.object({
+  seq: z.int(),
+  time: z.int(),
+  side: z.enum(['buy', 'sell']),
+  price: DecimalText,
+  quantity: DecimalText,
+})
+export type Trade = z.infer<typeof Trade>
+
+/** One bar: open time, then prices, base volume and quote volume. */
+export const Candle = z.object({
+  time: z.int(),
+  open: DecimalText,
+  high: DecimalText,
+  low: DecimalText,
+  close: DecimalText,
+  volume: DecimalText,
+  quoteVolume: DecimalText,
+})
+export type Candle = z.infer<typeof Candle>
+
+/** Rolling 24 h figures. `changeRate` is a fraction with four decimals or more: `0.0213` is +2.13 %. */
+export const Ticker = z.object({
+  symbol: z.string(),
+  id: z.int(),
+  last: DecimalText,
+  open: DecimalText,
+  high: DecimalText,
+  low: DecimalText,
+  volume: DecimalText,
+  quoteVolume: DecimalText,
+  change: SignedDecimalText,
+  changeRate: SignedDecimalText,
+  bid: z.optional(DecimalText),
+  ask: z.optional(DecimalText),
+  time: z.int(),
+})
+export type Ticker = z.infer<typeof Ticker>
+
+/** A row of the markets table: the ticker and its closing prices of the last 24 hours, oldest first. */
+export const MarketRow = z.extend(Ticker, { spark: z.array(z.number()) })
+export type MarketRow = z.infer<typeof MarketRow>
+
+/** Where a market's prices come from; the page says which. */
+export const MarketSourceName = z.enum(['simulated', 'replay', 'upstream'])
+export type MarketSourceName = z.infer<typeof MarketSourceName>

@@ -1,0 +1,33 @@
+// Decimal text ↔ scaled integers. Exact: no floating point anywhere, so any party can recompute any figure.
+
+/** Integer count of 10^-scale units as decimal text with exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
+export function fromUnits(units: number | bigint, scale: number): string {
+  const negative = units < 0
+  const digits = String(negative ? -units : units).padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const text = scale === 0 ? whole : `${whole}.${digits.slice(digits.length - scale)}`
+  return negative ? `-${text}` : text
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Decimal text as an integer count of 10^-scale units.
+ * @returns undefined if the text is no plain decimal, or has non-zero digits beyond `scale`
+ */
+export function toUnits(text: string, scale: number): bigint | undefined {
+  const match = DECIMAL.exec(text)
+  if (!match) return undefined
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (/[1-9]/.test(fraction.slice(scale))) return undefined
+  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  return sign ? -units : units
+}
+
+/** As `toUnits`, for counts that are known to fit a safe integer (ticks, lots); undefined beyond that range too. */
+export function toSafeUnits(text: string, scale: number): number | undefined {
+  const units = toUnits(text, scale)
+  if (units === undefined) return undefined
+  const count = Number(units)
+  return Number.isSafeInteger(count) ? count : undefined
+}

@@ -1,0 +1,44 @@
+// What each page is given: the loader on the server and the component on both sides agree here.
+
+import type { Namespace } from './i18n/types.ts'
+import type { Interval } from './intervals.ts'
+import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { Visit } from './visit.ts'
+
+/** Units of each fiat currency for one US dollar, and the day they are of. */
+export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
+
+export type Announcement = { readonly id: string; readonly publishedAt: number; readonly href: string }
+
+export type PageData = {
+  home: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
+  markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
+  spot: {
+    readonly symbol: string
+    readonly interval: Interval
+    readonly ticker: Ticker
+    readonly depth: DepthSnapshot
+    readonly trades: readonly Trade[]
+    readonly candles: readonly Candle[]
+    readonly markets: readonly MarketRow[]
+    readonly rates: PriceRates
+    readonly source: MarketSourceName
+  }
+  /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
+  error: { readonly status: number; readonly path: string; readonly requestId: string }
+}
+
+export type PageName = keyof PageData
+
+/** What the browser needs to take a page over: it stands in the document as JSON. */
+export type HydrationPayload<Name extends PageName = PageName> = {
+  [N in Name]: { readonly page: N; readonly visit: Visit; readonly data: PageData[N] }
+}[Name]
+
+/** Message namespaces that a page shows, beside those of the shell. */
+export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
+  home: ['shell', 'common', 'home', 'market'],
+  markets: ['shell', 'common', 'market', 'markets'],
+  spot: ['shell', 'common', 'market', 'spot'],
+  error: ['shell', 'common', 'error'],
+}

@@ -1,0 +1,29 @@
+import type { LocaleCode } from './locales.ts'
+
+export type Theme = 'light' | 'dark'
+/** Which colour a rise has; `upgreen` is the default (spec §2). */
+export type UpDownColour = 'upgreen' | 'upred'
+export type DeviceKind = 'h5' | 'web'
+/** `indent` folds runs of zeros (`0.0₅123`), `normal` writes them out (spec §4). */
+export type NumberNotation = 'indent' | 'normal'
+
+/**
+ * Everything a public page may read of a request. The page cache keys on exactly these fields, so a page that is handed
+ * only a `Visit` cannot leak one visitor's view to another (design §5).
+ */
+export type Visit = {
+  readonly locale: LocaleCode
+  /** Path without its locale prefix, e.g. `/spot/BTC_USDT`. */
+  readonly path: string
+  /** Query string that the page's state is read from, with its `?`, or ''. */
+  readonly search: string
+  readonly theme: Theme
+  readonly colours: UpDownColour
+  readonly device: DeviceKind
+  readonly currency: string
+  readonly notation: NumberNotation
+  /** Scheme and host of this deployment, from configuration: never from a Host header. */
+  readonly origin: string
+  readonly brand: string
+  readonly languages: readonly LocaleCode[]
+}

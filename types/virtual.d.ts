@@ -1,0 +1,13 @@
+declare module 'virtual:client-manifest' {
+  type Chunk = {
+    file: string
+    css?: string[]
+    imports?: string[]
+    dynamicImports?: string[]
+    isEntry?: boolean
+    src?: string
+  }
+  /** The client's build manifest; null while Vite serves the sources. */
+  const manifest: Record<string, Chunk> | null
+  export default manifest
+}

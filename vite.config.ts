@@ -1,0 +1,24 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { clientManifest } from './scripts/vite/client-manifest.ts'
+import { coins } from './scripts/vite/coins.ts'
+
+export default defineConfig({
+  plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' } }), clientManifest(), coins()],
+  publicDir: 'client/public',
+  build: { target: 'es2023', sourcemap: false },
+  builder: {
+    // The client first: the worker's bundle contains its manifest.
+    buildApp: async (builder) => {
+      const { client, worker } = builder.environments
+      if (client) await builder.build(client)
+      if (worker) await builder.build(worker)
+    },
+  },
+  environments: {
+    client: {
+      build: { manifest: true, outDir: 'dist/client', rolldownOptions: { input: 'client/entry.tsx' } },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { clientManifest } from './scripts/vite/client-manifest.ts'
+import { coins } from './scripts/vite/coins.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [clientManifest(), coins()],
+        test: {
+          name: 'unit',
+          include: [
+            '{shared,client,durable-objects,worker,locales,scripts}/**/*.test.{ts,tsx}',
+            'tests/{tidy,contract}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [
+          clientManifest(),
+          coins(),
+          cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, miniflare: { cf: {} } as never }),
+        ],
+        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'] },
+      },
+    ],
+  },
+})
