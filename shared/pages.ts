@@ -31,9 +31,9 @@ export type PageData = {
 export type PageName = keyof PageData
 
 /** What the browser needs to take a page over: it stands in the document as JSON. */
-export type HydrationPayload<Name extends PageName = PageName> = {
-  [N in Name]: { readonly page: N; readonly visit: Visit; readonly data: PageData[N] }
-}[Name]
+export type HydrationPayload = {
+  [Name in PageName]: { readonly page: Name; readonly visit: Visit; readonly data: PageData[Name] }
+}[PageName]
 
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {

@@ -1,0 +1,36 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import type { ComponentType } from 'react'
+import type { LoadedMessages } from '#shared/i18n/types.ts'
+import { LOCALES } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import type { Visit } from '#shared/visit.ts'
+import { Shell } from './features/shell/shell.tsx'
+import { TranslationProvider } from './i18n/translation.tsx'
+import { VisitProvider } from './i18n/visit.tsx'
+import { LiveProvider } from './live/provider.tsx'
+
+export type PageProps<Data> = { readonly data: Data }
+
+type AppProps<Data> = {
+  readonly visit: Visit
+  readonly messages: LoadedMessages
+  readonly Page: ComponentType<PageProps<Data>>
+  readonly data: Data
+}
+
+/** One page with everything around it: the same tree on the server and in the browser. */
+export function App<Data extends PageData[keyof PageData]>({ visit, messages, Page, data }: AppProps<Data>) {
+  return (
+    <VisitProvider visit={visit}>
+      <TranslationProvider locale={visit.locale} messages={messages}>
+        <DirectionProvider direction={LOCALES[visit.locale].direction}>
+          <LiveProvider>
+            <Shell>
+              <Page data={data} />
+            </Shell>
+          </LiveProvider>
+        </DirectionProvider>
+      </TranslationProvider>
+    </VisitProvider>
+  )
+}

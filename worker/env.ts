@@ -1,0 +1,56 @@
+// Bindings and settings of a deployment, parsed once per isolate.
+
+import { z } from 'zod/mini'
+import type { MarketHub } from '#objects/market-hub/object.ts'
+import type { MarketSummary } from '#objects/market-summary/object.ts'
+import type { OrderBook } from '#objects/order-book/object.ts'
+import { MarketSourceName } from '#shared/market-data.ts'
+
+export type Bindings = {
+  readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
+  readonly MARKET_SUMMARY: DurableObjectNamespace<MarketSummary>
+  readonly MARKET_HUB: DurableObjectNamespace<MarketHub>
+  /** The built client's files. */
+  readonly ASSETS: Fetcher
+  /** The recording, where MARKET_SOURCE is `replay`. */
+  readonly REPLAY?: Fetcher
+}
+
+const Count = (usual: number, most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+
+const Settings = z.object({
+  MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
+  SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
+  /** Shards of the market socket. */
+  HUB_SHARDS: Count(8, 256),
+  /** Scheme and host that canonical links name; empty: the request's own. */
+  ORIGIN: z._default(z.union([z.literal(''), z.url()]), ''),
+  BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
+  UPSTREAM_FEED_URL: z.optional(z.string()),
+  UPSTREAM_FEED_REST_URL: z.optional(z.string()),
+  UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw'])),
+})
+export type Settings = z.infer<typeof Settings>
+
+export type Env = Bindings & Readonly<Partial<Record<keyof Settings, string>>>
+
+const parsed = new WeakMap<Env, Settings>()
+
+/**
+ * The settings of this deployment, with defaults.
+ * @throws Error naming the setting, if one has a value it cannot have
+ */
+export function settings(env: Env): Settings {
+  const known = parsed.get(env)
+  if (known) return known
+  const result = Settings.safeParse(env)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  parsed.set(env, result.data)
+  return result.data
+}
+
+export type AppEnv = { Bindings: Env; Variables: Record<never, never> }
