@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -20,6 +20,8 @@ type AppProps<Data> = {
 
 /** One page with everything around it: the same tree on the server and in the browser. */
 export function App<Data extends PageData[keyof PageData]>({ visit, messages, Page, data }: AppProps<Data>) {
+  // Tells style sheets and tests that the page is alive.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     <VisitProvider visit={visit}>
       <TranslationProvider locale={visit.locale} messages={messages}>

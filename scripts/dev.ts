@@ -1,0 +1,15 @@
+// npm run dev: Vite with hot reloading, the worker on workerd.
+
+import { createServer } from 'vite'
+import { readSettings, SettingError } from './settings.ts'
+
+try {
+  const { port } = readSettings(process.env)
+  const server = await createServer({ server: { port, strictPort: true } })
+  await server.listen()
+  server.printUrls()
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof SettingError ? message : `Meridian could not start: ${message}`)
+  process.exit(1)
+}

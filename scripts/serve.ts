@@ -1,0 +1,77 @@
+// Serves the built worker with Miniflare's own API.
+
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Miniflare, type MiniflareOptions } from 'miniflare'
+import { openRecording } from './replay.ts'
+import type { LocalSettings } from './settings.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const NAME = 'meridian'
+
+type BuiltConfig = {
+  readonly compatibility_date: string
+  readonly compatibility_flags: readonly string[]
+  readonly durable_objects: { readonly bindings: readonly { name: string; class_name: string }[] }
+}
+
+export type Served = { readonly url: string; stop(): Promise<void> }
+
+/**
+ * Starts workerd on `settings.port` of the loopback interface and waits until it answers.
+ * Requests reach the worker's own socket: Miniflare's entry worker, which adds nothing here, would cost two thirds of
+ * the requests a second and proxy every market socket (docs/decisions/003).
+ * @throws Error with one line, if the port is taken or the recording cannot be read
+ */
+export async function serve(settings: LocalSettings): Promise<Served> {
+  const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
+  const contents = await readFile(join(ROOT, 'dist/worker/index.js'), 'utf8')
+  const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
+  await mkdir(settings.stateDir, { recursive: true })
+
+  const objects = config.durable_objects.bindings
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    cf: { colo: 'DEV', country: 'XX' },
+    resourcePersistencePath: settings.stateDir,
+    workers: [
+      {
+        config: {
+          name: NAME,
+          compatibilityDate: config.compatibility_date,
+          compatibilityFlags: [...config.compatibility_flags],
+          manifest: {
+            mainModule: 'index.js',
+            modulesRoot: join(ROOT, 'dist/worker'),
+            modules: { 'index.js': { type: 'esm', contents } },
+          },
+          exports: Object.fromEntries(
+            objects.map(({ class_name }) => [class_name, { type: 'durable-object', storage: 'sqlite' }]),
+          ),
+          env: {
+            ...Object.fromEntries(
+              objects.map(({ name, class_name }) => [
+                name,
+                { type: 'durable-object', worker: NAME, exportName: class_name },
+              ]),
+            ),
+            ...Object.fromEntries(
+              Object.entries({
+                ...settings.passedOn,
+                MARKET_SOURCE: settings.marketSource,
+                SEED: settings.seed,
+              }).map(([name, value]) => [name, { type: 'text', value }]),
+            ),
+            ASSETS: { type: 'disk', path: join(ROOT, 'dist/client') },
+            ...(recording ? { REPLAY: { type: 'fetcher', handler: recording.handler } } : {}),
+          },
+        },
+        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: settings.port }] },
+      },
+    ],
+  } as MiniflareOptions
+  const miniflare = new Miniflare(options)
+  await miniflare.ready
+  return { url: `http://localhost:${settings.port}`, stop: () => miniflare.dispose() }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingError } from './settings.ts'
+
+describe('settings of the local server', () => {
+  test('without any, the whole exchange is simulated on port 8787', () => {
+    expect(readSettings({})).toMatchObject({ port: 8787, marketSource: 'simulated', seed: '1', passedOn: {} })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, /PORT/],
+    [{ PORT: '0' }, /PORT/],
+    [{ PORT: '65536' }, /PORT/],
+    [{ SEED: '-1' }, /SEED/],
+    [{ SEED: '1.5' }, /SEED/],
+    [{ MARKET_SOURCE: 'binance' }, /MARKET_SOURCE must be one of simulated, replay, upstream/],
+    [{ MARKET_SOURCE: 'replay' }, /REPLAY_FILE/],
+    [{ MARKET_SOURCE: 'upstream' }, /UPSTREAM_FEED_URL/],
+    [{ MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'https://x.test' }, /UPSTREAM_FEED_URL/],
+  ])('%j is refused in one line that names the setting', (env, message) => {
+    const read = () => readSettings(env)
+    expect(read).toThrow(SettingError)
+    expect(read).toThrow(message)
+    try {
+      read()
+    } catch (error) {
+      expect(String(error)).not.toContain('\n')
+    }
+  })
+
+  test('what the worker reads itself is passed on, empty values are not', () => {
+    expect(readSettings({ BRAND: 'Acme', ORIGIN: '', HUB_SHARDS: '2', HOME: '/x' }).passedOn).toEqual({
+      BRAND: 'Acme',
+      HUB_SHARDS: '2',
+    })
+  })
+})

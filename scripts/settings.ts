@@ -1,0 +1,66 @@
+// Settings of the local server, read from the process environment; a wrong one ends the start with one clear line.
+
+import { resolve } from 'node:path'
+
+export type LocalSettings = {
+  readonly port: number
+  readonly stateDir: string
+  readonly marketSource: 'simulated' | 'replay' | 'upstream'
+  readonly replayFile: string | undefined
+  readonly seed: string
+  /** Settings that the worker reads itself (worker/env.ts). */
+  readonly passedOn: Readonly<Record<string, string>>
+}
+
+/** A setting has a value that it cannot have. */
+export class SettingError extends Error {}
+
+const SOURCES = ['simulated', 'replay', 'upstream'] as const
+const PASSED_ON = [
+  'HUB_SHARDS',
+  'ORIGIN',
+  'BRAND',
+  'UPSTREAM_FEED_URL',
+  'UPSTREAM_FEED_REST_URL',
+  'UPSTREAM_FEED_DIALECT',
+] as const
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingError with one line that names the setting and what it may be
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
+  const port = env.PORT ?? '8787'
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
+    throw new SettingError(`PORT must be a whole number from 1 to 65535, not "${port}"`)
+  }
+  const seed = env.SEED ?? '1'
+  if (!/^\d{1,15}$/.test(seed))
+    throw new SettingError(`SEED must be a whole number of at most 15 digits, not "${seed}"`)
+
+  const named = env.MARKET_SOURCE ?? 'simulated'
+  const marketSource = SOURCES.find((source) => source === named)
+  if (!marketSource) throw new SettingError(`MARKET_SOURCE must be one of ${SOURCES.join(', ')}, not "${named}"`)
+  if (marketSource === 'replay' && !env.REPLAY_FILE) {
+    throw new SettingError('MARKET_SOURCE=replay needs REPLAY_FILE, the path of a recording')
+  }
+  if (marketSource === 'upstream' && !/^wss?:\/\//.test(env.UPSTREAM_FEED_URL ?? '')) {
+    throw new SettingError(
+      'MARKET_SOURCE=upstream needs UPSTREAM_FEED_URL, the ws:// or wss:// address of a public feed',
+    )
+  }
+  const passedOn = Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = env[name]
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+  return {
+    port: Number(port),
+    stateDir: resolve(env.STATE_DIR ?? '.state'),
+    marketSource,
+    replayFile: marketSource === 'replay' && env.REPLAY_FILE ? resolve(env.REPLAY_FILE) : undefined,
+    seed,
+    passedOn,
+  }
+}

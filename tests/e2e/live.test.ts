@@ -1,0 +1,68 @@
+// Prices move without anyone doing anything, the page stays still meanwhile, and a restarted server is found again.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const lastPrice = (page: Page) => page.getByTestId('last-price').first()
+
+test('the spot page is live: last price, book and trades move', async ({ page, visit }) => {
+  await visit('en_US', '/spot/BTC_USDT')
+  const before = await page.getByTestId('order-book').innerText()
+  await expect.poll(() => page.getByTestId('order-book').innerText(), { timeout: 15_000 }).not.toBe(before)
+  const trades = await page.getByTestId('trades').innerText()
+  await expect.poll(() => page.getByTestId('trades').innerText(), { timeout: 15_000 }).not.toBe(trades)
+})
+
+test('nothing shifts while prices stream', async ({ page, visit }) => {
+  for (const path of ['/', '/markets', '/spot/BTC_USDT']) {
+    await visit('en_US', path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) total += Number(entry.value)
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(total), 5_000)
+        }),
+    )
+    expect(shift, path).toBe(0)
+  }
+})
+
+test('after a restart of the server the page reconnects and prices move again', async ({ page }) => {
+  test.setTimeout(90_000)
+  const port = 8791
+  const state = await mkdtemp(join(tmpdir(), 'meridian-'))
+  const start = async () => {
+    const server = spawn('node', ['tests/e2e/serve-built.ts'], {
+      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: '3' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(server.stdout, 'data')
+    return server
+  }
+  const stop = async (server: Awaited<ReturnType<typeof start>>) => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  const first = await start()
+  await page.goto(`http://localhost:${port}/spot/BTC_USDT`)
+  await hydrated(page)
+  await expect(page.getByTestId('data-age')).toHaveAttribute('data-state', 'live')
+  await stop(first)
+  await expect(page.getByTestId('data-age')).not.toHaveAttribute('data-state', 'live', { timeout: 20_000 })
+  const second = await start()
+  await expect(page.getByTestId('data-age')).toHaveAttribute('data-state', 'live', { timeout: 45_000 })
+  const price = await page.getByTestId('order-book').innerText()
+  await expect.poll(() => page.getByTestId('order-book').innerText(), { timeout: 15_000 }).not.toBe(price)
+  await expect(lastPrice(page)).toBeVisible()
+  await stop(second)
+  await rm(state, { recursive: true, force: true })
+})
