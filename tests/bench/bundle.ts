@@ -1,0 +1,61 @@
+// What a first visit loads, and what is deployed.
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Figure } from './report.ts'
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+const gzipped = (file: string) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length
+
+/** Every script that the named sources need, each once. */
+function scripts(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const add = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is not in the manifest`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  sources.forEach(add)
+  return files
+}
+
+const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0) / 1000
+
+/** Sources beside the entry and the page that load without anyone asking, by page. */
+const LATER: Readonly<Record<string, readonly string[]>> = { spot: ['client/features/spot/chart/candle-chart.ts'] }
+
+/** Sizes of the built client and worker in dist/. */
+export function bundles(): Figure[] {
+  const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const words = (names: readonly string[]) => names.map((name) => `locales/ja_JP/${name}.ts`)
+  const page = (name: string, namespaces: readonly string[]) =>
+    scripts(manifest, ['client/entry.tsx', `client/pages/${name}.tsx`, ...words(namespaces), ...(LATER[name] ?? [])])
+
+  const dry = execFileSync('wrangler', ['deploy', '--dry-run'], { encoding: 'utf8', env: { ...process.env, CI: '1' } })
+  const upload = /gzip: ([\d.]+) KiB/.exec(dry)
+  return [
+    {
+      what: 'JavaScript of a first load of home, gzip',
+      measured: kilobytes(page('home', ['shell', 'common', 'home', 'market'])),
+      unit: 'kB',
+      goal: { atMost: 110 },
+    },
+    {
+      what: 'JavaScript of a first load of spot with its chart, gzip',
+      measured: kilobytes(page('spot', ['shell', 'common', 'market', 'spot'])),
+      unit: 'kB',
+      goal: { atMost: 190 },
+    },
+    {
+      what: 'worker bundle (wrangler deploy --dry-run), gzip',
+      measured: (Number(upload?.[1]) * 1024) / 1e6,
+      unit: 'MB',
+      goal: { atMost: 1 },
+    },
+  ]
+}

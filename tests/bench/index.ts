@@ -1,0 +1,57 @@
+// npm run bench: every figure of the project, measured in one run. Nothing else should run on the machine meanwhile.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../../scripts/build.ts'
+import { serve } from '../../scripts/serve.ts'
+import { readSettings } from '../../scripts/settings.ts'
+import { bundles } from './bundle.ts'
+import { engineFigure } from './engine.ts'
+import { cachedHome } from './http.ts'
+import { hubFigures } from './hub.ts'
+import { lighthouseFigures } from './lighthouse.ts'
+import { uncachedMarkets } from './render.ts'
+import { type Figure, line, reached } from './report.ts'
+
+const PORT = '8792'
+
+/** Runs what needs the site, on a server of its own with an empty state. */
+async function onServer<T>(measure: (origin: string) => Promise<T>): Promise<T> {
+  const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
+  const { url, stop } = await serve(readSettings({ PORT, STATE_DIR: state }))
+  try {
+    return await measure(url)
+  } finally {
+    await stop()
+    await rm(state, { recursive: true, force: true })
+  }
+}
+
+const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  bundle: async () => bundles(),
+  engine: async () => [await engineFigure()],
+  http: async () => [await onServer(cachedHome)],
+  render: async () => [await uncachedMarkets()],
+  hub: hubFigures,
+  lighthouse: () => onServer(lighthouseFigures),
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
+
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`)
+await build()
+const missed: Figure[] = []
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  for (const figure of await run()) {
+    console.log(line(figure))
+    if (!reached(figure)) missed.push(figure)
+  }
+}
+console.log(missed.length === 0 ? 'every goal reached' : `${missed.length} short of their goal`)

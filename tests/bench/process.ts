@@ -1,0 +1,39 @@
+// What the operating system says of a process (Linux).
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Clock ticks a second in /proc/…/stat. */
+const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Processor seconds that a process has used so far, in user and kernel mode. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+/** Resident memory of a process in bytes. */
+export function residentBytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1] ?? 0) * 1024
+}
+
+/** The workerd process that `parent` started. */
+export function workerdOf(parent: number): number {
+  const children = execFileSync('ps', ['-eo', 'pid,ppid,comm'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/))
+  const find = (pid: number): number | undefined => {
+    for (const [child, ppid, name] of children) {
+      if (Number(ppid) !== pid) continue
+      if (name === 'workerd') return Number(child)
+      const below = find(Number(child))
+      if (below !== undefined) return below
+    }
+    return undefined
+  }
+  const found = find(parent)
+  if (found === undefined) throw new Error('no workerd below this process')
+  return found
+}

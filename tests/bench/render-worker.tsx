@@ -1,0 +1,71 @@
+// The worker of the render benchmark: the real application over an exchange of 200 made-up markets, and beside it the
+// same table as a bare React stream.
+
+import { renderToReadableStream } from 'react-dom/server.edge'
+import app from '#worker/index.ts'
+import { MARKETS } from '#shared/markets.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+
+const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {
+  const { quote } = MARKETS[index % MARKETS.length] ?? { quote: 'USDT' }
+  const last = (100 + index * 3.17).toFixed(2)
+  return {
+    symbol: `C${index}_${quote}`,
+    id: 10_000 + index,
+    last,
+    open: (99 + index * 3.17).toFixed(2),
+    high: (104 + index * 3.17).toFixed(2),
+    low: (97 + index * 3.17).toFixed(2),
+    volume: (120_000 + index * 977).toFixed(3),
+    quoteVolume: (9_000_000 + index * 88_123).toFixed(2),
+    change: '1.00',
+    changeRate: index % 3 === 0 ? '-0.0123' : '0.0213',
+    time: 1_780_000_000_000,
+    spark: Array.from({ length: 24 }, (_, hour) => 100 + index * 3.17 + Math.sin(hour + index)),
+  }
+})
+
+function BareTable() {
+  return (
+    <html lang="en">
+      <body>
+        <table>
+          <tbody>
+            {ROWS.map((row) => (
+              <tr key={row.symbol}>
+                <td>{row.symbol}</td>
+                <td>{row.last}</td>
+                <td>{row.changeRate}</td>
+                <td>{row.high}</td>
+                <td>{row.low}</td>
+                <td>{row.quoteVolume}</td>
+                <td>
+                  <svg viewBox="0 0 96 32">
+                    <path d={row.spark.map((point, x) => `${x === 0 ? 'M' : 'L'}${x * 4} ${point.toFixed(1)}`).join('')} />
+                  </svg>
+                </td>
+                <td>
+                  <a href={`/spot/${row.symbol}`}>{row.symbol}</a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+const summary = { getByName: () => ({ overview: async () => ({ markets: ROWS, time: Date.now() }) }) }
+
+export default {
+  async fetch(request: Request, env: object, ctx: ExecutionContext): Promise<Response> {
+    if (new URL(request.url).pathname === '/bare') {
+      return new Response(await renderToReadableStream(<BareTable />), { headers: { 'content-type': 'text/html' } })
+    }
+    return app.fetch(request, { ...env, MARKET_SUMMARY: summary } as never, ctx)
+  },
+}
+
+export { MarketHub } from '#objects/market-hub/object.ts'
+export { OrderBook } from '#objects/order-book/object.ts'
