@@ -21,6 +21,10 @@ export const DepthSnapshot = z.object({
 })
 export type DepthSnapshot = z.infer<typeof DepthSnapshot>
 
+/** An event number inside a level: a number between objects, text on the dialect's wire (protocols §2.1). */
+const LevelSeq = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))])
+const ChangedLevel = z.tuple([DecimalText, DecimalText, LevelSeq])
+
 /**
  * A change of the book: levels that changed within events `startSeq…endSeq`, with their new quantity (zero removes).
  * Each `startSeq` is the previous `endSeq` + 1; a `snapshot` replaces everything known before.
@@ -29,8 +33,8 @@ export const DepthChange = z.object({
   startSeq: z.int(),
   endSeq: z.int(),
   snapshot: z.optional(z.boolean()),
-  bids: z.array(z.tuple([DecimalText, DecimalText, z.int()])),
-  asks: z.array(z.tuple([DecimalText, DecimalText, z.int()])),
+  bids: z.array(ChangedLevel),
+  asks: z.array(ChangedLevel),
 })
 export type DepthChange = z.infer<typeof DepthChange>
 
