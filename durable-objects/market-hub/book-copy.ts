@@ -1,0 +1,108 @@
+// The hub's copy of one book, kept so that anyone can be started afresh, and the changes that lead from one copy to
+// another.
+
+import type { DepthChange } from '#shared/market-data.ts'
+
+export type Level = DepthChange['asks'][number]
+type Side = Map<string, Level>
+
+const isZero = (quantity: string) => !/[1-9]/.test(quantity)
+
+/** Compares plain decimal texts by value, exactly and without making numbers of them. */
+export function compareDecimals(a: string, b: string): number {
+  const [aWhole = '', aFraction = ''] = a.split('.')
+  const [bWhole = '', bFraction = ''] = b.split('.')
+  const places = Math.max(aFraction.length, bFraction.length)
+  const digits = Math.max(aWhole.length, bWhole.length)
+  const left = aWhole.padStart(digits, '0') + aFraction.padEnd(places, '0')
+  const right = bWhole.padStart(digits, '0') + bFraction.padEnd(places, '0')
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function put(side: Side, levels: readonly Level[]): void {
+  for (const level of levels) {
+    if (isZero(level[1])) side.delete(level[0])
+    else side.set(level[0], level)
+  }
+}
+
+/** Levels whose quantity differs in `next`; those it no longer has are removed by the number `removedAt`. */
+function difference(known: Side, next: Side, removedAt: number): Level[] {
+  const gone = [...known.values()].filter(([price]) => !next.has(price))
+  const changed = [...next.values()].filter(([price, quantity]) => known.get(price)?.[1] !== quantity)
+  return [...gone.map(([price]): Level => [price, '0', removedAt]), ...changed]
+}
+
+/** A whole book and the number of the last event it contains. */
+export class BookCopy {
+  #asks: Side = new Map()
+  #bids: Side = new Map()
+  #seq: number
+
+  constructor(snapshot: DepthChange) {
+    put(this.#asks, snapshot.asks)
+    put(this.#bids, snapshot.bids)
+    this.#seq = snapshot.endSeq
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  /**
+   * Takes in a change that joins up or overlaps with what is known.
+   * @returns what of it was new; undefined if nothing was; `gap` if something is missing before it
+   */
+  apply(change: DepthChange): DepthChange | undefined | 'gap' {
+    if (change.endSeq <= this.#seq) return undefined
+    if (change.startSeq > this.#seq + 1) return 'gap'
+    const isNew = ([, , seq]: Level) => seq > this.#seq
+    const asks = change.asks.filter(isNew)
+    const bids = change.bids.filter(isNew)
+    const startSeq = this.#seq + 1
+    put(this.#asks, asks)
+    put(this.#bids, bids)
+    this.#seq = change.endSeq
+    return { startSeq, endSeq: change.endSeq, asks, bids }
+  }
+
+  /** Moves on to a later snapshot; answers the change that takes a reader of this copy there. */
+  advanceTo(snapshot: DepthChange): DepthChange {
+    const next = new BookCopy(snapshot)
+    const change = {
+      startSeq: this.#seq + 1,
+      endSeq: next.#seq,
+      asks: difference(this.#asks, next.#asks, next.#seq),
+      bids: difference(this.#bids, next.#bids, next.#seq),
+    }
+    this.#asks = next.#asks
+    this.#bids = next.#bids
+    this.#seq = next.#seq
+    return change
+  }
+
+  /** The whole book, best levels first. */
+  snapshot(): DepthChange {
+    return {
+      startSeq: this.#seq,
+      endSeq: this.#seq,
+      snapshot: true,
+      asks: [...this.#asks.values()].sort(([a], [b]) => compareDecimals(a, b)),
+      bids: [...this.#bids.values()].sort(([a], [b]) => compareDecimals(b, a)),
+    }
+  }
+}
+
+/** Joins a change to the one before it: one change with the newest quantity of every level that moved. */
+export function mergeChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
+  if (!earlier) return later
+  const merge = (first: readonly Level[], second: readonly Level[]) => [
+    ...new Map([...first, ...second].map((level) => [level[0], level])).values(),
+  ]
+  return {
+    startSeq: earlier.startSeq,
+    endSeq: later.endSeq,
+    asks: merge(earlier.asks, later.asks),
+    bids: merge(earlier.bids, later.bids),
+  }
+}

@@ -1,0 +1,67 @@
+// When to ask which producer: at once for a new topic, then again before the lease ends, and soon after a failure.
+
+import { RENEW_MS } from '../platform/market-feed.ts'
+import type { ProducerName } from './topics.ts'
+
+const RETRY_MS = 1000
+/** Questions under way at once: an object has six connections (workers limits). */
+const ASKING_MAX = 6
+
+type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }
+
+/** The timetable of questions to producers. At most one to each is under way. */
+export class Leases {
+  readonly #leases = new Map<ProducerName, Lease>()
+
+  /** Something changed that the producer has to hear now; while a question is under way, right after it. */
+  want(producer: ProducerName, now: number): void {
+    const lease = this.#leases.get(producer)
+    if (!lease) this.#leases.set(producer, { dueAt: now, failures: 0, isAsking: false, isOutdated: false })
+    else if (lease.isAsking) lease.isOutdated = true
+    else lease.dueAt = Math.min(lease.dueAt, now)
+  }
+
+  /** Producers to ask now; they count as being asked until `answered` or `failed`. */
+  takeDue(now: number): readonly ProducerName[] {
+    const due = [...this.#leases]
+      .filter(([, { dueAt, isAsking }]) => !isAsking && dueAt <= now)
+      .slice(0, ASKING_MAX - this.#asking)
+    for (const [, lease] of due) lease.isAsking = true
+    return due.map(([producer]) => producer)
+  }
+
+  /** @param keeps whether there are still topics to watch there: an empty question ends the lease */
+  answered(producer: ProducerName, now: number, keeps: boolean): void {
+    const lease = this.#leases.get(producer)
+    if (!lease) return
+    if (!keeps && !lease.isOutdated) this.#leases.delete(producer)
+    else this.#next(lease, now + RENEW_MS, now)
+    lease.failures = 0
+  }
+
+  /** @returns how often in a row it has failed now */
+  failed(producer: ProducerName, now: number): number {
+    const lease = this.#leases.get(producer)
+    if (!lease) return 0
+    lease.failures += 1
+    this.#next(lease, now + Math.min(RETRY_MS * 2 ** (lease.failures - 1), RENEW_MS), Number.POSITIVE_INFINITY)
+    return lease.failures
+  }
+
+  /** When the next question is due; undefined if none is, or if it has to wait for an answer first. */
+  get nextAt(): number | undefined {
+    if (this.#asking >= ASKING_MAX) return undefined
+    const dues = [...this.#leases.values()].filter(({ isAsking }) => !isAsking).map(({ dueAt }) => dueAt)
+    return dues.length === 0 ? undefined : Math.min(...dues)
+  }
+
+  get #asking(): number {
+    return [...this.#leases.values()].filter(({ isAsking }) => isAsking).length
+  }
+
+  #next(lease: Lease, dueAt: number, outdatedAt: number): void {
+    lease.dueAt = lease.isOutdated ? Math.min(dueAt, outdatedAt) : dueAt
+    lease.isAsking = false
+    lease.isOutdated = false
+  }
+}

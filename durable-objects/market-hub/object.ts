@@ -1,0 +1,149 @@
+// A shard of market sockets: accepts them, hands what they say to the hub, and carries out what it decides.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { FEED_VERSION, type FeedHub, LEASE_MS, type Producer, type Publication } from '../platform/market-feed.ts'
+import { Hub, type Outgoing, type Stats } from './engine.ts'
+import { PING, PONG } from './frames.ts'
+import { Leases } from './leases.ts'
+import { FLUSH_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
+import type { Asked } from './newest.ts'
+import { attach, attached, closeQuietly, factsFrom, factsOf, owedBy, sendTo, tagsOf } from './sockets.ts'
+import { type ProducerName, symbolOf } from './topics.ts'
+
+type Producers = { getByName(name: string): Producer }
+
+export type HubEnv = {
+  readonly ORDER_BOOK: Producers
+  readonly MARKET_SUMMARY: Producers
+  /** Sockets that one shard holds (default 2,000). */
+  readonly HUB_SOCKETS_MAX?: string
+}
+
+export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
+  readonly #hub = new Hub<WebSocket>()
+  readonly #leases = new Leases()
+  /** Closed for FLUSH_MS after each flush. */
+  #isGateClosed = false
+  #alarmAt = Number.POSITIVE_INFINITY
+  #sweepAt = Date.now() + SWEEP_MS
+
+  constructor(ctx: DurableObjectState, env: HubEnv) {
+    super(ctx, env)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
+    for (const socket of ctx.getWebSockets()) {
+      if (socket.readyState !== WebSocket.OPEN) continue
+      this.#hub.connect(socket, factsFrom(ctx.getTags(socket)), Date.now(), attached(socket))
+    }
+    for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
+    if (this.#hub.stats.sockets > 0) this.#attend()
+  }
+
+  /** A socket's upgrade. @returns 101, 426 if it is none, or 503 if the shard is full */
+  override async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
+    // Counts those that are still closing too: they hold what a socket costs.
+    if (this.ctx.getWebSockets().length >= Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)) {
+      return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
+    }
+    const { 0: client, 1: server } = new WebSocketPair()
+    const facts = factsOf(request)
+    this.ctx.acceptWebSocket(server, tagsOf(facts))
+    this.#hub.connect(server, facts, Date.now())
+    this.#attend()
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    const { outgoing, topics, watch } = this.#hub.receive(socket, message, Date.now(), owedBy)
+    // Before the ack is out: what was acknowledged outlives this object's memory.
+    if (topics) attach(socket, topics)
+    this.#carryOut(outgoing)
+    if (!watch) return
+    this.#leases.want(watch, Date.now())
+    this.#attend()
+  }
+
+  override webSocketClose(socket: WebSocket, code: number, reason: string): void {
+    this.#hub.disconnect(socket)
+    closeQuietly(socket, code, reason)
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#hub.disconnect(socket)
+    closeQuietly(socket, 1011, '')
+  }
+
+  /** News from a producer (platform/market-feed.ts). @throws Error if the producer speaks another version */
+  async publish(version: number, publications: readonly Publication[]): Promise<void> {
+    assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
+    this.#take(publications)
+  }
+
+  /** How many sockets and topics there are, and how many readers were too slow. */
+  async stats(): Promise<Stats> {
+    return this.#hub.stats
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = Number.POSITIVE_INFINITY
+    const now = Date.now()
+    if (now >= this.#sweepAt) {
+      this.#carryOut(this.#hub.sweep(now, (socket) => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()))
+      this.#sweepAt = now + SWEEP_MS
+    }
+    this.#hub.prune()
+    this.#attend()
+  }
+
+  #take(publications: readonly Publication[], asked?: Asked): void {
+    for (const producer of this.#hub.publish(publications, asked)) this.#leases.want(producer, Date.now())
+    if (this.#hub.hasNews && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
+    this.#attend()
+  }
+
+  /** Sends what is news. What comes while the gate is closed goes out together when it opens. */
+  #flush(): void {
+    this.#carryOut(this.#hub.flush(Date.now(), owedBy))
+    if (this.#isGateClosed) return
+    this.#isGateClosed = true
+    setTimeout(() => {
+      this.#isGateClosed = false
+      if (this.#hub.hasNews || this.#hub.hasSlow) this.#flush()
+    }, FLUSH_MS)
+  }
+
+  #carryOut(outgoing: readonly Outgoing<WebSocket>[]): void {
+    for (const each of outgoing) {
+      if ('close' in each) closeQuietly(each.to, each.close.code, each.close.reason)
+      else if (!sendTo(each.to, each.frames)) this.#hub.disconnect(each.to)
+    }
+  }
+
+  /** Asks the producers whose turn it is, and sees to it that the alarm comes in time for what is next. */
+  #attend(): void {
+    for (const producer of this.#leases.takeDue(Date.now())) this.ctx.waitUntil(this.#ask(producer))
+    const sweepAt = this.#hub.stats.sockets > 0 ? this.#sweepAt : Number.POSITIVE_INFINITY
+    const next = Math.min(this.#leases.nextAt ?? Number.POSITIVE_INFINITY, sweepAt)
+    if (next >= this.#alarmAt) return
+    this.#alarmAt = next
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(next))
+  }
+
+  async #ask(producer: ProducerName): Promise<void> {
+    const { topics, asked } = this.#hub.question(producer)
+    const symbol = symbolOf(producer)
+    const stub = symbol === undefined ? this.env.MARKET_SUMMARY.getByName('all') : this.env.ORDER_BOOK.getByName(symbol)
+    const hub = this.ctx.id.name
+    try {
+      assert(hub !== undefined, 'a hub is reached by its name')
+      const present = await stub.watch({ version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+      this.#leases.answered(producer, Date.now(), topics.length > 0)
+      this.#take(present, asked)
+    } catch (error) {
+      const failures = this.#leases.failed(producer, Date.now())
+      if (failures === 1) console.warn(`market feed: ${producer} did not answer`, error)
+      this.#attend()
+    }
+  }
+}

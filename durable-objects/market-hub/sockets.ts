@@ -1,0 +1,55 @@
+// A socket as the runtime has it: facts in its tags, subscriptions in its attachment; both outlive hibernation.
+
+import { z } from 'zod/mini'
+import type { Topic } from '../platform/market-feed.ts'
+import type { Facts } from './sessions.ts'
+
+/** What an attachment holds; 200 topics of the longest names are 6 KB of the 16 KB it may have. */
+const Attachment = z.object({ version: z.literal(1), topics: z.array(z.string()) })
+
+export const attach = (socket: WebSocket, topics: readonly Topic[]): void =>
+  socket.serializeAttachment({ version: 1, topics })
+
+/** Subscriptions of a socket that outlived this object's memory; none if another version wrote them. */
+export function attached(socket: WebSocket): readonly Topic[] {
+  const stored = Attachment.safeParse(socket.deserializeAttachment())
+  return stored.success ? stored.data.topics : []
+}
+
+/** The facts that an upgrade asks for: dialect by path, several pushes in a frame by `?batch=1`. */
+export function factsOf(request: Request): Facts {
+  const { pathname, searchParams } = new URL(request.url)
+  return { dialect: pathname === '/ws/perpum' ? 'futures' : 'spot', batch: searchParams.get('batch') === '1' }
+}
+
+export const tagsOf = ({ dialect, batch }: Facts): string[] => [dialect, ...(batch ? ['batch'] : [])]
+export const factsFrom = (tags: readonly string[]): Facts => ({
+  dialect: tags.includes('futures') ? 'futures' : 'spot',
+  batch: tags.includes('batch'),
+})
+
+/** Unsent bytes; 0 where the runtime cannot tell (workerd before 1.20261117 has no bufferedAmount). */
+export const owedBy = (socket: WebSocket): number => socket.bufferedAmount ?? 0
+
+/** Sends unless the socket is gone. @returns whether it was there */
+export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {
+  try {
+    for (const frame of frames) socket.send(frame)
+    return true
+  } catch {
+    // The peer left between the event that told us so and this send.
+    return false
+  }
+}
+
+/** Codes that a peer's close event may report but that must not be sent (RFC 6455 §7.4.1). */
+const UNSENDABLE: readonly number[] = [1005, 1006, 1015]
+
+/** Closes; nothing to do where the close handshake has already ended. */
+export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
+  try {
+    socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)
+  } catch {
+    // Closed by the peer, or by the runtime's own reply to its close frame (compat date 2026-04-07 and later).
+  }
+}

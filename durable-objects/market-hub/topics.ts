@@ -1,0 +1,106 @@
+// From what a client names to a topic that a producer knows (protocols §2.2).
+
+import { INTERVALS } from '#shared/intervals.ts'
+import { marketById } from '#shared/markets.ts'
+import { FUTURES_BIZ, PUBLIC_TYPES, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import type { Topic } from '../platform/market-feed.ts'
+
+/** Which dialect a connection speaks; fixed by the path it came in on. */
+export type Dialect = 'spot' | 'futures'
+
+/** Who publishes a topic: a market's book, or the summary of all. */
+export type ProducerName = `book:${string}` | 'summary'
+export const SUMMARY: ProducerName = 'summary'
+
+/** A topic that somebody publishes, and its params in their one spelling. */
+export type KnownTopic = {
+  readonly topic: Topic
+  readonly params: SubscriptionParams
+  readonly producer: ProducerName
+}
+
+/**
+ * What a subscription comes to:
+ * - `known`: there will be pushes;
+ * - `silent`: acknowledged, though nothing will ever come (protocols §2.3: an unknown pair);
+ * - `login`: a private topic;
+ * - `invalid`: no such biz, type or interval.
+ */
+export type Resolution =
+  | { readonly kind: 'known'; readonly known: KnownTopic }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'invalid' }
+
+const SPOT_PRIVATE: readonly string[] = ['order', 'assets']
+const FUTURES_PUBLIC: readonly string[] = [
+  'ticker_swap',
+  'fills',
+  'depth',
+  'candles_swap',
+  'candles_swap_utc',
+  'index_price',
+  'mark_price',
+  'funding_rate',
+]
+const FUTURES_PRIVATE: readonly string[] = [
+  'order',
+  'position',
+  'position_change',
+  'assets',
+  'assets_ag',
+  'user_setting',
+]
+/** Compared in lower case: the futures dialect does not tell them apart by case (protocols §2.2). */
+const FUTURES_INTERVALS: readonly string[] = ['1', '1m', '3', '5', '15', '30', '1h', '4h', '1d', '1w']
+
+const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
+
+/** Resolves what a client of `dialect` named; a topic's identity ignores what its type does not have. */
+export function resolve(dialect: Dialect, params: SubscriptionParams): Resolution {
+  return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
+}
+
+function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
+  if (biz !== SPOT_BIZ) return { kind: 'invalid' }
+  if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
+  if (!includes(PUBLIC_TYPES, type)) return { kind: 'invalid' }
+  // Clients send a pair code with ticker_all too; there is one topic all the same.
+  if (type === 'ticker_all') return known({ biz, type }, SUMMARY)
+  if (pairCode === undefined) return { kind: 'invalid' }
+  if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
+  const market = /^[1-9]\d{0,8}$/.test(pairCode) ? marketById(Number(pairCode)) : undefined
+  if (!market) return { kind: 'silent' }
+  const topic = { biz, type, pairCode, ...(type === 'candles' && interval !== undefined && { interval }) }
+  return known(topic, `book:${market.symbol}`)
+}
+
+/** No futures market is listed, so that a well-formed subscription is acknowledged and stays silent. */
+function resolveFutures({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
+  if (biz !== FUTURES_BIZ) return { kind: 'invalid' }
+  if (!FUTURES_PUBLIC.includes(type)) return { kind: FUTURES_PRIVATE.includes(type) ? 'login' : 'invalid' }
+  if (pairCode === undefined) return { kind: 'invalid' }
+  if (type.startsWith('candles') && !includes(FUTURES_INTERVALS, interval?.toLowerCase())) return { kind: 'invalid' }
+  return { kind: 'silent' }
+}
+
+const known = (params: SubscriptionParams, producer: ProducerName): Resolution => ({
+  kind: 'known',
+  known: { topic: topicKey(params), params, producer },
+})
+
+/** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */
+export function recall(topic: Topic): KnownTopic | undefined {
+  const [biz = '', type = '', pair = '', interval] = topic.split(':')
+  const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {
+    biz,
+    type,
+    ...(pair !== '' && { pairCode: pair }),
+    ...(interval !== undefined && { interval }),
+  })
+  return resolution.kind === 'known' ? resolution.known : undefined
+}
+
+/** The market symbol of a book's name; undefined for the summary. */
+export const symbolOf = (producer: ProducerName): string | undefined =>
+  producer === SUMMARY ? undefined : producer.slice('book:'.length)
