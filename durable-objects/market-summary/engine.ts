@@ -1,0 +1,94 @@
+// The newest row of every market, and who wants to hear of changes. No clock, no calls, no storage.
+
+import type { MarketRow } from '#shared/market-data.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { SPOT_BIZ, topicKey } from '#shared/socket/messages.ts'
+import type { Publication, WatchRequest } from '../platform/market-feed.ts'
+import { tickerAll } from './ticker-all.ts'
+
+export const FRESH_MS = 1000
+export const STORE_MS = 30_000
+
+export type Overview = { readonly markets: readonly MarketRow[]; readonly time: number }
+
+const TICKER_ALL = topicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
+
+type Watcher = { expiresAt: number; hasTaken: boolean; sent: string | undefined }
+
+export class Summary {
+  readonly #rows: Map<string, MarketRow>
+  readonly #watchers = new Map<string, Watcher>()
+  #refreshedAt = Number.NEGATIVE_INFINITY
+  #storedAt = Number.NEGATIVE_INFINITY
+  #json: string | undefined
+
+  /** @param rows what was stored when the object last lived */
+  constructor(rows: readonly MarketRow[]) {
+    this.#rows = new Map(rows.map((row) => [row.symbol, row]))
+  }
+
+  isFresh(now: number): boolean {
+    return now - this.#refreshedAt < FRESH_MS
+  }
+
+  /** What is known, in the order of the listing. */
+  get overview(): Overview {
+    const markets = MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
+    return { markets, time: Math.max(0, ...markets.map(({ time }) => time)) }
+  }
+
+  /** All books were asked; `rows` are of those that answered. */
+  refreshed(rows: readonly MarketRow[], now: number): void {
+    for (const row of rows) this.#rows.set(row.symbol, row)
+    this.#refreshedAt = now
+    this.#json = undefined
+  }
+
+  /** Whether the rows should be stored now; counts as done. */
+  takeStoring(now: number): boolean {
+    if (now - this.#storedAt < STORE_MS || this.#rows.size === 0) return false
+    this.#storedAt = now
+    return true
+  }
+
+  /** A hub begins, goes on or ends watching. */
+  watch({ hub, topics, leaseMs }: WatchRequest, now: number): void {
+    if (!topics.some((params) => topicKey(params) === TICKER_ALL)) this.#watchers.delete(hub)
+    else {
+      const watcher = this.#watchers.get(hub) ?? { expiresAt: 0, hasTaken: true, sent: undefined }
+      watcher.expiresAt = now + leaseMs
+      this.#watchers.set(hub, watcher)
+    }
+  }
+
+  isWatched(now: number): boolean {
+    for (const [hub, { expiresAt }] of this.#watchers) if (expiresAt <= now) this.#watchers.delete(hub)
+    return this.#watchers.size > 0
+  }
+
+  /** The state of `ticker_all` as it is now. */
+  get publication(): Publication {
+    this.#json ??= JSON.stringify(tickerAll(this.overview.markets))
+    return { kind: 'state', topic: TICKER_ALL, json: this.#json }
+  }
+
+  /** Hubs that should get `publication` now; each counts as busy until it `hasTaken` it. */
+  takeHubs(): readonly string[] {
+    const { publication } = this
+    if (publication.kind !== 'state') return []
+    const due = [...this.#watchers].filter(([, { hasTaken, sent }]) => hasTaken && sent !== publication.json)
+    for (const [, watcher] of due) {
+      watcher.hasTaken = false
+      watcher.sent = publication.json
+    }
+    return due.map(([hub]) => hub)
+  }
+
+  /** A hub took what it was sent, or failed to: then the next publication is for it again, whatever it had. */
+  hubDone(hub: string, succeeded: boolean): void {
+    const watcher = this.#watchers.get(hub)
+    if (!watcher) return
+    watcher.hasTaken = true
+    if (!succeeded) watcher.sent = undefined
+  }
+}

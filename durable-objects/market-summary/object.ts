@@ -1,0 +1,102 @@
+// The object `all`: every market's last row, refreshed when somebody looks.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { MARKETS } from '#shared/markets.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  type Producer,
+  type Publication,
+  type WatchRequest,
+} from '../platform/market-feed.ts'
+import { askBooks, type Book } from './ask-books.ts'
+import { FRESH_MS, type Overview, Summary } from './engine.ts'
+import { RowStore } from './rows.ts'
+
+export type SummaryEnv = {
+  readonly ORDER_BOOK: { getByName(symbol: string): Book }
+  readonly MARKET_HUB: { getByName(hub: string): FeedHub }
+}
+
+export class MarketSummary extends DurableObject<SummaryEnv> implements Producer {
+  readonly #store: RowStore
+  readonly #summary: Summary
+  readonly #failing = new Set<string>()
+  #refreshing: Promise<void> | undefined
+  #isTicking = false
+
+  constructor(ctx: DurableObjectState, env: SummaryEnv) {
+    super(ctx, env)
+    this.#store = new RowStore(ctx.storage.sql)
+    this.#summary = new Summary(this.#store.read())
+  }
+
+  /** Every market's row, at most a second old where the book answers; `time` is that of the newest row (epoch ms). */
+  async overview(): Promise<Overview> {
+    await this.#refresh()
+    return this.#summary.overview
+  }
+
+  /** A hub's lease on `ticker_all` (platform/market-feed.ts). @throws Error if the hub speaks another version */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    this.#summary.watch(request, Date.now())
+    if (request.topics.length === 0) return []
+    await this.#refresh()
+    this.#tick()
+    return [this.#summary.publication]
+  }
+
+  /** Asks all books unless that was done within the last second; whoever comes meanwhile waits for the same answers. */
+  #refresh(): Promise<void> {
+    if (this.#summary.isFresh(Date.now())) return Promise.resolve()
+    this.#refreshing ??= this.#askAll().finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  async #askAll(): Promise<void> {
+    const ask = async (symbol: string): Promise<MarketRow> => {
+      const row = await this.env.ORDER_BOOK.getByName(symbol).ticker()
+      this.#failing.delete(symbol)
+      return row
+    }
+    const rows = await askBooks(
+      MARKETS.map(({ symbol }) => symbol),
+      ask,
+      (symbol, error) => {
+        if (!this.#failing.has(symbol)) console.warn(`market summary: ${symbol} keeps its last row`, error)
+        this.#failing.add(symbol)
+      },
+    )
+    this.#summary.refreshed(rows, Date.now())
+    if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.overview.markets)
+  }
+
+  /** While somebody watches: refresh and publish once a second. One timer at a time, none without a watcher. */
+  #tick(): void {
+    if (this.#isTicking || !this.#summary.isWatched(Date.now())) return
+    this.#isTicking = true
+    setTimeout(async () => {
+      await this.#refresh()
+      this.#publish()
+      this.#isTicking = false
+      this.#tick()
+    }, FRESH_MS)
+  }
+
+  #publish(): void {
+    const { publication } = this.#summary
+    for (const hub of this.#summary.takeHubs()) {
+      this.env.MARKET_HUB.getByName(hub)
+        .publish(FEED_VERSION, [publication])
+        .then(
+          () => this.#summary.hubDone(hub, true),
+          () => this.#summary.hubDone(hub, false),
+        )
+    }
+  }
+}

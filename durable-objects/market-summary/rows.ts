@@ -1,0 +1,32 @@
+// The last rows in SQL, so that pages show something from the first request after a restart on.
+
+import { MarketRow } from '#shared/market-data.ts'
+
+/** The part of a Durable Object's SQL storage that is used here. */
+export type Sql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
+
+export class RowStore {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+    sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
+  }
+
+  /** What was stored; a row that another version wrote differently is left out. */
+  read(): readonly MarketRow[] {
+    return this.#sql
+      .exec('SELECT json FROM row')
+      .toArray()
+      .flatMap(({ json }) => {
+        const row = MarketRow.safeParse(JSON.parse(String(json)))
+        return row.success ? [row.data] : []
+      })
+  }
+
+  write(rows: readonly MarketRow[]): void {
+    for (const row of rows) {
+      this.#sql.exec('INSERT OR REPLACE INTO row (symbol, json) VALUES (?, ?)', row.symbol, JSON.stringify(row))
+    }
+  }
+}

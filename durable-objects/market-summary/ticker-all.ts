@@ -1,0 +1,92 @@
+// `ticker_all` as the dialect writes it (protocols §2.2).
+
+import { Decimal } from 'decimal.js'
+import type { MarketRow } from '#shared/market-data.ts'
+import { type Market, type MarketCategory, marketById } from '#shared/markets.ts'
+
+export type TickerAllRow = {
+  readonly activityState: number
+  readonly currencyVol: number
+  readonly fPartitionIds: string
+  readonly fav: boolean
+  readonly hotCoinSort: number
+  readonly leftCoinName: string
+  readonly leftCoinUrl: string
+  readonly newCoinSort: number
+  readonly oneDayHighest: string
+  readonly oneDayLowest: string
+  readonly oneDayTotal: string
+  readonly price: string
+  readonly rightCoinName: string
+  readonly rose: string
+  readonly selective: boolean
+  readonly symbol: string
+  readonly tmId: number
+  readonly transferPrice: string
+  readonly transferSymbol: string
+}
+
+/** The dialect names a market's categories by number. */
+const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
+  layer1: '1',
+  layer2: '2',
+  defi: '3',
+  payments: '4',
+  meme: '5',
+}
+/** Quote assets that count as a dollar. */
+const DOLLARS: readonly string[] = ['USDT', 'USDC']
+
+type Listed = { readonly row: MarketRow; readonly market: Market }
+
+/** Dollars for one unit of each quote asset that can be told from the rows. */
+function dollarRates(listed: readonly Listed[]): ReadonlyMap<string, Decimal> {
+  const dollars = DOLLARS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
+  const priced = listed
+    .filter(({ market }) => DOLLARS.includes(market.quote))
+    .map(({ row, market }): [string, Decimal] => [market.base, new Decimal(row.last)])
+  return new Map([...priced, ...dollars])
+}
+
+/** 1 for the greatest. */
+function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap<T, number> {
+  const sorted = [...items].sort((a, b) => weight(b) - weight(a))
+  return new Map(sorted.map((item, index) => [item, index + 1]))
+}
+
+/** All rows in the dialect's shape, in the order given. A row whose market is no longer listed is left out. */
+export function tickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
+  const listed = rows.flatMap((row): Listed[] => {
+    const market = marketById(row.id)
+    return market ? [{ row, market }] : []
+  })
+  const rates = dollarRates(listed)
+  const inDollars = (text: string, { market }: Listed) => new Decimal(text).times(rates.get(market.quote) ?? 0)
+  const byTurnover = ranks(listed, (each) => inDollars(each.row.quoteVolume, each).toNumber())
+  const byListing = ranks(listed, ({ market }) => market.listedAt)
+  return listed.map((each) => {
+    const { row, market } = each
+    return {
+      activityState: 0,
+      currencyVol: Number(row.quoteVolume),
+      fPartitionIds: PARTITIONS[market.category],
+      fav: false,
+      hotCoinSort: byTurnover.get(each) ?? 0,
+      leftCoinName: market.base,
+      leftCoinUrl: `/coins/${market.base}.svg`,
+      newCoinSort: byListing.get(each) ?? 0,
+      oneDayHighest: row.high,
+      oneDayLowest: row.low,
+      oneDayTotal: row.volume,
+      price: row.last,
+      rightCoinName: market.quote,
+      rose: row.changeRate,
+      selective: false,
+      symbol: DOLLARS.includes(market.quote) ? '$' : '',
+      tmId: market.id,
+      // Rounded down: a display figure that must not exceed what the price is worth.
+      transferPrice: inDollars(row.last, each).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed(),
+      transferSymbol: '$',
+    }
+  })
+}

@@ -1,0 +1,32 @@
+// The market socket's door: who may come in, and to which shard.
+
+import { type Context, Hono } from 'hono'
+import { type AppEnv, type Env, settings } from '../env.ts'
+import { isSameSite, shardsToTry } from './origin.ts'
+
+async function upgrade(c: Context<AppEnv>): Promise<Response> {
+  const { raw } = c.req
+  if (raw.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
+  }
+  const { ORIGIN, HUB_SHARDS } = settings(c.env)
+  const own = [new URL(raw.url).origin, ...(ORIGIN === '' ? [] : [new URL(ORIGIN).origin])]
+  if (!isSameSite(raw.headers, own)) return c.json({ error: { code: 'cross_site' } }, 403)
+  const socket = await firstWithRoom(c.env, raw.url, shardsToTry(HUB_SHARDS, Math.random()))
+  if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
+  // An offer of permessage-deflate is declined by an answer that names no extension: a deflater for every socket costs
+  // more memory and time than the bytes are worth (reliability §4.7).
+  return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': '' } })
+}
+
+/** The hub hears the address and nothing else of the request: no cookies, no client headers. */
+async function firstWithRoom(env: Env, url: string, shards: readonly string[]): Promise<WebSocket | null> {
+  for (const shard of shards) {
+    const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers: { upgrade: 'websocket' } })
+    if (answer.webSocket) return answer.webSocket
+  }
+  return null
+}
+
+/** `/ws` (spot) and `/ws/perpum` (futures), design §7. */
+export const socketRoutes = new Hono<AppEnv>().get('/ws', upgrade).get('/ws/perpum', upgrade)
