@@ -18,6 +18,7 @@ import {
   BEHIND_BYTES,
   CAUGHT_UP_BYTES,
   CLOSE,
+  fullAllowance,
   IDLE_MS,
   isTooBig,
   STALLED_MS,
@@ -28,7 +29,7 @@ import {
 } from './limits.ts'
 import { type Asked, Newest, type News } from './newest.ts'
 import { type Request, readRequest } from './requests.ts'
-import { type Facts, type Group, type Session, Sessions } from './sessions.ts'
+import { type Facts, type Group, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
 import { type ProducerName, recall, resolve } from './topics.ts'
 
 /** What the shell has to carry out for one socket: text frames in this order, or the end. */
@@ -95,16 +96,13 @@ export class Hub<Key> {
 
   /** A socket was accepted; `topics` are those it had before the object slept, of which it may have missed anything. */
   connect(key: Key, facts: Facts, now: number, topics: readonly Topic[] = []): void {
-    const session = this.#sessions.open(key, facts, now)
     const known = topics.flatMap((topic) => recall(topic) ?? [])
+    const names = known.map(({ topic }) => topic)
+    const session = this.#sessions.open(key, facts, names, now)
     for (const entry of known) {
       this.#newest.keep(entry)
-      session.behind.set(entry.topic, FROM_START)
+      standingOf(session).behind.set(entry.topic, FROM_START)
     }
-    this.#sessions.add(
-      session,
-      known.map(({ topic }) => topic),
-    )
   }
 
   disconnect(key: Key): void {
@@ -121,6 +119,7 @@ export class Hub<Key> {
     session.heardAt = now
     if (typeof message !== 'string') return this.#end(session, CLOSE.unsupportedData, 'text frames only')
     if (isTooBig(message)) return this.#end(session, CLOSE.messageTooBig, 'frame too big')
+    session.allowance ??= fullAllowance(now)
     const allowed = takeMessage(session.allowance, now)
     if (allowed === 'abuse') return this.#end(session, CLOSE.policyViolation, 'too many messages')
     if (allowed === 'refused') return this.#say(session, RATE_LIMIT_FRAME)
@@ -151,15 +150,14 @@ export class Hub<Key> {
         group,
         due.map((topic) => news.get(topic)?.frame ?? ''),
       )
-      // Closing a session changes the group.
-      for (const session of [...group.sessions]) {
-        const isEven = session.slowSince === undefined && session.behind.size === 0 && session.ahead.size === 0
-        if (isEven && due.length === 0) continue
+      for (const session of group.sessions) {
+        const { standing } = session
+        if (!standing && due.length === 0) continue
         const bytes = owed(session.key)
-        if (bytes > (session.slowSince === undefined ? BEHIND_BYTES : CAUGHT_UP_BYTES)) {
+        if (bytes > (standing?.slowSince === undefined ? BEHIND_BYTES : CAUGHT_UP_BYTES)) {
           outgoing.push(...this.#fallBehind(session, due, news, { bytes, now }))
-        } else if (isEven) outgoing.push({ to: session.key, frames })
-        else outgoing.push(...this.#catchUp(session, group, news))
+        } else if (standing) outgoing.push(...this.#catchUp(session, standing, news))
+        else outgoing.push({ to: session.key, frames })
       }
     }
     return outgoing
@@ -175,7 +173,8 @@ export class Hub<Key> {
 
   /** Forgets topics that nobody subscribes to any more. */
   prune(): void {
-    this.#newest.prune((topic) => this.#sessions.subscribers(topic).size > 0)
+    const { topics } = this.#sessions
+    this.#newest.prune((topic) => topics.has(topic))
   }
 
   /** What to ask of a producer, and how far its topics are known at this moment. */
@@ -210,23 +209,24 @@ export class Hub<Key> {
   #subscribe(session: Session<Key>, params: SubscriptionParams, owed: Owed<Key>): Reaction<Key> {
     const refused = (refusal: Parameters<typeof ackFrame>[2]) =>
       this.#say(session, ackFrame('subscribe', params, refusal))
-    const resolution = resolve(session.facts.dialect, params)
+    const resolution = resolve(session.group.facts.dialect, params)
     if (resolution.kind === 'invalid') return refused(INVALID)
     if (resolution.kind === 'login') return refused(LOGIN_REQUIRED)
     if (resolution.kind === 'silent') return refused(undefined)
     const { known } = resolution
-    const isNew = !session.topics.has(known.topic)
-    if (isNew && session.topics.size >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
+    const { topics } = session.group
+    const isNew = !topics.includes(known.topic)
+    if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
     const ack = ackFrame('subscribe', params)
     // Subscribing to depth once more is how a reader that found a gap asks for a snapshot.
     if (!isNew && params.type !== 'depth') return this.#say(session, ack)
 
     const isFirst = this.#newest.keep(known)
-    if (isNew) this.#sessions.add(session, [known.topic])
+    if (isNew) this.#sessions.move(session, [...topics, known.topic])
     const present = this.#presentTo(session, known.topic, owed)
     return {
       outgoing: [{ to: session.key, frames: present === undefined ? [ack] : [ack, present] }],
-      ...(isNew && { topics: [...session.topics] }),
+      ...(isNew && { topics: session.group.topics }),
       ...(isFirst && { watch: known.producer }),
     }
   }
@@ -235,27 +235,34 @@ export class Hub<Key> {
   #presentTo(session: Session<Key>, topic: Topic, owed: Owed<Key>): string | undefined {
     const present = this.#newest.presentSince(topic, FROM_START)
     if (!present || owed(session.key) > BEHIND_BYTES) {
-      session.behind.set(topic, FROM_START)
+      standingOf(session).behind.set(topic, FROM_START)
       return undefined
     }
-    session.behind.delete(topic)
-    if (this.#newest.hasNewsOn(topic)) session.ahead.add(topic)
+    session.standing?.behind.delete(topic)
+    if (this.#newest.hasNewsOn(topic)) standingOf(session).ahead.add(topic)
     return present.frame
   }
 
   #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
-    const resolution = resolve(session.facts.dialect, params)
+    const resolution = resolve(session.group.facts.dialect, params)
     if (resolution.kind === 'invalid') return this.#say(session, ackFrame('unsubscribe', params, INVALID))
     const ack = this.#say(session, ackFrame('unsubscribe', params))
-    if (resolution.kind !== 'known' || !session.topics.has(resolution.known.topic)) return ack
-    this.#sessions.remove(session, resolution.known.topic)
-    return { ...ack, topics: [...session.topics] }
+    if (resolution.kind !== 'known') return ack
+    const { topic } = resolution.known
+    const { topics } = session.group
+    if (!topics.includes(topic)) return ack
+    const rest = topics.filter((other) => other !== topic)
+    this.#sessions.move(session, rest)
+    session.standing?.behind.delete(topic)
+    session.standing?.ahead.delete(topic)
+    return { ...ack, topics: rest }
   }
 
   #restart(topic: Topic): void {
     for (const session of this.#sessions.subscribers(topic)) {
-      session.behind.set(topic, FROM_START)
-      session.ahead.delete(topic)
+      const standing = standingOf(session)
+      standing.behind.set(topic, FROM_START)
+      standing.ahead.delete(topic)
     }
   }
 
@@ -265,38 +272,41 @@ export class Hub<Key> {
     news: ReadonlyMap<Topic, News>,
     { bytes, now }: { bytes: number; now: number },
   ): readonly Outgoing<Key>[] {
+    const standing = standingOf(session)
     for (const topic of due) {
-      const isCovered = session.behind.has(topic) || session.ahead.has(topic)
-      if (!isCovered) session.behind.set(topic, news.get(topic)?.before ?? FROM_START)
+      const isCovered = standing.behind.has(topic) || standing.ahead.has(topic)
+      if (!isCovered) standing.behind.set(topic, news.get(topic)?.before ?? FROM_START)
     }
-    session.ahead.clear()
-    if (session.slowSince === undefined) {
-      session.slowSince = now
+    standing.ahead.clear()
+    if (standing.slowSince === undefined) {
+      standing.slowSince = now
       this.#slow.add(session)
       this.#fellBehind += 1
     }
-    session.stuckSince = bytes > STUCK_BYTES ? (session.stuckSince ?? now) : undefined
-    const isStuck = session.stuckSince !== undefined && now - session.stuckSince >= STUCK_MS
-    if (!isStuck && now - session.slowSince < STALLED_MS) return []
+    standing.stuckSince = bytes > STUCK_BYTES ? (standing.stuckSince ?? now) : undefined
+    const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= STUCK_MS
+    if (!isStuck && now - standing.slowSince < STALLED_MS) return []
     this.#closedSlow += 1
     return this.#end(session, CLOSE.tryAgainLater, 'reader too slow').outgoing
   }
 
-  #catchUp(session: Session<Key>, group: Group<Key>, news: ReadonlyMap<Topic, News>): readonly Outgoing<Key>[] {
-    session.slowSince = undefined
-    session.stuckSince = undefined
+  #catchUp(session: Session<Key>, standing: Standing, news: ReadonlyMap<Topic, News>): readonly Outgoing<Key>[] {
+    const { behind, ahead } = standing
+    standing.slowSince = undefined
+    standing.stuckSince = undefined
     this.#slow.delete(session)
     const frames: string[] = []
-    for (const topic of group.topics) {
-      const since = session.behind.get(topic)
+    for (const topic of session.group.topics) {
+      const since = behind.get(topic)
       const present = since === undefined ? undefined : this.#newest.presentSince(topic, since)
-      if (present) session.behind.delete(topic)
-      const isNews = since === undefined && !session.ahead.has(topic)
+      if (present) behind.delete(topic)
+      const isNews = since === undefined && !ahead.has(topic)
       const frame = present ? present.frame : isNews ? news.get(topic)?.frame : undefined
       if (frame !== undefined) frames.push(frame)
     }
-    session.ahead.clear()
-    return frames.length === 0 ? [] : [{ to: session.key, frames: inFrames(group, frames) }]
+    ahead.clear()
+    if (behind.size === 0) session.standing = undefined
+    return frames.length === 0 ? [] : [{ to: session.key, frames: inFrames(session.group, frames) }]
   }
 
   #say(session: Session<Key>, frame: string): Reaction<Key> {
@@ -310,5 +320,5 @@ export class Hub<Key> {
 }
 
 /** Pushes as this kind of connection takes them: one in each frame, or all in one. */
-const inFrames = <Key>({ batch }: Group<Key>, frames: readonly string[]): readonly string[] =>
-  batch && frames.length > 1 ? [joined(frames)] : frames
+const inFrames = <Key>({ facts }: Group<Key>, frames: readonly string[]): readonly string[] =>
+  facts.batch && frames.length > 1 ? [joined(frames)] : frames

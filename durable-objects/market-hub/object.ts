@@ -93,7 +93,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
       this.#sweepAt = now + SWEEP_MS
     }
     this.#hub.prune()
-    this.#attend()
+    await this.#attend()
   }
 
   #take(publications: readonly Publication[], asked?: Asked): void {
@@ -121,13 +121,13 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
   }
 
   /** Asks the producers whose turn it is, and sees to it that the alarm comes in time for what is next. */
-  #attend(): void {
+  #attend(): Promise<void> {
     for (const producer of this.#leases.takeDue(Date.now())) this.ctx.waitUntil(this.#ask(producer))
     const sweepAt = this.#hub.stats.sockets > 0 ? this.#sweepAt : Number.POSITIVE_INFINITY
     const next = Math.min(this.#leases.nextAt ?? Number.POSITIVE_INFINITY, sweepAt)
-    if (next >= this.#alarmAt) return
+    if (next >= this.#alarmAt) return Promise.resolve()
     this.#alarmAt = next
-    this.ctx.waitUntil(this.ctx.storage.setAlarm(next))
+    return this.ctx.storage.setAlarm(next)
   }
 
   async #ask(producer: ProducerName): Promise<void> {

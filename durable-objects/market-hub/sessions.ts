@@ -1,40 +1,52 @@
-// The sockets of a hub and what each subscribes to, indexed the two ways a flush needs.
+// The sockets of a hub. Those with the very same subscriptions form a group, which a flush serves as one; a socket of its
+// own needs little more than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
-import { type Allowance, fullAllowance } from './limits.ts'
+import type { Allowance } from './limits.ts'
 import type { Dialect } from './topics.ts'
 
 /** Facts of a connection that never change. */
 export type Facts = { readonly dialect: Dialect; readonly batch: boolean }
 
-/** One socket. `Key` is whatever the shell knows it by. */
-export type Session<Key> = {
-  readonly key: Key
-  readonly facts: Facts
-  readonly topics: Set<Topic>
-  /** Topics of which it missed something, and the feed's position that it has. */
-  readonly behind: Map<Topic, number>
-  /** Topics of which it already has what the next flush will bring. */
-  readonly ahead: Set<Topic>
-  readonly allowance: Allowance
-  heardAt: number
-  /** Since when it has not read fast enough; undefined while it does. */
-  slowSince: number | undefined
-  stuckSince: number | undefined
-  group: Group<Key> | undefined
-}
-
-/** Sockets with the very same subscriptions: what a flush brings is put together once for all of them. */
+/** Sockets with the same facts and topics: what a flush brings is put together once for all of them. */
 export type Group<Key> = {
   readonly id: string
-  readonly batch: boolean
+  readonly facts: Facts
+  /** In the order in which pushes go out. */
   readonly topics: readonly Topic[]
   readonly sessions: Set<Session<Key>>
 }
 
+/** How a socket differs from the others of its group; most do not. */
+export type Standing = {
+  /** Topics of which it missed something, and the feed's position that it has. */
+  readonly behind: Map<Topic, number>
+  /** Topics of which it already has what the next flush will bring. */
+  readonly ahead: Set<Topic>
+  /** Since when it has not read fast enough; undefined while it does. */
+  slowSince: number | undefined
+  /** Since when it has owed more than anyone may. */
+  stuckSince: number | undefined
+}
+
+/** One socket. `Key` is whatever the shell knows it by. */
+export type Session<Key> = {
+  readonly key: Key
+  group: Group<Key>
+  standing: Standing | undefined
+  /** Undefined as long as nothing was taken off it. */
+  allowance: Allowance | undefined
+  heardAt: number
+}
+
+/** The standing of a socket that is about to differ from its group. */
+export function standingOf<Key>(session: Session<Key>): Standing {
+  session.standing ??= { behind: new Map(), ahead: new Set(), slowSince: undefined, stuckSince: undefined }
+  return session.standing
+}
+
 export class Sessions<Key> {
   readonly #sessions = new Map<Key, Session<Key>>()
-  readonly #subscribers = new Map<Topic, Set<Session<Key>>>()
   readonly #groups = new Map<string, Group<Key>>()
 
   get size(): number {
@@ -53,70 +65,47 @@ export class Sessions<Key> {
     return this.#sessions.get(key)
   }
 
-  subscribers(topic: Topic): ReadonlySet<Session<Key>> {
-    return this.#subscribers.get(topic) ?? new Set()
+  /** Every topic that somebody subscribes to. */
+  get topics(): ReadonlySet<Topic> {
+    return new Set([...this.#groups.values()].flatMap(({ topics }) => topics))
   }
 
-  open(key: Key, facts: Facts, now: number): Session<Key> {
-    const session: Session<Key> = {
-      key,
-      facts,
-      topics: new Set(),
-      behind: new Map(),
-      ahead: new Set(),
-      allowance: fullAllowance(now),
-      heardAt: now,
-      slowSince: undefined,
-      stuckSince: undefined,
-      group: undefined,
-    }
+  subscribers(topic: Topic): readonly Session<Key>[] {
+    const groups = [...this.#groups.values()].filter(({ topics }) => topics.includes(topic))
+    return groups.flatMap(({ sessions }) => [...sessions])
+  }
+
+  open(key: Key, facts: Facts, topics: readonly Topic[], now: number): Session<Key> {
+    const group = this.#groupOf(facts, topics)
+    const session: Session<Key> = { key, group, standing: undefined, allowance: undefined, heardAt: now }
+    group.sessions.add(session)
     this.#sessions.set(key, session)
     return session
   }
 
   close(session: Session<Key>): void {
     this.#sessions.delete(session.key)
-    for (const topic of session.topics) this.#unindex(session, topic)
-    session.topics.clear()
-    this.#regroup(session)
+    this.#leave(session)
   }
 
-  add(session: Session<Key>, topics: readonly Topic[]): void {
-    for (const topic of topics) {
-      session.topics.add(topic)
-      const subscribers = this.#subscribers.get(topic)
-      if (subscribers) subscribers.add(session)
-      else this.#subscribers.set(topic, new Set([session]))
-    }
-    this.#regroup(session)
+  /** Gives a socket other subscriptions. */
+  move(session: Session<Key>, topics: readonly Topic[]): void {
+    this.#leave(session)
+    session.group = this.#groupOf(session.group.facts, topics)
+    session.group.sessions.add(session)
   }
 
-  remove(session: Session<Key>, topic: Topic): void {
-    if (!session.topics.delete(topic)) return
-    session.behind.delete(topic)
-    session.ahead.delete(topic)
-    this.#unindex(session, topic)
-    this.#regroup(session)
+  #leave(session: Session<Key>): void {
+    const { group } = session
+    group.sessions.delete(session)
+    if (group.sessions.size === 0) this.#groups.delete(group.id)
   }
 
-  #unindex(session: Session<Key>, topic: Topic): void {
-    const subscribers = this.#subscribers.get(topic)
-    subscribers?.delete(session)
-    if (subscribers?.size === 0) this.#subscribers.delete(topic)
-  }
-
-  #regroup(session: Session<Key>): void {
-    const left = session.group
-    left?.sessions.delete(session)
-    if (left?.sessions.size === 0) this.#groups.delete(left.id)
-    session.group = undefined
-    if (session.topics.size === 0) return
-    const { batch } = session.facts
-    const topics = [...session.topics].sort()
-    const id = `${batch ? 'batch' : 'plain'} ${topics.join(' ')}`
-    const group = this.#groups.get(id) ?? { id, batch, topics, sessions: new Set() }
+  #groupOf(facts: Facts, unsorted: readonly Topic[]): Group<Key> {
+    const topics = [...unsorted].sort()
+    const id = `${facts.dialect} ${facts.batch ? 'batch' : 'plain'} ${topics.join(' ')}`
+    const group = this.#groups.get(id) ?? { id, facts, topics, sessions: new Set() }
     this.#groups.set(id, group)
-    group.sessions.add(session)
-    session.group = group
+    return group
   }
 }

@@ -1,0 +1,124 @@
+// A server with the bench's worker, and the process that loads it.
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Miniflare, type MiniflareOptions } from 'miniflare'
+import { build } from 'vite'
+import type { Order, Report } from './hub-load.ts'
+import { workerdOf } from './process.ts'
+
+const PORT = 8803
+const OBJECTS = { MARKET_HUB: 'MarketHub', ORDER_BOOK: 'OrderBook', MARKET_SUMMARY: 'MarketSummary' }
+
+/** The bench's worker as one module. */
+async function bundle(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: 'tests/bench/hub-worker.ts',
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { external: [/^cloudflare:/], output: { entryFileNames: 'index.js', codeSplitting: false } },
+    },
+  })
+  return readFile(join(folder, 'index.js'), 'utf8')
+}
+
+export type HubServer = {
+  readonly url: string
+  /** Process id of workerd. */
+  readonly pid: number
+  stats(shard: string): Promise<Record<string, number>>
+}
+
+/** Runs `measure` on a server of its own with so many shards, each holding so many sockets. */
+export async function onHubServer<T>(
+  { shards, socketsMax }: { shards: number; socketsMax: number },
+  measure: (server: HubServer) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-hub-'))
+  const name = 'bench'
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    cf: {},
+    resourcePersistencePath: join(folder, 'state'),
+    workers: [
+      {
+        config: {
+          name,
+          compatibilityDate: '2026-11-01',
+          compatibilityFlags: ['nodejs_compat'],
+          manifest: {
+            mainModule: 'index.js',
+            modulesRoot: folder,
+            modules: { 'index.js': { type: 'esm', contents: await bundle(join(folder, 'worker')) } },
+          },
+          exports: Object.fromEntries(
+            Object.values(OBJECTS).map((object) => [object, { type: 'durable-object', storage: 'sqlite' }]),
+          ),
+          env: {
+            ...Object.fromEntries(
+              Object.entries(OBJECTS).map(([binding, exportName]) => [
+                binding,
+                { type: 'durable-object', worker: name, exportName },
+              ]),
+            ),
+            HUB_SHARDS: { type: 'text', value: String(shards) },
+            HUB_SOCKETS_MAX: { type: 'text', value: String(socketsMax) },
+          },
+        },
+        // Miniflare's entry worker would proxy every socket (docs/decisions/003).
+        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: PORT }] },
+      },
+    ],
+  } as MiniflareOptions)
+  try {
+    await miniflare.ready
+    return await measure({
+      url: `ws://127.0.0.1:${PORT}/ws`,
+      pid: workerdOf(process.pid),
+      stats: async (shard) => {
+        const response = await fetch(`http://127.0.0.1:${PORT}/stats/${shard}`)
+        const stats: unknown = await response.json()
+        return stats as Record<string, number>
+      },
+    })
+  } finally {
+    await miniflare.dispose()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The process of tests/bench/hub-load.ts; one order at a time. */
+export class Load {
+  readonly #process: ChildProcess = fork(join(import.meta.dirname, 'hub-load.ts'))
+
+  async tell(order: Order): Promise<void> {
+    await this.#ask(order)
+  }
+
+  async report(group: string): Promise<Report> {
+    const answer = await this.#ask({ do: 'report', group })
+    return answer as Report
+  }
+
+  end(): void {
+    this.#process.kill()
+  }
+
+  #ask(order: Order): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#process.once('message', (message: { answer: unknown } | { error: string }) => {
+        if ('error' in message) reject(new Error(message.error))
+        else resolve(message.answer)
+      })
+      this.#process.send(order)
+    })
+  }
+}

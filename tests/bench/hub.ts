@@ -1,0 +1,207 @@
+// The market hub under load: many sockets, many more sockets, and readers that stop reading.
+// npm run bench -- hub, or one of them: node tests/bench/hub.ts broadcast|sockets|slow
+
+import { setTimeout as wait } from 'node:timers/promises'
+import { type HubServer, Load, onHubServer } from './hub-server.ts'
+import { residentBytes } from './process.ts'
+import { type Figure, line } from './report.ts'
+
+const TOPICS = [
+  { type: 'ticker', pairCode: '78' },
+  { type: 'depth', pairCode: '78' },
+  { type: 'depth_snapshot', pairCode: '78' },
+  { type: 'fills', pairCode: '78' },
+  { type: 'candles', pairCode: '78', interval: '15m' },
+]
+/** What fills a stopped reader's buffers: 384 KB a second. */
+const HEAVY = [{ type: 'depth_snapshot', pairCode: '79' }]
+const TICKS_PER_SECOND = 4
+const MB = 1024 * 1024
+
+const figure = (what: string, measured: number, unit: string, goal: Figure['goal'], detail: string): Figure => ({
+  what,
+  measured,
+  unit,
+  goal,
+  detail,
+})
+
+async function withLoad<T>(use: (load: Load) => Promise<T>): Promise<T> {
+  const load = new Load()
+  try {
+    return await use(load)
+  } finally {
+    load.end()
+  }
+}
+
+/**
+ * 2,000 sockets on one shard, each on the same five topics at four ticks a second. Memory is what the last 1,500 of them
+ * added: the first 500 have paid for the grown heap, the code and the buffers that a busy server has anyway. The detail
+ * has the whole growth since the server was empty too.
+ */
+export async function broadcast(): Promise<readonly Figure[]> {
+  const [first, all, seconds] = [500, 2000, 15]
+  return onHubServer({ shards: 1, socketsMax: all }, ({ url, pid }) =>
+    withLoad(async (load) => {
+      const group = 'all'
+      const open = (count: number) =>
+        load.tell({ do: 'open', group, count, url: `${url}?batch=1`, subscriptions: TOPICS })
+      const empty = residentBytes(pid)
+      await open(first)
+      await wait(seconds * 1000)
+      const before = residentBytes(pid)
+      await open(all - first)
+      await wait(3000)
+      await load.tell({ do: 'forget', group })
+      await wait(seconds * 1000)
+      const report = await load.report(group)
+      const after = residentBytes(pid)
+      const perSocket = (after - before) / (all - first) / 1024
+      const rate = report.pushes / all / TOPICS.length / seconds
+      const traffic = `${(report.frames / seconds).toFixed(0)} frames/s, ${(report.bytes / seconds / MB).toFixed(1)} MB/s`
+      const sinceEmpty = (after - empty) / all / 1024
+      const resident = [empty, before, after].map((bytes) => (bytes / MB).toFixed(0)).join(' → ')
+      return [
+        figure(
+          'hub: 2,000 sockets × 5 topics × 4/s, p99 from publication to receipt',
+          report.p99,
+          'ms',
+          { atMost: 249 },
+          `p50 ${report.p50}, max ${report.max}; ${traffic}`,
+        ),
+        figure(
+          'hub: memory a socket',
+          perSocket,
+          'KB',
+          { atMost: 80 },
+          `workerd with 0 → ${first} → ${all} sockets: ${resident} MB, ${sinceEmpty.toFixed(0)} KB each since empty`,
+        ),
+        figure(
+          'hub: pushes a topic and second that arrived',
+          rate,
+          '/s',
+          { atLeast: TICKS_PER_SECOND * 0.98 },
+          `of ${TICKS_PER_SECOND}; ${report.open} sockets open`,
+        ),
+        figure(
+          'hub: pushes that did not join up, fills missed or doubled',
+          report.gaps,
+          '',
+          { atMost: 0 },
+          `${report.pushes} pushes`,
+        ),
+      ]
+    }),
+  )
+}
+
+/** As many sockets as the process may have files for: two each in the server. */
+export async function sockets(): Promise<readonly Figure[]> {
+  const [count, seconds] = [9500, 30]
+  return onHubServer({ shards: 8, socketsMax: 2000 }, ({ url, pid }) =>
+    withLoad(async (load) => {
+      const group = 'all'
+      const before = residentBytes(pid)
+      const started = performance.now()
+      await load.tell({ do: 'open', group, count, url, subscriptions: [], pingMs: 2000 })
+      const took = (performance.now() - started) / 1000
+      await wait(seconds * 1000)
+      const report = await load.report(group)
+      const unanswered = report.pings - report.pongs
+      const perSocket = (residentBytes(pid) - before) / count / 1024
+      const detail = `opened in ${took.toFixed(1)} s, ${perSocket.toFixed(0)} KB each, ${report.pings} pings, ${unanswered} not answered yet`
+      return [
+        figure('hub: sockets held for 30 s, ping every 2 s', report.open, 'sockets', { atLeast: count }, detail),
+        figure(
+          'hub: of these dropped',
+          Object.values(report.closes).reduce((sum, closed) => sum + closed, 0),
+          '',
+          { atMost: 0 },
+          JSON.stringify(report.closes),
+        ),
+      ]
+    }),
+  )
+}
+
+/** 50 readers stop reading among 950 that go on. */
+export async function slow(): Promise<readonly Figure[]> {
+  const [healthy, stopped, seconds] = [950, 50, 12]
+  return onHubServer({ shards: 1, socketsMax: 2000 }, (server) =>
+    withLoad(async (load) => {
+      const url = `${server.url}?batch=1`
+      await load.tell({ do: 'open', group: 'healthy', count: healthy, url, subscriptions: TOPICS })
+      await load.tell({ do: 'open', group: 'stopped', count: stopped, url, subscriptions: [...TOPICS, ...HEAVY] })
+      await wait(3000)
+      await load.tell({ do: 'forget', group: 'healthy' })
+      await wait(seconds * 1000)
+      const before = await load.report('healthy')
+      const memory = residentBytes(server.pid)
+      await load.tell({ do: 'forget', group: 'healthy' })
+      await load.tell({ do: 'pause', group: 'stopped' })
+      const { most, fellBehind, closed, took } = await watchStopped(server, stopped)
+      const during = await load.report('healthy')
+      await load.tell({ do: 'resume', group: 'stopped' })
+      await wait(2000)
+      const after = await load.report('stopped')
+      return [
+        figure(
+          'hub: 50 stopped readers, memory +',
+          (most - memory) / MB,
+          'MB',
+          { atMost: 99 },
+          'most resident memory of workerd while they owed',
+        ),
+        figure('hub: of these conflated', fellBehind, '', { atLeast: stopped }, ''),
+        figure(
+          'hub: of these closed with 1013',
+          after.closes['1013'] ?? 0,
+          '',
+          { atLeast: stopped },
+          `server counts ${closed}, after ${took.toFixed(0)} s`,
+        ),
+        figure(
+          'hub: p99 of the 950 others, over what it was before',
+          during.p99 / Math.max(before.p99, 1),
+          '×',
+          { atMost: 1.5 },
+          `before ${before.p99} ms, meanwhile ${during.p99} ms, max ${during.max} ms; ${during.gaps} gaps`,
+        ),
+        figure('hub: others that were dropped', healthy - during.open, '', { atMost: 0 }, ''),
+      ]
+    }),
+  )
+}
+
+/** Waits until the hub has closed all stopped readers, or a minute. */
+async function watchStopped(server: HubServer, stopped: number) {
+  const started = performance.now()
+  let most = 0
+  let stats = await server.stats('h0')
+  while ((stats.closedSlow ?? 0) < stopped && performance.now() - started < 60_000) {
+    await wait(250)
+    most = Math.max(most, residentBytes(server.pid))
+    stats = await server.stats('h0')
+  }
+  const took = (performance.now() - started) / 1000
+  return { most, fellBehind: stats.fellBehind ?? 0, closed: stats.closedSlow ?? 0, took }
+}
+
+const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = { broadcast, sockets, slow }
+
+/** All figures of the hub. */
+export async function hubFigures(): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const bench of Object.values(BENCHES)) figures.push(...(await bench()))
+  return figures
+}
+
+if (import.meta.main) {
+  const named = process.argv.slice(2)
+  for (const name of named.length === 0 ? Object.keys(BENCHES) : named) {
+    const bench = BENCHES[name]
+    if (!bench) throw new Error(`no bench ${name}; there are ${Object.keys(BENCHES).join(', ')}`)
+    for (const each of await bench()) console.log(line(each))
+  }
+}
