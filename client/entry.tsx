@@ -14,6 +14,7 @@ const PAGES: PageChunks = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
   spot: async () => (await import('./pages/spot.tsx')).SpotPage,
+  opening: async () => (await import('./pages/opening.tsx')).OpeningPage,
   error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 

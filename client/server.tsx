@@ -1,7 +1,7 @@
 // The client as the worker sees it: pages to render, nothing of the browser.
 // tsconfig.workerd.json reads types/client-server.d.ts in this file's place, so that DOM types stay out of the worker.
 
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -9,11 +9,12 @@ import { App, type PageProps } from './app.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { HomePage } from './pages/home.tsx'
 import { MarketsPage } from './pages/markets.tsx'
+import { OpeningPage } from './pages/opening.tsx'
 import { SpotPage } from './pages/spot.tsx'
 
 type Pages = { readonly [Name in PageName]: ComponentType<PageProps<PageData[Name]>> }
 
-const PAGES: Pages = { home: HomePage, markets: MarketsPage, spot: SpotPage, error: ErrorPage }
+const PAGES: Pages = { home: HomePage, markets: MarketsPage, spot: SpotPage, opening: OpeningPage, error: ErrorPage }
 
 type Rendered<Name extends PageName> = {
   readonly page: Name
@@ -23,7 +24,7 @@ type Rendered<Name extends PageName> = {
 }
 
 /** The tree of one page, ready to be streamed. */
-export function renderPage<Name extends PageName>({ page, visit, data, messages }: Rendered<Name>): ReactNode {
+export function renderPage<Name extends PageName>({ page, visit, data, messages }: Rendered<Name>): ReactElement {
   const Page: Pages[Name] = PAGES[page]
   return <App visit={visit} messages={messages} Page={Page} data={data} />
 }

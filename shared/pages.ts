@@ -8,8 +8,6 @@ import type { Visit } from './visit.ts'
 /** Units of each fiat currency for one US dollar, and the day they are of. */
 export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
 
-export type Announcement = { readonly id: string; readonly publishedAt: number; readonly href: string }
-
 export type PageData = {
   home: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
   markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
@@ -24,6 +22,8 @@ export type PageData = {
     readonly rates: PriceRates
     readonly source: MarketSourceName
   }
+  /** What is open today, while accounts are not. */
+  opening: Record<never, never>
   /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 }
@@ -40,5 +40,6 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
+  opening: ['shell', 'common', 'opening'],
   error: ['shell', 'common', 'error'],
 }

@@ -28,13 +28,31 @@ export type Route = {
   readonly page: PageName
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
+  /** Query parameters that the page's state is read from; others are not looked at. */
+  readonly query: readonly string[]
   readonly cache: CacheClass
 }
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', page: 'home', meta: {}, guards: [], cache: 'prices' },
-  { path: '/markets', page: 'markets', meta: {}, guards: [], cache: 'prices' },
-  { path: '/spot/:symbol', page: 'spot', meta: { hiddenFooter: true }, guards: [], cache: 'prices' },
+  { path: '/', page: 'home', meta: {}, guards: [], query: [], cache: 'prices' },
+  {
+    path: '/markets',
+    page: 'markets',
+    meta: {},
+    guards: [],
+    query: ['q', 'category', 'quote', 'sort', 'dir', 'favourites'],
+    cache: 'prices',
+  },
+  {
+    path: '/spot/:symbol',
+    page: 'spot',
+    meta: { hiddenFooter: true },
+    guards: [],
+    query: ['interval'],
+    cache: 'prices',
+  },
+  { path: '/register', page: 'opening', meta: {}, guards: [], query: [], cache: 'static' },
+  { path: '/login', page: 'opening', meta: {}, guards: [], query: [], cache: 'static' },
 ]
 
 export const spotPath = (symbol: string): string => `/spot/${symbol}`

@@ -1,5 +1,5 @@
 // What the worker knows of client/server.tsx.
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -9,4 +9,4 @@ export function renderPage<Name extends PageName>(page: {
   readonly visit: Visit
   readonly data: PageData[Name]
   readonly messages: LoadedMessages
-}): ReactNode
+}): ReactElement

@@ -2,6 +2,7 @@ declare module 'virtual:client-manifest' {
   type Chunk = {
     file: string
     css?: string[]
+    assets?: string[]
     imports?: string[]
     dynamicImports?: string[]
     isEntry?: boolean

@@ -5,6 +5,9 @@ import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
+import type { LocaleVariables } from './middleware/locale.ts'
+import type { RequestIdVariables } from './middleware/request-id.ts'
+import type { VisitVariables } from './middleware/visit.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -53,4 +56,5 @@ export function settings(env: Env): Settings {
   return result.data
 }
 
-export type AppEnv = { Bindings: Env; Variables: Record<never, never> }
+/** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
+export type AppEnv = { Bindings: Env; Variables: RequestIdVariables & LocaleVariables & VisitVariables }

@@ -1,11 +1,29 @@
 // Composition: middleware, routes, object exports — nothing else.
 
 import { Hono } from 'hono'
+import { routedPath } from '#shared/navigation/locale-path.ts'
 import type { AppEnv } from './env.ts'
+import { onError } from './errors.ts'
+import { exchange } from './exchange/index.ts'
+import { legacyRedirects } from './middleware/legacy-redirects.ts'
+import { requestId } from './middleware/request-id.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { staticAssets } from './middleware/static-assets.ts'
+import { pages } from './pages/index.ts'
+import { preferences } from './pages/preferences.ts'
+import { socketRoutes } from './socket/routes.ts'
 
-const app = new Hono<AppEnv>()
+// Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
+const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
 
-app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' } }))
+app.route('/', socketRoutes)
+app.use(requestId(), securityHeaders())
+app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
+app.route('/', exchange)
+app.use(staticAssets(), legacyRedirects())
+app.route('/', preferences)
+app.route('/', pages)
+app.onError(onError)
 
 export default app
 

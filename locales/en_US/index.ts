@@ -1,10 +1,12 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
 import common from './common.ts'
 import error from './error.ts'
+import head from './head.ts'
 import home from './home.ts'
 import market from './market.ts'
 import markets from './markets.ts'
+import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 
-export const messages = { common, error, home, market, markets, shell, spot } as const
+export const messages = { common, error, head, home, market, markets, opening, shell, spot } as const

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldZeros, groupThousands, money, percent, price, shorten, truncate } from './numbers.ts'
+
+const decimal = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 18 }))
+  .map(([negative, digits, scale]) => {
+    const text = String(digits).padStart(scale + 1, '0')
+    const cut = text.length - scale
+    return `${negative ? '-' : ''}${text.slice(0, cut)}${scale ? `.${text.slice(cut)}` : ''}`
+  })
+
+describe('truncation', () => {
+  test.each([
+    ['1.239', 2, '1.23'],
+    ['-1.239', 2, '-1.23'],
+    ['1', 2, '1.00'],
+    ['-0.001', 2, '0.00'],
+    ['1e-7', 8, '0.00000010'],
+    ['1.5e3', 0, '1500'],
+    ['', 2, '0.00'],
+  ])('%s to %i decimals is %s', (text, decimals, expected) => expect(truncate(text, decimals)).toBe(expected))
+
+  test('never moves away from zero, and by less than one unit', () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 0, max: 8 }), (text, decimals) => {
+        const cut = Number(truncate(text, decimals))
+        expect(Math.abs(cut)).toBeLessThanOrEqual(Math.abs(Number(text)))
+        expect(Math.abs(Number(text)) - Math.abs(cut)).toBeLessThan(
+          10 ** -decimals * (1 + 1e-6) + Math.abs(cut) * 1e-12,
+        )
+      }),
+    )
+  })
+})
+
+describe('grouping', () => {
+  test.each([
+    ['123', '123'],
+    ['1234', '1,234'],
+    ['1234567.891', '1,234,567.891'],
+    ['-1234.5', '-1,234.5'],
+    ['0.123456', '0.123456'],
+  ])('%s is %s', (text, expected) => expect(groupThousands(text)).toBe(expected))
+})
+
+describe('shortening', () => {
+  test.each([
+    ['999', '999'],
+    ['1000', '1K'],
+    ['1234567', '1.234M'],
+    ['1234567890', '1.234B'],
+    ['1234567890123', '1.234T'],
+    ['1500000000000000', '1.5Q'],
+    ['999999.9', '999.999K'],
+    ['-1234', '−1.234K'],
+    ['100', '100'],
+    ['0.5', '0.5'],
+  ])('%s is %s in Latin units', (text, expected) => expect(shorten(text, 'ja_JP')).toBe(expected))
+
+  test.each([
+    ['zh_CN', '9999', '9,999'],
+    ['zh_CN', '10000', '1万'],
+    ['zh_CN', '123456789', '1.234亿'],
+    ['zh_CN', '1234567890123', '1.234万亿'],
+    ['zh_TW', '10000', '1萬'],
+    ['zh_TW', '123456789', '1.234億'],
+    ['zh_TW', '1234567890123', '1.234兆'],
+  ] as const)('in %s, %s is %s', (locale, text, expected) => expect(shorten(text, locale)).toBe(expected))
+
+  test('rounding half up does not leave a thousand of a unit', () => {
+    expect(shorten('999999.5', 'en_US', { rounding: 'half-up' })).toBe('1M')
+    expect(shorten('999.9995', 'en_US', { rounding: 'half-up' })).toBe('1K')
+    expect(shorten('999499', 'en_US', { rounding: 'half-up', decimals: 0 })).toBe('999K')
+    expect(shorten('99999999', 'zh_CN', { rounding: 'half-up' })).toBe('1亿')
+  })
+})
+
+describe('zero folding', () => {
+  test.each([
+    ['0.00000123', '0.0₅123'],
+    ['0.00001230', '0.0₄1230'],
+    ['0.0000123', '0.0000123'],
+    ['0.00012345', '0.00012345'],
+    ['-0.00001234', '−0.0₄1234'],
+    ['0', '0'],
+    ['0.00000000', '0.00000000'],
+    ['1.00001234', '1.00001234'],
+    ['1e-7', '0.0000001'],
+    ['1.23e-9', '0.0₈123'],
+    ['0.00000000000000012345', '0.0₁₅12345'],
+  ])('%s is shown as %s', (text, expected) => expect(foldZeros(text, 'indent').text).toBe(expected))
+
+  test('can be switched off, and always keeps the full figure', () => {
+    expect(foldZeros('0.00000123', 'normal').text).toBe('0.00000123')
+    expect(foldZeros('0.00000123', 'indent').full).toBe('0.00000123')
+  })
+})
+
+test.each([
+  ['0.0213', '+2.13%'],
+  ['-0.00528', '−0.52%'],
+  ['0', '0.00%'],
+  ['-0.00001', '0.00%'],
+  ['1.5', '+150.00%'],
+  ['12', '+1,200.00%'],
+])('the rate %s is %s', (rate, expected) => expect(percent(rate)).toBe(expected))
+
+test('a price is cut to its market, grouped, and folded', () => {
+  expect(price('61837.639', 2, 'indent')).toEqual({ text: '61,837.63', full: '61,837.63' })
+  expect(price('0.00000486', 8, 'indent')).toEqual({ text: '0.0₅486', full: '0.00000486' })
+})
+
+test('money is shown in the pricing currency, tiny amounts with four digits that count', () => {
+  const rates = { USD: 1, JPY: 154.8, EUR: 0.8612 }
+  expect(money('91840.00', 'USD', rates).text).toBe('$91,840.00')
+  expect(money('91840.00', 'JPY', rates).text).toBe('¥14,216,832')
+  expect(money('0.2874', 'EUR', rates).text).toBe('€0.2475')
+  expect(money('0.00000486', 'USD', rates).text).toBe('$0.0₅4860')
+  expect(money('5', 'XXX', rates).text).toBe('$5.00')
+  expect(money('0', 'EUR', rates).text).toBe('€0.00')
+})

@@ -1,0 +1,175 @@
+// Figures as people read them (spec §9, protocols §6). Everything works on decimal text, so no digit is ever lost to
+// floating point. In all ten languages digits are Latin and separators are `1,234.56`, as exchanges write them: a figure
+// copied from any page means the same everywhere.
+
+import { currencyOf } from '#shared/currencies.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import type { NumberNotation } from '#shared/visit.ts'
+
+const MINUS = '−'
+
+type Parts = { readonly negative: boolean; readonly whole: string; readonly fraction: string }
+
+/** Takes decimal text apart; exponents (`1e-7`) are written out first. Text that is no number counts as zero. */
+function parts(text: string): Parts {
+  const match = /^([-+−]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/.exec(text.trim())
+  if (!match) return { negative: false, whole: '0', fraction: '' }
+  const [, sign, whole = '', fraction = '', exponent] = match
+  const negative = sign === '-' || sign === MINUS
+  if (exponent === undefined) return { negative, whole: whole.replace(/^0+(?=\d)/, '') || '0', fraction }
+  const shift = Number(exponent)
+  const digits = whole + fraction
+  const point = whole.length + shift
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')
+  const cut = Math.max(point, 1)
+  return { negative, whole: padded.slice(0, cut).replace(/^0+(?=\d)/, '') || '0', fraction: padded.slice(cut) }
+}
+
+const isZero = ({ whole, fraction }: Parts) => !/[1-9]/.test(whole) && !/[1-9]/.test(fraction)
+
+const joined = ({ negative, whole, fraction }: Parts, minus = '-') =>
+  `${negative ? minus : ''}${whole}${fraction ? `.${fraction}` : ''}`
+
+/** Cuts to `decimals` places toward zero and fills up to them: `(1.239, 2)` → `1.23`, `(-1.239, 2)` → `-1.23`. */
+export function truncate(text: string, decimals: number): string {
+  const { negative, whole, fraction } = parts(text)
+  const cut = { negative, whole, fraction: fraction.slice(0, decimals).padEnd(decimals, '0') }
+  return joined({ ...cut, negative: negative && !isZero(cut) })
+}
+
+/** Rounds half away from zero: for shortened figures, where the specification allows it. */
+function roundHalfUp(text: string, decimals: number): string {
+  const { negative, whole, fraction } = parts(text)
+  const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
+  const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n
+  const digits = String(BigInt(kept) + up).padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return joined({ negative, whole: digits.slice(0, cut), fraction: digits.slice(cut) })
+}
+
+/** Commas between thousands. */
+export function groupThousands(text: string): string {
+  const point = text.indexOf('.')
+  const whole = point === -1 ? text : text.slice(0, point)
+  if (whole.length < 4) return text
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (point === -1 ? '' : text.slice(point))
+}
+
+const LATIN = [
+  [15, 'Q'],
+  [12, 'T'],
+  [9, 'B'],
+  [6, 'M'],
+  [3, 'K'],
+] as const
+const SIMPLIFIED = [
+  [12, '万亿'],
+  [8, '亿'],
+  [4, '万'],
+] as const
+const TRADITIONAL = [
+  [12, '兆'],
+  [8, '億'],
+  [4, '萬'],
+] as const
+
+const unitsOf = (locale: LocaleCode): readonly (readonly [zeros: number, unit: string])[] =>
+  locale === 'zh_CN' ? SIMPLIFIED : locale === 'zh_TW' ? TRADITIONAL : LATIN
+
+/** Moves the decimal point `zeros` places to the left. */
+function scaledDown(text: string, zeros: number): string {
+  const { negative, whole, fraction } = parts(text)
+  const padded = whole.padStart(zeros + 1, '0')
+  const cut = padded.length - zeros
+  return joined({ negative, whole: padded.slice(0, cut), fraction: padded.slice(cut) + fraction })
+}
+
+export type ShortenOptions = { readonly decimals?: number; readonly rounding?: 'floor' | 'half-up' }
+
+/**
+ * Large figures with a unit: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. Trailing zeros go. A figure that rounding lifts to
+ * the next unit is written in that unit: 999.9995 K half-up is 1M, never 1000K.
+ */
+export function shorten(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
+  const { decimals = 3, rounding = 'floor' } = options
+  const cut = rounding === 'floor' ? truncate : roundHalfUp
+  const units = unitsOf(locale)
+  const size = parts(text).whole.length
+  let index = units.findIndex(([zeros]) => size > zeros)
+  if (index === -1) index = units.length
+  const at = (position: number) => cut(scaledDown(text, units[position]?.[0] ?? 0), decimals)
+  const larger = units[index - 1]
+  if (larger && parts(at(index)).whole.length + (units[index]?.[0] ?? 0) > larger[0]) index -= 1
+  const figure = at(index).replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') || at(index).includes('.') ? '' : zeros))
+  return `${groupThousands(figure).replace('-', MINUS)}${units[index]?.[1] ?? ''}`
+}
+
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
+/** From this many decimals on, and this many zeros right after the point, zeros are counted rather than written. */
+const FOLD_DECIMALS = 8
+const FOLD_ZEROS = 4
+
+/** A figure as it is shown, and in full for titles, clipboards and screen readers. */
+export type Figure = { readonly text: string; readonly full: string }
+
+/** `0.00000123` → `0.0₅123`: the small figure counts all zeros after the point, one of which stays visible. */
+export function foldZeros(text: string, notation: NumberNotation): Figure {
+  const figure = parts(text)
+  const full = joined(figure, MINUS)
+  const zeros = /^0*/.exec(figure.fraction)?.[0].length ?? 0
+  const folds =
+    notation === 'indent' &&
+    figure.whole === '0' &&
+    figure.fraction.length >= FOLD_DECIMALS &&
+    zeros >= FOLD_ZEROS &&
+    zeros < figure.fraction.length
+  if (!folds) return { text: full, full }
+  const count = [...String(zeros)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')
+  return { text: `${figure.negative ? MINUS : ''}0.0${count}${figure.fraction.slice(zeros)}`, full }
+}
+
+/** A price in its market's precision: cut, grouped, folded. */
+export function price(text: string, decimals: number, notation: NumberNotation): Figure {
+  const { text: shown, full } = foldZeros(truncate(text, decimals), notation)
+  return { text: groupThousands(shown), full: groupThousands(full) }
+}
+
+/** A fraction as a signed percentage with two decimals, cut: `0.0213` → `+2.13%`. */
+export function percent(rate: string): string {
+  const { negative, whole, fraction } = parts(rate)
+  const padded = fraction.padEnd(2, '0')
+  const hundred = joined({ negative, whole: whole + padded.slice(0, 2), fraction: padded.slice(2) })
+  const cut = truncate(hundred, 2)
+  const value = groupThousands(cut.replace('-', ''))
+  if (!/[1-9]/.test(cut)) return '0.00%'
+  return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
+}
+
+/** Digits that stay visible of a small amount in a fiat currency. */
+const SIGNIFICANT = 4
+const RATE_SCALE = 8
+
+/**
+ * An amount of US dollars (or of a coin that stands for one) in a pricing currency, with its symbol. Amounts below one
+ * keep four significant digits, so that tiny prices do not read as zero.
+ * @param usd decimal text
+ * @param perUsd units of each currency for a dollar; one that has no rate is shown in dollars
+ */
+export function money(usd: string, code: string, perUsd: Readonly<Record<string, number>>): Figure {
+  const rate = perUsd[code]
+  const currency = currencyOf(rate === undefined ? 'USD' : code)
+  const { negative, whole, fraction } = parts(usd)
+  const scaledRate = BigInt(Math.round((rate ?? 1) * 10 ** RATE_SCALE))
+  const scale = fraction.length + RATE_SCALE
+  const digits = String(BigInt(whole + fraction) * scaledRate).padStart(scale + 1, '0')
+  const value = { negative, whole: digits.slice(0, -scale), fraction: digits.slice(-scale) }
+  const zeros = /^0*/.exec(value.fraction)?.[0].length ?? 0
+  const decimals =
+    value.whole === '0' && !isZero(value) ? Math.max(currency.decimals, zeros + SIGNIFICANT) : currency.decimals
+  const { text, full } = price(joined(value), decimals, 'indent')
+  const sign = text.startsWith(MINUS) ? MINUS : ''
+  return {
+    text: `${sign}${currency.symbol}${text.slice(sign.length)}`,
+    full: `${sign}${currency.symbol}${full.slice(sign.length)}`,
+  }
+}

@@ -1,0 +1,54 @@
+// Which of our languages an Accept-Language header asks for (RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4).
+
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
+
+/** Longer headers are nobody's browser: what is beyond is not read. */
+const LONGEST_HEADER = 1_000
+const MOST_RANGES = 30
+
+type Range = { readonly tag: string; readonly quality: number }
+
+/** The header's language ranges, most wanted first; `q=0` and malformed ranges are left out. */
+export function parseAcceptLanguage(header: string): readonly string[] {
+  const ranges: Range[] = []
+  for (const part of header.slice(0, LONGEST_HEADER).split(',', MOST_RANGES)) {
+    const [range = '', ...parameters] = part.split(';')
+    const tag = range.trim().toLowerCase()
+    if (!/^(\*|[a-z]{1,8}([-_][a-z0-9]{1,8})*)$/.test(tag)) continue
+    const weight = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
+    const quality = weight === undefined ? 1 : Number(weight)
+    if (!(quality > 0 && quality <= 1)) continue
+    ranges.push({ tag: tag.replaceAll('_', '-'), quality })
+  }
+  // Sorting is stable: ranges of the same weight stay in the order they were written.
+  return ranges.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
+}
+
+/** Chinese in traditional characters is asked for by script or by the places that write it. */
+const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/
+
+function matchFull(tag: string, among: readonly LocaleCode[]): LocaleCode | undefined {
+  if (TRADITIONAL.test(tag)) return among.find((code) => code === 'zh_TW')
+  return among.find((code) => LOCALES[code].tag.toLowerCase() === tag)
+}
+
+function matchBase(tag: string, among: readonly LocaleCode[]): LocaleCode | undefined {
+  const base = tag.split('-')[0]
+  return among.find((code) => LOCALES[code].tag.toLowerCase().split('-')[0] === base)
+}
+
+/**
+ * The first of `among` that the wanted tags name: for each tag in order, the full tag first, then the base language.
+ * @param wanted BCP 47 tags, most wanted first
+ */
+export function matchLocale(
+  wanted: readonly string[],
+  among: readonly LocaleCode[] = LOCALE_CODES,
+): LocaleCode | undefined {
+  for (const tag of wanted) {
+    const lower = tag.toLowerCase()
+    const found = matchFull(lower, among) ?? matchBase(lower, among)
+    if (found) return found
+  }
+  return undefined
+}

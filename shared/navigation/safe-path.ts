@@ -1,0 +1,45 @@
+// Where a visitor may be led: only to this origin, whatever an address says.
+
+/** Longest path that is followed. */
+const LONGEST = 2_048
+const DECODES = 4
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
+
+/** Pages that a return would loop into. */
+const AUTH_ROUTES = /^\/(?:[a-z]{2}_[a-z]{2}\/)?(?:login|register|forget)(?:\/|\?|#|$)/i
+
+function decodesCleanly(pathname: string): boolean {
+  let text = pathname
+  for (let round = 0; round < DECODES; round += 1) {
+    if (text.includes('//') || FORBIDDEN.test(text) || /\/[a-z][a-z0-9+.-]*:/i.test(text)) return false
+    let decoded: string
+    try {
+      decoded = decodeURIComponent(text)
+    } catch {
+      return false
+    }
+    if (decoded === text) return true
+    text = decoded
+  }
+  return !(text.includes('//') || FORBIDDEN.test(text) || /\/[a-z][a-z0-9+.-]*:/i.test(text))
+}
+
+/**
+ * A path (with query and fragment) that stays on this origin, or `/` for anything else (reliability §4.5).
+ * Validate after locale stripping, and again at use: `/en_US//evil.test` is harmless until its prefix is taken off.
+ * @param origin scheme and host of this deployment
+ */
+export function safePath(raw: unknown, origin: string): string {
+  if (typeof raw !== 'string' || raw.length > LONGEST || FORBIDDEN.test(raw)) return '/'
+  if (!raw.startsWith('/') || raw.startsWith('//')) return '/'
+  let url: URL
+  try {
+    url = new URL(raw, origin)
+  } catch {
+    return '/'
+  }
+  if (url.origin !== new URL(origin).origin || url.username || url.password) return '/'
+  if (!decodesCleanly(url.pathname) || !decodesCleanly(raw.split(/[?#]/, 1)[0] ?? '')) return '/'
+  return AUTH_ROUTES.test(url.pathname) ? '/' : raw
+}

@@ -1,0 +1,8 @@
+// The few names that browsers, workerd and Node share, for code that must run in all of them.
+declare class URL {
+  constructor(url: string, base?: string)
+  readonly origin: string
+  readonly pathname: string
+  readonly username: string
+  readonly password: string
+}

@@ -1,0 +1,56 @@
+// Which files a page's document names: from the client's build manifest, or from Vite while it serves the sources.
+
+import manifest from 'virtual:client-manifest'
+import type { LocaleCode } from '#shared/locales.ts'
+import { PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
+
+export type DocumentAssets = {
+  readonly script: string
+  readonly styles: readonly string[]
+  /** Modules that the entry will import: fetched while the document is still being read. */
+  readonly preloads: readonly string[]
+  readonly fonts: readonly string[]
+  /** Served by Vite: its client and the refresh preamble come first. */
+  readonly development: boolean
+}
+
+const ENTRY = 'client/entry.tsx'
+const JAPANESE = 'client/styles/japanese.css'
+/** Latin text is on every page, so its font is fetched at once; the others when a character asks for them. */
+const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
+
+type Manifest = NonNullable<typeof manifest>
+
+function collect(chunks: Manifest, sources: readonly string[]) {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const scripts: string[] = []
+  const fonts = new Set<string>()
+  const add = (source: string) => {
+    const chunk = chunks[source]
+    if (!chunk || seen.has(source)) return
+    seen.add(source)
+    chunk.imports?.forEach(add)
+    for (const file of chunk.css ?? []) styles.add(`/${file}`)
+    for (const file of chunk.assets ?? []) if (LATIN_FONT.test(file)) fonts.add(`/${file}`)
+    if (chunk.file.endsWith('.css')) styles.add(`/${chunk.file}`)
+    else scripts.push(`/${chunk.file}`)
+  }
+  sources.forEach(add)
+  return { styles: [...styles], scripts, fonts: [...fonts] }
+}
+
+/** @throws Error if the build has no entry */
+export function documentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
+  const japanese = locale === 'ja_JP' ? [JAPANESE] : []
+  if (manifest === null) {
+    const styles = ['client/styles/global.css', ...japanese].map((file) => `/${file}?direct`)
+    return { script: `/${ENTRY}`, styles, preloads: [], fonts: [], development: true }
+  }
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error('the client build has no entry')
+  const words = PAGE_NAMESPACES[page].map((namespace) => `locales/${locale}/${namespace}.ts`)
+  const { styles, scripts, fonts } = collect(manifest, [ENTRY, `client/pages/${page}.tsx`, ...words, ...japanese])
+  const script = `/${entry.file}`
+  return { script, styles, preloads: scripts.filter((file) => file !== script), fonts, development: false }
+}

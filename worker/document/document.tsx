@@ -1,0 +1,118 @@
+// The html shell around a page.
+
+import type { ReactNode } from 'react'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import type { PageData, PageName } from '#shared/pages.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { DocumentAssets } from './assets.ts'
+import { REFRESH_PREAMBLE } from './development.ts'
+import type { Head } from './head.ts'
+
+/** Status-bar colours of spec §9. */
+const THEME_COLOUR = { light: '#ffffff', dark: '#212121' } as const
+
+/** JSON that cannot end its script element, nor break a line where JavaScript would. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function Alternates({ visit }: { visit: Visit }) {
+  const at = (path: string) => `${visit.origin}${path}`
+  return (
+    <>
+      <link rel="canonical" href={at(localePath(visit.locale, visit.path))} />
+      {LOCALE_CODES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={LOCALES[code].tag} href={at(localePath(code, visit.path))} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={at(localePath(DEFAULT_LOCALE, visit.path))} />
+    </>
+  )
+}
+
+function Meta({ visit, head, indexed }: { visit: Visit; head: Head; indexed: boolean }) {
+  const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content={THEME_COLOUR[visit.theme]} />
+      <meta name="color-scheme" content={visit.theme} />
+      {indexed ? <Alternates visit={visit} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={visit.brand} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  )
+}
+
+function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | undefined }) {
+  return (
+    <>
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {assets.development && (
+        <>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that Vite's React plugin wants in the page */}
+          <script type="module" dangerouslySetInnerHTML={{ __html: REFRESH_PREAMBLE }} />
+          <script type="module" src="/@vite/client" />
+        </>
+      )}
+      <script type="module" src={assets.script} nonce={nonce} />
+    </>
+  )
+}
+
+export type DocumentProps<Name extends PageName> = {
+  readonly page: Name
+  readonly visit: Visit
+  readonly data: PageData[Name]
+  readonly head: Head
+  readonly assets: DocumentAssets
+  readonly nonce: string | undefined
+  readonly children: ReactNode
+}
+
+export function Document<Name extends PageName>(props: DocumentProps<Name>) {
+  const { page, visit, data, head, assets, nonce, children } = props
+  const { tag, direction } = LOCALES[visit.locale]
+  return (
+    <html
+      lang={tag}
+      dir={direction}
+      data-theme={visit.theme}
+      data-colours={visit.colours}
+      data-device={visit.device}
+      data-page={page}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <Meta visit={visit} head={head} indexed={page !== 'error' && page !== 'opening'} />
+        <Files assets={assets} nonce={nonce} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          id="payload"
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson; React would escape it as text
+          dangerouslySetInnerHTML={{ __html: safeJson({ page, visit, data }) }}
+        />
+      </body>
+    </html>
+  )
+}

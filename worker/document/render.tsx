@@ -1,0 +1,48 @@
+// From a page's data to a document: a function of what it is given and of nothing else.
+
+import { reactRenderer } from '@hono/react-renderer'
+import { Hono } from 'hono'
+import { renderPage } from '#client/server.tsx'
+import { PAGE_NAMESPACES, type PageData, type PageName } from '#shared/pages.ts'
+import type { Visit } from '#shared/visit.ts'
+import { documentAssets } from './assets.ts'
+import { Document } from './document.tsx'
+import { headOf } from './head.ts'
+import { namespacesOf } from './messages.ts'
+
+export type Rendering<Name extends PageName = PageName> = {
+  readonly page: Name
+  readonly visit: Visit
+  readonly data: PageData[Name]
+  /** For streamed documents: what their inline scripts carry. Without it none may be needed. */
+  readonly nonce?: string
+}
+
+/**
+ * Streams the document. With all of its data at hand nothing suspends, and with no chunk size to cut at React writes it
+ * in one piece: then it has no inline script at all, which is what cached documents rely on.
+ */
+export async function renderDocument<Name extends PageName>(rendering: Rendering<Name>): Promise<Response> {
+  const { page, visit, data, nonce } = rendering
+  const head = headOf(page, visit, data)
+  const assets = documentAssets(page, visit.locale)
+  const messages = namespacesOf(visit.locale, PAGE_NAMESPACES[page])
+
+  // A router of one route: the renderer middleware wants a context, the document wants none.
+  const documents = new Hono()
+  documents.use(
+    reactRenderer(
+      ({ children }) => (
+        <Document page={page} visit={visit} data={data} head={head} assets={assets} nonce={nonce}>
+          {children}
+        </Document>
+      ),
+      {
+        stream: { 'content-type': 'text/html; charset=utf-8' },
+        readableStreamOptions: { ...(nonce ? { nonce } : {}), progressiveChunkSize: Number.POSITIVE_INFINITY },
+      },
+    ),
+  )
+  documents.get('*', (c) => c.render(renderPage({ page, visit, data, messages })))
+  return documents.request('/')
+}

@@ -1,0 +1,32 @@
+// The public API's envelope (protocols §2.4) and its refusals by name.
+
+import type { Context } from 'hono'
+
+const REFUSALS = {
+  invalid_request: 400,
+  unknown_symbol: 404,
+  unknown_call: 404,
+  method_not_allowed: 405,
+  unavailable: 503,
+} as const
+
+export type RefusalName = keyof typeof REFUSALS
+
+export const answer = (c: Context, data: unknown) =>
+  c.json({ code: '200', data, msg: 'SUCCESS', success: true, failed: false })
+
+/** @param fields names of what was wrong in the request; values are never repeated back */
+export function refusal(c: Context, name: RefusalName, fields: readonly string[] = []) {
+  const status = REFUSALS[name]
+  return c.json(
+    {
+      code: String(status),
+      data: null,
+      msg: name,
+      success: false,
+      failed: true,
+      ...(fields.length > 0 ? { fields } : {}),
+    },
+    status,
+  )
+}

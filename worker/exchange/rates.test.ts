@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { CURRENCIES } from '#shared/currencies.ts'
+import { priceRates } from './rates.ts'
+
+test('there is a positive rate for every currency that a visitor can choose', () => {
+  const { perUsd } = priceRates()
+  for (const code of CURRENCIES.keys()) expect(perUsd[code], code).toBeGreaterThan(0)
+})

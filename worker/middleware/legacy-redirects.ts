@@ -1,0 +1,48 @@
+// Addresses of earlier versions of the site, and where they live now (spec §2, design §4).
+
+import { createMiddleware } from 'hono/factory'
+import { splitLocale } from '#shared/navigation/locale-path.ts'
+
+const BOT_SOURCE = /^[A-Za-z0-9_-]{1,40}$/
+const TRADER_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+function moved(path: string, query: URLSearchParams): string | undefined {
+  if (/^\/followup\/trader(?:\/|$)/.test(path)) {
+    const id = query.get('id') ?? ''
+    const kind = query.get('type') === 'futures' ? 'futures' : 'spot'
+    query.delete('id')
+    query.delete('type')
+    return TRADER_ID.test(id) ? `/copy-trading/${kind}-trader/${id}` : `/copy-trading/${kind}`
+  }
+  if (/^\/followup(?:\/|$)/.test(path)) {
+    const kind = query.get('type') === 'spot' ? 'spot' : 'futures'
+    query.delete('type')
+    return `/copy-trading/${kind}`
+  }
+  if (path.includes('/autosystem') && !path.startsWith('/bot-trade')) {
+    const source = query.get('sourceType') ?? 'autosystem'
+    query.delete('sourceType')
+    return `/bot-trade/${BOT_SOURCE.test(source) ? source : 'autosystem'}`
+  }
+  return undefined
+}
+
+/**
+ * The present address of an old one, with its locale prefix and its remaining query; undefined for all others.
+ * @param search query with its `?`, or ''
+ */
+export function legacyTarget(pathname: string, search: string): string | undefined {
+  const { prefix, path } = splitLocale(pathname)
+  const query = new URLSearchParams(search)
+  const target = moved(path, query)
+  if (target === undefined) return undefined
+  const rest = query.size > 0 ? `?${query}` : ''
+  return `${prefix ? `/${prefix}` : ''}${target}${rest}`
+}
+
+export const legacyRedirects = () =>
+  createMiddleware(async function legacyRedirects(c, next) {
+    const { pathname, search } = new URL(c.req.url)
+    const target = legacyTarget(pathname, search)
+    return target === undefined ? next() : c.redirect(target, 301)
+  })

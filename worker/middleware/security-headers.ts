@@ -1,0 +1,52 @@
+// What every answer tells the browser to refuse (design §5, reliability §4.6).
+
+import { createMiddleware } from 'hono/factory'
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+}
+
+const COMMON = [
+  "default-src 'none'",
+  "style-src 'self'",
+  // Widths of depth bars and the like are style attributes; they cannot run anything.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** For documents that were rendered to completion: they have no inline script, so none may run. */
+export const CACHED_CSP = `${COMMON}; script-src 'self'`
+
+/** For streamed documents: React's inline scripts carry the nonce. */
+export const streamedCsp = (nonce: string): string => `${COMMON}; script-src 'self' 'nonce-${nonce}'`
+
+/** Vite's development server injects inline scripts and styles and talks to its own socket. */
+export const DEVELOPMENT_CSP =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
+
+/** Sets the headers on every answer that does not bring its own; an upgrade to a socket is left as it is. */
+export const securityHeaders = () =>
+  createMiddleware(async function securityHeaders(c, next) {
+    await next()
+    if (c.res.webSocket || c.res.headers.has('x-content-type-options')) return
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('content-security-policy')) {
+      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  })

@@ -1,0 +1,52 @@
+// Files of the built client, where nothing in front has answered for them (docs/decisions/003).
+
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/** A file at the root, of the icons, or of the hashed bundle. */
+const FILE = /^\/(?:assets\/|coins\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
+
+/** Whether a path asks for a file rather than a page. */
+export const isFilePath = (path: string): boolean => FILE.test(path)
+
+/** Answers for static files with their type, lifetime and the headers every answer has. */
+export const staticAssets = () =>
+  createMiddleware<AppEnv>(async function staticAssets(c, next) {
+    const { pathname } = new URL(c.req.url)
+    const extension = FILE.exec(pathname)?.[1]
+    const type = extension === undefined ? undefined : TYPES[extension]
+    if (type === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+
+    const found = await c.env.ASSETS.fetch(new Request(`http://assets.internal${pathname}`, { method: c.req.method }))
+    if (found.status !== 200) {
+      await found.body?.cancel()
+      return c.text('not found', 404)
+    }
+    const headers = new Headers(SECURITY_HEADERS)
+    headers.set('content-type', type)
+    headers.set('cache-control', pathname.startsWith('/assets/') ? YEAR : DAY)
+    const modified = found.headers.get('last-modified')
+    if (modified) headers.set('last-modified', modified)
+    // On Cloudflare the edge compresses; the local server does it here, so that sizes are what a visitor would see.
+    const compressible = !/^(font|image\/png)/.test(type) && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    if (!compressible || !found.body) return new Response(found.body, { headers })
+    headers.set('content-encoding', 'gzip')
+    headers.set('vary', 'accept-encoding')
+    return new Response(found.body.pipeThrough(new CompressionStream('gzip')), { headers, encodeBody: 'manual' })
+  })

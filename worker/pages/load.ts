@@ -1,0 +1,50 @@
+// What each page needs to know before it is rendered.
+
+import { marketCalls } from '#shared/api/market.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { PageData, PageName } from '#shared/pages.ts'
+import type { Visit } from '#shared/visit.ts'
+import { type Env, settings } from '../env.ts'
+import { priceRates } from '../exchange/rates.ts'
+import { ask } from '../upstream/exchange.ts'
+
+/** A page's data; or that there is no such page; or where it is instead. */
+export type Loaded<Name extends PageName> =
+  | { readonly kind: 'data'; readonly data: PageData[Name] }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly path: string }
+
+type Loaders = { readonly [Name in PageName]?: (env: Env, visit: Visit) => Promise<Loaded<Name>> }
+
+/** The markets, or none where the exchange cannot say: home and markets show that rather than an error page. */
+async function marketOverview(env: Env): Promise<PageData['markets']> {
+  try {
+    return await ask(env, marketCalls.overview, {})
+  } catch (error) {
+    console.error(error)
+    return { source: settings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
+  }
+}
+
+async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
+  const wanted = visit.path.slice('/spot/'.length)
+  const market = marketBySymbol(wanted.toUpperCase())
+  if (!market) return { kind: 'missing' }
+  if (market.symbol !== wanted) return { kind: 'moved', path: `/spot/${market.symbol}` }
+  const asked = new URLSearchParams(visit.search).get('interval')
+  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const [view, overview] = await Promise.all([
+    ask(env, marketCalls.view, { symbol: market.symbol, interval }),
+    marketOverview(env),
+  ])
+  const { markets, rates } = overview
+  return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
+}
+
+export const LOADERS: Loaders = {
+  home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
+  markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
+  spot,
+  opening: async () => ({ kind: 'data', data: {} }),
+}
