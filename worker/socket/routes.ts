@@ -14,9 +14,10 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (!isSameSite(raw.headers, own)) return c.json({ error: { code: 'cross_site' } }, 403)
   const socket = await firstWithRoom(c.env, raw.url, shardsToTry(HUB_SHARDS, Math.random()))
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
-  // An offer of permessage-deflate is declined by an answer that names no extension: a deflater for every socket costs
-  // more memory and time than the bytes are worth (reliability §4.7).
-  return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': '' } })
+  // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is
+  // there, and a deflater for every socket costs more than the bytes are worth (reliability §4.7). An empty value is taken
+  // for none; the header itself does not reach the client.
+  return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
 /** The hub hears the address and nothing else of the request: no cookies, no client headers. */
