@@ -43,7 +43,7 @@ class Bench {
   readonly owed = (key: string) => this.owes.get(key) ?? 0
 
   connect(key: string, facts: Parameters<Hub<string>['connect']>[1] = spot): this {
-    this.hub.connect(key, facts, this.now)
+    this.hub.connect(key, facts, { topics: [], heardAt: this.now })
     return this
   }
 
@@ -101,7 +101,8 @@ describe('dialect', () => {
     ])
     const unsub = { event: 'unsub', params: { biz: 'exchange', type: 'depth', pairCode: '78' } }
     const ack = { biz: 'exchange', pairCode: '78', data: { result: true }, channel: 'unsubscribe', type: 'depth' }
-    expect(bench.say('a', unsub)).toMatchObject({ topics: [topic('candles', '1d')] })
+    bench.say('a', unsub)
+    expect(bench.hub.memoryOf('a')?.topics).toEqual([topic('candles', '1d')])
     expect(parsed(bench.say('a', unsub).outgoing)).toEqual([ack])
     expect(bench.send(depth(1, 1, { '5': '1' }, true))).toEqual([])
   })
@@ -156,7 +157,7 @@ describe('dialect', () => {
     for (const pairCode of ['999999', '78,79', 'BTC_USDT', '078', '7 8', '']) {
       const reaction = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'depth', pairCode } })
       expect(parsed(reaction.outgoing)).toMatchObject([{ data: { result: true }, pairCode }])
-      expect(reaction.topics).toBeUndefined()
+      expect(bench.hub.memoryOf('a')?.topics).toEqual([])
       expect(reaction.watch).toBeUndefined()
     }
     expect(bench.hub.stats.topics).toBe(0)
@@ -285,7 +286,8 @@ describe('captures of the real parts', () => {
 describe('news', () => {
   test('[MH8] the first subscription has the producer asked, a later one gets the present state at once', () => {
     const first = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
-    expect(first).toMatchObject({ watch: 'book:BTC_USDT', topics: [topic('ticker')] })
+    expect(first).toMatchObject({ watch: 'book:BTC_USDT' })
+    expect(bench.hub.memoryOf('a')).toEqual({ topics: [topic('ticker')], heardAt: bench.now })
     expect(bench.hub.question('book:BTC_USDT').topics).toEqual([{ biz: 'exchange', type: 'ticker', pairCode: '78' }])
     expect(dataOf(bench.send(state('ticker', { last: '7' })))).toEqual([{ last: '7' }])
     bench.connect('b')
@@ -429,7 +431,10 @@ describe('news', () => {
 
   test('[MH15] sockets that outlived the memory are in their topics again, and start afresh', () => {
     const woken = new Bench()
-    woken.hub.connect('a', batch, woken.now, [topic('ticker'), topic('depth'), 'exchange:ticker:31337'])
+    woken.hub.connect('a', batch, {
+      topics: [topic('ticker'), topic('depth'), 'exchange:ticker:31337'],
+      heardAt: woken.now,
+    })
     expect([...woken.hub.producers]).toEqual(['book:BTC_USDT'])
     woken.hub.publish([depth(8, 9, { '5': '1' })])
     expect(woken.flush()).toEqual([])

@@ -29,7 +29,7 @@ import {
 } from './limits.ts'
 import { type Asked, Newest, type News } from './newest.ts'
 import { type Request, readRequest } from './requests.ts'
-import { type Facts, type Group, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
+import { type Facts, type Group, type Memory, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
 import { type ProducerName, recall, resolve } from './topics.ts'
 
 /** What the shell has to carry out for one socket: text frames in this order, or the end. */
@@ -42,8 +42,6 @@ export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
   /** The producer to be asked, as this is the first subscription to one of its topics. */
   readonly watch?: ProducerName
-  /** The socket's subscriptions, if they changed. */
-  readonly topics?: readonly Topic[]
 }
 
 /** Bytes that a socket has not sent yet. */
@@ -94,15 +92,21 @@ export class Hub<Key> {
     }
   }
 
-  /** A socket was accepted; `topics` are those it had before the object slept, of which it may have missed anything. */
-  connect(key: Key, facts: Facts, now: number, topics: readonly Topic[] = []): void {
-    const known = topics.flatMap((topic) => recall(topic) ?? [])
-    const names = known.map(({ topic }) => topic)
-    const session = this.#sessions.open(key, facts, names, now)
+  /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
+  connect(key: Key, facts: Facts, memory: Memory): void {
+    const known = memory.topics.flatMap((topic) => recall(topic) ?? [])
+    const topics = known.map(({ topic }) => topic)
+    const session = this.#sessions.open(key, facts, { topics, heardAt: memory.heardAt })
     for (const entry of known) {
       this.#newest.keep(entry)
       standingOf(session).behind.set(entry.topic, FROM_START)
     }
+  }
+
+  /** What of a socket has to be kept for `connect`, should this hub lose its memory; undefined once it is gone. */
+  memoryOf(key: Key): Memory | undefined {
+    const session = this.#sessions.get(key)
+    return session && { topics: session.group.topics, heardAt: session.heardAt }
   }
 
   disconnect(key: Key): void {
@@ -226,7 +230,6 @@ export class Hub<Key> {
     const present = this.#presentTo(session, known.topic, owed)
     return {
       outgoing: [{ to: session.key, frames: present === undefined ? [ack] : [ack, present] }],
-      ...(isNew && { topics: session.group.topics }),
       ...(isFirst && { watch: known.producer }),
     }
   }
@@ -246,16 +249,17 @@ export class Hub<Key> {
   #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
     const resolution = resolve(session.group.facts.dialect, params)
     if (resolution.kind === 'invalid') return this.#say(session, ackFrame('unsubscribe', params, INVALID))
-    const ack = this.#say(session, ackFrame('unsubscribe', params))
-    if (resolution.kind !== 'known') return ack
-    const { topic } = resolution.known
+    if (resolution.kind === 'known') this.#forget(session, resolution.known.topic)
+    return this.#say(session, ackFrame('unsubscribe', params))
+  }
+
+  #forget(session: Session<Key>, topic: Topic): void {
     const { topics } = session.group
-    if (!topics.includes(topic)) return ack
+    if (!topics.includes(topic)) return
     const rest = topics.filter((other) => other !== topic)
     this.#sessions.move(session, rest)
     session.standing?.behind.delete(topic)
     session.standing?.ahead.delete(topic)
-    return { ...ack, topics: rest }
   }
 
   #restart(topic: Topic): void {

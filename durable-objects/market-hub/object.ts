@@ -2,23 +2,15 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
-import { FEED_VERSION, type FeedHub, LEASE_MS, type Producer, type Publication } from '../platform/market-feed.ts'
+import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { Hub, type Outgoing, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { FLUSH_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import type { Asked } from './newest.ts'
+import { type HubEnv, watch } from './producers.ts'
 import { attach, attached, closeQuietly, factsFrom, factsOf, owedBy, sendTo, tagsOf } from './sockets.ts'
-import { type ProducerName, symbolOf } from './topics.ts'
-
-type Producers = { getByName(name: string): Producer }
-
-export type HubEnv = {
-  readonly ORDER_BOOK: Producers
-  readonly MARKET_SUMMARY: Producers
-  /** Sockets that one shard holds (default 2,000). */
-  readonly HUB_SOCKETS_MAX?: string
-}
+import type { ProducerName } from './topics.ts'
 
 export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
   readonly #hub = new Hub<WebSocket>()
@@ -33,10 +25,15 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
     for (const socket of ctx.getWebSockets()) {
       if (socket.readyState !== WebSocket.OPEN) continue
-      this.#hub.connect(socket, factsFrom(ctx.getTags(socket)), Date.now(), attached(socket))
+      this.#hub.connect(socket, factsFrom(ctx.getTags(socket)), attached(socket, Date.now()))
     }
     for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
-    if (this.#hub.stats.sockets > 0) this.#attend()
+    ctx.blockConcurrencyWhile(async () => {
+      // Setting it anew would cancel the very alarm that may be waking this object.
+      const alarm = await ctx.storage.getAlarm()
+      if (alarm !== null) this.#alarmAt = this.#sweepAt = alarm
+      if (this.#hub.stats.sockets > 0) void this.#attend()
+    })
   }
 
   /** A socket's upgrade. @returns 101, 426 if it is none, or 503 if the shard is full */
@@ -49,18 +46,19 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     const { 0: client, 1: server } = new WebSocketPair()
     const facts = factsOf(request)
     this.ctx.acceptWebSocket(server, tagsOf(facts))
-    this.#hub.connect(server, facts, Date.now())
-    this.#attend()
+    this.#hub.connect(server, facts, attached(server, Date.now()))
+    this.#remember(server)
+    void this.#attend()
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const { outgoing, topics, watch } = this.#hub.receive(socket, message, Date.now(), owedBy)
+    const { outgoing, watch: producer } = this.#hub.receive(socket, message, Date.now(), owedBy)
     // Before the ack is out: what was acknowledged outlives this object's memory.
-    if (topics) attach(socket, topics)
+    this.#remember(socket)
     this.#carryOut(outgoing)
-    if (!watch) return
-    this.#leases.want(watch, Date.now())
+    if (!producer) return
+    this.#leases.want(producer, Date.now())
     this.#attend()
   }
 
@@ -94,6 +92,11 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     }
     this.#hub.prune()
     await this.#attend()
+  }
+
+  #remember(socket: WebSocket): void {
+    const memory = this.#hub.memoryOf(socket)
+    if (memory) attach(socket, memory)
   }
 
   #take(publications: readonly Publication[], asked?: Asked): void {
@@ -132,12 +135,10 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
 
   async #ask(producer: ProducerName): Promise<void> {
     const { topics, asked } = this.#hub.question(producer)
-    const symbol = symbolOf(producer)
-    const stub = symbol === undefined ? this.env.MARKET_SUMMARY.getByName('all') : this.env.ORDER_BOOK.getByName(symbol)
     const hub = this.ctx.id.name
     try {
       assert(hub !== undefined, 'a hub is reached by its name')
-      const present = await stub.watch({ version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+      const present = await watch(this.env, producer, { version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
       this.#leases.answered(producer, Date.now(), topics.length > 0)
       this.#take(present, asked)
     } catch (error) {

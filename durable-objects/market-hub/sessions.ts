@@ -8,6 +8,9 @@ import type { Dialect } from './topics.ts'
 /** Facts of a connection that never change. */
 export type Facts = { readonly dialect: Dialect; readonly batch: boolean }
 
+/** What of a socket has to outlive the hub's memory. */
+export type Memory = { readonly topics: readonly Topic[]; readonly heardAt: number }
+
 /** Sockets with the same facts and topics: what a flush brings is put together once for all of them. */
 export type Group<Key> = {
   readonly id: string
@@ -75,9 +78,9 @@ export class Sessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: Facts, topics: readonly Topic[], now: number): Session<Key> {
+  open(key: Key, facts: Facts, { topics, heardAt }: Memory): Session<Key> {
     const group = this.#groupOf(facts, topics)
-    const session: Session<Key> = { key, group, standing: undefined, allowance: undefined, heardAt: now }
+    const session: Session<Key> = { key, group, standing: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
     this.#sessions.set(key, session)
     return session

@@ -1,19 +1,18 @@
-// A socket as the runtime has it: facts in its tags, subscriptions in its attachment; both outlive hibernation.
+// A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
-import type { Topic } from '../platform/market-feed.ts'
-import type { Facts } from './sessions.ts'
+import type { Facts, Memory } from './sessions.ts'
 
 /** What an attachment holds; 200 topics of the longest names are 6 KB of the 16 KB it may have. */
-const Attachment = z.object({ version: z.literal(1), topics: z.array(z.string()) })
+const Attachment = z.object({ version: z.literal(1), topics: z.array(z.string()), heardAt: z.number() })
 
-export const attach = (socket: WebSocket, topics: readonly Topic[]): void =>
-  socket.serializeAttachment({ version: 1, topics })
+export const attach = (socket: WebSocket, { topics, heardAt }: Memory): void =>
+  socket.serializeAttachment({ version: 1, topics, heardAt })
 
-/** Subscriptions of a socket that outlived this object's memory; none if another version wrote them. */
-export function attached(socket: WebSocket): readonly Topic[] {
+/** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
+export function attached(socket: WebSocket, now: number): Memory {
   const stored = Attachment.safeParse(socket.deserializeAttachment())
-  return stored.success ? stored.data.topics : []
+  return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
 /** The facts that an upgrade asks for: dialect by path, several pushes in a frame by `?batch=1`. */

@@ -12,10 +12,7 @@ export type Open = {
   readonly subscriptions: readonly { type: string; pairCode: string; interval?: string }[]
   readonly pingMs?: number
 }
-export type Order =
-  | Open
-  | { readonly do: 'forget' | 'pause' | 'resume' | 'report'; readonly group: string }
-  | { readonly do: 'end' }
+export type Order = Open | { readonly do: 'forget' | 'pause' | 'resume' | 'hush' | 'report'; readonly group: string }
 
 export type Report = {
   readonly open: number
@@ -47,6 +44,7 @@ class Group {
   gaps = 0
   pings = 0
   pongs = 0
+  isHushed = false
 
   forget(): void {
     this.latencies = new Uint32Array(LATENCIES)
@@ -149,7 +147,7 @@ function connect(order: Open, group: Group): Promise<void> {
 /** Pings are spread over the period. */
 function startPinging(socket: WebSocket, group: Group, everyMs: number): void {
   const ping = () => {
-    if (socket.readyState !== WebSocket.OPEN) return clearInterval(timer)
+    if (group.isHushed || socket.readyState !== WebSocket.OPEN) return clearInterval(timer)
     group.pings += 1
     socket.send(PING)
   }
@@ -170,7 +168,6 @@ async function open(order: Open): Promise<void> {
 }
 
 async function obey(order: Order): Promise<unknown> {
-  if (order.do === 'end') return setImmediate(() => process.exit(0))
   const group = groupOf(order.group)
   switch (order.do) {
     case 'open':
@@ -181,9 +178,13 @@ async function obey(order: Order): Promise<unknown> {
       return group.report()
     case 'pause':
       for (const socket of group.sockets) socket.pause()
-      return
+      return undefined
     case 'resume':
       for (const socket of group.sockets) socket.resume()
+      return undefined
+    case 'hush':
+      group.isHushed = true
+      return undefined
   }
 }
 

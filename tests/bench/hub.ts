@@ -107,11 +107,14 @@ export async function sockets(): Promise<readonly Figure[]> {
       await load.tell({ do: 'open', group, count, url, subscriptions: [], pingMs: 2000 })
       const took = (performance.now() - started) / 1000
       await wait(seconds * 1000)
+      await load.tell({ do: 'hush', group })
+      await wait(1000)
       const report = await load.report(group)
-      const unanswered = report.pings - report.pongs
       const perSocket = (residentBytes(pid) - before) / count / 1024
-      const detail = `opened in ${took.toFixed(1)} s, ${perSocket.toFixed(0)} KB each, ${report.pings} pings, ${unanswered} not answered yet`
+      const detail = `opened in ${took.toFixed(1)} s, ${perSocket.toFixed(0)} KB each, ${report.pings} pings`
+      const unanswered = report.pings - report.pongs
       return [
+        figure('hub: pings without an answer', unanswered, '', { atMost: 0 }, `of ${report.pings}`),
         figure('hub: sockets held for 30 s, ping every 2 s', report.open, 'sockets', { atLeast: count }, detail),
         figure(
           'hub: of these dropped',

@@ -235,21 +235,29 @@ describe('a hub', () => {
     expect(await hub.stats()).toMatchObject({ sockets: 0 })
   })
 
-  test('[MH22] closes a silent socket at the sweep, not one that pings', async () => {
-    const hub = hubNamed('idle')
-    const [silent, pinging] = [await connect(hub), await connect(hub)]
-    await runInDurableObject(hub, () => vi.setSystemTime(Date.now() + 91_000))
-    try {
-      pinging.send('{"event": "ping"}')
-      await until(() => pinging.frames.length === 1)
-      expect(await runDurableObjectAlarm(hub)).toBe(true)
-      await until(() => silent.closed)
-    } finally {
-      vi.useRealTimers()
-    }
-    expect(silent.closed).toEqual({ code: 1001, reason: 'idle' })
-    expect(pinging.closed).toBeUndefined()
-  })
+  test.each([false, true])(
+    '[MH22] closes a silent socket, not one that pings; slept in between: %s',
+    async (sleeps) => {
+      const hub = hubNamed(`idle ${sleeps}`)
+      const [silent, pinging] = [await connect(hub), await connect(hub)]
+      await runInDurableObject(hub, () => vi.setSystemTime(Date.now() + 91_000))
+      try {
+        pinging.send('{"event": "ping"}')
+        await until(() => pinging.frames.length === 1)
+        const due = () => runInDurableObject(hub, (_, state) => state.storage.getAlarm())
+        const before = await due()
+        expect(before).not.toBeNull()
+        if (sleeps) await evictDurableObject(hub)
+        expect(await due()).toBe(before)
+        expect(await runDurableObjectAlarm(hub)).toBe(true)
+        await until(() => silent.closed)
+      } finally {
+        vi.useRealTimers()
+      }
+      expect(silent.closed).toEqual({ code: 1001, reason: 'idle' })
+      expect(pinging.closed).toBeUndefined()
+    },
+  )
 
   test('[MH16] forgets what nobody subscribes to, and sleeps without an alarm when nobody is there', async () => {
     const hub = hubNamed('quiet')
