@@ -1,0 +1,81 @@
+// What a book tells the hubs: only the topics that someone holds a lease on are put into words.
+
+import { isInterval } from '#shared/intervals.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import type { Publication } from '../platform/market-feed.ts'
+import type { Bar } from './bars.ts'
+import type { Changes, MarketState } from './market-state.ts'
+import { candleText, changeText, depthText, rowText, type TradeRow, tradeText, wholeDepth } from './text.ts'
+
+const SNAPSHOT_LEVELS = 20
+/** Levels of a side that a reader is started with. */
+const DEPTH_LEVELS = 500
+const FIRST_FILLS = 50
+
+export type FeedInput = {
+  readonly state: MarketState
+  readonly now: number
+  /** The newest bar of an interval. */
+  bar(interval: string): Bar | undefined
+}
+
+function fillJson({ state }: FeedInput, trade: TradeRow): string {
+  const { price, quantity: size, seq, time, side } = tradeText(state.market, trade)
+  const symbol = String(state.market.id)
+  return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
+}
+
+function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): string | undefined {
+  const { state, now } = input
+  const { market, book, head } = state
+  if (type === 'depth_snapshot') {
+    const { asks, bids } = depthText(market, book, head.seq, now, SNAPSHOT_LEVELS)
+    return JSON.stringify({ asks, bids, time: String(now), seq: String(head.seq) })
+  }
+  if (type === 'ticker') {
+    const day = state.day.figures(now, state.current)
+    if (!day) return undefined
+    const { last, open, high, low, change, changeRate, volume, quoteVolume } = rowText(market, book, day, now)
+    const figures = { changePrice: change, changeRate, high, last, low, open }
+    return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
+  }
+  if (type === 'candles' && isInterval(interval)) {
+    const bar = input.bar(interval)
+    if (!bar) return undefined
+    const { time, open, high, low, close, volume, quoteVolume } = candleText(market, bar)
+    return JSON.stringify([String(time), open, close, high, low, volume, quoteVolume])
+  }
+  return undefined
+}
+
+/** The present state of a topic, for whoever begins to watch it. */
+export function present(input: FeedInput, params: SubscriptionParams): Publication | undefined {
+  const { state } = input
+  const topic = topicKey(params)
+  if (params.type === 'depth') {
+    return { kind: 'depth', topic, change: wholeDepth(state.market, state.book, state.head.seq, DEPTH_LEVELS) }
+  }
+  if (params.type === 'fills') {
+    const entries = state.tape.slice(0, FIRST_FILLS).map((trade) => fillJson(input, trade))
+    return { kind: 'append', topic, entries }
+  }
+  const json = stateJson(input, params)
+  return json === undefined ? undefined : { kind: 'state', topic, json }
+}
+
+/** What a step is news of on a topic, if it is. */
+export function news(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
+  const { market, book } = input.state
+  const topic = topicKey(params)
+  if (params.type === 'depth') {
+    if (changes.events.length === 0) return undefined
+    const change = changeText(market, book, changes.from.seq + 1, changes.to.seq, changes.touched)
+    return { kind: 'depth', topic, change }
+  }
+  if (params.type === 'fills') {
+    if (changes.trades.length === 0) return undefined
+    return { kind: 'append', topic, entries: changes.trades.toReversed().map((trade) => fillJson(input, trade)) }
+  }
+  const json = stateJson(input, params)
+  return json === undefined ? undefined : { kind: 'state', topic, json }
+}

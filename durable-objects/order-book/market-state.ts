@@ -1,0 +1,196 @@
+// A market in memory: its book, the head of its log, its bars, and what has changed since it was last written down.
+
+import { assert, assertNever } from '#shared/assert.ts'
+import { barStart, MINUTE_MS } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { addTrade, type Bar, emptyBar } from './bars.ts'
+import { Day } from './day.ts'
+import { Book, type BookEvent, cancelOrder, type Decision, type NewOrder, placeOrder, reduceOrder } from './engine.ts'
+import { type ChainHead, chain, GENESIS, type HashText, type LoggedEvent } from './event-log.ts'
+import { houseOrders, quoteCommands, tradeCommands } from './house.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from './house-command.ts'
+import type { SourceStep } from './source/source.ts'
+import type { TradeRow } from './text.ts'
+
+/** What one step did, to be written in one transaction and published after it. */
+export type Changes = {
+  readonly from: ChainHead
+  readonly to: ChainHead
+  readonly events: readonly LoggedEvent[]
+  readonly trades: readonly TradeRow[]
+  /** Ids of orders that rest, changed or left. */
+  readonly orders: ReadonlySet<number>
+  /** Minutes that were touched, in order; the last one is not over yet. */
+  readonly minutes: readonly Bar[]
+  readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
+}
+
+const TAPE_LENGTH = 500
+
+/** The rules of a market, in the book's own units. */
+export function rulesOf(market: Market) {
+  const minNotional = toSafeUnits(market.minNotional, market.priceDecimals + market.quantityDecimals)
+  assert(minNotional !== undefined, 'a smallest notional is a whole number of units')
+  return { minNotional }
+}
+
+export class MarketState {
+  readonly market: Market
+  readonly book: Book
+  readonly day = new Day()
+  head: ChainHead = GENESIS
+  /** The minute that is not over. */
+  current: Bar | undefined
+  /** Newest first. */
+  tape: TradeRow[] = []
+  readonly #hash: HashText
+  #events: LoggedEvent[] = []
+  #trades: TradeRow[] = []
+  #orders = new Set<number>()
+  #minutes = new Map<number, Bar>()
+  #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
+  #from: ChainHead = GENESIS
+
+  constructor(market: Market, hash: HashText) {
+    this.market = market
+    this.book = new Book(rulesOf(market))
+    this.#hash = hash
+  }
+
+  place(order: NewOrder, now: number): Decision {
+    const decision = placeOrder(this.book, order, now)
+    if (decision.ok) this.#record(decision.value)
+    return decision
+  }
+
+  cancel(orderId: number): Decision {
+    const decision = cancelOrder(this.book, orderId)
+    if (decision.ok) this.#record(decision.value)
+    return decision
+  }
+
+  /** Mirrors what the source did: its trades one by one, then its ladder. */
+  mirror(step: SourceStep, now: number): void {
+    for (const trade of step.trades) {
+      for (const command of tradeCommands(houseOrders(this.book), trade)) this.#carryOut(command, trade.time)
+    }
+    if (step.ladder) {
+      for (const command of quoteCommands(houseOrders(this.book), step.ladder)) this.#carryOut(command, now)
+    }
+    const { bids, asks } = this.book
+    assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
+  }
+
+  /** Closes the minutes that are over by `now`; those without trades carry the close. */
+  roll(now: number): void {
+    const minute = barStart('1m', now)
+    while (this.current && this.current.time < minute) {
+      this.day.push(this.current)
+      this.#minutes.set(this.current.time, this.current)
+      this.current = emptyBar(this.current.time + MINUTE_MS, this.current.close)
+      this.#minutes.set(this.current.time, this.current)
+    }
+  }
+
+  /** What has happened since the last call; forgets it. */
+  takeChanges(): Changes {
+    const changes: Changes = {
+      from: this.#from,
+      to: this.head,
+      events: this.#events,
+      trades: this.#trades,
+      orders: this.#orders,
+      minutes: [...this.#minutes.values()].sort((a, b) => a.time - b.time),
+      touched: this.#touched,
+    }
+    this.#from = this.head
+    this.#events = []
+    this.#trades = []
+    this.#orders = new Set()
+    this.#minutes = new Map()
+    this.#touched = { buy: new Map(), sell: new Map() }
+    return changes
+  }
+
+  /** Where the log stood when the market was read back. */
+  resume(head: ChainHead): void {
+    this.head = head
+    this.#from = head
+  }
+
+  #carryOut(command: HouseCommand, now: number): void {
+    switch (command.kind) {
+      case 'cancel':
+        this.cancel(command.orderId)
+        return
+      case 'reduce': {
+        const decision = reduceOrder(this.book, command.orderId, command.quantityLots)
+        if (decision.ok) this.#record(decision.value)
+        return
+      }
+      case 'place':
+      case 'take': {
+        const { side, priceTicks: price, quantityLots: quantity } = command
+        const resting = command.kind === 'place'
+        const decision = placeOrder(
+          this.book,
+          {
+            account: resting ? HOUSE_ACCOUNT : FLOW_ACCOUNT,
+            side,
+            type: 'limit',
+            price,
+            quantity,
+            timeInForce: resting ? 'GTC' : 'IOC',
+            postOnly: false,
+          },
+          now,
+        )
+        if (decision.ok) this.#record(decision.value)
+        return
+      }
+      default:
+        assertNever(command)
+    }
+  }
+
+  #record(events: readonly BookEvent[]): void {
+    for (const event of events) {
+      this.head = chain(this.head, event, this.#hash)
+      const { seq } = this.head
+      this.#events.push({ seq, event })
+      switch (event.kind) {
+        case 'accepted':
+        case 'expired':
+          break
+        case 'filled': {
+          const { side, price: priceTicks, quantity: quantityLots, time } = event
+          this.#touched[side === 'buy' ? 'sell' : 'buy'].set(priceTicks, seq)
+          this.#orders.add(event.makerId)
+          this.#trade({ seq, time, side, priceTicks, quantityLots })
+          break
+        }
+        case 'rested':
+        case 'reduced':
+        case 'cancelled':
+          this.#touched[event.side].set(event.price, seq)
+          this.#orders.add(event.orderId)
+          break
+        default:
+          assertNever(event)
+      }
+    }
+  }
+
+  #trade(trade: TradeRow): void {
+    this.#trades.push(trade)
+    this.tape.unshift(trade)
+    if (this.tape.length > TAPE_LENGTH) this.tape.length = TAPE_LENGTH
+    // A trade of a moment ago still belongs to the minute that is open: bars are never opened backwards.
+    const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
+    if (this.current && this.current.time < start) this.roll(start)
+    this.current = addTrade(this.current, start, trade)
+    this.#minutes.set(this.current.time, this.current)
+  }
+}

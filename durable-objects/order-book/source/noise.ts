@@ -1,0 +1,73 @@
+// Randomness as a function: the same place gives the same value, whoever asks and in whatever order.
+
+/** A well-mixed 32-bit hash of a seed and a position (the finaliser of MurmurHash3). */
+export function hash32(seed: number, position: number): number {
+  let h = (seed ^ Math.imul(position | 0, 0x9e3779b1) ^ Math.imul(Math.floor(position / 0x1_0000_0000), 0x85ebca6b)) | 0
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** In [0, 1). */
+export const uniform = (seed: number, position: number): number => hash32(seed, position) / 0x1_0000_0000
+
+/** About normal, mean 0, deviation 1: four uniforms added, which is as smooth as prices need. */
+export function normal(seed: number, position: number): number {
+  const sum =
+    uniform(seed, position) +
+    uniform(seed ^ 0x5bd1e995, position) +
+    uniform(seed ^ 0x27d4eb2f, position) +
+    uniform(seed ^ 0x165667b1, position)
+  return (sum - 2) * 1.7320508
+}
+
+/** A seed of its own for each name. */
+export function seedOf(seed: number, name: string): number {
+  let h = hash32(0x811c9dc5, seed)
+  for (let index = 0; index < name.length; index += 1) h = hash32(h, name.charCodeAt(index))
+  return h | 0
+}
+
+type Octave = {
+  readonly seed: number
+  readonly period: number
+  readonly amplitude: number
+  cell: number
+  a: number
+  b: number
+}
+
+/**
+ * Value noise in octaves: at every scale from minutes to years a line between random heights, all added. Neighbouring
+ * places share their cells, so walking along costs an addition an octave.
+ */
+export class Path {
+  readonly #octaves: Octave[] = []
+
+  /**
+   * @param hourly deviation of the change over an hour; other scales follow by the square root of time
+   * @param longest no octave is longer than this many minutes
+   */
+  constructor(seed: number, hourly: number, longest: number) {
+    for (let period = 2, index = 0; period <= longest; period *= 2, index += 1) {
+      const amplitude = hourly * Math.sqrt(period / 60) * 0.55
+      this.#octaves.push({ seed: hash32(seed, index) | 0, period, amplitude, cell: Number.NaN, a: 0, b: 0 })
+    }
+  }
+
+  /** Height at a time in minutes, fractions included. */
+  at(minute: number): number {
+    let height = 0
+    for (const octave of this.#octaves) {
+      const position = minute / octave.period
+      const cell = Math.floor(position)
+      if (cell !== octave.cell) {
+        octave.a = cell === octave.cell + 1 ? octave.b : normal(octave.seed, cell)
+        octave.b = normal(octave.seed, cell + 1)
+        octave.cell = cell
+      }
+      height += octave.amplitude * (octave.a + (octave.b - octave.a) * (position - cell))
+    }
+    return height
+  }
+}

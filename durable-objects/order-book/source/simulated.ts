@@ -1,0 +1,230 @@
+// The simulated market: prices, trades and ladder as a pure function of seed and time. A market that sleeps costs nothing,
+// and one that is looked at for the first time has years of history.
+
+import { barStart, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import { hash32, normal, Path, seedOf, uniform } from './noise.ts'
+import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
+
+/** Deviation of an hour's change of the whole market, and of one coin's own. */
+const COMMON_HOURLY = 0.0042
+const OWN_HOURLY = { layer1: 0.0034, layer2: 0.0046, defi: 0.0044, payments: 0.0036, meme: 0.0062 } as const
+/** BTC moves with the market and little else. */
+const LEADER_HOURLY = 0.0012
+/** Longest swing: about two months, so that prices stay in sight of their reference. */
+const LONGEST_MINUTES = 2 ** 17
+const LEVELS = 40
+const STEP_MS = 250
+/** Trades of a longer span are of no interest: whoever slept takes the bars. */
+const LONGEST_SPAN_MS = 60_000
+const MINUTES_OF_DAY = 1440
+
+type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
+
+export class SimulatedSource implements MarketSource {
+  readonly #market: Market
+  readonly #seed: number
+  readonly #common: Path
+  readonly #own: Path
+  readonly #beta: number
+  /** Reference price in ticks. */
+  readonly #reference: number
+  /** Lots that change hands in a usual minute. */
+  readonly #lotsPerMinute: number
+  /** Trades in a usual second. */
+  readonly #tradesPerSecond: number
+  readonly #minute: Minute = { open: 0, high: 0, low: 0, close: 0, volumeLots: 0 }
+
+  constructor(market: Market, seed: number) {
+    const { symbol, base, quote, category, priceDecimals, quantityDecimals } = market
+    this.#market = market
+    this.#seed = seedOf(seed, symbol)
+    const hourly = base === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
+    this.#common = new Path(seedOf(seed, 'the whole market'), COMMON_HOURLY, LONGEST_MINUTES)
+    this.#own = new Path(seedOf(seed, base), hourly, LONGEST_MINUTES)
+    // Against another coin the common part cancels.
+    this.#beta = quote === 'USDT' ? 1 : 0.15
+    this.#reference = Number(market.referencePrice) * 10 ** priceDecimals
+    this.#lotsPerMinute =
+      (market.referenceTurnover / Number(market.referencePrice) / MINUTES_OF_DAY) * 10 ** quantityDecimals
+    this.#tradesPerSecond = Math.min(
+      4,
+      0.08 + Math.sqrt(market.referenceTurnover * (quote === 'BTC' ? 9e4 : 1)) / 11_000,
+    )
+  }
+
+  /** The unrounded price in ticks at a time in minutes. */
+  #price(minute: number): number {
+    return Math.max(1, this.#reference * Math.exp(this.#beta * this.#common.at(minute) + this.#own.at(minute)))
+  }
+
+  #ticks(minute: number): number {
+    return Math.max(1, Math.round(this.#price(minute)))
+  }
+
+  /** Fills the one scratch minute: four years of them make no garbage. @param open price in ticks at its start */
+  #fill(minute: number, open: number): Minute {
+    const close = this.#ticks(minute + 1)
+    const out = this.#minute
+    const move = Math.abs(close - open)
+    const wick = this.#price(minute) * 0.00028
+    const up = Math.round(wick * uniform(this.#seed ^ 0x11, minute) ** 2 * 2)
+    const down = Math.round(wick * uniform(this.#seed ^ 0x22, minute) ** 2 * 2)
+    out.open = open
+    out.close = close
+    out.high = Math.max(open, close) + up
+    out.low = Math.max(1, Math.min(open, close) - down)
+    const rhythm = 1 + 0.35 * Math.sin(((minute % MINUTES_OF_DAY) / MINUTES_OF_DAY) * 2 * Math.PI - 2)
+    const reaction = 1 + (move / Math.max(1, this.#price(minute))) * 900
+    const burst = Math.exp(normal(this.#seed ^ 0x33, minute) * 0.7 - 0.25)
+    out.volumeLots = Math.max(1, Math.round(this.#lotsPerMinute * rhythm * reaction * burst))
+    return out
+  }
+
+  /** Quote units of a minute: its volume at the middle of open, high, low and close. */
+  #quoteUnits({ open, high, low, close, volumeLots }: Minute): bigint {
+    return (BigInt(open + high + low + close) * BigInt(volumeLots)) / 4n
+  }
+
+  minutes(from: number, to: number): SourceCandle[] {
+    const first = Math.max(barStart('1m', from + MINUTE_MS - 1), this.#market.listedAt) / MINUTE_MS
+    const bars: SourceCandle[] = []
+    let open = this.#ticks(first)
+    for (let minute = first; minute * MINUTE_MS < to; minute += 1) {
+      const whole = this.#fill(minute, open)
+      open = whole.close
+      const over = (to - minute * MINUTE_MS) / MINUTE_MS
+      bars.push(over >= 1 ? this.#bar(minute, whole) : this.#begun(minute, whole, over))
+    }
+    return bars
+  }
+
+  #bar(minute: number, of: Minute): SourceCandle {
+    const { open, high, low, close, volumeLots } = of
+    return { time: minute * MINUTE_MS, open, high, low, close, volumeLots, quoteUnits: this.#quoteUnits(of) }
+  }
+
+  /** The part of a minute that is over, as a fraction of it. */
+  #begun(minute: number, whole: Minute, over: number): SourceCandle {
+    const close = this.#ticks(minute + over)
+    const part: Minute = {
+      open: whole.open,
+      close,
+      high: Math.max(whole.open, close),
+      low: Math.min(whole.open, close),
+      volumeLots: Math.max(1, Math.floor(whole.volumeLots * over)),
+    }
+    return this.#bar(minute, part)
+  }
+
+  hours(from: number, to: number): SourceCandle[] {
+    const bars: SourceCandle[] = []
+    const first = Math.max(barStart('1h', from + HOUR_MS - 1), barStart('1h', this.#market.listedAt))
+    let open = this.#ticks(first / MINUTE_MS)
+    for (let start = first; start < to; start += HOUR_MS) {
+      const last = Math.min(start + HOUR_MS, to)
+      if (last < start + HOUR_MS) {
+        const part = summed(start, this.minutes(start, last))
+        if (part) bars.push(part)
+        break
+      }
+      const hour = { time: start, open, high: open, low: open, close: open, volumeLots: 0, quoteUnits: 0n }
+      for (let minute = start / MINUTE_MS; minute * MINUTE_MS < last; minute += 1) {
+        const { high, low, close, volumeLots } = this.#fill(minute, open)
+        hour.high = Math.max(hour.high, high)
+        hour.low = Math.min(hour.low, low)
+        hour.volumeLots += volumeLots
+        hour.quoteUnits += this.#quoteUnits(this.#minute)
+        open = close
+      }
+      hour.close = open
+      bars.push(hour)
+    }
+    return bars
+  }
+
+  advance(since: number, until: number): SourceStep {
+    const from = Math.max(since, until - LONGEST_SPAN_MS)
+    return { trades: this.#trades(from, until), ladder: this.#ladder(until) }
+  }
+
+  /** Trades of `(since, until]`: each quarter second has its own, so any way of cutting a span gives the same ones. */
+  #trades(since: number, until: number): SourceTrade[] {
+    const trades: SourceTrade[] = []
+    const rate = this.#tradesPerSecond * (STEP_MS / 1000)
+    const usual = this.#lotsPerMinute / (this.#tradesPerSecond * 60)
+    for (let step = Math.floor(since / STEP_MS); step * STEP_MS <= until; step += 1) {
+      const count = Math.floor(rate + uniform(this.#seed ^ 0x44, step))
+      for (let index = 0; index < count; index += 1) {
+        const key = step * 8 + index
+        const time = step * STEP_MS + Math.floor(uniform(this.#seed ^ 0x55, key) * STEP_MS)
+        if (time <= since || time > until) continue
+        const middle = this.#price(time / MINUTE_MS)
+        const before = this.#price(time / MINUTE_MS - 0.05)
+        const buys =
+          uniform(this.#seed ^ 0x66, key) < 0.5 + Math.max(-0.35, Math.min(0.35, ((middle - before) / middle) * 4_000))
+        const { bid, ask } = this.#touch(time)
+        const quantityLots = Math.max(1, Math.round(usual * Math.exp(normal(this.#seed ^ 0x77, key) * 1.2 - 0.72)))
+        trades.push({ time, side: buys ? 'buy' : 'sell', priceTicks: buys ? ask : bid, quantityLots })
+      }
+    }
+    return trades.sort((a, b) => a.time - b.time)
+  }
+
+  /** Best bid and ask: a tick apart, now and then a few. */
+  #touch(time: number): { bid: number; ask: number } {
+    const middle = this.#price(time / MINUTE_MS)
+    const bid = Math.max(1, Math.floor(middle))
+    const wide = hash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
+    const usual = Math.max(1, Math.round(middle * 0.000012))
+    return { bid, ask: bid + usual * (wide === 0 ? 2 : 1) }
+  }
+
+  #ladder(time: number): NonNullable<SourceStep['ladder']> {
+    const { bid, ask } = this.#touch(time)
+    // Dense at the touch, wider further out: so each grouping of the order book has something to show.
+    const gap = Math.max(1, Math.round(bid * 0.000014))
+    return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
+  }
+
+  #side(best: number, sign: 1 | -1, gap: number, time: number): SourceLevel[] {
+    const levels: SourceLevel[] = []
+    const usual = this.#lotsPerMinute * 0.3
+    let previous = 0
+    for (let index = 0; index < LEVELS; index += 1) {
+      // Prices of a fixed grid, so that a level stays where it is while the touch moves past it.
+      const spread = Math.floor(gap * index * (1 + index * 0.06))
+      const raw = best + sign * spread
+      const price = index === 0 || gap === 1 ? raw : Math.round(raw / gap) * gap
+      if (price < 1) break
+      if (index > 0 && (price - previous) * sign <= 0) continue
+      previous = price
+      // Each level keeps its size for some seconds, and they do not all change together.
+      const epoch = Math.floor(time / 3_000 + uniform(this.#seed ^ 0x99, price))
+      const size = Math.exp(normal(hash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
+      levels.push([price, Math.max(1, Math.round(usual * size * (0.25 + index * 0.05)))])
+    }
+    return levels
+  }
+
+  close(): void {
+    // Nothing is open: the market is a function.
+  }
+}
+
+function summed(time: number, minutes: readonly SourceCandle[]): SourceCandle | undefined {
+  const [first] = minutes
+  if (!first) return undefined
+  return minutes.slice(1).reduce(
+    (sum, bar) => ({
+      time,
+      open: sum.open,
+      high: Math.max(sum.high, bar.high),
+      low: Math.min(sum.low, bar.low),
+      close: bar.close,
+      volumeLots: sum.volumeLots + bar.volumeLots,
+      quoteUnits: sum.quoteUnits + bar.quoteUnits,
+    }),
+    { ...first, time },
+  )
+}

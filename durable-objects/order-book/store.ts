@@ -1,0 +1,218 @@
+// What a market keeps: SQL, one transaction a step. Sums that may pass 2^53 travel as text (reliability §1.7).
+
+import { z } from 'zod/mini'
+import { Side } from '#shared/trading/order.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Bar } from './bars.ts'
+import type { ChainHead, LoggedEvent } from './event-log.ts'
+import { GENESIS } from './event-log.ts'
+import type { Changes, MarketState } from './market-state.ts'
+import type { TradeRow } from './text.ts'
+
+export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const BARS =
+  'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
+
+const MIGRATIONS = [
+  `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TABLE orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+     quantity INTEGER NOT NULL CHECK (quantity > 0), client_order_id TEXT) STRICT;
+   CREATE TABLE trades (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+     quantity INTEGER NOT NULL) STRICT;
+   CREATE TABLE segments (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+     hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
+   CREATE TABLE minutes (${BARS}) STRICT;
+   CREATE TABLE hours (${BARS}) STRICT;`,
+]
+
+/** Kept of the tape. */
+const MOST_TRADES = 2_000
+/** Kept of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
+const MOST_SEGMENTS = 5_000
+const MINUTES_KEPT_MS = 3 * 24 * 60 * 60_000
+/** Steps between two clean-ups. */
+const PRUNE_EVERY = 500
+
+const OrderRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  side: Side,
+  price: z.int(),
+  quantity: z.int(),
+  client_order_id: z.nullable(z.string()),
+})
+const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
+const BarRow = z.pipe(
+  z.object({
+    time: z.int(),
+    open: z.int(),
+    high: z.int(),
+    low: z.int(),
+    close: z.int(),
+    volumeLots: z.int(),
+    quote: z.string(),
+  }),
+  z.transform(({ quote, ...bar }): Bar => ({ ...bar, quoteUnits: BigInt(quote) })),
+)
+const MetaRow = z.object({ key: z.string(), value: z.string() })
+const SegmentRow = z.object({
+  hash_before: z.string(),
+  hash_after: z.string(),
+  first_seq: z.int(),
+  last_seq: z.int(),
+  events: z.string(),
+})
+
+export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
+
+export class BookStore {
+  readonly #storage: BookStorage
+  #steps = 0
+
+  constructor(storage: BookStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  /** Fills a fresh market with what was kept. @returns the time of the last step (epoch ms), 0 if there was none */
+  restore(state: MarketState): number {
+    const meta = new Map(this.#rows(MetaRow, 'SELECT key, value FROM meta').map(({ key, value }) => [key, value]))
+    const { book } = state
+    for (const row of this.#rows(OrderRow, 'SELECT * FROM orders ORDER BY id')) {
+      const { id, account, side, price, quantity } = row
+      const clientOrderId = row.client_order_id ?? undefined
+      book.rest({ id, account, side, price, quantity, clientOrderId })
+    }
+    book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
+    book.halted = meta.get('halted') === 'yes'
+    state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
+    state.tape = this.#rows(
+      TradeStored,
+      'SELECT seq, time, side, price AS priceTicks, quantity AS quantityLots FROM trades ORDER BY seq DESC LIMIT 500',
+    )
+    return Number(meta.get('last_step') ?? 0)
+  }
+
+  /** Writes one step down: all of it or nothing. @param now time of the step, epoch ms */
+  commit(state: MarketState, changes: Changes, now: number, hours: readonly Bar[] = []): void {
+    this.#storage.transactionSync(() => {
+      this.#meta('last_step', now)
+      this.#meta('next_order_id', state.book.nextOrderId)
+      this.#meta('halted', state.book.halted ? 'yes' : 'no')
+      if (changes.events.length > 0) this.#append(changes)
+      for (const id of changes.orders) this.#order(state, id)
+      for (const trade of changes.trades) this.#trade(trade)
+      for (const bar of changes.minutes) this.#bar('minutes', bar)
+      for (const bar of hours) this.#bar('hours', bar)
+      this.#steps += 1
+      if (this.#steps % PRUNE_EVERY === 0) this.#prune(changes.to.seq, now)
+    })
+  }
+
+  minutes(from: number, to: number): Bar[] {
+    return this.#bars('minutes', from, to)
+  }
+
+  hours(from: number, to: number): Bar[] {
+    return this.#bars('hours', from, to)
+  }
+
+  /** The steps of the log that contain `seq` and later, at most `limit`, each with the chain before and after it. */
+  segments(seq: number, limit: number): Segment[] {
+    const rows = this.#rows(
+      SegmentRow,
+      'SELECT first_seq, last_seq, hash_before, hash_after, events FROM segments WHERE last_seq >= ? ORDER BY first_seq LIMIT ?',
+      seq,
+      limit,
+    )
+    return rows.map((row) => {
+      // Written by #append from events of the engine's own making.
+      const events: LoggedEvent['event'][] = JSON.parse(row.events)
+      return {
+        from: { seq: row.first_seq - 1, hash: row.hash_before },
+        to: { seq: row.last_seq, hash: row.hash_after },
+        events: events.map((event, index) => ({ seq: row.first_seq + index, event })),
+      }
+    })
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+
+  #bars(table: 'minutes' | 'hours', from: number, to: number): Bar[] {
+    return this.#rows(
+      BarRow,
+      `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
+       FROM ${table} WHERE time >= ? AND time < ? ORDER BY time`,
+      from,
+      to,
+    )
+  }
+
+  #meta(key: string, value: string | number): void {
+    this.#storage.sql.exec('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', key, String(value))
+  }
+
+  #append({ from, to, events }: Changes): void {
+    this.#meta('seq', to.seq)
+    this.#meta('hash', to.hash)
+    this.#storage.sql.exec(
+      'INSERT INTO segments (first_seq, last_seq, hash_before, hash_after, events) VALUES (?, ?, ?, ?, ?)',
+      from.seq + 1,
+      to.seq,
+      from.hash,
+      to.hash,
+      JSON.stringify(events.map(({ event }) => event)),
+    )
+  }
+
+  #order({ book }: MarketState, id: number): void {
+    const order = book.orders.get(id)
+    if (!order) {
+      this.#storage.sql.exec('DELETE FROM orders WHERE id = ?', id)
+      return
+    }
+    this.#storage.sql.exec(
+      'INSERT OR REPLACE INTO orders (id, account, side, price, quantity, client_order_id) VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      order.account,
+      order.side,
+      order.price,
+      order.quantity,
+      order.clientOrderId ?? null,
+    )
+  }
+
+  #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
+    this.#storage.sql.exec('INSERT INTO trades VALUES (?, ?, ?, ?, ?)', seq, time, side, priceTicks, quantityLots)
+  }
+
+  #bar(table: 'minutes' | 'hours', bar: Bar): void {
+    this.#storage.sql.exec(
+      `INSERT OR REPLACE INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      bar.time,
+      bar.open,
+      bar.high,
+      bar.low,
+      bar.close,
+      bar.volumeLots,
+      String(bar.quoteUnits),
+    )
+  }
+
+  #prune(seq: number, now: number): void {
+    const { sql } = this.#storage
+    sql.exec('DELETE FROM trades WHERE seq <= (SELECT seq FROM trades ORDER BY seq DESC LIMIT 1 OFFSET ?)', MOST_TRADES)
+    sql.exec(
+      'DELETE FROM segments WHERE last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)',
+      seq,
+      MOST_SEGMENTS,
+    )
+    sql.exec('DELETE FROM minutes WHERE time < ?', now - MINUTES_KEPT_MS)
+  }
+}

@@ -1,0 +1,17 @@
+// Schema versions of an object's own database. `PRAGMA user_version` is not to be had there, so a table counts.
+
+/** The narrowest form of the storage API that a store needs: a Map-backed one will do in a test. */
+export type Sql = {
+  exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
+}
+
+/** Runs the migrations that have not run yet, in order. Call inside one transaction. */
+export function runMigrations(sql: Sql, migrations: readonly string[]): void {
+  sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY) STRICT')
+  const done = sql.exec('SELECT version FROM migrations').toArray().length
+  for (const [index, migration] of migrations.entries()) {
+    if (index < done) continue
+    sql.exec(migration)
+    sql.exec('INSERT INTO migrations (version) VALUES (?)', index + 1)
+  }
+}
