@@ -21,6 +21,8 @@ export type NewOrder = {
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
   readonly clientOrderId?: string
+  /** Stands for what happened at the source: the smallest notional, a rule for customers, does not bind it. */
+  readonly mirrored?: true
 }
 
 /** Lots that left a resting order without trading. */
@@ -44,6 +46,9 @@ export type BookEvent =
       readonly quantity: number
       readonly timeInForce: TimeInForce
       readonly time: number
+      /** Quote units, decimal text: JSON has no integers of that size. */
+      readonly budget?: string
+      readonly clientOrderId?: string
     }
   | {
       readonly kind: 'filled'
@@ -67,6 +72,8 @@ export type BookEvent =
   | { readonly kind: 'expired'; readonly orderId: number; readonly quantity: number }
   | Withdrawn<'reduced'>
   | Withdrawn<'cancelled'>
+  | { readonly kind: 'halted' }
+  | { readonly kind: 'resumed' }
 
 export type Decision = Result<readonly BookEvent[], RejectReason>
 
@@ -105,14 +112,26 @@ const reaches = (side: Side, limit: number, price: number) => (side === 'buy' ? 
 const limitOf = (order: NewOrder) =>
   order.type === 'limit' ? order.price : order.side === 'buy' ? Number.MAX_SAFE_INTEGER : 0
 
+/** Whether the level an order may come to rest at can still count its lots. */
+const hasRoom = (book: Book, { side, price, quantity }: NewOrder) =>
+  Number.isSafeInteger((book.side(side).level(price)?.quantity ?? 0) + quantity)
+
+function isTooSmall(book: Book, order: NewOrder): boolean {
+  const { minNotional } = book.rules
+  if (order.mirrored) return false
+  // Beyond 2^53 the product is inexact by less than one part in 10^15: far from any smallest notional.
+  if (order.type === 'limit') return order.price * order.quantity < minNotional
+  return order.budget !== undefined && Number(order.budget) < minNotional
+}
+
+/** Why an order cannot be taken: the first reason in the order of `RejectReason`. Changes nothing. */
 function refusal(book: Book, order: NewOrder): RejectReason | undefined {
   if (book.halted) return 'market_halted'
   const byBudget = order.type === 'market' && order.budget !== undefined
   if (byBudget ? (order.budget ?? 0n) <= 0n : !isCount(order.quantity)) return 'quantity_invalid'
   if (order.type === 'limit' && !isCount(order.price)) return 'price_invalid'
-  // Beyond 2^53 the product is inexact by less than one part in 10^15: far from any smallest notional.
-  if (order.type === 'limit' && order.price * order.quantity < book.rules.minNotional) return 'notional_too_small'
-  if (byBudget && Number(order.budget) < book.rules.minNotional) return 'notional_too_small'
+  if (order.type === 'limit' && !hasRoom(book, order)) return 'quantity_invalid'
+  if (isTooSmall(book, order)) return 'notional_too_small'
   if (order.clientOrderId !== undefined && book.clientIds.has(clientKey(order.account, order.clientOrderId))) {
     return 'duplicate_client_order_id'
   }
@@ -176,9 +195,11 @@ export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
   if (reason !== undefined) return refuse(reason)
   const orderId = book.nextOrderId
   book.nextOrderId += 1
-  const { account, side, type, price, quantity, timeInForce, clientOrderId } = order
+  const { account, side, type, price, quantity, timeInForce, budget, clientOrderId } = order
+  const named = clientOrderId === undefined ? undefined : { clientOrderId }
+  const asked = budget === undefined ? named : { ...named, budget: String(budget) }
   const events: BookEvent[] = [
-    { kind: 'accepted', orderId, account, side, type, price, quantity, timeInForce, time: now },
+    { kind: 'accepted', orderId, account, side, type, price, quantity, timeInForce, time: now, ...asked },
   ]
   const open = match(book, order, orderId, now, events)
   if (open === 0) return ok(events)
@@ -186,7 +207,6 @@ export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
     events.push({ kind: 'expired', orderId, quantity: open })
     return ok(events)
   }
-  const named = clientOrderId === undefined ? {} : { clientOrderId }
   events.push({ kind: 'rested', orderId, account, side, price, quantity: open, ...named })
   book.rest({ id: orderId, account, side, price, quantity: open, clientOrderId })
   return ok(events)
@@ -209,6 +229,20 @@ export function reduceOrder(book: Book, orderId: number, lots: number): Decision
   if (lots >= order.quantity) return cancelOrder(book, orderId)
   take(book, order, lots)
   return ok([{ kind: 'reduced', orderId, side: order.side, price: order.price, quantity: lots }])
+}
+
+/** Stops the taking of new orders; what rests can still be cancelled and reduced. Nothing happens twice. */
+export function haltMarket(book: Book): readonly BookEvent[] {
+  if (book.halted) return []
+  book.halted = true
+  return [{ kind: 'halted' }]
+}
+
+/** Takes new orders again. */
+export function resumeMarket(book: Book): readonly BookEvent[] {
+  if (!book.halted) return []
+  book.halted = false
+  return [{ kind: 'resumed' }]
 }
 
 /** Carries out one event of the log: replayed in order on an empty book, they rebuild it. */
@@ -235,6 +269,10 @@ export function evolve(book: Book, event: BookEvent): Book {
       take(book, order, event.quantity)
       return book
     }
+    case 'halted':
+    case 'resumed':
+      book.halted = event.kind === 'halted'
+      return book
     case 'expired':
       return book
     default:

@@ -144,6 +144,7 @@ export class MarketState {
             quantity,
             timeInForce: resting ? 'GTC' : 'IOC',
             postOnly: false,
+            mirrored: true,
           },
           now,
         )
@@ -163,6 +164,8 @@ export class MarketState {
       switch (event.kind) {
         case 'accepted':
         case 'expired':
+        case 'halted':
+        case 'resumed':
           break
         case 'filled': {
           const { side, price: priceTicks, quantity: quantityLots, time } = event
