@@ -162,27 +162,28 @@ function take(book: Book, order: RestingOrder, lots: number): void {
   if (order.clientOrderId !== undefined) book.clientIds.delete(clientKey(order.account, order.clientOrderId))
 }
 
-/** Trades against the opposite side. @returns lots that found no counterpart */
+/**
+ * Trades against the opposite side. A budget goes on until it does not pay for a lot of the next order.
+ * @returns lots that found no counterpart
+ */
 function match(book: Book, order: NewOrder, takerId: number, now: number, events: BookEvent[]): number {
   const against = book.side(opposite(order.side))
   const limit = limitOf(order)
-  let open = order.budget === undefined ? order.quantity : Number.MAX_SAFE_INTEGER
+  let open = order.quantity
   let budget = order.budget
-  for (let level = against.best; level && open > 0 && reaches(order.side, limit, level.price); level = against.best) {
-    if (budget !== undefined) {
-      open = affordable(budget, level.price)
-      if (open === 0) break
-    }
+  for (let level = against.best; level && reaches(order.side, limit, level.price); level = against.best) {
+    if (budget !== undefined) open = affordable(budget, level.price)
+    if (open === 0) break
     const maker = level.first
     assert(maker, 'a level has an order')
     const quantity = Math.min(open, maker.quantity)
     const { price } = level
     events.push({ kind: 'filled', makerId: maker.id, takerId, side: order.side, price, quantity, time: now })
     take(book, maker, quantity)
-    open -= quantity
-    if (budget !== undefined) budget -= BigInt(price) * BigInt(quantity)
+    if (budget === undefined) open -= quantity
+    else budget -= BigInt(price) * BigInt(quantity)
   }
-  return order.budget === undefined ? open : 0
+  return budget === undefined ? open : 0
 }
 
 /**
