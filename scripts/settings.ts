@@ -18,6 +18,7 @@ export class SettingError extends Error {}
 const SOURCES = ['simulated', 'replay', 'upstream'] as const
 const PASSED_ON = [
   'HUB_SHARDS',
+  'HUB_SOCKETS_MAX',
   'ORIGIN',
   'BRAND',
   'UPSTREAM_FEED_URL',

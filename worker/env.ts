@@ -27,6 +27,8 @@ const Settings = z.object({
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
   /** Shards of the market socket. */
   HUB_SHARDS: Count(8, 256),
+  /** Sockets that one shard holds at most. */
+  HUB_SOCKETS_MAX: Count(2_000, 30_000),
   /** Scheme and host that canonical links name; empty: the request's own. */
   ORIGIN: z._default(z.union([z.literal(''), z.url()]), ''),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),

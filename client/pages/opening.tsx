@@ -25,7 +25,7 @@ export function OpeningPage(_: PageProps<PageData['opening']>) {
           <p>{t('opening.spot.text')}</p>
         </li>
       </ul>
-      <p className={styles.then}>{t('opening.then')}</p>
+      <p className={styles.soon}>{t('opening.soon')}</p>
     </div>
   )
 }

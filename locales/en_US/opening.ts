@@ -7,5 +7,5 @@ export default {
     title: 'The trading screen',
     text: 'Chart, order book, depth and trades, and a ticket that shows what an order would fill at.',
   },
-  then: 'With an account you will get paper funds, place orders and keep your settings on every device.',
+  soon: 'With an account you will get paper funds, place orders and keep your settings on every device.',
 } as const

@@ -1,0 +1,253 @@
+import coinNames from 'virtual:coins'
+import type { StoreApi } from 'zustand/vanilla'
+import { money } from '#shared/format/numbers.ts'
+import { localePath } from '#shared/locales.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { DEFAULT_MARKET, MARKETS, marketBySymbol } from '#shared/markets.ts'
+import type { PageData, PriceRates } from '#shared/pages.ts'
+import { spotPath } from '#shared/routes.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import type { Tickers } from '../../live/stores.ts'
+import { useTicker, useTickers } from '../../live/use-tickers.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
+import styles from './home.module.css'
+import { movers, topMarkets } from './selection.ts'
+
+function Hero() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <section className={styles.hero}>
+      <h1>{t('home.hero.title')}</h1>
+      <p>{t('home.hero.lead')}</p>
+      <form className={styles.signUp} method="get" action={href('/register')}>
+        <input
+          name="account"
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-label={t('home.hero.label')}
+          placeholder={t('home.hero.placeholder')}
+        />
+        <Button type="submit" variant="primary" size="l">
+          {t('home.hero.action')}
+        </Button>
+      </form>
+      <a className={styles.more} href={href('/markets')}>
+        {t('home.hero.markets')}
+      </a>
+    </section>
+  )
+}
+
+function News() {
+  const t = useT()
+  const href = useHref()
+  const items: readonly (readonly [text: string, to: string])[] = [
+    [t('home.news.pairs', { count: MARKETS.length }), href('/markets')],
+    [t('home.news.paper'), href(spotPath(DEFAULT_MARKET))],
+    [t('home.news.languages'), '#languages'],
+  ]
+  return (
+    <section className={styles.news} aria-label={t('home.news.label')}>
+      <ul>
+        {items.map(([text, to]) => (
+          <li key={text}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: PriceRates }
+
+function TopRow({ row, tickers, rates }: RowProps) {
+  const href = useHref()
+  const { notation, currency } = useVisit()
+  const { last, changeRate } = useTicker(tickers, row)
+  const [base = '', quote = ''] = row.symbol.split('_')
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href(spotPath(row.symbol))}>
+          <CoinIcon asset={base} eager />
+          <bdi>
+            {base}
+            <span className={styles.quote}>/{quote}</span>
+          </bdi>
+          <span className={styles.name}>{coinNames[base] ?? base}</span>
+        </a>
+      </th>
+      <td className={styles.price}>
+        <Price value={last} decimals={marketBySymbol(row.symbol)?.priceDecimals ?? 2} notation={notation} />
+        <span className={`figure ${styles.worth}`}>{money(last, currency, rates.perUsd).text}</span>
+      </td>
+      <td className={styles.change}>
+        <Change rate={changeRate} />
+      </td>
+      <td className={styles.course}>
+        <Sparkline points={row.spark} tone={toneOf(changeRate)} />
+      </td>
+    </tr>
+  )
+}
+
+function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
+  const href = useHref()
+  const { notation } = useVisit()
+  const { last, changeRate } = useTicker(tickers, row)
+  const [base = ''] = row.symbol.split('_')
+  return (
+    <li>
+      <a href={href(spotPath(row.symbol))}>
+        <CoinIcon asset={base} size={20} />
+        <bdi>{base}</bdi>
+        <Price
+          className={styles.moverPrice}
+          value={last}
+          decimals={marketBySymbol(row.symbol)?.priceDecimals ?? 2}
+          notation={notation}
+        />
+        <Change className={styles.moverChange} rate={changeRate} />
+      </a>
+    </li>
+  )
+}
+
+function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tickers> }) {
+  const t = useT()
+  const href = useHref()
+  const lists = movers(data.markets)
+  return (
+    <section className={styles.band}>
+      <div className={styles.title}>
+        <h2>{t('home.top.title')}</h2>
+        <a href={href('/markets')}>{t('home.top.all')}</a>
+      </div>
+      {data.markets.length === 0 ? (
+        <p className={styles.unavailable}>{t('market.unavailable')}</p>
+      ) : (
+        <>
+          <table className={styles.top}>
+            <caption className="visually-hidden">{t('home.top.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('market.pair')}</th>
+                <th scope="col">{t('market.last')}</th>
+                <th scope="col">{t('market.change')}</th>
+                <th scope="col" className={styles.course}>
+                  {t('market.course')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {topMarkets(data.markets).map((row) => (
+                <TopRow key={row.symbol} row={row} tickers={tickers} rates={data.rates} />
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.movers}>
+            {(['gainers', 'losers', 'busiest'] as const).map((list) => (
+              <div key={list}>
+                <h3>{t(`home.movers.${list}`)}</h3>
+                <ul>
+                  {lists[list].map((row) => (
+                    <MoverRow key={row.symbol} row={row} tickers={tickers} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+      <p className={styles.note}>{t(`common.sourceNote.${data.source}`)}</p>
+    </section>
+  )
+}
+
+const PRODUCTS = [
+  { name: 'spot', to: spotPath(DEFAULT_MARKET) },
+  { name: 'markets', to: '/markets' },
+  { name: 'futures' },
+  { name: 'copy' },
+  { name: 'bots' },
+  { name: 'p2p' },
+] as const
+
+function Products() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <section className={styles.band}>
+      <h2>{t('home.products.title')}</h2>
+      <ul className={styles.products}>
+        {PRODUCTS.map((product) => {
+          const open = 'to' in product
+          const name = t(`home.products.${product.name}.name`)
+          return (
+            <li key={product.name} className={open ? styles.open : undefined}>
+              <h3>{open ? <a href={href(product.to)}>{name}</a> : name}</h3>
+              <p>{t(`home.products.${product.name}.text`)}</p>
+              <span className={styles.state}>{open ? t('home.products.open') : t('home.products.later')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Trust() {
+  const t = useT()
+  const points = ['log', 'integers', 'noScript', 'privacy'] as const
+  return (
+    <section className={styles.band}>
+      <h2>{t('home.trust.title')}</h2>
+      <dl className={styles.trust}>
+        {points.map((point) => (
+          <div key={point}>
+            <dt>{t(`home.trust.${point}.name`)}</dt>
+            <dd>{t(`home.trust.${point}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function OnPhone() {
+  const t = useT()
+  const { origin, locale } = useVisit()
+  const url = origin + localePath(locale, '/')
+  return (
+    <section className={`${styles.band} ${styles.app}`}>
+      <div>
+        <h2>{t('home.app.title')}</h2>
+        <p>{t('home.app.text')}</p>
+      </div>
+      <QrCode text={url} label={t('home.app.qr', { url })} />
+    </section>
+  )
+}
+
+export function Home({ data }: { data: PageData['home'] }) {
+  const tickers = useTickers(data.markets)
+  return (
+    <>
+      <Hero />
+      <News />
+      <Top data={data} tickers={tickers} />
+      <Products />
+      <Trust />
+      <OnPhone />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { LOCALES, localePath } from '#shared/locales.ts'
+import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
+import { spotPath } from '#shared/routes.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { keepLocale } from '../../preferences/cookies.ts'
+import styles from './footer.module.css'
+import { PreferencesForm } from './preferences-form.tsx'
+
+const POPULAR = MARKETS.slice(0, 6)
+
+export function Footer() {
+  const t = useT()
+  const href = useHref()
+  const { brand, languages, path, search } = useVisit()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section>
+          <h2>{t('shell.footer.products')}</h2>
+          <ul>
+            <li>
+              <a href={href('/markets')}>{t('shell.footer.markets')}</a>
+            </li>
+            <li>
+              <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('shell.footer.popular')}</h2>
+          <ul>
+            {POPULAR.map(({ symbol, base, quote }) => (
+              <li key={symbol}>
+                <a href={href(spotPath(symbol))}>
+                  <bdi>
+                    {base}/{quote}
+                  </bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section id="languages">
+          <h2>{t('shell.footer.languages')}</h2>
+          <ul className={styles.languages}>
+            {languages.map((code) => (
+              <li key={code}>
+                <a
+                  href={localePath(code, path) + search}
+                  hrefLang={LOCALES[code].tag}
+                  lang={LOCALES[code].tag}
+                  onClick={() => keepLocale(code)}
+                >
+                  {LOCALES[code].label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section id="settings" className={styles.settings}>
+          <h2>{t('shell.footer.settings')}</h2>
+          <PreferencesForm />
+        </section>
+      </div>
+      <p className={styles.small}>
+        <strong>{brand}</strong> · {t('shell.footer.paper')}
+      </p>
+    </footer>
+  )
+}

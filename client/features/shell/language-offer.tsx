@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { useVisit } from '../../i18n/visit.tsx'
+import { keepLocale, preferredLocale } from '../../preferences/cookies.ts'
+import styles from './language-offer.module.css'
+import { OFFERS } from './offers.ts'
+
+const KEY = 'language-offer'
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+/**
+ * An unprefixed deep link means English (design §4); a browser that prefers another of our languages is offered it, in
+ * that language, once. It lies over the page, so nothing moves.
+ */
+export function LanguageOffer() {
+  const { locale, path, search, languages } = useVisit()
+  const [offered, setOffered] = useState<LocaleCode | undefined>()
+  useEffect(() => {
+    const preferred = preferredLocale()
+    if (preferred && preferred !== locale && languages.includes(preferred) && !wasDismissed()) setOffered(preferred)
+  }, [locale, languages])
+  if (!offered) return null
+  const { tag, direction } = LOCALES[offered]
+  const words = OFFERS[offered]
+  const dismiss = () => {
+    setOffered(undefined)
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ type: 'string', data: 'dismissed' }))
+    } catch {
+      // Kept for this page only, where the browser keeps nothing.
+    }
+  }
+  return (
+    <aside className={styles.offer} lang={tag} dir={direction} aria-label={words.read}>
+      <span>{words.text}</span>
+      <a href={localePath(offered, path) + search} onClick={() => keepLocale(offered)}>
+        {words.read}
+      </a>
+      <button type="button" onClick={dismiss}>
+        {words.dismiss}
+      </button>
+    </aside>
+  )
+}

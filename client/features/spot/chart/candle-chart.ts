@@ -1,0 +1,161 @@
+// lightweight-charts behind the few verbs that the page needs. Loaded when the page is idle.
+
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { Candle } from '#shared/market-data.ts'
+
+export type ChartOptions = {
+  readonly priceDecimals: number
+  readonly tag: string
+  /** A bar came under the pointer or the keyboard's cursor; undefined when neither is on one. */
+  readonly onBar: (bar: Candle | undefined) => void
+  /** The left edge came near: older bars than this time are wanted. */
+  readonly onEdge: (before: number) => void
+}
+
+const at = (bar: Candle) => (bar.time / 1000) as UTCTimestamp
+
+/** What a role token stands for now: canvas knows no custom properties, and no `light-dark()`. */
+function colour(element: HTMLElement, token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  element.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  return computed
+}
+
+/** How near to the oldest bar, in bars, older ones are asked for. */
+const EDGE = 20
+
+export class CandleChart {
+  readonly #element: HTMLElement
+  readonly #chart: IChartApi
+  readonly #candles: ISeriesApi<'Candlestick'>
+  readonly #volumes: ISeriesApi<'Histogram'>
+  #bars: Candle[] = []
+  #cursor: number | undefined
+  #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
+
+  constructor(element: HTMLElement, { priceDecimals, tag, onBar, onEdge }: ChartOptions) {
+    this.#element = element
+    this.#chart = createChart(element, {
+      autoSize: true,
+      localization: {
+        locale: tag,
+        timeFormatter: (time: number) => new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' '),
+      },
+      timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 4, barSpacing: 7 },
+      handleScale: { axisPressedMouseMove: true },
+    })
+    const minMove = 10 ** -priceDecimals
+    this.#candles = this.#chart.addSeries(CandlestickSeries, {
+      priceFormat: { type: 'price', precision: priceDecimals, minMove },
+    })
+    this.#volumes = this.#chart.addSeries(HistogramSeries, {
+      priceFormat: { type: 'volume' },
+      priceScaleId: 'volume',
+      lastValueVisible: false,
+      priceLineVisible: false,
+    })
+    this.#chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    this.#chart.subscribeCrosshairMove(({ time }) => {
+      onBar(time === undefined ? undefined : this.#bars.find((bar) => at(bar) === time))
+    })
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+      const oldest = this.#bars[0]
+      if (range && oldest && range.from < EDGE) onEdge(oldest.time)
+    })
+    this.restyle()
+  }
+
+  /** Takes theme and colours up from the page. */
+  restyle(): void {
+    const role = (token: string) => colour(this.#element, token)
+    this.#colours = {
+      gain: role('--color-gain'),
+      loss: role('--color-loss'),
+      gainSoft: role('--color-gain-soft'),
+      lossSoft: role('--color-loss-soft'),
+    }
+    const line = role('--color-line')
+    this.#chart.applyOptions({
+      layout: {
+        background: { color: role('--color-page') },
+        textColor: role('--color-text-muted'),
+        fontFamily: getComputedStyle(this.#element).fontFamily,
+        fontSize: 11,
+        panes: { separatorColor: line },
+      },
+      grid: { vertLines: { color: line }, horzLines: { color: line } },
+      rightPriceScale: { borderColor: line },
+      timeScale: { borderColor: line },
+    })
+    const { gain, loss } = this.#colours
+    this.#candles.applyOptions({
+      upColor: gain,
+      downColor: loss,
+      borderUpColor: gain,
+      borderDownColor: loss,
+      wickUpColor: gain,
+      wickDownColor: loss,
+    })
+    this.#volumes.setData(this.#bars.map((bar) => this.#volume(bar)))
+  }
+
+  #candle = (bar: Candle) => ({
+    time: at(bar),
+    open: Number(bar.open),
+    high: Number(bar.high),
+    low: Number(bar.low),
+    close: Number(bar.close),
+  })
+
+  #volume = (bar: Candle) => ({
+    time: at(bar),
+    value: Number(bar.volume),
+    color: Number(bar.close) >= Number(bar.open) ? this.#colours.gainSoft : this.#colours.lossSoft,
+  })
+
+  /** Replaces all bars, oldest first; keeps what is in view unless it is another chart altogether. */
+  show(bars: readonly Candle[], fresh: boolean): void {
+    this.#bars = [...bars]
+    this.#candles.setData(bars.map(this.#candle))
+    this.#volumes.setData(bars.map((bar) => this.#volume(bar)))
+    if (fresh) this.#chart.timeScale().scrollToRealTime()
+  }
+
+  /** The newest bar changed, or a new one began. */
+  update(bar: Candle): void {
+    const last = this.#bars[this.#bars.length - 1]
+    if (last && bar.time < last.time) return
+    if (last?.time === bar.time) this.#bars[this.#bars.length - 1] = bar
+    else this.#bars.push(bar)
+    this.#candles.update(this.#candle(bar))
+    this.#volumes.update(this.#volume(bar))
+  }
+
+  /** Moves the keyboard's cursor by some bars from where it is, or from the newest. */
+  move(by: number): Candle | undefined {
+    const from = this.#cursor ?? this.#bars.length - (by < 0 ? 0 : 1)
+    this.#cursor = Math.max(0, Math.min(this.#bars.length - 1, from + by))
+    const bar = this.#bars[this.#cursor]
+    if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
+    return bar
+  }
+
+  leave(): void {
+    this.#cursor = undefined
+    this.#chart.clearCrosshairPosition()
+  }
+
+  remove(): void {
+    this.#chart.remove()
+  }
+}

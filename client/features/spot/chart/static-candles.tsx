@@ -1,0 +1,54 @@
+import type { Candle } from '#shared/market-data.ts'
+import styles from './chart.module.css'
+
+const WIDTH = 1000
+const HEIGHT = 400
+const VOLUME = 70
+const BARS = 120
+
+/** The chart before any script: the same bars as one drawing, in the same box. */
+export function StaticCandles({ candles, label }: { candles: readonly Candle[]; label: string }) {
+  const bars = candles.slice(-BARS).map((bar) => ({
+    open: Number(bar.open),
+    close: Number(bar.close),
+    high: Number(bar.high),
+    low: Number(bar.low),
+    volume: Number(bar.volume),
+  }))
+  const high = Math.max(...bars.map((bar) => bar.high))
+  const low = Math.min(...bars.map((bar) => bar.low))
+  const mostVolume = Math.max(...bars.map((bar) => bar.volume), 1)
+  const step = WIDTH / Math.max(bars.length, 1)
+  const y = (price: number) =>
+    Math.round(((high - price) / Math.max(high - low, Number.MIN_VALUE)) * (HEIGHT - VOLUME - 20)) + 10
+  const paths = { up: '', down: '', upVolume: '', downVolume: '' }
+  for (const [index, { open, close, high: top, low: bottom, volume }] of bars.entries()) {
+    const x = Math.round(index * step * 10) / 10
+    const body = Math.max(1, Math.abs(y(open) - y(close)))
+    const width = Math.round(step * 7) / 10
+    const shape = `M${x} ${Math.min(y(open), y(close))}h${width}v${body}h-${width}zM${x + width / 2} ${y(top)}V${y(bottom)}`
+    const size = Math.round((volume / mostVolume) * VOLUME)
+    const column = `M${x} ${HEIGHT - size}h${width}v${size}h-${width}z`
+    if (close >= open) {
+      paths.up += shape
+      paths.upVolume += column
+    } else {
+      paths.down += shape
+      paths.downVolume += column
+    }
+  }
+  return (
+    <svg
+      className={styles.static}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <path className={styles.upVolume} d={paths.upVolume} />
+      <path className={styles.downVolume} d={paths.downVolume} />
+      <path className={styles.up} d={paths.up} vectorEffect="non-scaling-stroke" />
+      <path className={styles.down} d={paths.down} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

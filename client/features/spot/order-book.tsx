@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Price, toneOf } from '../../ui/figures/figures.tsx'
+import styles from './order-book.module.css'
+import type { Shown } from './use-market.ts'
+
+const ROWS = 14
+
+type SideProps = {
+  readonly rows: readonly BookRow[]
+  readonly side: 'bids' | 'asks'
+  readonly count: number
+  /** Lots that fill a row's bar. */
+  readonly most: number
+  readonly shown: Shown
+  readonly onPrice: (price: string) => void
+}
+
+function SideRows({ rows, side, count, most, shown, onPrice }: SideProps) {
+  const t = useT()
+  const { notation } = useVisit()
+  const { priceDecimals, quantityDecimals } = shown.market
+  // Always the same number of rows, so that the table never changes its height.
+  const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
+  return (
+    <tbody className={styles[side]}>
+      {slots.map((row, index) => {
+        const rank = side === 'asks' ? count - 1 - index : index
+        if (!row) {
+          return (
+            <tr key={rank}>
+              <td colSpan={3} />
+            </tr>
+          )
+        }
+        const price = fromUnits(row.price, priceDecimals)
+        const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
+        return (
+          <tr key={rank} style={{ '--share': `${share}%` }}>
+            <td>
+              <button
+                type="button"
+                tabIndex={rank === 0 ? 0 : -1}
+                aria-label={t('spot.book.fill', { price })}
+                onClick={() => onPrice(price)}
+              >
+                <Price value={price} decimals={priceDecimals} notation={notation} />
+              </button>
+            </td>
+            <td className="figure">{groupThousands(fromUnits(row.quantity, quantityDecimals))}</td>
+            <td className="figure">{groupThousands(fromUnits(row.total, quantityDecimals))}</td>
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+type View = 'both' | 'bids' | 'asks'
+
+function Controls(props: {
+  steps: readonly number[]
+  step: number
+  view: View
+  shown: Shown
+  onStep: (step: number) => void
+  onView: (view: View) => void
+}) {
+  const t = useT()
+  const { steps, step, view, shown, onStep, onView } = props
+  return (
+    <div className={styles.controls}>
+      <h2>{t('spot.book.title')}</h2>
+      <select aria-label={t('spot.book.view')} value={view} onChange={({ target }) => onView(target.value as View)}>
+        {(['both', 'bids', 'asks'] as const).map((name) => (
+          <option key={name} value={name}>
+            {t(`spot.book.${name}`)}
+          </option>
+        ))}
+      </select>
+      <select aria-label={t('spot.book.group')} value={step} onChange={({ target }) => onStep(Number(target.value))}>
+        {steps.map((ticks) => (
+          <option key={ticks} value={ticks}>
+            {stepText(ticks, shown.market)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The book as a table: asks above, bids below, the last price between. A price goes into the ticket at a press. */
+export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: string) => void }) {
+  const t = useT()
+  const { notation } = useVisit()
+  const { market, live } = shown
+  const depth = useStore(live, (state) => state.depth)
+  const { last, changeRate } = useStore(live, (state) => state.ticker)
+  const [view, setView] = useState<View>('both')
+  const [chosen, setStep] = useState(1)
+  const steps = groupings(last, market)
+  const step = steps.includes(chosen) ? chosen : 1
+  const count = view === 'both' ? ROWS : ROWS * 2
+  const asks = grouped(depth.asks, 'asks', step, count, market)
+  const bids = grouped(depth.bids, 'bids', step, count, market)
+  const most = Math.max(
+    view === 'bids' ? 0 : (asks.at(-1)?.total ?? 0),
+    view === 'asks' ? 0 : (bids.at(-1)?.total ?? 0),
+  )
+  const spread = spreadTicks(depth.bids, depth.asks, market)
+  const pair = market.symbol.replace('_', '/')
+  const common = { count, most, shown, onPrice }
+  return (
+    <div className={styles.book} data-testid="order-book">
+      <Controls steps={steps} step={step} view={view} shown={shown} onStep={setStep} onView={setView} />
+      <table dir="ltr">
+        <caption className="visually-hidden">{t('spot.book.caption', { pair })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('spot.book.price', { asset: market.quote })}</th>
+            <th scope="col">{t('spot.book.quantity', { asset: market.base })}</th>
+            <th scope="col">{t('spot.book.total')}</th>
+          </tr>
+        </thead>
+        {view !== 'bids' && <SideRows side="asks" rows={asks} {...common} />}
+        <tbody className={styles.middle}>
+          <tr>
+            <td colSpan={3}>
+              <span className={styles[toneOf(changeRate)]}>
+                <Price value={last} decimals={market.priceDecimals} notation={notation} />
+              </span>
+              {spread !== undefined && (
+                <span className={styles.spread}>
+                  {t('spot.book.spread', { spread: fromUnits(spread, market.priceDecimals) })}
+                </span>
+              )}
+            </td>
+          </tr>
+        </tbody>
+        {view !== 'asks' && <SideRows side="bids" rows={bids} {...common} />}
+      </table>
+      {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('spot.book.empty')}</p>}
+    </div>
+  )
+}

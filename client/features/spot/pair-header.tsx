@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { money } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { DataAge } from '../../ui/data-age/data-age.tsx'
+import { Change, Price, Short } from '../../ui/figures/figures.tsx'
+import styles from './pair-header.module.css'
+import { PairPicker } from './pair-picker.tsx'
+import type { MarketControls } from './use-market.ts'
+
+/** Which way the last price moved last. */
+function useMove(last: string): 'up' | 'down' | undefined {
+  const before = useRef(last)
+  const [move, setMove] = useState<'up' | 'down' | undefined>()
+  useEffect(() => {
+    if (last === before.current) return
+    setMove(Number(last) > Number(before.current) ? 'up' : 'down')
+    before.current = last
+  }, [last])
+  return move
+}
+
+export function PairHeader({ data, controls }: { data: PageData['spot']; controls: MarketControls }) {
+  const t = useT()
+  const { notation, currency, locale } = useVisit()
+  const { market, live } = controls.shown
+  const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
+  const move = useMove(last)
+  const inDollars = market.quote === 'USDT'
+  const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
+  const figures = [
+    [t('market.change'), <Change key="change" rate={changeRate} />],
+    [t('market.high'), figure(high)],
+    [t('market.low'), figure(low)],
+    [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
+    [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
+  ] as const
+  return (
+    <div className={styles.header}>
+      <h1 className="visually-hidden">{t('spot.title', { pair: `${market.base}/${market.quote}` })}</h1>
+      <PairPicker rows={data.markets} controls={controls} />
+      <div className={styles.price} data-move={move}>
+        <span data-testid="last-price">{figure(last)}</span>
+        {inDollars && (
+          <span className={styles.worth} title={t('spot.inCurrency', { amount: currency })}>
+            <span className="figure">≈ {money(last, currency, data.rates.perUsd).text}</span>
+          </span>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.state} title={t(`common.sourceNote.${data.source}`)}>
+        <span>{t(`common.source.${data.source}`)}</span>
+        <DataAge />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { marketBySymbol } from '#shared/markets.ts'
+import { cleanDecimal, initialTicket, reduce, summarise } from './ticket-form.ts'
+
+const found = marketBySymbol('ETH_USDT')
+if (!found) throw new Error('ETH_USDT is listed')
+const market = found
+const ASKS = [['3000.00', '2.0000']] as const
+const state = { ...initialTicket('3000.00'), quantity: '1' }
+const codes = (ticket: typeof state) => summarise(ticket, ASKS, market).problems.map(({ code }) => code)
+
+test.each([
+  ['12.345', 2, '12.34'],
+  ['1,5', 2, '1.5'],
+  ['a1b.2.3', 4, '1.23'],
+  ['007', 2, '7'],
+  ['.5', 2, '0.5'],
+  ['1.9', 0, '1'],
+  ['', 2, ''],
+])('typing "%s" with %i decimals leaves "%s"', (text, decimals, expected) => {
+  expect(cleanDecimal(text, decimals)).toBe(expected)
+})
+
+test('a total is turned into whole lots at the price', () => {
+  expect(reduce(state, { kind: 'total', text: '1000', market }).quantity).toBe('0.3333')
+  expect(reduce({ ...state, price: '' }, { kind: 'total', text: '1000', market }).quantity).toBe('1')
+})
+
+test('an empty amount is no mistake yet; zero and nonsense are', () => {
+  expect(codes({ ...state, quantity: '' })).toEqual([])
+  expect(codes({ ...state, quantity: '0' })).toEqual(['quantity_invalid'])
+  expect(codes({ ...state, price: '0' })).toEqual(['price_invalid'])
+})
+
+test('what stands against an order is named', () => {
+  expect(codes({ ...state, quantity: '0.0001' })).toEqual(['notional_too_small'])
+  expect(codes({ ...state, postOnly: true })).toEqual(['post_only_would_take'])
+  expect(codes({ ...state, quantity: '5', timeInForce: 'FOK' })).toEqual(['fok_unfillable'])
+  expect(summarise({ ...state, type: 'market', quantity: '5' }, ASKS, market).problems).toEqual([
+    { code: 'book_too_thin', severity: 'warning', field: 'quantity' },
+  ])
+})
+
+test('a market order cannot be post-only', () => {
+  expect(reduce({ ...state, postOnly: true }, { kind: 'type', type: 'market' }).postOnly).toBe(false)
+})

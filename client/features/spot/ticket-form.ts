@@ -1,0 +1,114 @@
+// The order ticket without React: its state, what may be done to it, what is wrong with it.
+
+import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import type { ViewLevel } from '#shared/trading/book-view.ts'
+import { type Draft, type Preview, preview } from '#shared/trading/fill-preview.ts'
+import type { OrderType, Side, TimeInForce } from '#shared/trading/order.ts'
+
+export type TicketState = Draft
+
+export type ProblemCode =
+  | 'price_invalid'
+  | 'quantity_invalid'
+  | 'notional_too_small'
+  | 'post_only_would_take'
+  | 'fok_unfillable'
+  | 'book_too_thin'
+
+/** Something that stands against the order: `error` keeps it from being sent, `warning` only says so. */
+export type Problem = {
+  readonly code: ProblemCode
+  readonly severity: 'error' | 'warning'
+  readonly field: 'price' | 'quantity'
+}
+
+export type Action =
+  | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'type'; readonly type: OrderType }
+  | { readonly kind: 'price'; readonly text: string }
+  | { readonly kind: 'quantity'; readonly text: string }
+  | { readonly kind: 'total'; readonly text: string; readonly market: Market }
+  | { readonly kind: 'lasts'; readonly timeInForce: TimeInForce; readonly postOnly: boolean }
+
+/** @param last last price, decimal text: where a limit order begins */
+export const initialTicket = (last: string): TicketState => ({
+  side: 'buy',
+  type: 'limit',
+  price: last,
+  quantity: '',
+  timeInForce: 'GTC',
+  postOnly: false,
+})
+
+/** What may stand in a number field: digits and one point, no more decimals than the market has. */
+export function cleanDecimal(text: string, decimals: number): string {
+  const [whole = '', ...rest] = text
+    .replace(/,/g, '.')
+    .replace(/[^\d.]/g, '')
+    .split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 15)
+  if (rest.length === 0 || decimals === 0) return digits
+  return `${digits || '0'}.${rest.join('').slice(0, decimals)}`
+}
+
+/** Whole lots that a total in the quote asset buys at a price. */
+function lotsOfTotal(total: string, price: string, { priceDecimals, quantityDecimals }: Market): string | undefined {
+  const ticks = toUnits(price, priceDecimals)
+  const units = toUnits(total, priceDecimals + quantityDecimals)
+  if (!ticks || ticks <= 0n || units === undefined) return undefined
+  return fromUnits(units / ticks, quantityDecimals)
+}
+
+export function reduce(state: TicketState, action: Action): TicketState {
+  switch (action.kind) {
+    case 'side':
+      return { ...state, side: action.side }
+    case 'type':
+      return { ...state, type: action.type, postOnly: action.type === 'limit' && state.postOnly }
+    case 'price':
+      return { ...state, price: action.text }
+    case 'quantity':
+      return { ...state, quantity: action.text }
+    case 'total':
+      return { ...state, quantity: lotsOfTotal(action.text, state.price, action.market) ?? state.quantity }
+    case 'lasts':
+      return { ...state, timeInForce: action.timeInForce, postOnly: action.postOnly }
+  }
+}
+
+export type Summary = { readonly preview: Preview | undefined; readonly problems: readonly Problem[] }
+
+const problem = (code: ProblemCode, field: Problem['field'], severity: Problem['severity'] = 'error'): Problem => ({
+  code,
+  field,
+  severity,
+})
+
+/**
+ * What the order would do, and what stands against it, the gravest first. An empty amount is no mistake yet.
+ * @param levels the side it would trade with, best first
+ */
+export function summarise(state: TicketState, levels: readonly ViewLevel[], market: Market): Summary {
+  const { priceDecimals, quantityDecimals } = market
+  const ticks = toUnits(state.price, priceDecimals)
+  const lots = toUnits(state.quantity, quantityDecimals)
+  const problems: Problem[] = []
+  if (state.type === 'limit' && (ticks === undefined || ticks <= 0n)) problems.push(problem('price_invalid', 'price'))
+  if (state.quantity === '') return { preview: undefined, problems }
+  if (lots === undefined || lots <= 0n) problems.push(problem('quantity_invalid', 'quantity'))
+  const seen = problems.length === 0 ? preview(state, levels, market) : undefined
+  if (!seen) return { preview: undefined, problems }
+
+  const scale = priceDecimals + quantityDecimals
+  const worth = state.type === 'limit' ? (ticks ?? 0n) * (lots ?? 0n) : (toUnits(seen.total, scale) ?? 0n)
+  if (worth < (toUnits(market.minNotional, scale) ?? 0n)) problems.push(problem('notional_too_small', 'quantity'))
+  const best = toUnits(levels[0]?.[0] ?? '', priceDecimals)
+  const takes = best !== undefined && ticks !== undefined && (state.side === 'buy' ? ticks >= best : ticks <= best)
+  if (state.postOnly && takes) problems.push(problem('post_only_would_take', 'price'))
+  if (state.timeInForce === 'FOK' && /[1-9]/.test(seen.expired)) problems.push(problem('fok_unfillable', 'quantity'))
+  else if (state.type === 'market' && /[1-9]/.test(seen.expired)) {
+    problems.push(problem('book_too_thin', 'quantity', 'warning'))
+  }
+  return { preview: seen, problems }
+}

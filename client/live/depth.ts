@@ -1,0 +1,50 @@
+// A market's book in the browser: the page's snapshot, then changes whose numbers must join up.
+
+import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
+
+/** `[price, quantity]` as text, best first. */
+export type Level = readonly [price: string, quantity: string]
+
+export type Depth = { readonly seq: number; readonly bids: readonly Level[]; readonly asks: readonly Level[] }
+
+export const depthOf = ({ seq, bids, asks }: DepthSnapshot): Depth => ({ seq, bids, asks })
+
+/** Prices of one market have the same number of decimals, so longer text is the higher price. */
+const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+
+function applied(levels: readonly Level[], changes: DepthChange['bids'], sign: 1 | -1): readonly Level[] {
+  if (changes.length === 0) return levels
+  const next = [...levels]
+  for (const [price, quantity] of changes) {
+    let low = 0
+    let high = next.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(next[middle]?.[0] ?? '', price) * sign < 0) low = middle + 1
+      else high = middle
+    }
+    const stands = next[low]?.[0] === price
+    if (!/[1-9]/.test(quantity)) {
+      if (stands) next.splice(low, 1)
+    } else next.splice(low, stands ? 1 : 0, [price, quantity])
+  }
+  return next
+}
+
+/**
+ * The book after a change.
+ * @returns the same book for a change that it already contains; undefined if one is missing in between
+ */
+export function applyChange(depth: Depth, change: DepthChange): Depth | undefined {
+  if (change.snapshot) {
+    const level = ([price, quantity]: DepthChange['bids'][number]): Level => [price, quantity]
+    return { seq: change.endSeq, bids: change.bids.map(level), asks: change.asks.map(level) }
+  }
+  if (change.endSeq <= depth.seq) return depth
+  if (change.startSeq > depth.seq + 1) return undefined
+  return {
+    seq: change.endSeq,
+    bids: applied(depth.bids, change.bids, -1),
+    asks: applied(depth.asks, change.asks, 1),
+  }
+}

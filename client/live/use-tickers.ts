@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { LiveTicker } from '#shared/socket/pushes.ts'
+import { useConnection } from './provider.tsx'
+import { createTickers, type Tickers, watchTickers } from './stores.ts'
+
+/** The page's own store of all markets' figures: as rendered at first, live from hydration on. */
+export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
+  const [tickers] = useState(() => createTickers(rows))
+  const connection = useConnection()
+  useEffect(() => (connection ? watchTickers(connection, tickers) : undefined), [connection, tickers])
+  return tickers
+}
+
+/** One market's figures; only who reads a market that changed is drawn again. */
+export function useTicker(tickers: StoreApi<Tickers>, row: MarketRow): LiveTicker {
+  return useStore(tickers, (all) => all[row.symbol]) ?? row
+}

@@ -1,0 +1,28 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { useT } from '../i18n/translation.tsx'
+import { useHref } from '../i18n/visit.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import styles from './error.module.css'
+
+/** A status page: what happened, and where to go from here (spec §2, §8). */
+export function ErrorPage({ data: { status, path, requestId } }: PageProps<PageData['error']>) {
+  const t = useT()
+  const href = useHref()
+  const missing = status === 404
+  return (
+    <div className={styles.page}>
+      <p className={styles.status}>{status}</p>
+      <h1>{missing ? t('error.notFound.title') : t('error.failure.title')}</h1>
+      <p className={styles.message}>{missing ? t('error.notFound.message', { path }) : t('error.failure.message')}</p>
+      <p>{missing ? t('error.notFound.description') : t('error.failure.description')}</p>
+      {!missing && <p className={styles.message}>{t('error.failure.reference', { id: requestId })}</p>}
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" href={href('/')}>
+          {t('error.notFound.home')}
+        </ButtonLink>
+        <ButtonLink href={href('/markets')}>{t('error.notFound.markets')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

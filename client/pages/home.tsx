@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Home } from '../features/home/home.tsx'
+
+export function HomePage({ data }: PageProps<PageData['home']>) {
+  return <Home data={data} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Markets } from '../features/markets/markets.tsx'
+
+export function MarketsPage({ data }: PageProps<PageData['markets']>) {
+  return <Markets data={data} />
+}

@@ -1,0 +1,24 @@
+import styles from './coin-icon.module.css'
+
+/** An asset's icon in a box of fixed size; its name always stands beside it, so it says nothing itself. */
+export function CoinIcon({
+  asset,
+  size = 24,
+  eager = false,
+}: {
+  asset: string
+  size?: 16 | 20 | 24 | 32
+  eager?: boolean
+}) {
+  return (
+    <img
+      className={styles.icon}
+      src={`/coins/${asset}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

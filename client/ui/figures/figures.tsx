@@ -1,0 +1,50 @@
+// Figures: each in its own left-to-right island, with tabular digits and the full value in its title.
+
+import { memo } from 'react'
+import { groupThousands, percent, price, shorten, truncate } from '#shared/format/numbers.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import type { NumberNotation } from '#shared/visit.ts'
+import styles from './figures.module.css'
+
+type PriceProps = {
+  /** Decimal text. */
+  readonly value: string
+  readonly decimals: number
+  readonly notation: NumberNotation
+  readonly className?: string | undefined
+}
+
+/** A price in its market's precision; a folded one keeps its full value in the title and for screen readers. */
+export const Price = memo(function Price({ value, decimals, notation, className = '' }: PriceProps) {
+  const { text, full } = price(value, decimals, notation)
+  if (text === full) return <span className={`figure ${className}`}>{text}</span>
+  return (
+    <span className={`figure ${className}`} title={full}>
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{full}</span>
+    </span>
+  )
+})
+
+/** A quantity, cut to its decimals. */
+export const Amount = memo(function Amount({ value, decimals }: { value: string; decimals: number }) {
+  return <span className="figure">{groupThousands(truncate(value, decimals))}</span>
+})
+
+/** A large figure with its unit: 1.23M, 1.23亿. */
+export const Short = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
+  return (
+    <span className="figure" title={groupThousands(value)}>
+      {shorten(value, locale, { decimals: 2 })}
+    </span>
+  )
+})
+
+/** Direction of a signed rate: which colour it has. */
+export const toneOf = (rate: string): 'gain' | 'loss' | 'flat' =>
+  /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
+
+/** A change over 24 hours: coloured, and signed, so that colour is never all there is. */
+export const Change = memo(function Change({ rate, className = '' }: { rate: string; className?: string | undefined }) {
+  return <span className={`figure ${styles[toneOf(rate)]} ${className}`}>{percent(rate)}</span>
+})
