@@ -60,6 +60,38 @@ export function barsOfTrades(trades: readonly BarTrade[], interval: Interval): B
   return bars
 }
 
+/** A bar and a later one of the same larger bar, as one. One without trades only carries a close and says nothing. */
+function followedBy(bar: Bar, later: Bar): Bar {
+  if (later.volumeLots === 0) return bar
+  if (bar.volumeLots === 0) return { ...later, time: bar.time }
+  return {
+    time: bar.time,
+    open: bar.open,
+    high: Math.max(bar.high, later.high),
+    low: Math.min(bar.low, later.low),
+    close: later.close,
+    volumeLots: bar.volumeLots + later.volumeLots,
+    quoteUnits: bar.quoteUnits + later.quoteUnits,
+  }
+}
+
+/**
+ * A bar of which the book saw the beginning and the source knows more: the end is the source's, and as what the book saw
+ * mirrors the source, the larger volume of the two counts, not their sum.
+ */
+export function mended(seen: Bar, known: Bar): Bar {
+  const larger = seen.volumeLots > known.volumeLots ? seen : known
+  return {
+    time: seen.time,
+    open: seen.open,
+    high: Math.max(seen.high, known.high),
+    low: Math.min(seen.low, known.low),
+    close: known.close,
+    volumeLots: larger.volumeLots,
+    quoteUnits: larger.quoteUnits,
+  }
+}
+
 /** Larger bars of smaller ones, which come in order and whose starts the larger ones contain. */
 export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
   const larger: Bar[] = []
@@ -70,15 +102,7 @@ export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
       larger.push({ ...bar, time })
       continue
     }
-    larger[larger.length - 1] = {
-      time,
-      open: last.open,
-      high: Math.max(last.high, bar.high),
-      low: Math.min(last.low, bar.low),
-      close: bar.close,
-      volumeLots: last.volumeLots + bar.volumeLots,
-      quoteUnits: last.quoteUnits + bar.quoteUnits,
-    }
+    larger[larger.length - 1] = followedBy(last, bar)
   }
   return larger
 }

@@ -14,6 +14,17 @@ export type DayFigures = {
   readonly spark: readonly number[]
 }
 
+/** The figures of a market without a single trade. */
+export const untraded = (price: number): DayFigures => ({
+  open: price,
+  high: price,
+  low: price,
+  last: price,
+  volumeLots: 0,
+  quoteUnits: 0n,
+  spark: [],
+})
+
 type Closed = Omit<DayFigures, 'last' | 'spark'> & { readonly closes: readonly number[] }
 
 const SPARK_MINUTES = 60

@@ -33,9 +33,8 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
     return JSON.stringify({ asks, bids, time: String(now), seq: String(head.seq) })
   }
   if (type === 'ticker') {
-    const day = state.day.figures(now, state.current)
-    if (!day) return undefined
-    const { last, open, high, low, change, changeRate, volume, quoteVolume } = rowText(market, book, day, now)
+    const row = rowText(market, book, state.figures(now), now)
+    const { last, open, high, low, change, changeRate, volume, quoteVolume } = row
     const figures = { changePrice: change, changeRate, high, last, low, open }
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
   }
@@ -63,6 +62,11 @@ export function present(input: FeedInput, params: SubscriptionParams): Publicati
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }
 
+/** Whether a step changed what a state topic says. */
+function concerns({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
+  return type === 'depth_snapshot' ? touched.buy.size + touched.sell.size > 0 : minutes.length > 0
+}
+
 /** What a step is news of on a topic, if it is. */
 export function news(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
   const { market, book } = input.state
@@ -76,6 +80,6 @@ export function news(input: FeedInput, changes: Changes, params: SubscriptionPar
     if (changes.trades.length === 0) return undefined
     return { kind: 'append', topic, entries: changes.trades.toReversed().map((trade) => fillJson(input, trade)) }
   }
-  const json = stateJson(input, params)
+  const json = concerns(params, changes) ? stateJson(input, params) : undefined
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }

@@ -1,68 +1,122 @@
 // Bars of any interval: what the book saw, over what the source knows of the times when it slept.
 
-import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import { aggregate, type Bar, overlay } from './bars.ts'
 import type { MarketSource } from './source/source.ts'
+import { SourcePages } from './source-pages.ts'
 import type { BookStore } from './store.ts'
 
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
+const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
+
+/** Days that are added up between two breaths: other requests come first. */
+const DAYS_AT_ONCE = 14
 
 /** Longest bar of each interval, to know how far back `limit` bars may reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
-type Kept = { readonly minute: number; readonly bars: readonly Bar[] }
+type Newest = { readonly to: number; readonly limit: number; readonly bars: readonly Bar[] }
+type Begun = { readonly minute: number; readonly bars: readonly Bar[] }
 
 export class History {
-  readonly #source: MarketSource
   readonly #store: BookStore
   readonly #listedAt: number
-  /** Newest page of an interval without the minute that is open: holds for as long as that minute. */
-  readonly #newest = new Map<string, Kept>()
+  readonly #minutes: SourcePages
+  readonly #hours: SourcePages
+  /** Per interval: the newest closed bars, and the closed minutes and hours of the bar that is open. */
+  readonly #newest = new Map<Interval, Newest>()
+  readonly #begun = new Map<Interval, Begun>()
 
   constructor(source: MarketSource, store: BookStore, listedAt: number) {
-    this.#source = source
     this.#store = store
     this.#listedAt = listedAt
+    this.#minutes = new SourcePages((from, to) => source.minutes(Math.max(from, listedAt), to), {
+      barMs: MINUTE_MS,
+      barsPerPage: 60,
+      most: 256,
+    })
+    this.#hours = new SourcePages((from, to) => source.hours(Math.max(from, listedAt), to), {
+      barMs: HOUR_MS,
+      barsPerPage: 24,
+      most: 256,
+    })
   }
 
-  /** Minutes that start in `[from, to)`. */
+  /** Closed minutes that start in `[from, to)`. */
   minutes(from: number, to: number): Bar[] {
-    return overlay(this.#source.minutes(Math.max(from, this.#listedAt), to), this.#store.minutes(from, to))
+    return overlay(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
   }
 
-  /** The hour that starts at `start`, of the minutes before `to`. */
-  hour(start: number, to: number): Bar | undefined {
-    return aggregate(this.minutes(start, Math.min(start + HOUR_MS, to)), '1h')[0]
+  /** Closed hours that start in `[from, to)`. */
+  hours(from: number, to: number): Bar[] {
+    return overlay(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
-  #hours(from: number, to: number): Bar[] {
-    const open = barStart('1h', to)
-    const closed = overlay(this.#source.hours(Math.max(from, this.#listedAt), open), this.#store.hours(from, open))
-    const last = this.hour(open, to)
-    return last ? [...closed, last] : closed
-  }
-
-  /** Bars of finished minutes only, the last `limit` that start before `to`. */
-  #finished(interval: Interval, to: number, limit: number): Bar[] {
-    const from = barStart(interval, to - limit * longestMs(interval))
-    const smaller = FROM_MINUTES.has(interval) ? this.minutes(from, to) : this.#hours(from, to)
-    return aggregate(smaller, interval).slice(-limit)
+  /**
+   * Adds up the days that `bars` with the same arguments will read, where that has not been done yet. Years of hours
+   * take a source a while, so that it is done once for all times, newest first, and with pauses.
+   */
+  async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
+    if (!FROM_DAYS.has(interval)) return
+    const to = barStart('1d', before)
+    const from = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
+    const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
+    let added: Bar[] = []
+    for (let day = to - DAY_MS; day >= from; day -= DAY_MS) {
+      if (known.has(day)) continue
+      const [bar] = aggregate(this.hours(day, day + DAY_MS), '1d')
+      if (bar) added.push(bar)
+      if (added.length < DAYS_AT_ONCE) continue
+      this.#store.addDays(added)
+      added = []
+      await pause()
+    }
+    this.#store.addDays(added)
   }
 
   /**
    * The last `limit` bars that start before `before`, oldest first.
    * @param current the minute that is not over; it belongs to the newest bar
-   * @param now epoch ms
+   * @param now when the book was last brought up to date, epoch ms
    */
   bars(interval: Interval, before: number, limit: number, current: Bar | undefined, now: number): readonly Bar[] {
+    const opened = barStart(interval, now)
+    const closed = this.#closed(interval, Math.min(before, opened), limit, opened)
+    if (before <= opened) return closed
+    const newest = this.newest(interval, current, now)
+    return newest ? [...closed, newest].slice(-limit) : closed
+  }
+
+  /** The bar that is not over. */
+  newest(interval: Interval, current: Bar | undefined, now: number): Bar | undefined {
     const minute = barStart('1m', now)
-    if (before <= minute) return this.#finished(interval, before, limit)
-    const key = `${interval} ${limit}`
-    let kept = this.#newest.get(key)
-    if (kept?.minute !== minute) {
-      kept = { minute, bars: this.#finished(interval, minute, limit) }
-      this.#newest.set(key, kept)
+    let begun = this.#begun.get(interval)
+    if (begun?.minute !== minute) {
+      begun = { minute, bars: aggregate(this.#since(interval, minute), interval) }
+      this.#begun.set(interval, begun)
     }
-    return current ? aggregate([...kept.bars, current], interval).slice(-limit) : kept.bars
+    return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
+  }
+
+  /** What is closed of the bar that contains `minute`: hours, then minutes. */
+  #since(interval: Interval, minute: number): Bar[] {
+    const opened = barStart(interval, minute)
+    if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)
+    const hour = barStart('1h', minute)
+    return [...this.hours(opened, hour), ...this.minutes(hour, minute)]
+  }
+
+  #closed(interval: Interval, to: number, limit: number, opened: number): readonly Bar[] {
+    const kept = this.#newest.get(interval)
+    if (kept && kept.to === to && kept.limit >= limit) return kept.bars.slice(-limit)
+    const from = Math.max(barStart(interval, to - limit * longestMs(interval)), barStart(interval, this.#listedAt))
+    const bars = aggregate(this.#smaller(interval, from, to), interval).slice(-limit)
+    if (to === opened) this.#newest.set(interval, { to, limit, bars })
+    return bars
+  }
+
+  #smaller(interval: Interval, from: number, to: number): Bar[] {
+    if (FROM_MINUTES.has(interval)) return this.minutes(from, to)
+    return FROM_DAYS.has(interval) ? this.#store.bars('days', from, to) : this.hours(from, to)
   }
 }

@@ -6,7 +6,7 @@ import type { Market } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { addTrade, type Bar, emptyBar } from './bars.ts'
-import { Day } from './day.ts'
+import { Day, type DayFigures, untraded } from './day.ts'
 import { Book, type BookEvent, cancelOrder, type Decision, type NewOrder, placeOrder, reduceOrder } from './engine.ts'
 import { type ChainHead, chain, GENESIS, type HashText, type LoggedEvent } from './event-log.ts'
 import { houseOrders, quoteCommands, tradeCommands } from './house.ts'
@@ -41,6 +41,8 @@ export class MarketState {
   readonly book: Book
   readonly day = new Day()
   head: ChainHead = GENESIS
+  /** Whether the bars have been taken up since this market was read back. */
+  isAwake = false
   /** The minute that is not over. */
   current: Bar | undefined
   /** Newest first. */
@@ -71,6 +73,23 @@ export class MarketState {
     return decision
   }
 
+  /** Takes the house out of the book: its quotes are of another time. */
+  withdrawHouse(now: number): void {
+    this.mirror({ trades: [], ladder: { bids: [], asks: [] } }, now)
+  }
+
+  /**
+   * Takes up the bars where the market wakes.
+   * @param current what there is of the minute that is not over
+   * @param repaired minutes that are over and stand otherwise than they were written
+   */
+  wake(day: readonly Bar[], current: Bar | undefined, repaired: readonly Bar[]): void {
+    this.isAwake = true
+    this.day.reset(day)
+    this.current = current
+    for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
+  }
+
   /** Mirrors what the source did: its trades one by one, then its ladder. */
   mirror(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
@@ -92,6 +111,12 @@ export class MarketState {
       this.current = emptyBar(this.current.time + MINUTE_MS, this.current.close)
       this.#minutes.set(this.current.time, this.current)
     }
+  }
+
+  /** The last 24 hours. A market that never traded shows the price that is asked or offered, or nothing. */
+  figures(now: number): DayFigures {
+    const { bids, asks } = this.book
+    return this.day.figures(now, this.current) ?? untraded(bids.best?.price ?? asks.best?.price ?? 0)
   }
 
   /** What has happened since the last call; forgets it. */

@@ -1,6 +1,7 @@
 // What a market keeps: SQL, one transaction a step. Sums that may pass 2^53 travel as text (reliability §1.7).
 
 import { z } from 'zod/mini'
+import { DAY_MS } from '#shared/intervals.ts'
 import { Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Bar } from './bars.ts'
@@ -24,13 +25,14 @@ const MIGRATIONS = [
      hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
    CREATE TABLE minutes (${BARS}) STRICT;
    CREATE TABLE hours (${BARS}) STRICT;`,
+  `CREATE TABLE days (${BARS}) STRICT;`,
 ]
 
 /** Kept of the tape. */
 const MOST_TRADES = 2_000
 /** Kept of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
 const MOST_SEGMENTS = 5_000
-const MINUTES_KEPT_MS = 3 * 24 * 60 * 60_000
+const MINUTES_KEPT_MS = 31 * DAY_MS
 /** Steps between two clean-ups. */
 const PRUNE_EVERY = 500
 
@@ -64,6 +66,8 @@ const SegmentRow = z.object({
   events: z.string(),
 })
 
+type BarTable = 'minutes' | 'hours' | 'days'
+
 export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
 export class BookStore {
@@ -73,6 +77,17 @@ export class BookStore {
   constructor(storage: BookStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  /** Prices of another origin are not this market's history: its bars and trades go, orders and log stay. */
+  keepOnlyOf(origin: string): void {
+    this.#storage.transactionSync(() => {
+      const [known] = this.#rows(MetaRow, "SELECT key, value FROM meta WHERE key = 'origin'")
+      if (known?.value === origin) return
+      for (const table of ['minutes', 'hours', 'days', 'trades']) this.#storage.sql.exec(`DELETE FROM ${table}`)
+      this.#meta('last_step', 0)
+      this.#meta('origin', origin)
+    })
   }
 
   /** Fills a fresh market with what was kept. @returns the time of the last step (epoch ms), 0 if there was none */
@@ -110,12 +125,23 @@ export class BookStore {
     })
   }
 
-  minutes(from: number, to: number): Bar[] {
-    return this.#bars('minutes', from, to)
+  /** Bars that start in `[from, to)`, oldest first. */
+  bars(table: BarTable, from: number, to: number): Bar[] {
+    return this.#rows(
+      BarRow,
+      `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
+       FROM ${table} WHERE time >= ? AND time < ? ORDER BY time`,
+      from,
+      to,
+    )
   }
 
-  hours(from: number, to: number): Bar[] {
-    return this.#bars('hours', from, to)
+  /** Days that are over, added up from their hours. */
+  addDays(days: readonly Bar[]): void {
+    if (days.length === 0) return
+    this.#storage.transactionSync(() => {
+      for (const day of days) this.#bar('days', day)
+    })
   }
 
   /** The steps of the log that contain `seq` and later, at most `limit`, each with the chain before and after it. */
@@ -142,16 +168,6 @@ export class BookStore {
       .exec(query, ...bindings)
       .toArray()
       .map((row) => schema.parse(row))
-  }
-
-  #bars(table: 'minutes' | 'hours', from: number, to: number): Bar[] {
-    return this.#rows(
-      BarRow,
-      `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
-       FROM ${table} WHERE time >= ? AND time < ? ORDER BY time`,
-      from,
-      to,
-    )
   }
 
   #meta(key: string, value: string | number): void {
@@ -192,7 +208,7 @@ export class BookStore {
     this.#storage.sql.exec('INSERT INTO trades VALUES (?, ?, ?, ?, ?)', seq, time, side, priceTicks, quantityLots)
   }
 
-  #bar(table: 'minutes' | 'hours', bar: Bar): void {
+  #bar(table: BarTable, bar: Bar): void {
     this.#storage.sql.exec(
       `INSERT OR REPLACE INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
       bar.time,

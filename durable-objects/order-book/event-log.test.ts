@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Book, type BookEvent, cancelOrder, placeOrder } from './engine.ts'
+import { canonical, chain, GENESIS, type HashText, type LoggedEvent, verify } from './event-log.ts'
+
+const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+
+const cancelled = (orderId: number): BookEvent => ({ kind: 'cancelled', orderId, side: 'buy', price: 7, quantity: 1 })
+
+/** A log of ten events and the heads before and after each. */
+function logOfTen() {
+  const events: LoggedEvent[] = []
+  const heads = [GENESIS]
+  for (let id = 1; id <= 10; id += 1) {
+    const head = chain(heads[heads.length - 1] ?? GENESIS, cancelled(id), sha256)
+    events.push({ seq: head.seq, event: cancelled(id) })
+    heads.push(head)
+  }
+  return { events, heads, last: heads[10] ?? GENESIS }
+}
+
+describe('the event log', () => {
+  test('[OB18] is numbered from 1 without a gap, and each hash covers the one before', () => {
+    const { heads } = logOfTen()
+    expect(heads.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(new Set(heads.map(({ hash }) => hash)).size).toBe(11)
+    const text = `${'0'.repeat(64)}\n1\n{"kind":"cancelled","orderId":1,"price":7,"quantity":1,"side":"buy"}`
+    expect(heads[1]?.hash).toBe(sha256(text))
+  })
+
+  test('[OB18] spells an event in one way, whatever the order of its keys', () => {
+    const turned = JSON.parse('{"side":"buy","quantity":1,"price":7,"orderId":3,"kind":"cancelled"}')
+    expect(canonical(turned)).toBe(canonical(cancelled(3)))
+  })
+
+  test('[OB18] checks whole and in slices, after a journey as JSON', () => {
+    const { events, heads, last } = logOfTen()
+    const travelled: LoggedEvent[] = JSON.parse(JSON.stringify(events))
+    expect(verify(GENESIS, travelled, last, sha256)).toBeUndefined()
+    expect(verify(heads[3] ?? GENESIS, travelled.slice(3, 7), heads[7] ?? GENESIS, sha256)).toBeUndefined()
+  })
+
+  test('[OB18] shows a change of any event, a missing one, and two that changed places', () => {
+    const { events, heads, last } = logOfTen()
+    for (let index = 0; index < events.length; index += 1) {
+      const changed = events.map((own, at) => (at === index ? { ...own, event: cancelled(99) } : own))
+      expect(verify(GENESIS, changed, last, sha256), `changed ${index}`).toBeDefined()
+      expect(verify(GENESIS, events.toSpliced(index, 1), last, sha256)).toBe(index + 1)
+    }
+    const [first, second, ...rest] = events
+    const swapped = [
+      { seq: 1, event: second?.event ?? cancelled(0) },
+      { seq: 2, event: first?.event ?? cancelled(0) },
+      ...rest,
+    ]
+    expect(verify(GENESIS, swapped, last, sha256)).toBeDefined()
+    expect(verify(heads[1] ?? GENESIS, events, last, sha256)).toBe(2)
+  })
+
+  test('[OB18] finds a flipped figure in any log that an engine wrote', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 20 }),
+        fc.nat(),
+        (prices, pick) => {
+          const book = new Book()
+          const written = prices.flatMap((price, index): readonly BookEvent[] => {
+            const order = {
+              account: 'a',
+              side: index % 2 ? 'buy' : 'sell',
+              type: 'limit',
+              price,
+              quantity: index + 1,
+            } as const
+            const placed = placeOrder(book, { ...order, timeInForce: 'GTC', postOnly: false }, index)
+            const gone = cancelOrder(book, index)
+            return [...(placed.ok ? placed.value : []), ...(gone.ok ? gone.value : [])]
+          })
+          let head = GENESIS
+          const events = written.map((event): LoggedEvent => {
+            head = chain(head, event, sha256)
+            return { seq: head.seq, event }
+          })
+          expect(verify(GENESIS, events, head, sha256)).toBeUndefined()
+          const at = pick % events.length
+          const spoilt = events.map((own, index) => {
+            if (index !== at || !('quantity' in own.event)) return own
+            return { ...own, event: { ...own.event, quantity: own.event.quantity + 1 } }
+          })
+          expect(verify(GENESIS, spoilt, head, sha256)).toBeDefined()
+        },
+      ),
+    )
+  })
+})

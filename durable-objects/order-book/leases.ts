@@ -1,0 +1,41 @@
+// Which hubs want which topics, and until when. What a step is news of is put into words once per topic, not per hub.
+
+import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import { topicKey } from '#shared/socket/messages.ts'
+import type { Publication, WatchRequest } from '../platform/market-feed.ts'
+
+type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
+export type Delivery = { readonly hub: string; readonly publications: readonly Publication[] }
+
+export class Leases {
+  readonly #byHub = new Map<string, Lease>()
+
+  /** Starts, renews or, without topics, ends a hub's lease. */
+  set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
+    if (topics.length === 0) this.#byHub.delete(hub)
+    else this.#byHub.set(hub, { topics, until: now + leaseMs })
+  }
+
+  drop(hub: string): void {
+    this.#byHub.delete(hub)
+  }
+
+  /** Whether anyone still watches; forgets those whose time is over. */
+  isWatched(now: number): boolean {
+    for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
+    return this.#byHub.size > 0
+  }
+
+  /** What each hub is to be told. @param news of a topic, if there is any */
+  deliveries(news: (topic: SubscriptionParams) => Publication | undefined): Delivery[] {
+    const said = new Map<string, Publication | undefined>()
+    const say = (topic: SubscriptionParams): Publication | undefined => {
+      const key = topicKey(topic)
+      if (!said.has(key)) said.set(key, news(topic))
+      return said.get(key)
+    }
+    return [...this.#byHub]
+      .map(([hub, { topics }]) => ({ hub, publications: topics.flatMap((topic) => say(topic) ?? []) }))
+      .filter(({ publications }) => publications.length > 0)
+  }
+}

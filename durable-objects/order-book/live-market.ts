@@ -1,0 +1,193 @@
+// A market in time: steps along with its source, writes each step down before anyone hears of it, and answers what is
+// asked. Time is an argument; timers, hubs and RPC are the shell's.
+
+import { assert } from '#shared/assert.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/intervals.ts'
+import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { aggregate, type Bar, emptyBar, mended, overlay } from './bars.ts'
+import type { Decision, NewOrder } from './engine.ts'
+import type { HashText } from './event-log.ts'
+import type { FeedInput } from './feed.ts'
+import { History } from './history.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from './house-command.ts'
+import { type Changes, MarketState } from './market-state.ts'
+import type { MarketSource } from './source/source.ts'
+import type { BookStore } from './store.ts'
+import { candleText, depthText, rowText, tradeText } from './text.ts'
+
+/** Everything a trading screen begins with, read at one moment. */
+export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
+
+export type MarketParts = {
+  readonly market: Market
+  readonly source: MarketSource
+  readonly store: BookStore
+  readonly hash: HashText
+  /** Told of what was written down, in order. */
+  readonly onChanges: (changes: Changes, input: FeedInput) => void
+  /** Lets other work happen during a long one. */
+  readonly pause: () => Promise<void>
+}
+
+/** A book that was brought up to date less than this ago is up to date. */
+const FRESH_MS = 240
+/** After a longer sleep the market lives through this much only (OB26). */
+const SLEEP_MS = 10_000
+const VIEW_LEVELS = 200
+const VIEW_TRADES = 60
+const VIEW_CANDLES = 300
+
+export class LiveMarket {
+  readonly #parts: MarketParts
+  readonly #history: History
+  #state: MarketState
+  /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
+  #lastStep: number
+  #stepping: Promise<void> | undefined
+
+  constructor(parts: MarketParts) {
+    this.#parts = parts
+    const { market, source, store, hash } = parts
+    this.#history = new History(source, store, market.listedAt)
+    this.#state = new MarketState(market, hash)
+    this.#lastStep = store.restore(this.#state)
+  }
+
+  /** Brings the market to `now`; whoever asks meanwhile waits for the same step. */
+  catchUp(now: number): Promise<void> {
+    if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < FRESH_MS) return Promise.resolve()
+    this.#stepping ??= this.#step(now).finally(() => {
+      this.#stepping = undefined
+    })
+    return this.#stepping
+  }
+
+  /** As of the last step, as all that follows. */
+  depth(limit: number): DepthSnapshot {
+    const { book, head } = this.#state
+    return depthText(this.#parts.market, book, head.seq, this.#lastStep, limit)
+  }
+
+  /** Newest first. */
+  trades(limit: number): Trade[] {
+    return this.#state.tape.slice(0, limit).map((trade) => tradeText(this.#parts.market, trade))
+  }
+
+  ticker(): MarketRow {
+    const { market } = this.#parts
+    return rowText(market, this.#state.book, this.#state.figures(this.#lastStep), this.#lastStep)
+  }
+
+  /** Bars that start before `before`, oldest first. */
+  async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    const until = before ?? this.#lastStep + MINUTE_MS
+    await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#parts.pause)
+    const bars = this.#history.bars(interval, until, limit, this.#state.current, this.#lastStep)
+    return bars.map((bar) => candleText(this.#parts.market, bar))
+  }
+
+  async view(interval: Interval): Promise<MarketView> {
+    const candles = await this.candles(interval, undefined, VIEW_CANDLES)
+    const { spark: _, ...ticker } = this.ticker()
+    return { ticker, depth: this.depth(VIEW_LEVELS), trades: this.trades(VIEW_TRADES), candles }
+  }
+
+  /** @throws Error if the order names one of the market's own accounts */
+  place(order: NewOrder, now: number): Decision {
+    assert(order.account !== HOUSE_ACCOUNT && order.account !== FLOW_ACCOUNT, 'customers have accounts of their own')
+    return this.#command((state) => state.place(order, now))
+  }
+
+  cancel(orderId: number): Decision {
+    return this.#command((state) => state.cancel(orderId))
+  }
+
+  /** What a topic's words are made of. */
+  get feedInput(): FeedInput {
+    const now = this.#lastStep
+    const bar = (interval: string) =>
+      isInterval(interval) ? this.#history.newest(interval, this.#state.current, now) : undefined
+    return { state: this.#state, now, bar }
+  }
+
+  /** Decides, writes down and tells; if writing fails, nothing has happened. */
+  #command(decide: (state: MarketState) => Decision): Decision {
+    return this.#whole(() => {
+      const decision = decide(this.#state)
+      if (decision.ok) this.#commit(this.#lastStep)
+      return decision
+    })
+  }
+
+  async #step(now: number): Promise<void> {
+    // A clock that was set back: the market waits until it has come this far again.
+    if (now <= this.#lastStep) return
+    const slept = now - this.#lastStep > SLEEP_MS
+    const since = slept ? now - SLEEP_MS : this.#lastStep
+    const step = await this.#parts.source.advance(since, now)
+    this.#whole(() => {
+      const state = this.#state
+      if (slept || !state.isAwake) this.#wake(since)
+      if (slept) state.withdrawHouse(since)
+      state.mirror(step, now)
+      state.roll(now)
+      this.#commit(now)
+    })
+  }
+
+  /** Takes up the bars at `since`: what was written down, and what the source knows of the time after it. */
+  #wake(since: number): void {
+    const { source, store } = this.#parts
+    const minute = barStart('1m', since)
+    const asleep = since > this.#lastStep
+    const fellAsleep = barStart('1m', this.#lastStep)
+    const [seen] = store.bars('minutes', fellAsleep, fellAsleep + MINUTE_MS)
+    const repaired: Bar[] = []
+    if (seen && seen.time < minute) {
+      const [whole] = source.minutes(seen.time, seen.time + MINUTE_MS)
+      if (whole) repaired.push(mended(seen, whole))
+    }
+    // A trade at `since` itself is not in the step that follows.
+    const [known] = source.minutes(minute, since + 1)
+    const here = seen?.time === minute ? seen : undefined
+    const day = overlay(this.#history.minutes(minute - DAY_MS, minute), repaired)
+    const carried = day.at(-1)
+    const begun = here && known && asleep ? mended(here, known) : (here ?? known)
+    this.#state.wake(day, begun ?? (carried && emptyBar(minute, carried.close)), repaired)
+  }
+
+  /** Durable before visible: one transaction, then the news. */
+  #commit(now: number): void {
+    const changes = this.#state.takeChanges()
+    this.#parts.store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
+    this.#lastStep = now
+    this.#parts.onChanges(changes, this.feedInput)
+  }
+
+  /** Hours of which the book saw something, and which are over by `now`. */
+  #finishedHours({ minutes }: Changes, now: number): Bar[] {
+    const open = barStart('1h', now)
+    if (this.#lastStep >= open) return []
+    const starts = new Set(minutes.map(({ time }) => barStart('1h', time)))
+    if (this.#lastStep > 0) starts.add(barStart('1h', this.#lastStep))
+    return [...starts]
+      .filter((start) => start < open)
+      .flatMap((start) => {
+        const end = start + HOUR_MS
+        const own = minutes.filter(({ time }) => time >= start && time < end)
+        return aggregate(overlay(this.#history.minutes(start, end), own), '1h')
+      })
+  }
+
+  /** After a throw the market in memory may be half changed; what is written is whole, and is read again. */
+  #whole<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      this.#state = new MarketState(this.#parts.market, this.#parts.hash)
+      this.#lastStep = this.#parts.store.restore(this.#state)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// What a source knew, in pages: a stretch of time that is over is asked for once, however often it is looked at.
+
+import type { Bar } from './bars.ts'
+
+export class SourcePages {
+  readonly #barMs: number
+  readonly #pageMs: number
+  readonly #most: number
+  readonly #read: (from: number, to: number) => readonly Bar[]
+  /** By start; the page that was used longest ago comes first. */
+  readonly #pages = new Map<number, readonly Bar[]>()
+
+  /** @param read bars that start in `[from, to)`; `most` pages of `barsPerPage` bars are kept */
+  constructor(
+    read: (from: number, to: number) => readonly Bar[],
+    { barMs, barsPerPage, most }: { readonly barMs: number; readonly barsPerPage: number; readonly most: number },
+  ) {
+    this.#read = read
+    this.#barMs = barMs
+    this.#pageMs = barMs * barsPerPage
+    this.#most = most
+  }
+
+  /** Whole bars that start in `[from, to)`, oldest first; `to` is not in the future. */
+  bars(from: number, to: number): Bar[] {
+    const found: Bar[] = []
+    for (let start = Math.floor(from / this.#pageMs) * this.#pageMs; start < to; start += this.#pageMs) {
+      for (const bar of this.#page(start, to)) if (bar.time >= from && bar.time < to) found.push(bar)
+    }
+    return found
+  }
+
+  #page(start: number, to: number): readonly Bar[] {
+    const kept = this.#pages.get(start)
+    if (kept) {
+      this.#pages.delete(start)
+      this.#pages.set(start, kept)
+      return kept
+    }
+    const end = start + this.#pageMs
+    const bars = this.#read(start, Math.min(end, to))
+    // A page that is not over, or that the source does not know whole (yet), is asked for again.
+    if (end > to || bars.length < this.#pageMs / this.#barMs) return bars
+    this.#pages.set(start, bars)
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > this.#most && oldest !== undefined) this.#pages.delete(oldest)
+    return bars
+  }
+}
