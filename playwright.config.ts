@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790)
+const browser = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,7 +14,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    launchOptions: { ...(browser ? { executablePath: browser } : {}), args: BROWSER_FLAGS },
   },
   webServer: {
     command: `node scripts/start.ts`,

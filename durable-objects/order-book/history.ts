@@ -9,8 +9,8 @@ import type { BookStore } from './store.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Days that are added up between two breaths: other requests come first. */
-const DAYS_AT_ONCE = 14
+/** What is asked of a source between two breaths: other requests come first. */
+const PIECE_MS = 14 * DAY_MS
 
 /** Longest bar of each interval, to know how far back `limit` bars may reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
@@ -53,25 +53,28 @@ export class History {
   }
 
   /**
-   * Adds up the days that `bars` with the same arguments will read, where that has not been done yet. Years of hours
-   * take a source a while, so that it is done once for all times, newest first, and with pauses.
+   * Gets ready what `bars` with the same arguments will read of hours and days. Years of hours take a source a while:
+   * they are asked for in pieces, newest first, with pauses, and days are added up once for all times.
    */
   async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
-    if (!FROM_DAYS.has(interval)) return
-    const to = barStart('1d', before)
-    const from = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
-    const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
-    let added: Bar[] = []
-    for (let day = to - DAY_MS; day >= from; day -= DAY_MS) {
-      if (known.has(day)) continue
-      const [bar] = aggregate(this.hours(day, day + DAY_MS), '1d')
-      if (bar) added.push(bar)
-      if (added.length < DAYS_AT_ONCE) continue
-      this.#store.addDays(added)
-      added = []
-      await pause()
+    if (FROM_MINUTES.has(interval)) return
+    const first = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
+    for (let to = barStart('1d', before); to > first; to -= PIECE_MS) {
+      const from = Math.max(first, to - PIECE_MS)
+      const worked = FROM_DAYS.has(interval) ? this.#addDays(from, to) : this.#hours.load(from, to)
+      if (worked) await pause()
     }
-    this.#store.addDays(added)
+  }
+
+  /** Adds up the days of `[from, to)` that are not known yet. @returns whether there were any */
+  #addDays(from: number, to: number): boolean {
+    const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
+    const days: Bar[] = []
+    for (let day = from; day < to; day += DAY_MS) {
+      if (!known.has(day)) days.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
+    }
+    this.#store.addDays(days)
+    return days.length > 0
   }
 
   /**

@@ -9,6 +9,8 @@ export class SourcePages {
   readonly #read: (from: number, to: number) => readonly Bar[]
   /** By start; the page that was used longest ago comes first. */
   readonly #pages = new Map<number, readonly Bar[]>()
+  /** How often the source was asked. */
+  #asked = 0
 
   /** @param read bars that start in `[from, to)`; `most` pages of `barsPerPage` bars are kept */
   constructor(
@@ -30,6 +32,15 @@ export class SourcePages {
     return found
   }
 
+  /** Gets the pages of `[from, to)` ready. @returns whether the source had to be asked */
+  load(from: number, to: number): boolean {
+    const before = this.#asked
+    for (let start = Math.floor(from / this.#pageMs) * this.#pageMs; start < to; start += this.#pageMs) {
+      this.#page(start, to)
+    }
+    return this.#asked > before
+  }
+
   #page(start: number, to: number): readonly Bar[] {
     const kept = this.#pages.get(start)
     if (kept) {
@@ -38,6 +49,7 @@ export class SourcePages {
       return kept
     }
     const end = start + this.#pageMs
+    this.#asked += 1
     const bars = this.#read(start, Math.min(end, to))
     // A page that is not over, or that the source does not know whole (yet), is asked for again.
     if (end > to || bars.length < this.#pageMs / this.#barMs) return bars

@@ -1,8 +1,4 @@
 export default {
-  close: 'Close',
-  retry: 'Try again',
-  search: 'Search',
-  loading: 'Loading…',
   data: { connecting: 'Connecting', live: 'Live', delayed: 'Delayed', offline: 'Offline' },
   source: {
     simulated: 'Simulated prices',

@@ -9,7 +9,7 @@ export default {
   failure: {
     title: 'Something went wrong',
     message: 'Internal server error',
-    description: 'The fault is ours. Try again in a moment; if it stays, tell support the number below.',
+    description: 'The fault is ours. Try again in a moment.',
     reference: 'Reference: {{id}}',
   },
 } as const

@@ -3,7 +3,7 @@ import { plural } from '#shared/i18n/plural.ts'
 export default {
   hero: {
     title: 'Trade what you see, as it happens',
-    lead: 'Live order books from the edge closest to you, a matching engine anyone can check, and paper money to begin with.',
+    lead: 'Live order books, a matching engine that numbers every step, and paper money to begin with.',
     label: 'E-mail or phone',
     placeholder: 'E-mail or phone number',
     action: 'Sign up',

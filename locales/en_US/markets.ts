@@ -17,7 +17,6 @@ export default {
     meme: 'Memes',
   },
   caption: 'Spot markets',
-  sortBy: 'Sort by {{column}}',
   results: ({ count }: { count: number }) => plural('en', count, { one: '1 market', other: `${count} markets` }),
   empty: { title: 'No market matches', text: 'Try another name, or look at all markets.', clear: 'Show all markets' },
   noFavourites: { title: 'No favourites yet', text: 'Mark a market with the star, and it will stand here.' },

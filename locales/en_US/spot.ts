@@ -1,5 +1,3 @@
-import { plural } from '#shared/i18n/plural.ts'
-
 export default {
   title: '{{pair}} spot trading',
   inCurrency: 'About {{amount}}',
@@ -15,6 +13,7 @@ export default {
     close: 'C',
     volume: 'Vol',
     views: 'View',
+    credit: 'Charts by TradingView',
     price: 'Chart',
     depth: 'Depth',
   },
@@ -35,7 +34,6 @@ export default {
   },
   depth: { label: 'Depth: bids up to {{bids}}, asks up to {{asks}} {{asset}}' },
   trades: { title: 'Trades', caption: 'Latest trades of {{pair}}', time: 'Time', buy: 'bought', sell: 'sold' },
-  panes: 'Panels',
   ticket: {
     title: 'Order',
     side: 'Side',
@@ -74,5 +72,4 @@ export default {
     fok_unfillable: 'The book cannot fill all of it at once.',
     book_too_thin: 'The book has less than this amount.',
   },
-  bars: ({ count }: { count: number }) => plural('en', count, { one: '1 bar', other: `${count} bars` }),
 } as const

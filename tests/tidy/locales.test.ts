@@ -1,6 +1,7 @@
 // Ten languages, complete: same keys, same parameters, every plural form the language has, no English left behind.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 
@@ -16,7 +17,7 @@ async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
     else for (const [key, child] of Object.entries(node as object)) visit(child, path ? `${path}.${key}` : key)
   }
   for (const file of NAMESPACES) {
-    const module: { default: unknown } = await import(`../../locales/${locale}/${file}`)
+    const module: { default: unknown } = await import(pathToFileURL(join(ROOT, locale, file)).href)
     visit(module.default, file.replace('.ts', ''))
   }
   return leaves

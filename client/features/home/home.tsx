@@ -27,7 +27,6 @@ function Hero() {
       <p>{t('home.hero.lead')}</p>
       <form className={styles.signUp} method="get" action={href('/register')}>
         <input
-          name="account"
           type="text"
           inputMode="email"
           autoComplete="email"

@@ -139,10 +139,10 @@ export function MarketsTable({ rows, tickers, rates, dollars, state, onState, fa
           {SORTS.map((sort) => (
             <th key={sort} scope="col" className={CLASSES[sort]} aria-sort={state.sort === sort ? order : undefined}>
               <a href={href('/markets') + stateSearch(sortedBy(state, sort))} onClick={turn(sort)} rel="nofollow">
-                {t(`market.${sort}`)}
                 <span className={styles.arrow} aria-hidden="true">
                   {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
                 </span>
+                {t(`market.${sort}`)}
               </a>
             </th>
           ))}

@@ -2,15 +2,15 @@
 // and one that is looked at for the first time has years of history.
 
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import type { Market } from '#shared/markets.ts'
+import { MARKETS, type Market } from '#shared/markets.ts'
 import { hash32, normal, Path, seedOf, uniform } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 /** Deviation of an hour's change of the whole market, and of one coin's own. */
-const COMMON_HOURLY = 0.0042
-const OWN_HOURLY = { layer1: 0.0034, layer2: 0.0046, defi: 0.0044, payments: 0.0036, meme: 0.0062 } as const
+const COMMON_HOURLY = 0.0028
+const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0026, meme: 0.0046 } as const
 /** BTC moves with the market and little else. */
-const LEADER_HOURLY = 0.0012
+const LEADER_HOURLY = 0.0009
 /** Longest swing: about two months, so that prices stay in sight of their reference. */
 const LONGEST_MINUTES = 2 ** 17
 const LEVELS = 40
@@ -21,12 +21,20 @@ const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
+/** A coin's own part of its price, the same in every market it is in: so that no way round through a third market pays. */
+function ownPath(seed: number, asset: string): Path {
+  const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
+  const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
+  return new Path(seedOf(seed, asset), hourly, LONGEST_MINUTES)
+}
+
 export class SimulatedSource implements MarketSource {
   readonly #market: Market
   readonly #seed: number
   readonly #common: Path
   readonly #own: Path
-  readonly #beta: number
+  /** Of a market that is quoted in a coin: that coin's own path; the common part of both cancels. */
+  readonly #quote: Path | undefined
   /** Reference price in ticks. */
   readonly #reference: number
   /** Lots that change hands in a usual minute. */
@@ -36,14 +44,12 @@ export class SimulatedSource implements MarketSource {
   readonly #minute: Minute = { open: 0, high: 0, low: 0, close: 0, volumeLots: 0 }
 
   constructor(market: Market, seed: number) {
-    const { symbol, base, quote, category, priceDecimals, quantityDecimals } = market
+    const { symbol, base, quote, priceDecimals, quantityDecimals } = market
     this.#market = market
     this.#seed = seedOf(seed, symbol)
-    const hourly = base === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
     this.#common = new Path(seedOf(seed, 'the whole market'), COMMON_HOURLY, LONGEST_MINUTES)
-    this.#own = new Path(seedOf(seed, base), hourly, LONGEST_MINUTES)
-    // Against another coin the common part cancels.
-    this.#beta = quote === 'USDT' ? 1 : 0.15
+    this.#own = ownPath(seed, base)
+    this.#quote = quote === 'USDT' ? undefined : ownPath(seed, quote)
     this.#reference = Number(market.referencePrice) * 10 ** priceDecimals
     this.#lotsPerMinute =
       (market.referenceTurnover / Number(market.referencePrice) / MINUTES_OF_DAY) * 10 ** quantityDecimals
@@ -55,7 +61,11 @@ export class SimulatedSource implements MarketSource {
 
   /** The unrounded price in ticks at a time in minutes. */
   #price(minute: number): number {
-    return Math.max(1, this.#reference * Math.exp(this.#beta * this.#common.at(minute) + this.#own.at(minute)))
+    return Math.max(
+      1,
+      this.#reference *
+        Math.exp(this.#own.at(minute) + (this.#quote ? -this.#quote.at(minute) : this.#common.at(minute))),
+    )
   }
 
   #ticks(minute: number): number {
@@ -176,14 +186,14 @@ export class SimulatedSource implements MarketSource {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
     const wide = hash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
-    const usual = Math.max(1, Math.round(middle * 0.000012))
+    const usual = Math.max(1, Math.round(middle * 0.0000004))
     return { bid, ask: bid + usual * (wide === 0 ? 2 : 1) }
   }
 
   #ladder(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.#touch(time)
     // Dense at the touch, wider further out: so each grouping of the order book has something to show.
-    const gap = Math.max(1, Math.round(bid * 0.000014))
+    const gap = Math.max(1, Math.round(bid * 0.000006))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
   }
 

@@ -9,9 +9,12 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { Candle } from '#shared/market-data.ts'
+import { price } from '#shared/format/numbers.ts'
+import type { NumberNotation } from '#shared/visit.ts'
 
 export type ChartOptions = {
   readonly priceDecimals: number
+  readonly notation: NumberNotation
   readonly tag: string
   /** A bar came under the pointer or the keyboard's cursor; undefined when neither is on one. */
   readonly onBar: (bar: Candle | undefined) => void
@@ -43,7 +46,7 @@ export class CandleChart {
   #cursor: number | undefined
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
-  constructor(element: HTMLElement, { priceDecimals, tag, onBar, onEdge }: ChartOptions) {
+  constructor(element: HTMLElement, { priceDecimals, notation, tag, onBar, onEdge }: ChartOptions) {
     this.#element = element
     this.#chart = createChart(element, {
       autoSize: true,
@@ -56,7 +59,11 @@ export class CandleChart {
     })
     const minMove = 10 ** -priceDecimals
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
-      priceFormat: { type: 'price', precision: priceDecimals, minMove },
+      priceFormat: {
+        type: 'custom',
+        minMove,
+        formatter: (value: number) => price(value.toFixed(priceDecimals), priceDecimals, notation).text,
+      },
     })
     this.#volumes = this.#chart.addSeries(HistogramSeries, {
       priceFormat: { type: 'volume' },
@@ -91,6 +98,8 @@ export class CandleChart {
         textColor: role('--color-text-muted'),
         fontFamily: getComputedStyle(this.#element).fontFamily,
         fontSize: 11,
+        // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
+        attributionLogo: false,
         panes: { separatorColor: line },
       },
       grid: { vertLines: { color: line }, horzLines: { color: line } },

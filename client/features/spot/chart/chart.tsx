@@ -67,6 +67,7 @@ function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
 
 /** Keeps one canvas chart in the box for the market and interval at hand. */
 function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
+  const { notation } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
   const { tag } = useLocale()
@@ -93,7 +94,7 @@ function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
     whenIdle(async () => {
       const { CandleChart: Chart } = await import('./candle-chart.ts')
       if (gone) return
-      made = new Chart(element, { priceDecimals: market.priceDecimals, tag, onBar, onEdge: older })
+      made = new Chart(element, { priceDecimals: market.priceDecimals, notation, tag, onBar, onEdge: older })
       made.show(bars, true)
       chart.current = made
       setReady(true)
@@ -113,7 +114,7 @@ function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
       chart.current = undefined
       setReady(false)
     }
-  }, [market, interval, candles, live, tag, onBar])
+  }, [market, interval, candles, live, tag, notation, onBar])
   return { box, chart, ready }
 }
 
@@ -157,6 +158,9 @@ export function Chart({ shown, controls }: { shown: Shown; controls: MarketContr
       >
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} />}
       </div>
+      <a className={styles.credit} href="https://www.tradingview.com/" rel="noopener noreferrer" target="_blank">
+        {t('spot.chart.credit')}
+      </a>
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>
