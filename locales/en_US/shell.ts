@@ -10,7 +10,7 @@ export default {
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',
-    colours: 'Rise and fall',
+    colours: 'Price colours',
     upgreen: 'Green up, red down',
     upred: 'Red up, green down',
     notation: 'Small prices',

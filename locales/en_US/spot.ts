@@ -46,7 +46,7 @@ export default {
     quantity: 'Amount',
     total: 'Total',
     marketPrice: 'Best price in the book',
-    advanced: 'How long it lasts',
+    advanced: 'Time in force',
     GTC: 'Good till cancelled',
     IOC: 'Immediate or cancel',
     FOK: 'Fill or kill',

@@ -26,7 +26,7 @@ async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
 
 /** Texts that are the same in every language: names, codes, units. */
-const UNIVERSAL = /^[\d\s.,:;%+×/()·–—-]*$|^(?:{{\w+}}[\s/·:,.()%–-]*)*$/
+const UNIVERSAL = /^[\d\s.,:;%+×/()·–—-]*$|^(?:{{\w+}}[\s/·:,.()|%–-]*)*$/
 
 /**
  * Words that a language writes as English does. Each was looked at: a term of trade kept by the exchanges of that

@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'الصفحة غير موجودة',
+    message: 'الصفحة غير موجودة: {{path}}',
+    description: 'قد يكون العنوان مكتوبًا بشكل خاطئ، أو أن الصفحة نُقلت.',
+    home: 'الانتقال إلى الصفحة الرئيسية',
+    markets: 'عرض الأسواق',
+  },
+  failure: {
+    title: 'حدث خطأ ما',
+    message: 'خطأ داخلي في الخادم',
+    description: 'الخطأ من جانبنا. حاول مرة أخرى بعد قليل.',
+    reference: 'الرقم المرجعي: {{id}}',
+  },
+} satisfies Catalog<Messages['error']>

@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: 'الانتقال إلى المحتوى',
+  home: 'الصفحة الرئيسية لـ {{brand}}',
+  navigation: 'القائمة الرئيسية',
+  nav: { home: 'الرئيسية', markets: 'الأسواق', trade: 'التداول' },
+  login: 'تسجيل الدخول',
+  register: 'إنشاء حساب',
+  preferences: {
+    open: 'الإعدادات',
+    theme: 'المظهر',
+    light: 'فاتح',
+    dark: 'داكن',
+    colours: 'ألوان الأسعار',
+    upgreen: 'الصعود أخضر والهبوط أحمر',
+    upred: 'الصعود أحمر والهبوط أخضر',
+    notation: 'الأسعار الصغيرة',
+    indent: 'اختصار الأصفار: 0.0₅123',
+    normal: 'كتابة الأصفار: 0.00000123',
+    currency: 'العملة',
+    save: 'حفظ',
+  },
+  languages: 'اللغة',
+  toDark: 'المظهر الداكن',
+  toLight: 'المظهر الفاتح',
+  footer: {
+    products: 'المنتجات',
+    markets: 'الأسواق',
+    spot: 'التداول الفوري',
+    popular: 'أزواج شائعة',
+    languages: 'اللغات',
+    settings: 'الإعدادات',
+    paper: 'لا أموال حقيقية هنا، ولا شيء هنا يُعد نصيحة استثمارية.',
+  },
+} satisfies Catalog<Messages['shell']>

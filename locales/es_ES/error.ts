@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'Página no encontrada',
+    message: 'Página no encontrada: {{path}}',
+    description: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+    home: 'Ir al inicio',
+    markets: 'Ver los mercados',
+  },
+  failure: {
+    title: 'Algo ha fallado',
+    message: 'Error interno del servidor',
+    description: 'El fallo es nuestro. Inténtalo de nuevo en un momento.',
+    reference: 'Referencia: {{id}}',
+  },
+} satisfies Catalog<Messages['error']>

@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: 'Saltar al contenido',
+  home: 'Inicio de {{brand}}',
+  navigation: 'Navegación principal',
+  nav: { home: 'Inicio', markets: 'Mercados', trade: 'Operar' },
+  login: 'Iniciar sesión',
+  register: 'Registrarse',
+  preferences: {
+    open: 'Ajustes',
+    theme: 'Tema',
+    light: 'Claro',
+    dark: 'Oscuro',
+    colours: 'Colores de precio',
+    upgreen: 'Sube en verde, baja en rojo',
+    upred: 'Sube en rojo, baja en verde',
+    notation: 'Precios pequeños',
+    indent: 'Contar ceros: 0.0₅123',
+    normal: 'Escribir ceros: 0.00000123',
+    currency: 'Moneda',
+    save: 'Guardar',
+  },
+  languages: 'Idioma',
+  toDark: 'Tema oscuro',
+  toLight: 'Tema claro',
+  footer: {
+    products: 'Productos',
+    markets: 'Mercados',
+    spot: 'Trading spot',
+    popular: 'Pares populares',
+    languages: 'Idiomas',
+    settings: 'Ajustes',
+    paper: 'Aquí no hay dinero real, y nada de lo que ves es un consejo de inversión.',
+  },
+} satisfies Catalog<Messages['shell']>

@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'Page introuvable',
+    message: 'Page introuvable : {{path}}',
+    description: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+    home: 'Retour à l’accueil',
+    markets: 'Voir les marchés',
+  },
+  failure: {
+    title: 'Un problème est survenu',
+    message: 'Erreur interne du serveur',
+    description: 'La faute vient de nous. Réessayez dans un instant.',
+    reference: 'Référence : {{id}}',
+  },
+} satisfies Catalog<Messages['error']>

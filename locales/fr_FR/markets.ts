@@ -1,0 +1,30 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Marchés',
+  lead: 'Les prix de toutes les paires au comptant, en direct.',
+  summary: { turnover: 'Montant échangé 24 h', rising: 'En hausse', falling: 'En baisse' },
+  search: 'Rechercher une paire ou une crypto',
+  submit: 'Rechercher',
+  filters: 'Filtres',
+  tabs: {
+    all: 'Tous',
+    favourites: 'Favoris',
+    layer1: 'Couche 1',
+    layer2: 'Couche 2',
+    defi: 'DeFi',
+    payments: 'Paiements',
+    meme: 'Mèmes',
+  },
+  caption: 'Marchés au comptant',
+  results: ({ count }: { count: number }) =>
+    plural('fr', count, { one: `${count} marché`, many: `${count} de marchés`, other: `${count} marchés` }),
+  empty: {
+    title: 'Aucun marché trouvé',
+    text: 'Essayez un autre nom ou consultez tous les marchés.',
+    clear: 'Afficher tous les marchés',
+  },
+  noFavourites: { title: 'Aucun favori pour l’instant', text: 'Marquez un marché d’une étoile et il apparaîtra ici.' },
+  rates: 'Les montants en {{currency}} sont indicatifs, aux taux de référence du {{date}}.',
+} satisfies Catalog<Messages['markets']>

@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: 'Aller au contenu',
+  home: 'Accueil {{brand}}',
+  navigation: 'Navigation principale',
+  nav: { home: 'Accueil', markets: 'Marchés', trade: 'Trader' },
+  login: 'Connexion',
+  register: 'S’inscrire',
+  preferences: {
+    open: 'Réglages',
+    theme: 'Thème',
+    light: 'Clair',
+    dark: 'Sombre',
+    colours: 'Couleurs des prix',
+    upgreen: 'Hausse en vert, baisse en rouge',
+    upred: 'Hausse en rouge, baisse en vert',
+    notation: 'Petits prix',
+    indent: 'Compter les zéros : 0.0₅123',
+    normal: 'Écrire les zéros : 0.00000123',
+    currency: 'Devise',
+    save: 'Enregistrer',
+  },
+  languages: 'Langue',
+  toDark: 'Thème sombre',
+  toLight: 'Thème clair',
+  footer: {
+    products: 'Produits',
+    markets: 'Marchés',
+    spot: 'Trading au comptant',
+    popular: 'Paires populaires',
+    languages: 'Langues',
+    settings: 'Réglages',
+    paper: 'Rien ici n’est de l’argent réel, et rien ici n’est un conseil en investissement.',
+  },
+} satisfies Catalog<Messages['shell']>

@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'ページが見つかりません',
+    message: 'ページが見つかりません：{{path}}',
+    description: 'アドレスの入力ミスか、ページが移動した可能性があります。',
+    home: 'ホームに戻る',
+    markets: 'マーケットを見る',
+  },
+  failure: {
+    title: 'エラーが発生しました',
+    message: 'サーバー内部エラー',
+    description: '原因は当方にあります。しばらくしてからもう一度お試しください。',
+    reference: '照会番号：{{id}}',
+  },
+} satisfies Catalog<Messages['error']>

@@ -1,0 +1,29 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'マーケット',
+  lead: '現物全銘柄の価格をリアルタイムで。',
+  summary: { turnover: '24時間売買代金', rising: '値上がり', falling: '値下がり' },
+  search: '銘柄・コインを検索',
+  submit: '検索',
+  filters: '絞り込み',
+  tabs: {
+    all: 'すべて',
+    favourites: 'お気に入り',
+    layer1: 'レイヤー1',
+    layer2: 'レイヤー2',
+    defi: 'DeFi',
+    payments: '決済',
+    meme: 'ミーム',
+  },
+  caption: '現物市場',
+  results: ({ count }: { count: number }) => plural('ja', count, { other: `${count} 銘柄` }),
+  empty: {
+    title: '該当する銘柄がありません',
+    text: '別の名前で検索するか、すべての銘柄をご覧ください。',
+    clear: 'すべての銘柄を表示',
+  },
+  noFavourites: { title: 'お気に入りはまだありません', text: '星マークを付けた銘柄がここに表示されます。' },
+  rates: '{{currency}} 建ての金額は {{date}} の参考レートによる目安です。',
+} satisfies Catalog<Messages['markets']>

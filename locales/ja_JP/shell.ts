@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: '本文へ移動',
+  home: '{{brand}} ホーム',
+  navigation: 'メインメニュー',
+  nav: { home: 'ホーム', markets: 'マーケット', trade: '取引' },
+  login: 'ログイン',
+  register: '新規登録',
+  preferences: {
+    open: '設定',
+    theme: 'テーマ',
+    light: 'ライト',
+    dark: 'ダーク',
+    colours: '値動きの色',
+    upgreen: '上昇は緑・下落は赤',
+    upred: '上昇は赤・下落は緑',
+    notation: '小さい価格の表記',
+    indent: 'ゼロを省略：0.0₅123',
+    normal: 'ゼロを表示：0.00000123',
+    currency: '表示通貨',
+    save: '保存',
+  },
+  languages: '言語',
+  toDark: 'ダークテーマにする',
+  toLight: 'ライトテーマにする',
+  footer: {
+    products: 'サービス',
+    markets: 'マーケット',
+    spot: '現物取引',
+    popular: '人気の銘柄',
+    languages: '言語',
+    settings: '設定',
+    paper: 'このサイトで実際のお金は扱いません。また、投資助言を行うものではありません。',
+  },
+} satisfies Catalog<Messages['shell']>

@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'Страница не найдена',
+    message: 'Страница не найдена: {{path}}',
+    description: 'Возможно, в адресе ошибка или страница переехала.',
+    home: 'На главную',
+    markets: 'К рынкам',
+  },
+  failure: {
+    title: 'Что-то пошло не так',
+    message: 'Внутренняя ошибка сервера',
+    description: 'Это наша ошибка. Попробуйте ещё раз чуть позже.',
+    reference: 'Номер обращения: {{id}}',
+  },
+} satisfies Catalog<Messages['error']>

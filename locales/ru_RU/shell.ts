@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: 'К содержанию',
+  home: 'Главная {{brand}}',
+  navigation: 'Главное меню',
+  nav: { home: 'Главная', markets: 'Рынки', trade: 'Торговля' },
+  login: 'Войти',
+  register: 'Регистрация',
+  preferences: {
+    open: 'Настройки',
+    theme: 'Тема',
+    light: 'Светлая',
+    dark: 'Тёмная',
+    colours: 'Цвета цен',
+    upgreen: 'Рост зелёный, падение красное',
+    upred: 'Рост красный, падение зелёное',
+    notation: 'Малые цены',
+    indent: 'Сокращать нули: 0.0₅123',
+    normal: 'Писать нули: 0.00000123',
+    currency: 'Валюта',
+    save: 'Сохранить',
+  },
+  languages: 'Язык',
+  toDark: 'Тёмная тема',
+  toLight: 'Светлая тема',
+  footer: {
+    products: 'Продукты',
+    markets: 'Рынки',
+    spot: 'Спотовая торговля',
+    popular: 'Популярные пары',
+    languages: 'Языки',
+    settings: 'Настройки',
+    paper: 'Здесь нет реальных денег, и ничто здесь не является инвестиционной рекомендацией.',
+  },
+} satisfies Catalog<Messages['shell']>

@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'Sayfa bulunamadı',
+    message: 'Sayfa bulunamadı: {{path}}',
+    description: 'Adres yanlış yazılmış veya sayfa taşınmış olabilir.',
+    home: 'Ana sayfaya git',
+    markets: 'Piyasaları gör',
+  },
+  failure: {
+    title: 'Bir şeyler ters gitti',
+    message: 'Sunucu hatası',
+    description: 'Hata bizden kaynaklanıyor. Lütfen birazdan tekrar deneyin.',
+    reference: 'Referans: {{id}}',
+  },
+} satisfies Catalog<Messages['error']>

@@ -1,0 +1,29 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Piyasalar',
+  lead: 'Tüm spot çiftlerin fiyatları, canlı.',
+  summary: { turnover: '24s işlem tutarı', rising: 'Yükselen', falling: 'Düşen' },
+  search: 'Çift veya coin ara',
+  submit: 'Ara',
+  filters: 'Filtreler',
+  tabs: {
+    all: 'Tümü',
+    favourites: 'Favoriler',
+    layer1: 'Katman 1',
+    layer2: 'Katman 2',
+    defi: 'DeFi',
+    payments: 'Ödeme',
+    meme: 'Meme coinler',
+  },
+  caption: 'Spot piyasalar',
+  results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} piyasa`, other: `${count} piyasa` }),
+  empty: {
+    title: 'Eşleşen piyasa yok',
+    text: 'Başka bir ad deneyin veya tüm piyasalara bakın.',
+    clear: 'Tüm piyasaları göster',
+  },
+  noFavourites: { title: 'Henüz favori yok', text: 'Bir piyasayı yıldızla işaretleyin, burada görünsün.' },
+  rates: '{{currency}} cinsinden tutarlar, {{date}} tarihli referans kurlarla hesaplanmış yaklaşık değerlerdir.',
+} satisfies Catalog<Messages['markets']>

@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: 'İçeriğe geç',
+  home: '{{brand}} ana sayfası',
+  navigation: 'Ana menü',
+  nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem' },
+  login: 'Giriş yap',
+  register: 'Kaydol',
+  preferences: {
+    open: 'Ayarlar',
+    theme: 'Tema',
+    light: 'Açık',
+    dark: 'Koyu',
+    colours: 'Fiyat renkleri',
+    upgreen: 'Yükseliş yeşil, düşüş kırmızı',
+    upred: 'Yükseliş kırmızı, düşüş yeşil',
+    notation: 'Küçük fiyatlar',
+    indent: 'Sıfırları say: 0.0₅123',
+    normal: 'Sıfırları yaz: 0.00000123',
+    currency: 'Para birimi',
+    save: 'Kaydet',
+  },
+  languages: 'Dil',
+  toDark: 'Koyu tema',
+  toLight: 'Açık tema',
+  footer: {
+    products: 'Ürünler',
+    markets: 'Piyasalar',
+    spot: 'Spot işlem',
+    popular: 'Popüler çiftler',
+    languages: 'Diller',
+    settings: 'Ayarlar',
+    paper: 'Buradaki hiçbir şey gerçek para veya yatırım tavsiyesi değildir.',
+  },
+} satisfies Catalog<Messages['shell']>

@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  notFound: {
+    title: 'Сторінку не знайдено',
+    message: 'Сторінку не знайдено: {{path}}',
+    description: 'Можливо, в адресі помилка або сторінку перенесено.',
+    home: 'На головну',
+    markets: 'До ринків',
+  },
+  failure: {
+    title: 'Щось пішло не так',
+    message: 'Внутрішня помилка сервера',
+    description: 'Це наша помилка. Спробуйте ще раз трохи згодом.',
+    reference: 'Номер звернення: {{id}}',
+  },
+} satisfies Catalog<Messages['error']>

@@ -1,0 +1,35 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Ринки',
+  lead: 'Ціни всіх спотових пар наживо.',
+  summary: { turnover: 'Оборот за 24 год', rising: 'Зростають', falling: 'Падають' },
+  search: 'Пошук пари або монети',
+  submit: 'Знайти',
+  filters: 'Фільтри',
+  tabs: {
+    all: 'Усі',
+    favourites: 'Обране',
+    layer1: 'Перший рівень',
+    layer2: 'Другий рівень',
+    defi: 'DeFi',
+    payments: 'Платежі',
+    meme: 'Меми',
+  },
+  caption: 'Спотові ринки',
+  results: ({ count }: { count: number }) =>
+    plural('uk', count, {
+      one: `${count} ринок`,
+      few: `${count} ринки`,
+      many: `${count} ринків`,
+      other: `${count} ринку`,
+    }),
+  empty: {
+    title: 'Нічого не знайдено',
+    text: 'Спробуйте іншу назву або перегляньте всі ринки.',
+    clear: 'Показати всі ринки',
+  },
+  noFavourites: { title: 'В обраному поки порожньо', text: 'Позначте ринок зірочкою, і він з’явиться тут.' },
+  rates: 'Суми в {{currency}} орієнтовні, за довідковими курсами на {{date}}.',
+} satisfies Catalog<Messages['markets']>

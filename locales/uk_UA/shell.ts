@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: 'До вмісту',
+  home: 'Головна {{brand}}',
+  navigation: 'Головне меню',
+  nav: { home: 'Головна', markets: 'Ринки', trade: 'Торгівля' },
+  login: 'Увійти',
+  register: 'Реєстрація',
+  preferences: {
+    open: 'Налаштування',
+    theme: 'Тема',
+    light: 'Світла',
+    dark: 'Темна',
+    colours: 'Кольори цін',
+    upgreen: 'Зростання зелене, падіння червоне',
+    upred: 'Зростання червоне, падіння зелене',
+    notation: 'Малі ціни',
+    indent: 'Скорочувати нулі: 0.0₅123',
+    normal: 'Писати нулі: 0.00000123',
+    currency: 'Валюта',
+    save: 'Зберегти',
+  },
+  languages: 'Мова',
+  toDark: 'Темна тема',
+  toLight: 'Світла тема',
+  footer: {
+    products: 'Продукти',
+    markets: 'Ринки',
+    spot: 'Спотова торгівля',
+    popular: 'Популярні пари',
+    languages: 'Мови',
+    settings: 'Налаштування',
+    paper: 'Тут немає реальних грошей, і ніщо тут не є інвестиційною порадою.',
+  },
+} satisfies Catalog<Messages['shell']>

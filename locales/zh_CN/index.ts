@@ -1,0 +1,11 @@
+import common from './common.ts'
+import error from './error.ts'
+import head from './head.ts'
+import home from './home.ts'
+import market from './market.ts'
+import markets from './markets.ts'
+import opening from './opening.ts'
+import shell from './shell.ts'
+import spot from './spot.ts'
+
+export const messages = { common, error, head, home, market, markets, opening, shell, spot }

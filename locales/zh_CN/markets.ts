@@ -1,0 +1,25 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '行情',
+  lead: '全部现货交易对的实时价格。',
+  summary: { turnover: '24h 成交额', rising: '上涨', falling: '下跌' },
+  search: '搜索交易对或币种',
+  submit: '搜索',
+  filters: '筛选',
+  tabs: {
+    all: '全部',
+    favourites: '自选',
+    layer1: '公链',
+    layer2: '二层网络',
+    defi: 'DeFi',
+    payments: '支付',
+    meme: 'Meme',
+  },
+  caption: '现货市场',
+  results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 个市场` }),
+  empty: { title: '没有符合条件的市场', text: '换个名称试试，或查看全部市场。', clear: '查看全部市场' },
+  noFavourites: { title: '还没有自选', text: '点击星标，市场就会出现在这里。' },
+  rates: '以 {{currency}} 显示的金额按 {{date}} 的参考汇率折算，仅供参考。',
+} satisfies Catalog<Messages['markets']>

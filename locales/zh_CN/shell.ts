@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: '跳到主要内容',
+  home: '{{brand}} 首页',
+  navigation: '主导航',
+  nav: { home: '首页', markets: '行情', trade: '交易' },
+  login: '登录',
+  register: '注册',
+  preferences: {
+    open: '设置',
+    theme: '主题',
+    light: '浅色',
+    dark: '深色',
+    colours: '涨跌颜色',
+    upgreen: '绿涨红跌',
+    upred: '红涨绿跌',
+    notation: '小额价格',
+    indent: '缩写零：0.0₅123',
+    normal: '完整显示：0.00000123',
+    currency: '计价货币',
+    save: '保存',
+  },
+  languages: '语言',
+  toDark: '切换到深色主题',
+  toLight: '切换到浅色主题',
+  footer: {
+    products: '产品',
+    markets: '行情',
+    spot: '现货交易',
+    popular: '热门交易对',
+    languages: '语言',
+    settings: '设置',
+    paper: '本站不涉及真实资金，所有内容均不构成投资建议。',
+  },
+} satisfies Catalog<Messages['shell']>

@@ -1,0 +1,25 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '行情',
+  lead: '所有現貨交易對的即時價格。',
+  summary: { turnover: '24h 成交額', rising: '上漲', falling: '下跌' },
+  search: '搜尋交易對或幣種',
+  submit: '搜尋',
+  filters: '篩選',
+  tabs: {
+    all: '全部',
+    favourites: '自選',
+    layer1: '公鏈',
+    layer2: '二層網路',
+    defi: 'DeFi',
+    payments: '支付',
+    meme: '迷因幣',
+  },
+  caption: '現貨市場',
+  results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 個市場` }),
+  empty: { title: '沒有符合條件的市場', text: '換個名稱試試，或查看所有市場。', clear: '查看所有市場' },
+  noFavourites: { title: '尚無自選', text: '點選星號，市場就會出現在這裡。' },
+  rates: '以 {{currency}} 顯示的金額依 {{date}} 的參考匯率換算，僅供參考。',
+} satisfies Catalog<Messages['markets']>

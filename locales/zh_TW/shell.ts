@@ -1,0 +1,36 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  skip: '跳至主要內容',
+  home: '{{brand}} 首頁',
+  navigation: '主選單',
+  nav: { home: '首頁', markets: '行情', trade: '交易' },
+  login: '登入',
+  register: '註冊',
+  preferences: {
+    open: '設定',
+    theme: '主題',
+    light: '淺色',
+    dark: '深色',
+    colours: '漲跌顏色',
+    upgreen: '綠漲紅跌',
+    upred: '紅漲綠跌',
+    notation: '小額價格',
+    indent: '縮寫零：0.0₅123',
+    normal: '完整顯示：0.00000123',
+    currency: '計價貨幣',
+    save: '儲存',
+  },
+  languages: '語言',
+  toDark: '切換至深色主題',
+  toLight: '切換至淺色主題',
+  footer: {
+    products: '產品',
+    markets: '行情',
+    spot: '現貨交易',
+    popular: '熱門交易對',
+    languages: '語言',
+    settings: '設定',
+    paper: '本站不涉及真實資金，所有內容均不構成投資建議。',
+  },
+} satisfies Catalog<Messages['shell']>
