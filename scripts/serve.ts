@@ -1,6 +1,6 @@
 // Serves the built worker with Miniflare's own API.
 
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { openRecording } from './replay.ts'
@@ -15,6 +15,16 @@ type BuiltConfig = {
   readonly durable_objects: { readonly bindings: readonly { name: string; class_name: string }[] }
 }
 
+/** The worker's modules, as built: the main one and whatever it loads. */
+async function builtModules() {
+  const folder = join(ROOT, 'dist/worker')
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const entries = names.map(async (name) => {
+    return [name, { type: 'esm', contents: await readFile(join(folder, name), 'utf8') }] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
 export type Served = { readonly url: string; stop(): Promise<void> }
 
 /**
@@ -25,7 +35,7 @@ export type Served = { readonly url: string; stop(): Promise<void> }
  */
 export async function serve(settings: LocalSettings): Promise<Served> {
   const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
-  const contents = await readFile(join(ROOT, 'dist/worker/index.js'), 'utf8')
+  const modules = await builtModules()
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
   await mkdir(settings.stateDir, { recursive: true })
 
@@ -44,7 +54,7 @@ export async function serve(settings: LocalSettings): Promise<Served> {
           manifest: {
             mainModule: 'index.js',
             modulesRoot: join(ROOT, 'dist/worker'),
-            modules: { 'index.js': { type: 'esm', contents } },
+            modules,
           },
           exports: Object.fromEntries(
             objects.map(({ class_name }) => [class_name, { type: 'durable-object', storage: 'sqlite' }]),

@@ -149,27 +149,45 @@ export function percent(rate: string): string {
 const SIGNIFICANT = 4
 const RATE_SCALE = 8
 
+/** Units of each currency for a US dollar. */
+type Rates = Readonly<Record<string, number>>
+
+/** Dollars in another currency, exactly; in dollars where there is no rate. */
+function converted(usd: string, code: string, perUsd: Rates) {
+  const rate = perUsd[code]
+  const { negative, whole, fraction } = parts(usd)
+  const scaledRate = BigInt(Math.round((rate ?? 1) * 10 ** RATE_SCALE))
+  const scale = fraction.length + RATE_SCALE
+  const digits = String(BigInt(whole + fraction) * scaledRate).padStart(scale + 1, '0')
+  const value = { negative, whole: digits.slice(0, -scale), fraction: digits.slice(-scale) }
+  return { value, currency: currencyOf(rate === undefined ? 'USD' : code) }
+}
+
+/** The symbol stands after the sign. */
+const withSymbol = (text: string, symbol: string) =>
+  text.startsWith(MINUS) ? `${MINUS}${symbol}${text.slice(MINUS.length)}` : `${symbol}${text}`
+
+/**
+ * A large amount of US dollars in a pricing currency, with symbol and unit: `$2.11B`, `¥151.92亿`.
+ * @param usd decimal text
+ * @param perUsd units of each currency for a dollar; one that has no rate is shown in dollars
+ */
+export function shortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
+  const { value, currency } = converted(usd, code, perUsd)
+  return withSymbol(shorten(joined(value), locale, { decimals: 2 }), currency.symbol)
+}
+
 /**
  * An amount of US dollars (or of a coin that stands for one) in a pricing currency, with its symbol. Amounts below one
  * keep four significant digits, so that tiny prices do not read as zero.
  * @param usd decimal text
  * @param perUsd units of each currency for a dollar; one that has no rate is shown in dollars
  */
-export function money(usd: string, code: string, perUsd: Readonly<Record<string, number>>): Figure {
-  const rate = perUsd[code]
-  const currency = currencyOf(rate === undefined ? 'USD' : code)
-  const { negative, whole, fraction } = parts(usd)
-  const scaledRate = BigInt(Math.round((rate ?? 1) * 10 ** RATE_SCALE))
-  const scale = fraction.length + RATE_SCALE
-  const digits = String(BigInt(whole + fraction) * scaledRate).padStart(scale + 1, '0')
-  const value = { negative, whole: digits.slice(0, -scale), fraction: digits.slice(-scale) }
+export function money(usd: string, code: string, perUsd: Rates): Figure {
+  const { value, currency } = converted(usd, code, perUsd)
   const zeros = /^0*/.exec(value.fraction)?.[0].length ?? 0
   const decimals =
     value.whole === '0' && !isZero(value) ? Math.max(currency.decimals, zeros + SIGNIFICANT) : currency.decimals
   const { text, full } = price(joined(value), decimals, 'indent')
-  const sign = text.startsWith(MINUS) ? MINUS : ''
-  return {
-    text: `${sign}${currency.symbol}${text.slice(sign.length)}`,
-    full: `${sign}${currency.symbol}${full.slice(sign.length)}`,
-  }
+  return { text: withSymbol(text, currency.symbol), full: withSymbol(full, currency.symbol) }
 }

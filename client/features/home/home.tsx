@@ -87,7 +87,9 @@ function TopRow({ row, tickers, rates }: RowProps) {
       </th>
       <td className={styles.price}>
         <Price value={last} decimals={marketBySymbol(row.symbol)?.priceDecimals ?? 2} notation={notation} />
-        <span className={`figure ${styles.worth}`}>{money(last, currency, rates.perUsd).text}</span>
+        <span className={styles.worth}>
+          <span className="figure">{money(last, currency, rates.perUsd).text}</span>
+        </span>
       </td>
       <td className={styles.change}>
         <Change rate={changeRate} />

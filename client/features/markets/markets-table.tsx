@@ -2,7 +2,7 @@ import coinNames from 'virtual:coins'
 import { Star } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { money } from '#shared/format/numbers.ts'
+import { groupThousands, money, shortMoney } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -15,7 +15,7 @@ import type { Tickers } from '../../live/stores.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { Change, Price, Short, toneOf } from '../../ui/figures/figures.tsx'
+import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from './market-list.ts'
 import styles from './markets-table.module.css'
@@ -39,11 +39,9 @@ type RowProps = {
 const decimalsOf = (symbol: string, text: string) =>
   marketBySymbol(symbol)?.priceDecimals ?? text.split('.')[1]?.length ?? 0
 
-/** What a price is worth in the pricing currency. A market quoted in dollars needs no detour over a number. */
-function worth(last: string, quoteInDollars: number, currency: string, rates: PriceRates): string {
-  const dollars = quoteInDollars === 1 ? last : (Number(last) * quoteInDollars).toFixed(8)
-  return money(dollars, currency, rates.perUsd).text
-}
+/** An amount of the quote asset in dollars. A market quoted in dollars needs no detour over a number. */
+const inDollars = (amount: string, quoteInDollars: number): string =>
+  quoteInDollars === 1 ? amount : (Number(amount) * quoteInDollars).toFixed(8)
 
 const Row = memo(function Row(props: RowProps) {
   const { row, tickers, href, locale, notation, currency, rates, quoteInDollars, favourite } = props
@@ -77,7 +75,9 @@ const Row = memo(function Row(props: RowProps) {
       </th>
       <td className={styles.last}>
         <Price value={last} decimals={decimals} notation={notation} />
-        <span className={`figure ${styles.worth}`}>{worth(last, quoteInDollars, currency, rates)}</span>
+        <span className={styles.worth}>
+          <span className="figure">{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</span>
+        </span>
       </td>
       <td className={styles.change}>
         <Change rate={changeRate} />
@@ -89,7 +89,9 @@ const Row = memo(function Row(props: RowProps) {
         <Price value={low} decimals={decimals} notation={notation} />
       </td>
       <td className={styles.middle}>
-        <Short value={quoteVolume} locale={locale} />
+        <span className="figure" title={`${groupThousands(quoteVolume)} ${quote}`}>
+          {shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)}
+        </span>
       </td>
       <td className={styles.course}>
         <Sparkline points={row.spark} tone={toneOf(changeRate)} />
@@ -104,7 +106,7 @@ const Row = memo(function Row(props: RowProps) {
 const CLASSES: Readonly<Record<Sort, string | undefined>> = {
   pair: undefined,
   last: undefined,
-  change: undefined,
+  change: styles.change,
   high: styles.wide,
   low: styles.wide,
   turnover: styles.middle,

@@ -1,6 +1,6 @@
 import coinNames from 'virtual:coins'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { money } from '#shared/format/numbers.ts'
+import { shortMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -36,7 +36,7 @@ function useListState(): [ListState, (state: ListState, step?: boolean) => void]
 
 function Summary({ data }: { data: PageData['markets'] }) {
   const t = useT()
-  const { currency } = useVisit()
+  const { currency, locale } = useVisit()
   const dollars = dollarsPerQuote(data.markets)
   const turnover = data.markets.reduce(
     (sum, { symbol, quoteVolume }) => sum + Number(quoteVolume) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0),
@@ -44,7 +44,7 @@ function Summary({ data }: { data: PageData['markets'] }) {
   )
   const rising = data.markets.filter(({ changeRate }) => Number(changeRate) > 0).length
   const figures = [
-    [t('markets.summary.turnover'), money(turnover.toFixed(0), currency, data.rates.perUsd).text],
+    [t('markets.summary.turnover'), shortMoney(turnover.toFixed(0), currency, data.rates.perUsd, locale)],
     [t('markets.summary.rising'), String(rising)],
     [t('markets.summary.falling'), String(data.markets.length - rising)],
   ] as const

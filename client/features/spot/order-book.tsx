@@ -9,7 +9,8 @@ import { Price, toneOf } from '../../ui/figures/figures.tsx'
 import styles from './order-book.module.css'
 import type { Shown } from './use-market.ts'
 
-const ROWS = 14
+/** Rows of a side when both are shown: as many as a tall screen has room for; the window cuts the outermost ones off. */
+const ROWS = 24
 
 type SideProps = {
   readonly rows: readonly BookRow[]
@@ -21,43 +22,68 @@ type SideProps = {
   readonly onPrice: (price: string) => void
 }
 
-function SideRows({ rows, side, count, most, shown, onPrice }: SideProps) {
+/** Names of the columns, once for the eye above both sides and once within each table. */
+function useHeads({ market }: Shown): readonly string[] {
   const t = useT()
+  return [
+    t('spot.book.price', { asset: market.quote }),
+    t('spot.book.quantity', { asset: market.base }),
+    t('spot.book.total'),
+  ]
+}
+
+function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
+  const t = useT()
+  const heads = useHeads(shown)
   const { notation } = useVisit()
   const { priceDecimals, quantityDecimals } = shown.market
   // Always the same number of rows, so that the table never changes its height.
   const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
   return (
-    <tbody className={styles[side]}>
-      {slots.map((row, index) => {
-        const rank = side === 'asks' ? count - 1 - index : index
-        if (!row) {
-          return (
-            <tr key={rank}>
-              <td colSpan={3} />
-            </tr>
-          )
-        }
-        const price = fromUnits(row.price, priceDecimals)
-        const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
-        return (
-          <tr key={rank} style={{ '--share': `${share}%` }}>
-            <td>
-              <button
-                type="button"
-                tabIndex={rank === 0 ? 0 : -1}
-                aria-label={t('spot.book.fill', { price })}
-                onClick={() => onPrice(price)}
-              >
-                <Price value={price} decimals={priceDecimals} notation={notation} />
-              </button>
-            </td>
-            <td className="figure">{groupThousands(fromUnits(row.quantity, quantityDecimals))}</td>
-            <td className="figure">{groupThousands(fromUnits(row.total, quantityDecimals))}</td>
+    <div className={`${styles.side} ${styles[side]}`}>
+      <table>
+        <caption className="visually-hidden">{t(`spot.book.${side}`)}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        )
-      })}
-    </tbody>
+        </thead>
+        <tbody>
+          {slots.map((row, index) => {
+            const rank = side === 'asks' ? count - 1 - index : index
+            if (!row) {
+              return (
+                <tr key={rank}>
+                  <td colSpan={3} />
+                </tr>
+              )
+            }
+            const price = fromUnits(row.price, priceDecimals)
+            const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
+            return (
+              <tr key={rank} style={{ '--share': `${share}%` }}>
+                <td>
+                  <button
+                    type="button"
+                    tabIndex={rank === 0 ? 0 : -1}
+                    aria-label={t('spot.book.fill', { price })}
+                    onClick={() => onPrice(price)}
+                  >
+                    <Price value={price} decimals={priceDecimals} notation={notation} />
+                  </button>
+                </td>
+                <td className="figure">{groupThousands(fromUnits(row.quantity, quantityDecimals))}</td>
+                <td className="figure">{groupThousands(fromUnits(row.total, quantityDecimals))}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -76,14 +102,24 @@ function Controls(props: {
   return (
     <div className={styles.controls}>
       <h2>{t('spot.book.title')}</h2>
-      <select aria-label={t('spot.book.view')} value={view} onChange={({ target }) => onView(target.value as View)}>
+      <select
+        className="script-only"
+        aria-label={t('spot.book.view')}
+        value={view}
+        onChange={({ target }) => onView(target.value as View)}
+      >
         {(['both', 'bids', 'asks'] as const).map((name) => (
           <option key={name} value={name}>
             {t(`spot.book.${name}`)}
           </option>
         ))}
       </select>
-      <select aria-label={t('spot.book.group')} value={step} onChange={({ target }) => onStep(Number(target.value))}>
+      <select
+        className="script-only"
+        aria-label={t('spot.book.group')}
+        value={step}
+        onChange={({ target }) => onStep(Number(target.value))}
+      >
         {steps.map((ticks) => (
           <option key={ticks} value={ticks}>
             {stepText(ticks, shown.market)}
@@ -94,10 +130,11 @@ function Controls(props: {
   )
 }
 
-/** The book as a table: asks above, bids below, the last price between. A price goes into the ticket at a press. */
+/** The book as two tables: asks above, bids below, the last price between. A price goes into the ticket at a press. */
 export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()
+  const heads = useHeads(shown)
   const { market, live } = shown
   const depth = useStore(live, (state) => state.depth)
   const { last, changeRate } = useStore(live, (state) => state.ticker)
@@ -118,32 +155,31 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
   return (
     <div className={styles.book} data-testid="order-book">
       <Controls steps={steps} step={step} view={view} shown={shown} onStep={setStep} onView={setView} />
-      <table dir="ltr">
-        <caption className="visually-hidden">{t('spot.book.caption', { pair })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('spot.book.price', { asset: market.quote })}</th>
-            <th scope="col">{t('spot.book.quantity', { asset: market.base })}</th>
-            <th scope="col">{t('spot.book.total')}</th>
-          </tr>
-        </thead>
-        {view !== 'bids' && <SideRows side="asks" rows={asks} {...common} />}
-        <tbody className={styles.middle}>
-          <tr>
-            <td colSpan={3}>
-              <span className={styles[toneOf(changeRate)]}>
-                <Price value={last} decimals={market.priceDecimals} notation={notation} />
-              </span>
-              {spread !== undefined && (
-                <span className={styles.spread}>
-                  {t('spot.book.spread', { spread: fromUnits(spread, market.priceDecimals) })}
-                </span>
-              )}
-            </td>
-          </tr>
-        </tbody>
-        {view !== 'asks' && <SideRows side="bids" rows={bids} {...common} />}
-      </table>
+      <div className={styles.heads} dir="ltr" aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <div
+        className={styles.sides}
+        dir="ltr"
+        role="group"
+        aria-label={t('spot.book.caption', { pair })}
+        data-view={view}
+      >
+        {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
+        <p className={styles.middle}>
+          <span className={styles[toneOf(changeRate)]}>
+            <Price value={last} decimals={market.priceDecimals} notation={notation} />
+          </span>
+          {spread !== undefined && (
+            <span className={styles.spread}>
+              {t('spot.book.spread', { spread: fromUnits(spread, market.priceDecimals) })}
+            </span>
+          )}
+        </p>
+        {view !== 'asks' && <Side side="bids" rows={bids} {...common} />}
+      </section>
       {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('spot.book.empty')}</p>}
     </div>
   )

@@ -29,6 +29,7 @@ export function PairHeader({ data, controls }: { data: PageData['spot']; control
   const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
   const move = useMove(last)
   const inDollars = market.quote === 'USDT'
+  const worth = money(last, currency, data.rates.perUsd).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
   const figures = [
     [t('market.change'), <Change key="change" rate={changeRate} />],
@@ -44,8 +45,11 @@ export function PairHeader({ data, controls }: { data: PageData['spot']; control
       <div className={styles.price} data-move={move}>
         <span data-testid="last-price">{figure(last)}</span>
         {inDollars && (
-          <span className={styles.worth} title={t('spot.inCurrency', { amount: currency })}>
-            <span className="figure">≈ {money(last, currency, data.rates.perUsd).text}</span>
+          <span className={styles.worth}>
+            <span className="visually-hidden">{t('spot.inCurrency', { amount: worth })}</span>
+            <span className="figure" aria-hidden="true">
+              ≈ {worth}
+            </span>
           </span>
         )}
       </div>

@@ -183,76 +183,78 @@ export function Ticket({ shown, picked }: TicketProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
-      <Choice
-        className={styles.sides}
-        label={t('spot.ticket.side')}
-        name="side"
-        value={ticket.side}
-        options={[
-          ['buy', t('spot.ticket.buy')],
-          ['sell', t('spot.ticket.sell')],
-        ]}
-        onChoice={(side) => act({ kind: 'side', side })}
-      />
-      <Choice
-        className={styles.types}
-        label={t('spot.ticket.type')}
-        name="type"
-        value={ticket.type}
-        options={[
-          ['limit', t('spot.ticket.limit')],
-          ['market', t('spot.ticket.market')],
-        ]}
-        onChoice={(type) => act({ kind: 'type', type })}
-      />
-      {ticket.type === 'limit' ? (
-        <Field
-          label={t('spot.ticket.price')}
-          value={ticket.price}
-          unit={market.quote}
-          decimals={market.priceDecimals}
-          problem={problemOf('price')}
-          onText={(price) => act({ kind: 'price', text: price })}
+      <div className={`${styles.fields} script-only`}>
+        <Choice
+          className={styles.sides}
+          label={t('spot.ticket.side')}
+          name="side"
+          value={ticket.side}
+          options={[
+            ['buy', t('spot.ticket.buy')],
+            ['sell', t('spot.ticket.sell')],
+          ]}
+          onChoice={(side) => act({ kind: 'side', side })}
         />
-      ) : (
-        <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
-      )}
-      <Field
-        label={t('spot.ticket.quantity')}
-        value={ticket.quantity}
-        unit={market.base}
-        decimals={market.quantityDecimals}
-        problem={problemOf('quantity')}
-        onText={(quantity) => {
-          setTotal('')
-          act({ kind: 'quantity', text: quantity })
-        }}
-      />
-      {ticket.type === 'limit' && (
+        <Choice
+          className={styles.types}
+          label={t('spot.ticket.type')}
+          name="type"
+          value={ticket.type}
+          options={[
+            ['limit', t('spot.ticket.limit')],
+            ['market', t('spot.ticket.market')],
+          ]}
+          onChoice={(type) => act({ kind: 'type', type })}
+        />
+        {ticket.type === 'limit' ? (
+          <Field
+            label={t('spot.ticket.price')}
+            value={ticket.price}
+            unit={market.quote}
+            decimals={market.priceDecimals}
+            problem={problemOf('price')}
+            onText={(price) => act({ kind: 'price', text: price })}
+          />
+        ) : (
+          <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
+        )}
         <Field
-          label={t('spot.ticket.total')}
-          value={total || (seen ? seen.total.replace(/\.?0+$/, '') : '')}
-          unit={market.quote}
-          decimals={market.priceDecimals}
-          onText={(wanted) => {
-            setTotal(wanted)
-            act({ kind: 'total', text: wanted, market })
+          label={t('spot.ticket.quantity')}
+          value={ticket.quantity}
+          unit={market.base}
+          decimals={market.quantityDecimals}
+          problem={problemOf('quantity')}
+          onText={(quantity) => {
+            setTotal('')
+            act({ kind: 'quantity', text: quantity })
           }}
         />
-      )}
-      <Lasting ticket={ticket} act={act} />
-      <div className={styles.problems} aria-live="polite">
-        {problems.map((problem) => (
-          <p key={problem.code} data-severity={problem.severity}>
-            {text(problem)}
-          </p>
-        ))}
+        {ticket.type === 'limit' && (
+          <Field
+            label={t('spot.ticket.total')}
+            value={total || (seen ? seen.total.replace(/\.?0+$/, '') : '')}
+            unit={market.quote}
+            decimals={market.priceDecimals}
+            onText={(wanted) => {
+              setTotal(wanted)
+              act({ kind: 'total', text: wanted, market })
+            }}
+          />
+        )}
+        <Lasting ticket={ticket} act={act} />
+        <div className={styles.problems} aria-live="polite">
+          {problems.map((problem) => (
+            <p key={problem.code} data-severity={problem.severity}>
+              {text(problem)}
+            </p>
+          ))}
+        </div>
+        {seen ? (
+          <Outcome seen={seen} ticket={ticket} shown={shown} />
+        ) : (
+          <p className={styles.none}>{t('spot.ticket.none')}</p>
+        )}
       </div>
-      {seen ? (
-        <Outcome seen={seen} ticket={ticket} shown={shown} />
-      ) : (
-        <p className={styles.none}>{t('spot.ticket.none')}</p>
-      )}
       <ButtonLink variant={ticket.side === 'buy' ? 'gain' : 'loss'} href={href('/register')}>
         {t('spot.ticket.register')}
       </ButtonLink>

@@ -10,9 +10,10 @@ import { type Market, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/routes.ts'
 import { useHref } from '../../i18n/visit.tsx'
+import { watchBar } from '../../live/bars.ts'
 import { call } from '../../live/call.ts'
 import { useConnection } from '../../live/provider.tsx'
-import { createSpot, type SpotLive, watchBar, watchSpot } from '../../live/stores.ts'
+import { createSpot, type SpotLive, watchSpot } from '../../live/stores.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
 export type Shown = {
@@ -55,15 +56,13 @@ export function useMarket(data: PageData['spot']): MarketControls {
   const [current, setCurrent] = useState(() => shown(data.symbol, data.interval, data))
   const wanted = useRef(0)
 
-  const { market, interval, live } = current
-  useEffect(
-    () => (connection ? watchSpot(connection, live, String(market.id), market.symbol) : undefined),
-    [connection, live, market],
-  )
+  const { market, interval, live, candles } = current
+  const newestBar = candles.at(-1)?.time ?? 0
+  useEffect(() => (connection ? watchSpot(connection, live, market) : undefined), [connection, live, market])
   useEffect(() => {
     live.setState({ bar: undefined })
-    return connection ? watchBar(connection, live, String(market.id), interval) : undefined
-  }, [connection, live, market, interval])
+    return connection ? watchBar(connection, live, market, interval, newestBar) : undefined
+  }, [connection, live, market, interval, newestBar])
 
   const go = async (symbol: string, next: Interval, push: boolean) => {
     const address = href(addressOf(symbol, next))

@@ -7,7 +7,12 @@ export function DataAge() {
   const t = useT()
   const state = useConnectionState()
   return (
-    <span className={`${styles.chip} ${styles[state]}`} data-testid="data-age" data-state={state} role="status">
+    <span
+      className={`${styles.chip} ${styles[state]} script-only`}
+      data-testid="data-age"
+      data-state={state}
+      role="status"
+    >
       <span className={styles.dot} aria-hidden="true" />
       {t(`common.data.${state}`)}
     </span>

@@ -8,8 +8,8 @@ import {
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { Candle } from '#shared/market-data.ts'
 import { price } from '#shared/format/numbers.ts'
+import type { Candle } from '#shared/market-data.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 
 export type ChartOptions = {
@@ -50,6 +50,8 @@ export class CandleChart {
     this.#element = element
     this.#chart = createChart(element, {
       autoSize: true,
+      // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
+      layout: { attributionLogo: false },
       localization: {
         locale: tag,
         timeFormatter: (time: number) => new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' '),
@@ -98,8 +100,6 @@ export class CandleChart {
         textColor: role('--color-text-muted'),
         fontFamily: getComputedStyle(this.#element).fontFamily,
         fontSize: 11,
-        // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
-        attributionLogo: false,
         panes: { separatorColor: line },
       },
       grid: { vertLines: { color: line }, horzLines: { color: line } },

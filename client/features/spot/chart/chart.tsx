@@ -76,7 +76,8 @@ function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
 
   useEffect(() => {
     const element = box.current
-    if (!element) return undefined
+    // The first half is known when bundling: the chart's code is no part of the worker.
+    if (import.meta.env.SSR || !element) return undefined
     let gone = false
     let bars: readonly Candle[] = candles
     let loading = false
