@@ -31,7 +31,7 @@ export default {
     bids: 'الشراء',
     asks: 'البيع',
     spread: 'الفارق {{spread}}',
-    fill: 'استخدام السعر {{price}}',
+    fill: 'يضع هذا السعر في الأمر',
     empty: 'لا توجد أوامر حاليًا',
   },
   depth: { label: 'العمق: الشراء حتى {{bids}}، والبيع حتى {{asks}} {{asset}}' },

@@ -29,7 +29,7 @@ export default {
     bids: 'Bids',
     asks: 'Asks',
     spread: 'Spread {{spread}}',
-    fill: 'Take the price {{price}}',
+    fill: 'Takes this price into the order',
     empty: 'No orders at the moment',
   },
   depth: { label: 'Depth: bids up to {{bids}}, asks up to {{asks}} {{asset}}' },

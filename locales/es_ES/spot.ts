@@ -31,7 +31,7 @@ export default {
     bids: 'Compras',
     asks: 'Ventas',
     spread: 'Diferencial {{spread}}',
-    fill: 'Usar el precio {{price}}',
+    fill: 'Usa este precio en la orden',
     empty: 'No hay órdenes en este momento',
   },
   depth: { label: 'Profundidad: compras hasta {{bids}}, ventas hasta {{asks}} {{asset}}' },

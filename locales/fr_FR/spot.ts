@@ -36,7 +36,7 @@ export default {
     bids: 'Achats',
     asks: 'Ventes',
     spread: 'Écart {{spread}}',
-    fill: 'Reprendre le prix {{price}}',
+    fill: 'Reprend ce prix dans l’ordre',
     empty: 'Aucun ordre pour l’instant',
   },
   depth: { label: 'Profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },

@@ -31,7 +31,7 @@ export default {
     bids: '買い板',
     asks: '売り板',
     spread: 'スプレッド {{spread}}',
-    fill: '価格 {{price}} を入力',
+    fill: 'この価格を注文に入力します',
     empty: '現在、注文はありません',
   },
   depth: { label: 'デプス：買い {{bids}} まで、売り {{asks}} まで（{{asset}}）' },

@@ -31,7 +31,7 @@ export default {
     bids: 'Покупка',
     asks: 'Продажа',
     spread: 'Спред {{spread}}',
-    fill: 'Взять цену {{price}}',
+    fill: 'Подставляет эту цену в заявку',
     empty: 'Сейчас заявок нет',
   },
   depth: { label: 'Глубина: покупка до {{bids}}, продажа до {{asks}} {{asset}}' },

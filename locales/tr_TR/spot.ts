@@ -31,7 +31,7 @@ export default {
     bids: 'Alış',
     asks: 'Satış',
     spread: 'Makas {{spread}}',
-    fill: '{{price}} fiyatını al',
+    fill: 'Bu fiyatı emre aktarır',
     empty: 'Şu anda emir yok',
   },
   depth: { label: 'Derinlik: alış {{bids}}, satış {{asks}} {{asset}} kadar' },

@@ -31,7 +31,7 @@ export default {
     bids: 'Купівля',
     asks: 'Продаж',
     spread: 'Спред {{spread}}',
-    fill: 'Взяти ціну {{price}}',
+    fill: 'Підставляє цю ціну в ордер',
     empty: 'Зараз ордерів немає',
   },
   depth: { label: 'Глибина: купівля до {{bids}}, продаж до {{asks}} {{asset}}' },

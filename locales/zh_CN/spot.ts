@@ -31,7 +31,7 @@ export default {
     bids: '买盘',
     asks: '卖盘',
     spread: '价差 {{spread}}',
-    fill: '填入价格 {{price}}',
+    fill: '将此价格填入订单',
     empty: '暂无挂单',
   },
   depth: { label: '深度：买盘至 {{bids}}，卖盘至 {{asks}} {{asset}}' },

@@ -31,7 +31,7 @@ export default {
     bids: '買盤',
     asks: '賣盤',
     spread: '價差 {{spread}}',
-    fill: '填入價格 {{price}}',
+    fill: '將此價格填入訂單',
     empty: '目前沒有掛單',
   },
   depth: { label: '深度：買盤至 {{bids}}，賣盤至 {{asks}} {{asset}}' },

@@ -11,6 +11,8 @@ import type { Shown } from './use-market.ts'
 
 /** Rows of a side when both are shown: as many as a tall screen has room for; the window cuts the outermost ones off. */
 const ROWS = 24
+/** Id of the words that say what a press on a price does. */
+const HINT = 'book-hint'
 
 type SideProps = {
   readonly rows: readonly BookRow[]
@@ -70,7 +72,7 @@ function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
                   <button
                     type="button"
                     tabIndex={rank === 0 ? 0 : -1}
-                    aria-label={t('spot.book.fill', { price })}
+                    aria-describedby={HINT}
                     onClick={() => onPrice(price)}
                   >
                     <Price value={price} decimals={priceDecimals} notation={notation} />
@@ -160,13 +162,10 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
           <span key={head}>{head}</span>
         ))}
       </div>
-      <div
-        className={styles.sides}
-        dir="ltr"
-        role="group"
-        aria-label={t('spot.book.caption', { pair })}
-        data-view={view}
-      >
+      <p id={HINT} hidden>
+        {t('spot.book.fill')}
+      </p>
+      <section className={styles.sides} dir="ltr" aria-label={t('spot.book.caption', { pair })} data-view={view}>
         {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
         <p className={styles.middle}>
           <span className={styles[toneOf(changeRate)]}>

@@ -134,11 +134,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
   }
   return (
     <div ref={box} className={styles.picker} data-testid="pair-picker">
-      <a
-        href={href('/markets')}
-        aria-label={`${market.base}/${market.quote}, ${t('spot.picker.open')}`}
-        onClick={toggle}
-      >
+      <a href={href('/markets')} onClick={toggle}>
         <CoinIcon asset={market.base} size={32} eager />
         <span>
           <bdi className={styles.pair}>
@@ -146,6 +142,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
           </bdi>
           <span className={styles.name}>{coinNames[market.base] ?? market.base}</span>
         </span>
+        <span className="visually-hidden">{t('spot.picker.open')}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </a>
       {open && <PairList rows={rows} controls={controls} onClose={close} />}
