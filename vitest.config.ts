@@ -18,7 +18,7 @@ export default defineConfig({
       },
       {
         plugins: [
-          clientManifest(),
+          clientManifest('tests/fixtures/client-manifest.json'),
           coins(),
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, miniflare: { cf: {} } as never }),
         ],

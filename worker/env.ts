@@ -22,6 +22,12 @@ export type Bindings = {
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
+/** An address of the web, reduced to scheme and host: what is configured with a path or a slash means the same. */
+const WebOrigin = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((address) => new URL(address).origin),
+)
+
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
@@ -30,7 +36,7 @@ const Settings = z.object({
   /** Sockets that one shard holds at most. */
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
   /** Scheme and host that canonical links name; empty: the request's own. */
-  ORIGIN: z._default(z.union([z.literal(''), z.url()]), ''),
+  ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),

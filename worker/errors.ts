@@ -1,52 +1,65 @@
 // A fault: the world broke. The visitor gets a number to quote, the log gets the rest.
 
-import type { ErrorHandler } from 'hono'
-import { DEFAULT_LOCALE, LOCALE_CODES } from '#shared/locales.ts'
+import type { Context, ErrorHandler } from 'hono'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/visit.ts'
+import { documentHeaders } from './document/headers.ts'
 import { renderDocument } from './document/render.tsx'
-import type { AppEnv } from './env.ts'
+import { type AppEnv, type Env, settings } from './env.ts'
 import { refusal } from './exchange/envelope.ts'
-import { CACHED_CSP, SECURITY_HEADERS } from './middleware/security-headers.ts'
+import { isProgramPath } from './middleware/address-fault.ts'
+
+/** Longest part of a path that an error page repeats. */
+const LONGEST_PATH = 200
+
+/** Settings may be what failed. */
+function identity(env: Env, url: URL): { readonly origin: string; readonly brand: string } {
+  try {
+    const { ORIGIN, BRAND } = settings(env)
+    return { origin: ORIGIN || url.origin, brand: BRAND }
+  } catch {
+    return { origin: url.origin, brand: 'Meridian' }
+  }
+}
 
 /** What is known of a visit when anything may have failed: its address. */
-function bareVisit(url: URL): Visit {
+function bareVisit(env: Env, url: URL): Visit {
   const { locale, path } = splitLocale(url.pathname)
   return {
+    ...identity(env, url),
     locale,
-    path,
+    path: path.slice(0, LONGEST_PATH),
     search: '',
     theme: 'light',
     colours: 'upgreen',
     device: 'web',
-    currency: 'USD',
+    currency: LOCALES[locale].fiatCurrency,
     notation: 'indent',
-    origin: url.origin,
-    brand: 'Meridian',
     languages: LOCALE_CODES,
   }
 }
 
+const ERROR_HEADERS = documentHeaders('private, no-store')
+
+/** The error page, made of nothing but the address: for requests that no page can be asked about. */
+export async function errorDocument(c: Context<AppEnv>, status: 400 | 414 | 500): Promise<Response> {
+  const visit = bareVisit(c.env, new URL(c.req.url))
+  const path = status === 500 ? '' : visit.path
+  const document = await renderDocument({ page: 'error', visit, data: { status, path, requestId: c.var.requestId } })
+  return new Response(document.body, { status, headers: ERROR_HEADERS })
+}
+
 /** Answers any fault that nobody caught: JSON to programs, the error page to people, never a stack. */
 export const onError: ErrorHandler<AppEnv> = async (error, c) => {
-  const id = crypto.randomUUID()
+  const id = c.var.requestId
   console.error(id, error)
-  const url = new URL(c.req.url)
-  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/ws')) return refusal(c, 'unavailable')
-  const headers = {
-    ...SECURITY_HEADERS,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': CACHED_CSP,
-    'cache-control': 'private, no-store',
-    'x-request-id': id,
-  }
+  if (isProgramPath(new URL(c.req.url).pathname)) return refusal(c, 'unavailable')
   try {
-    const data = { status: 500, path: '', requestId: id }
-    const document = await renderDocument({ page: 'error', visit: bareVisit(url), data })
-    return new Response(document.body, { status: 500, headers })
+    return await errorDocument(c, 500)
   } catch (second) {
     console.error(id, second)
     const page = `<!doctype html><html lang="${DEFAULT_LOCALE.slice(0, 2)}"><title>500</title><p>500 ${id}</p></html>`
-    return new Response(page, { status: 500, headers })
+    return new Response(page, { status: 500, headers: ERROR_HEADERS })
   }
 }

@@ -5,6 +5,7 @@ import { routedPath } from '#shared/navigation/locale-path.ts'
 import type { AppEnv } from './env.ts'
 import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
+import { address } from './middleware/address.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -16,8 +17,8 @@ import { socketRoutes } from './socket/routes.ts'
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
 const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
 
+app.use(requestId(), securityHeaders(), address())
 app.route('/', socketRoutes)
-app.use(requestId(), securityHeaders())
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
 app.route('/', exchange)
 app.use(staticAssets(), legacyRedirects())

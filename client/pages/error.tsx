@@ -9,7 +9,7 @@ import styles from './error.module.css'
 export function ErrorPage({ data: { status, path, requestId } }: PageProps<PageData['error']>) {
   const t = useT()
   const href = useHref()
-  const missing = status === 404
+  const missing = status < 500
   return (
     <div className={styles.page}>
       <p className={styles.status}>{status}</p>

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Hands the worker the client's build manifest, so that pages can name their hashed chunks; null while Vite serves them. */
-export function clientManifest(): Plugin {
+/**
+ * Hands the worker the client's build manifest, so that pages can name their hashed chunks; null while Vite serves them.
+ * @param fixture file of a manifest to hand out instead: tests see documents as they are deployed
+ */
+export function clientManifest(fixture?: string): Plugin {
   const id = 'virtual:client-manifest'
   let built = false
   return {
@@ -13,7 +16,8 @@ export function clientManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (resolved) => {
       if (resolved !== `\0${id}`) return
-      return `export default ${built ? readFileSync('dist/client/.vite/manifest.json', 'utf8') : 'null'}`
+      const file = fixture ?? (built ? 'dist/client/.vite/manifest.json' : undefined)
+      return `export default ${file === undefined ? 'null' : readFileSync(file, 'utf8')}`
     },
   }
 }

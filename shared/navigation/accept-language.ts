@@ -8,15 +8,29 @@ const MOST_RANGES = 30
 
 type Range = { readonly tag: string; readonly quality: number }
 
+/** What is read of a header: of a longer one the part up to its last comma, so that no range is cut in two. */
+function readable(header: string): string {
+  if (header.length <= LONGEST_HEADER) return header
+  return header.slice(0, Math.max(0, header.lastIndexOf(',', LONGEST_HEADER)))
+}
+
+/** @returns 1 without a weight; NaN for one that is no number */
+function qualityOf(parameters: readonly string[]): number {
+  const weight = parameters
+    .map((parameter) => /^\s*q\s*=(.*)$/i.exec(parameter)?.[1])
+    .find((text) => text !== undefined)
+  if (weight === undefined) return 1
+  return /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(weight) ? Number(weight) : Number.NaN
+}
+
 /** The header's language ranges, most wanted first; `q=0` and malformed ranges are left out. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const ranges: Range[] = []
-  for (const part of header.slice(0, LONGEST_HEADER).split(',', MOST_RANGES)) {
+  for (const part of readable(header).split(',', MOST_RANGES)) {
     const [range = '', ...parameters] = part.split(';')
     const tag = range.trim().toLowerCase()
     if (!/^(\*|[a-z]{1,8}([-_][a-z0-9]{1,8})*)$/.test(tag)) continue
-    const weight = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
-    const quality = weight === undefined ? 1 : Number(weight)
+    const quality = qualityOf(parameters)
     if (!(quality > 0 && quality <= 1)) continue
     ranges.push({ tag: tag.replaceAll('_', '-'), quality })
   }

@@ -27,6 +27,15 @@ export function splitLocale(pathname: string): SplitPath {
   return { locale: DEFAULT_LOCALE, prefix: '', path: pathname, inactive: false }
 }
 
+/**
+ * A path as it is written in links: runs of slashes are one and none is at the end. Whoever is redirected to a path must be
+ * sent to this one, for `//evil.test`, which is what `/ko_KR//evil.test` leaves without its prefix, names another host.
+ */
+export function tidyPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/')
+  return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
+}
+
 /** Doors that have no language: a prefix before them is part of an unknown path, not of a page's. */
 const UNPREFIXED = /^\/(?:api|ws|assets|coins)(?:\/|$)/
 
@@ -34,5 +43,5 @@ const UNPREFIXED = /^\/(?:api|ws|assets|coins)(?:\/|$)/
 export function routedPath(pathname: string): string {
   const { path } = splitLocale(pathname)
   if (UNPREFIXED.test(path)) return pathname
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return tidyPath(path)
 }

@@ -4,9 +4,11 @@ import type { Context } from 'hono'
 
 const REFUSALS = {
   invalid_request: 400,
+  malformed_address: 400,
   unknown_symbol: 404,
   unknown_call: 404,
   method_not_allowed: 405,
+  address_too_long: 414,
   unavailable: 503,
 } as const
 

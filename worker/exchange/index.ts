@@ -8,7 +8,10 @@ import { market } from './market.ts'
 export const exchange = new Hono<AppEnv>()
   .route('/', market)
   .get('/api/*', (c) => refusal(c, 'unknown_call'))
-  .all('/api/*', (c) => refusal(c, 'method_not_allowed'))
+  .all('/api/*', (c) => {
+    c.header('allow', 'GET, HEAD')
+    return refusal(c, 'method_not_allowed')
+  })
 
 exchange.onError((error, c) => {
   console.error(error)

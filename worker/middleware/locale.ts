@@ -1,16 +1,14 @@
-// Which language an address means, and where a visitor of the bare start page belongs (spec §4, design §4).
+// Carries out what the address says about language: redirects, or tells what follows; keeps the choice in a cookie.
 
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
-import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import type { AppEnv } from '../env.ts'
+import { keep } from './cookies.ts'
+import { decideLocale, NARROWED } from './locale-decision.ts'
 
-export const LOCALE_COOKIE = 'i18n_redirected'
-const NARROWED = 'clientSupperLanguage'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const LOCALE_COOKIE = 'i18n_redirected'
 
 export type LocaleVariables = {
   locale: LocaleCode
@@ -20,71 +18,8 @@ export type LocaleVariables = {
   languages: readonly LocaleCode[]
 }
 
-export type LocaleRequest = {
-  readonly pathname: string
-  /** Query with its `?`, or ''. */
-  readonly search: string
-  readonly cookie?: string | undefined
-  readonly acceptLanguage?: string | undefined
-  /** Languages that an earlier page of this visit narrowed the choice to. */
-  readonly narrowed?: string | undefined
-}
-
-export type LocaleDecision =
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302; readonly remember?: LocaleCode }
-  | {
-      readonly kind: 'serve'
-      readonly locale: LocaleCode
-      readonly path: string
-      readonly languages: readonly LocaleCode[]
-      /** Set where the choice is to be kept in the cookie: visiting a prefixed path is one. */
-      readonly remember?: LocaleCode
-    }
-
-/** The languages that `clientSupperLanguage` leaves; all of them where it names none of ours. */
-export function narrowedLanguages(list: string | null | undefined): readonly LocaleCode[] {
-  if (!list) return LOCALE_CODES
-  const wanted = new Set(list.slice(0, 400).toLowerCase().split(','))
-  const left = LOCALE_CODES.filter((code) => wanted.has(code.toLowerCase()))
-  return left.length > 0 ? left : LOCALE_CODES
-}
-
-/** Decides for one page request. Only the bare `/` detects; every other path means what it says. */
-export function decideLocale(request: LocaleRequest): LocaleDecision {
-  const { pathname, search } = request
-  const split = splitLocale(pathname)
-  const path = split.path.length > 1 ? split.path.replace(/\/+$/, '') || '/' : split.path
-  if (split.inactive) return { kind: 'redirect', to: `${path}${search}`, status: 301 }
-
-  const exact = split.prefix ? `/${split.locale}${path === '/' ? '' : path}` : path
-  if (exact !== pathname) return { kind: 'redirect', to: `${exact}${search}`, status: 301 }
-
-  const languages = narrowedLanguages(new URLSearchParams(search).get(NARROWED) ?? request.narrowed)
-  const among = (code: LocaleCode) => languages.includes(code)
-  if (!split.prefix && pathname === '/') {
-    const kept = isLocaleCode(request.cookie) && among(request.cookie) ? request.cookie : undefined
-    const locale =
-      kept ?? matchLocale(parseAcceptLanguage(request.acceptLanguage ?? ''), languages) ?? fallback(languages)
-    if (locale !== DEFAULT_LOCALE) {
-      return { kind: 'redirect', to: `${localePath(locale, '/')}${search}`, status: 302, remember: locale }
-    }
-    return { kind: 'serve', locale, path, languages }
-  }
-  if (!among(split.locale)) {
-    return { kind: 'redirect', to: `${localePath(fallback(languages), path)}${search}`, status: 302 }
-  }
-  const remember = split.prefix ? { remember: split.locale } : {}
-  return { kind: 'serve', locale: split.locale, path, languages, ...remember }
-}
-
-/** English, or the first language that is left. */
-function fallback(languages: readonly LocaleCode[]): LocaleCode {
-  return languages.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (languages[0] ?? DEFAULT_LOCALE)
-}
-
 function rememberLocale(c: Context, locale: LocaleCode) {
-  if (getCookie(c, LOCALE_COOKIE) === locale) return
-  setCookie(c, LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax' })
+  if (getCookie(c, LOCALE_COOKIE) !== locale) keep(c, LOCALE_COOKIE, locale)
 }
 
 /** Redirects, or sets `locale`, `path` and `languages` for what follows. */
@@ -109,7 +44,6 @@ export const locale = () =>
     c.set('languages', decision.languages)
     await next()
     if (decision.remember) rememberLocale(c, decision.remember)
-    const narrowed = new URLSearchParams(search).get(NARROWED)
-    if (narrowed) setCookie(c, NARROWED, decision.languages.join(','), { path: '/', sameSite: 'Lax' })
+    if (new URLSearchParams(search).has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
     return undefined
   })

@@ -5,11 +5,19 @@ import type { Visit } from '#shared/visit.ts'
 export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
-  readonly gzip: Uint8Array
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly gzip: Uint8Array<ArrayBuffer>
 }
 
-type Entry = { readonly page: CachedPage; readonly freshUntil: number; readonly staleUntil: number }
+type Entry = {
+  readonly page: CachedPage
+  readonly freshUntil: number
+  readonly staleUntil: number
+  /** Whether anyone asked again after it was made. */
+  wanted: boolean
+}
+
+type Rendering = { readonly page: Promise<CachedPage>; readonly startedAt: number }
 
 export type Lifetime = {
   readonly freshMs: number
@@ -37,20 +45,34 @@ export function cacheKey(visit: Visit): string {
   ].join('\n')
 }
 
-export async function gzip(bytes: Uint8Array): Promise<Uint8Array> {
+export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Response(bytes).body?.pipeThrough(new CompressionStream('gzip'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** The pages of one isolate: bounded, least recently used out first, one render at a time per key. */
+/**
+ * A render that takes longer is not joined any more: the request that runs it may have been ended by the runtime, and a
+ * promise of an ended request never settles.
+ */
+const JOINED_MS = 5_000
+
+/**
+ * The pages of one isolate: bounded, one render at a time per key. Out go first the oldest of the pages that nobody asked
+ * for twice, so that whoever walks through addresses at random does not push out the pages that everyone reads.
+ */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #rendering = new Map<string, Promise<CachedPage>>()
+  readonly #rendering = new Map<string, Rendering>()
   readonly #mostBytes: number
   #bytes = 0
 
   constructor(mostBytes = 32 * 1024 * 1024) {
     this.#mostBytes = mostBytes
+  }
+
+  /** Bytes of all kept pages. */
+  get bytes(): number {
+    return this.#bytes
   }
 
   /**
@@ -59,53 +81,75 @@ export class PageCache {
    */
   async get(
     key: string,
-    { freshMs, staleMs }: Lifetime,
+    lifetime: Lifetime,
     now: number,
     render: () => Promise<CachedPage>,
     keepAlive: KeepAlive,
   ): Promise<CachedPage> {
+    const underWay = this.#rendering.get(key)
+    const joinable = underWay !== undefined && now - underWay.startedAt < JOINED_MS
     const entry = this.#entries.get(key)
     if (entry && now < entry.staleUntil) {
       // Moves to the young end: a Map iterates in order of insertion.
       this.#entries.delete(key)
       this.#entries.set(key, entry)
-      if (now >= entry.freshUntil && !this.#rendering.has(key)) {
-        keepAlive(this.#render(key, freshMs, staleMs, render).catch(() => undefined))
+      entry.wanted = true
+      if (now >= entry.freshUntil && !joinable) {
+        keepAlive(this.#render(key, lifetime, now, render).catch((error) => console.error(error)))
       }
       return entry.page
     }
-    const underWay = this.#rendering.get(key)
-    if (underWay) return underWay
-    const rendering = this.#render(key, freshMs, staleMs, render)
+    if (joinable) return underWay.page
+    const rendering = this.#render(key, lifetime, now, render)
     // The first visitor may leave; those who joined still want the page.
     keepAlive(rendering.catch(() => undefined))
     return rendering
   }
 
-  #render(key: string, freshMs: number, staleMs: number, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const rendering = render()
-      .then((page) => {
+  #render(
+    key: string,
+    { freshMs, staleMs }: Lifetime,
+    now: number,
+    render: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
+    const page = render()
+      .then((made) => {
         const done = Date.now()
-        if (page.status === 200)
-          this.#keep(key, { page, freshUntil: done + freshMs, staleUntil: done + freshMs + staleMs })
-        return page
+        const wanted = this.#entries.get(key)?.wanted ?? false
+        if (made.status === 200) {
+          this.#keep(key, { page: made, freshUntil: done + freshMs, staleUntil: done + freshMs + staleMs, wanted })
+        }
+        return made
       })
-      .finally(() => this.#rendering.delete(key))
-    this.#rendering.set(key, rendering)
-    return rendering
+      .finally(() => {
+        if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key)
+      })
+    this.#rendering.set(key, { page, startedAt: now })
+    return page
   }
 
   #keep(key: string, entry: Entry) {
-    const old = this.#entries.get(key)
-    if (old) this.#bytes -= sizeOf(old)
-    this.#entries.delete(key)
+    this.#drop(key)
+    if (sizeOf(entry) > this.#mostBytes) return
+    while (this.#bytes + sizeOf(entry) > this.#mostBytes) this.#drop(this.#leastWanted())
     this.#entries.set(key, entry)
     this.#bytes += sizeOf(entry)
-    for (const [oldest, { page }] of this.#entries) {
-      if (this.#bytes <= this.#mostBytes || oldest === key) break
-      this.#entries.delete(oldest)
-      this.#bytes -= page.body.length + page.gzip.length
+  }
+
+  #leastWanted(): string {
+    let oldest = ''
+    for (const [key, { wanted }] of this.#entries) {
+      if (!wanted) return key
+      if (oldest === '') oldest = key
     }
+    return oldest
+  }
+
+  #drop(key: string) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= sizeOf(entry)
   }
 }
 

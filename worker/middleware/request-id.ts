@@ -11,5 +11,5 @@ export const requestId = () =>
     const id = crypto.randomUUID()
     c.set('requestId', id)
     await next()
-    c.res.headers.set('x-request-id', id)
+    if (!c.res.webSocket) c.res.headers.set('x-request-id', id)
   })

@@ -2,6 +2,7 @@
 
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
+import { takesGzip } from './page-cache.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ export const staticAssets = () =>
     const modified = found.headers.get('last-modified')
     if (modified) headers.set('last-modified', modified)
     // On Cloudflare the edge compresses; the local server does it here, so that sizes are what a visitor would see.
-    const compressible = !/^(font|image\/png)/.test(type) && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    const compressible = !/^(font|image\/png)/.test(type) && takesGzip(c.req.header('accept-encoding'))
     if (!compressible || !found.body) return new Response(found.body, { headers })
     headers.set('content-encoding', 'gzip')
     headers.set('vary', 'accept-encoding')

@@ -1,18 +1,17 @@
 // Mounts the route table: guards, then the page from the cache, or loaded and rendered.
 
-import manifest from 'virtual:client-manifest'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { localePath } from '#shared/locales.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
+import { documentHeaders } from '../document/headers.ts'
 import { renderDocument } from '../document/render.tsx'
 import type { AppEnv, Env } from '../env.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache, takesGzip } from '../middleware/page-cache.ts'
-import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS, streamedCsp } from '../middleware/security-headers.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { LOADERS, type Loaded } from './load.ts'
 
@@ -23,7 +22,6 @@ const LIFETIMES: Readonly<Record<Exclude<CacheClass, 'none'>, Lifetime>> = {
   static: { freshMs: 300_000, staleMs: 3_600_000 },
 }
 
-const HTML = { 'content-type': 'text/html; charset=utf-8' }
 /** Documents depend on cookies, so only the browser may keep one, and asks again before it shows it. */
 const REVALIDATED = 'private, no-cache'
 
@@ -43,9 +41,8 @@ async function renderWhole(route: Route, env: Env, visit: Visit): Promise<Cached
   if (loaded.kind === 'moved') return { status: 301, headers: { location: loaded.path }, body: none, gzip: none }
   const document = await renderDocument({ page: route.page, visit, data: loaded.data })
   const body = new Uint8Array(await document.arrayBuffer())
-  const csp = manifest === null ? DEVELOPMENT_CSP : CACHED_CSP
-  const headers = { ...SECURITY_HEADERS, ...HTML, 'content-security-policy': csp, 'cache-control': REVALIDATED }
-  return { status: 200, headers: { ...headers, vary: 'accept-encoding' }, body, gzip: await gzip(body) }
+  const headers = { ...documentHeaders(REVALIDATED), vary: 'accept-encoding' }
+  return { status: 200, headers, body, gzip: await gzip(body) }
 }
 
 function send(c: PageContext, page: CachedPage): Response {
@@ -59,21 +56,23 @@ function send(c: PageContext, page: CachedPage): Response {
 async function stream<Name extends PageName>(c: PageContext, page: Name, data: PageData[Name], status: number) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
   const document = await renderDocument({ page, visit: c.var.visit, data, nonce })
-  const csp = manifest === null ? DEVELOPMENT_CSP : streamedCsp(nonce)
-  const headers = { ...SECURITY_HEADERS, ...HTML, 'content-security-policy': csp, 'cache-control': 'private, no-store' }
-  return new Response(document.body, { status, headers })
+  return new Response(document.body, { status, headers: documentHeaders('private, no-store', nonce) })
 }
 
-export const showError = (c: PageContext, status: 404 | 500) =>
-  stream(c, 'error', { status, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, status)
+const showMissing = (c: PageContext) =>
+  stream(c, 'error', { status: 404, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, 404)
+
+/** The page is under another path of the same language, with the same query. */
+const showMoved = (c: PageContext, path: string) =>
+  c.redirect(`${localePath(c.var.locale, path)}${new URL(c.req.url).search}`, 301)
 
 async function show(c: PageContext, route: Route): Promise<Response> {
   const { visit } = c.var
   const personal = getCookie(c, '__Host-sid') !== undefined
   if (route.cache === 'none' || personal) {
     const loaded = await load(route.page, c.env, visit)
-    if (loaded.kind === 'missing') return showError(c, 404)
-    if (loaded.kind === 'moved') return c.redirect(localePath(visit.locale, loaded.path), 301)
+    if (loaded.kind === 'missing') return showMissing(c)
+    if (loaded.kind === 'moved') return showMoved(c, loaded.path)
     return stream(c, route.page, loaded.data, 200)
   }
   const page = await cache.get(
@@ -83,14 +82,18 @@ async function show(c: PageContext, route: Route): Promise<Response> {
     () => renderWhole(route, c.env, visit),
     (work) => c.executionCtx.waitUntil(work),
   )
-  if (page.status === 404) return showError(c, 404)
+  if (page.status === 404) return showMissing(c)
   const moved = page.headers.location
-  return moved === undefined ? send(c, page) : c.redirect(localePath(visit.locale, moved), 301)
+  return moved === undefined ? send(c, page) : showMoved(c, moved)
 }
 
 export const pages = new Hono<AppEnv>()
+pages.use(async (c, next) => {
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
+})
 pages.use(locale())
 for (const route of ROUTES) pages.get(route.path, makeVisit(route), ...guardsOf(route.guards), (c) => show(c, route))
 
 const NO_ROUTE: Route = { path: '*', page: 'error', meta: {}, guards: [], query: [], cache: 'none' }
-pages.get('*', makeVisit(NO_ROUTE), (c) => showError(c, 404))
+pages.get('*', makeVisit(NO_ROUTE), (c) => showMissing(c))

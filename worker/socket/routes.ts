@@ -2,7 +2,8 @@
 
 import { type Context, Hono } from 'hono'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { isSameSite, shardsToTry } from './origin.ts'
+import { isSameSite, ownOrigins } from '../middleware/same-site.ts'
+import { shardsToTry } from './shards.ts'
 
 async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const { raw } = c.req
@@ -10,8 +11,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
   const { ORIGIN, HUB_SHARDS } = settings(c.env)
-  const own = [new URL(raw.url).origin, ...(ORIGIN === '' ? [] : [new URL(ORIGIN).origin])]
-  if (!isSameSite(raw.headers, own)) return c.json({ error: { code: 'cross_site' } }, 403)
+  if (!isSameSite(raw.headers, ownOrigins(raw.url, ORIGIN))) return c.json({ error: { code: 'cross_site' } }, 403)
   const socket = await firstWithRoom(c.env, raw.url, shardsToTry(HUB_SHARDS, Math.random()))
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is

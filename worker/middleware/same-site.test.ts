@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSite, shardsToTry } from './origin.ts'
+import { isSameSite, ownOrigins } from './same-site.ts'
 
 const OWN = ['https://meridian.test']
 
-describe('who may open a socket', () => {
+describe('who may post, and who may open a socket', () => {
   test.each([
     ['a page of ours', { origin: 'https://meridian.test', 'sec-fetch-site': 'same-origin' }, true],
     ['a page of ours in a browser without fetch metadata', { origin: 'https://meridian.test' }, true],
@@ -21,10 +21,11 @@ describe('who may open a socket', () => {
   })
 })
 
-test('shards are tried from a random one on, each once', () => {
-  expect(shardsToTry(8, 0)).toEqual(['h0', 'h1', 'h2'])
-  expect(shardsToTry(8, 0.999_999)).toEqual(['h7', 'h0', 'h1'])
-  expect(shardsToTry(1, 0.5)).toEqual(['h0'])
-  const first = new Set(Array.from({ length: 100 }, (_, index) => shardsToTry(8, index / 100)[0]))
-  expect(first.size).toBe(8)
+test('a deployment is the origin that a request arrived at and the one that is configured', () => {
+  expect(ownOrigins('https://meridian.test/ws?batch=1', '')).toEqual(['https://meridian.test'])
+  expect(ownOrigins('https://meridian.test/ws', 'https://meridian.test')).toEqual(['https://meridian.test'])
+  expect(ownOrigins('http://localhost:8787/ws', 'https://meridian.test')).toEqual([
+    'http://localhost:8787',
+    'https://meridian.test',
+  ])
 })

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { messages as english } from '#locales/en_US/index.ts'
+import { createTranslator } from './translator.ts'
+
+const t = createTranslator('en_US', english)
+
+describe('looking a message up', () => {
+  test('fills its parameters in, as text and nothing else', () => {
+    expect(t('error.notFound.message', { path: '/nowhere' })).toBe('Page not found: /nowhere')
+    expect(t('error.notFound.message', { path: '{{path}} $& $1 \\' })).toBe('Page not found: {{path}} $& $1 \\')
+    expect(t('head.error.title', { status: 404, brand: 'Acme' })).toBe('404 | Acme')
+  })
+
+  test('of a namespace that was not loaded fails at once', () => {
+    const partial = createTranslator('en_US', { error: english.error })
+    expect(partial('error.notFound.title')).toBe(english.error.notFound.title)
+    expect(() => partial('head.error.title', { status: 404, brand: 'Acme' })).toThrow('no message head.error.title')
+  })
+
+  test('that does not exist, or is a whole group of messages, fails', () => {
+    // The compiler refuses these keys; what a locale forgot is only seen here.
+    const loose = t as (key: string) => string
+    expect(() => loose('error.nowhere')).toThrow('no message error.nowhere in en_US')
+    expect(() => loose('error.notFound')).toThrow('no message error.notFound')
+    expect(() => loose('error.__proto__')).toThrow('no message')
+    expect(() => loose('constructor')).toThrow('no message')
+  })
+
+  test('in one language knows nothing of another: two visits share nothing', () => {
+    const other = createTranslator('fr_FR', { error: { ...english.error, notFound: { title: 'Page introuvable' } } })
+    expect(other('error.notFound.title')).toBe('Page introuvable')
+    expect(t('error.notFound.title')).toBe(english.error.notFound.title)
+  })
+})

@@ -1,0 +1,25 @@
+/** Longest path and query, together; what browsers and crawlers ask for stays far below. */
+const LONGEST = 8_192
+
+export type AddressFault = 'malformed_address' | 'address_too_long'
+
+/** Whether programs ask there, and want their answers as JSON. */
+export const isProgramPath = (pathname: string): boolean => /^\/(?:api|ws)(?:\/|$)/.test(pathname)
+
+/** What is wrong with an address, if anything: its length, or a path whose percent-encoding is no UTF-8 (RFC 3986 §2.1). */
+export function addressFault({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: string
+}): AddressFault | undefined {
+  if (pathname.length + search.length > LONGEST) return 'address_too_long'
+  if (!pathname.includes('%')) return undefined
+  try {
+    // A NUL ends a string for much that stands behind an edge; no page has one in its address.
+    return decodeURIComponent(pathname).includes('\0') ? 'malformed_address' : undefined
+  } catch {
+    return 'malformed_address'
+  }
+}

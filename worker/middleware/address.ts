@@ -1,0 +1,17 @@
+// Refuses addresses that nothing here can mean, before anything reads them.
+
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { refusal } from '../exchange/envelope.ts'
+import { type AddressFault, addressFault, isProgramPath } from './address-fault.ts'
+
+const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
+
+export const address = () =>
+  createMiddleware<AppEnv>(async function address(c, next) {
+    const url = new URL(c.req.url)
+    const fault = addressFault(url)
+    if (fault === undefined) return next()
+    return isProgramPath(url.pathname) ? refusal(c, fault) : errorDocument(c, STATUS[fault])
+  })

@@ -1,0 +1,45 @@
+// A visitor's choices that live in cookies (shared/visit.ts): what each may hold, and what anything else means.
+
+import { isCurrency } from '#shared/currencies.ts'
+import type { NumberNotation, Theme, UpDownColour } from '#shared/visit.ts'
+
+export const isTheme = (value: string | undefined): value is Theme => value === 'light' || value === 'dark'
+export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
+  value === 'upgreen' || value === 'upred'
+export const isNotation = (value: string | undefined): value is NumberNotation =>
+  value === 'indent' || value === 'normal'
+
+/** Which values the preferences form may put into which cookie. */
+export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
+  theme: isTheme,
+  colours: isUpDownColour,
+  notation: isNotation,
+  currency: isCurrency,
+}
+
+export type Choices = {
+  readonly theme: Theme
+  readonly colours: UpDownColour
+  readonly notation: NumberNotation
+  readonly currency: string
+}
+
+/**
+ * Reads the choices. Cookies are whatever a client sends: an unknown value is as good as none.
+ * @param cookie value of a cookie, decoded
+ * @param fiatCurrency of the visit's language
+ */
+export function readChoices(cookie: (name: string) => string | undefined, fiatCurrency: string): Choices {
+  const [theme, colours, notation, currency] = [
+    cookie('theme'),
+    cookie('colours'),
+    cookie('notation'),
+    cookie('currency'),
+  ]
+  return {
+    theme: isTheme(theme) ? theme : 'light',
+    colours: isUpDownColour(colours) ? colours : 'upgreen',
+    notation: isNotation(notation) ? notation : 'indent',
+    currency: currency !== undefined && isCurrency(currency) ? currency : fiatCurrency,
+  }
+}

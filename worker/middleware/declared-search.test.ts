@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { declaredSearch } from './declared-search.ts'
+
+const DECLARED = ['q', 'sort', 'dir']
+
+describe('the part of a query that a page reads', () => {
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?utm_source=mail&fbclid=1', ''],
+    ['?sort=change&q=btc', '?q=btc&sort=change'],
+    ['?q=btc&sort=change', '?q=btc&sort=change'],
+    ['?q=btc&x=1&sort=change&y=2', '?q=btc&sort=change'],
+    ['?q=one&q=two', '?q=one'],
+    ['?q=', '?q='],
+    ['?q', '?q='],
+    ['?q=a+b', '?q=a+b'],
+    ['?q=a%20b', '?q=a+b'],
+    ['?Q=btc', ''],
+    [`?q=${'x'.repeat(64)}`, `?q=${'x'.repeat(64)}`],
+    [`?q=${'x'.repeat(65)}&sort=change`, '?sort=change'],
+    ['?q=%E0%A4%A', '?q=%EF%BF%BD%25A'],
+    ['?q=%3Cscript%3E%22%27', '?q=%3Cscript%3E%22%27'],
+    ['?q=%0d%0aSet-Cookie:a=b', '?q=%0D%0ASet-Cookie%3Aa%3Db'],
+    ['?__proto__=1&constructor=2', ''],
+  ])('%j → %j', (search, declared) => {
+    expect(declaredSearch(search, DECLARED)).toBe(declared)
+  })
+
+  test('is nothing for a page that declares nothing', () => {
+    expect(declaredSearch('?q=btc', [])).toBe('')
+  })
+})

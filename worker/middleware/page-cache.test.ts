@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import type { Visit } from '#shared/visit.ts'
+import { type CachedPage, cacheKey, gzip, PageCache, takesGzip } from './page-cache.ts'
+
+const LIFETIME = { freshMs: 2_000, staleMs: 60_000 }
+
+const page = (text: string, status = 200): CachedPage => {
+  const body = new TextEncoder().encode(text)
+  return { status, headers: {}, body, gzip: body.slice(0, 0) }
+}
+const textOf = ({ body }: CachedPage) => new TextDecoder().decode(body)
+
+/** A cache, a clock and a renderer that numbers what it makes. */
+function setUp(mostBytes?: number) {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const cache = new PageCache(mostBytes)
+  const kept: Promise<unknown>[] = []
+  let renders = 0
+  const ask = async (key: string, make: () => Promise<CachedPage> = async () => page(`${key} ${renders}`)) =>
+    textOf(
+      await cache.get(
+        key,
+        LIFETIME,
+        Date.now(),
+        () => {
+          renders += 1
+          return make()
+        },
+        (work) => kept.push(work),
+      ),
+    )
+  return {
+    cache,
+    ask,
+    get renders() {
+      return renders
+    },
+    settle: () => Promise.all(kept),
+    after: (ms: number) => vi.setSystemTime(Date.now() + ms),
+  }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('the life of a page', () => {
+  test('fresh: the same bytes, without a render', async () => {
+    const { ask, after } = setUp()
+    expect(await ask('a')).toBe('a 1')
+    after(1_999)
+    expect(await ask('a')).toBe('a 1')
+  })
+
+  test('stale: the old bytes at once, and one render behind them, however many ask', async () => {
+    const it = setUp()
+    await it.ask('a')
+    it.after(2_000)
+    expect(await Promise.all([it.ask('a'), it.ask('a'), it.ask('a')])).toEqual(['a 1', 'a 1', 'a 1'])
+    await it.settle()
+    expect(it.renders).toBe(2)
+    expect(await it.ask('a')).toBe('a 2')
+  })
+
+  test('past that: made now', async () => {
+    const it = setUp()
+    await it.ask('a')
+    it.after(62_000)
+    expect(await it.ask('a')).toBe('a 2')
+  })
+
+  test('cold: however many ask at once, one render', async () => {
+    const it = setUp()
+    expect(await Promise.all([it.ask('a'), it.ask('a'), it.ask('a')])).toEqual(['a 1', 'a 1', 'a 1'])
+    expect(it.renders).toBe(1)
+  })
+
+  test('a render that never comes back is joined for five seconds, then done anew', async () => {
+    const it = setUp()
+    const never = () => new Promise<CachedPage>(() => {})
+    void it.ask('a', never)
+    it.after(4_999)
+    void it.ask('a')
+    expect(it.renders).toBe(1)
+    it.after(1)
+    expect(await it.ask('a')).toBe('a 2')
+  })
+
+  test('a render that comes back late does not end one that was begun after it', async () => {
+    const it = setUp()
+    let finish: (made: CachedPage) => void = () => {}
+    const first = it.ask('a', () => new Promise((resolve) => (finish = resolve)))
+    it.after(5_000)
+    const second = it.ask('a', () => new Promise(() => {}))
+    void second
+    finish(page('late'))
+    expect(await first).toBe('late')
+    it.after(3_000)
+    await it.ask('a')
+    expect(it.renders).toBe(2)
+  })
+})
+
+describe('a render that fails', () => {
+  test('is told to all who wait, and tried again by the next', async () => {
+    const it = setUp()
+    const fails = async () => {
+      throw new Error('no book')
+    }
+    const asked = await Promise.allSettled([it.ask('a', fails), it.ask('a')])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await it.ask('a')).toBe('a 2')
+  })
+
+  test('leaves what is kept, and is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const it = setUp()
+    await it.ask('a')
+    it.after(3_000)
+    expect(
+      await it.ask('a', async () => {
+        throw new Error('no book')
+      }),
+    ).toBe('a 1')
+    await it.settle()
+    expect(logged).toHaveBeenCalledOnce()
+    expect(await it.ask('a')).toBe('a 1')
+    await it.settle()
+    expect(await it.ask('a')).toBe('a 3')
+    logged.mockRestore()
+  })
+
+  test.each([301, 404, 500])('a page of status %s is not kept', async (status) => {
+    const it = setUp()
+    await it.ask('a', async () => page('no', status))
+    await it.ask('a')
+    expect(it.renders).toBe(2)
+  })
+})
+
+describe('the bound', () => {
+  const big = (letter: string) => async () => page(letter.repeat(100))
+
+  test('holds, and the oldest of the pages that nobody asked for twice go first', async () => {
+    const it = setUp(350)
+    await it.ask('popular', big('p'))
+    await it.ask('popular')
+    for (const key of ['x', 'y', 'z']) {
+      await it.ask(key, big(key))
+      expect(it.cache.bytes).toBeLessThanOrEqual(350)
+    }
+    const before = it.renders
+    await it.ask('popular')
+    await it.ask('z')
+    await it.ask('y')
+    expect(it.renders).toBe(before)
+    await it.ask('x', big('x'))
+    expect(it.renders).toBe(before + 1)
+  })
+
+  test('a walk through a thousand addresses leaves the pages that everyone reads', async () => {
+    const it = setUp(1_000)
+    for (const key of ['a', 'b', 'c']) {
+      await it.ask(key, big(key))
+      await it.ask(key)
+    }
+    for (let address = 0; address < 1_000; address += 1) await it.ask(`q=${address}`, big('q'))
+    const before = it.renders
+    for (const key of ['a', 'b', 'c']) await it.ask(key)
+    expect(it.renders).toBe(before)
+    expect(it.cache.bytes).toBeLessThanOrEqual(1_000)
+  })
+
+  test('where all were asked for twice, the one that was longest not asked for goes', async () => {
+    const it = setUp(200)
+    for (const key of ['a', 'b']) {
+      await it.ask(key, big(key))
+      await it.ask(key)
+    }
+    await it.ask('c', big('c'))
+    const before = it.renders
+    await it.ask('b')
+    expect(it.renders).toBe(before)
+    await it.ask('a', big('a'))
+    expect(it.renders).toBe(before + 1)
+  })
+
+  test('a page that alone is larger is served and not kept', async () => {
+    const it = setUp(99)
+    expect(await it.ask('a', big('a'))).toHaveLength(100)
+    expect(it.cache.bytes).toBe(0)
+  })
+
+  test('a page made anew counts once', async () => {
+    const it = setUp()
+    await it.ask('a', big('a'))
+    it.after(62_001)
+    await it.ask('a', big('b'))
+    expect(it.cache.bytes).toBe(100)
+  })
+})
+
+describe('the key', () => {
+  const visit: Visit = {
+    locale: 'en_US',
+    path: '/markets',
+    search: '?q=btc',
+    theme: 'light',
+    colours: 'upgreen',
+    device: 'web',
+    currency: 'USD',
+    notation: 'indent',
+    origin: 'https://meridian.test',
+    brand: 'Meridian',
+    languages: LOCALE_CODES,
+  }
+  const others: { readonly [Field in keyof Visit]: Visit[Field] } = {
+    locale: 'ja_JP',
+    path: '/',
+    search: '',
+    theme: 'dark',
+    colours: 'upred',
+    device: 'h5',
+    currency: 'EUR',
+    notation: 'normal',
+    origin: 'https://other.test',
+    brand: 'Acme',
+    languages: ['en_US'],
+  }
+
+  test('has every field of a visit: whatever differs for a page, differs in the key', () => {
+    expect(Object.keys(others).sort()).toEqual(Object.keys(visit).sort())
+    const keys = (Object.keys(others) as (keyof Visit)[]).map((field) => cacheKey({ ...visit, [field]: others[field] }))
+    expect(new Set([cacheKey(visit), ...keys]).size).toBe(keys.length + 1)
+    expect(cacheKey({ ...visit })).toBe(cacheKey(visit))
+  })
+
+  test('does not run one field into the next', () => {
+    expect(cacheKey({ ...visit, path: '/a', search: '?b' })).not.toBe(cacheKey({ ...visit, path: '/a?b', search: '' }))
+    expect(cacheKey({ ...visit, locale: 'en_US', path: '/x' })).not.toBe(cacheKey({ ...visit, path: 'en_US/x' }))
+  })
+})
+
+describe('compression', () => {
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['gzip', true],
+    ['gzip, deflate, br, zstd', true],
+    ['br;q=1.0, gzip;q=0.8, *;q=0.1', true],
+    ['identity', false],
+    ['br', false],
+    ['xgzip', false],
+    ['gzip;q=0', false],
+    ['gzip;q=0.0, br', false],
+    ['gzip ; q=0.000', false],
+    ['gzip;q=0.5', true],
+  ])('Accept-Encoding %j → %s', (header, taken) => {
+    expect(takesGzip(header)).toBe(taken)
+  })
+
+  test('is undone by every browser', async () => {
+    const bytes = new TextEncoder().encode('<p>日本語</p>'.repeat(100))
+    const packed = await gzip(bytes)
+    expect(packed.length).toBeLessThan(bytes.length / 5)
+    const stream = new Response(packed).body?.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(stream).text()).toBe('<p>日本語</p>'.repeat(100))
+  })
+})

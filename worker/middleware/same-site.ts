@@ -1,0 +1,19 @@
+// Who may change something or open a socket: pages of this site, and programs (reliability §4.4).
+
+/** The origins that are this deployment: the one a request arrived at, and the configured one. */
+export function ownOrigins(url: string, configured: string): readonly string[] {
+  const { origin } = new URL(url)
+  return configured === '' || configured === origin ? [origin] : [origin, configured]
+}
+
+/**
+ * Whether a request comes from where it may. A page of another site sends its own origin and cannot change it; a program
+ * sends none, and holds no visitor's cookies.
+ * @param origins the deployment's own
+ */
+export function isSameSite(headers: Headers, origins: readonly string[]): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = headers.get('origin')
+  return origin === null || origins.includes(origin)
+}

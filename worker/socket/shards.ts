@@ -1,0 +1,11 @@
+/** How many shards are tried when the first ones are full. */
+const TRIES = 3
+
+/**
+ * Names of the shards that a new socket tries, in this order: neighbours, from a random one on.
+ * @param random in [0, 1)
+ */
+export function shardsToTry(count: number, random: number): readonly string[] {
+  const first = Math.floor(random * count)
+  return Array.from({ length: Math.min(TRIES, count) }, (_, index) => `h${(first + index) % count}`)
+}
