@@ -1,8 +1,9 @@
-// Topics over one socket: counted by their readers, dispatched by name, polled over HTTP while the socket is down.
+// Topics over one socket: counted by their readers, dispatched by name, polled over HTTP while the socket is down, and
+// put down while nobody looks at the page.
 
 import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { MarketSocket, type SocketWorld } from './socket.ts'
+import { type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
 
 /** What a visitor is told of the figures on the page. */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline'
@@ -10,28 +11,44 @@ export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline'
 export type TopicReader = {
   /** News of the topic: `data`, taken out of its inner string. */
   read(data: unknown): void
-  /** Fetches the topic's present state over HTTP and reads it; rejects if that fails. */
-  poll?(): Promise<void>
+  /** The topic starts again: its present state comes next, and news before that may have been missed. */
+  restart?(): void
+  /**
+   * Fetches the topic's present state over HTTP; rejects if that fails.
+   * @returns what shows it; not called if the socket came back in the meantime, as its news is newer
+   */
+  poll?(): Promise<() => void>
+  /** Is read in a hidden tab, too. */
+  readonly whileHidden?: boolean
 }
 
+type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }
+
 const POLL_MS = 3_000
+/** A tab that is hidden for longer keeps only what is read while hidden. */
+const HIDDEN_MS = 15_000
 
 export class Connection {
-  readonly socket: MarketSocket
-  readonly #world: SocketWorld
-  readonly #readers = new Map<string, { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }>()
+  readonly #socket: TopicSocket
+  readonly #timers: Timers
+  readonly #watched = new Map<string, Watched>()
   readonly #stateListeners = new Set<() => void>()
   #state: ConnectionState = 'connecting'
   #polling: unknown
+  #hiding: unknown
+  #hidden = false
+  #suspended = false
 
-  constructor(url: string, world: SocketWorld) {
-    this.#world = world
-    this.socket = new MarketSocket({ url, world })
-    this.socket.onPush((message) => this.#dispatch(message))
-    this.socket.on('connectOk', () => this.#become('live'))
-    this.socket.on('connectClose', () => this.#down())
-    this.socket.on('connectHttp', () => this.#down())
-    this.socket.connect()
+  constructor(socket: TopicSocket, timers: Timers) {
+    this.#socket = socket
+    this.#timers = timers
+    socket.onPush((message) => this.#dispatch(message))
+    socket.on('connectOk', () => this.#up())
+    socket.on('connectClose', () => this.#down())
+    socket.on('connectHttp', () => this.#down())
+    socket.connect()
+    if (socket.state === 'open') this.#state = 'live'
+    else if (socket.state !== 'connecting') this.#down()
   }
 
   get state(): ConnectionState {
@@ -43,41 +60,80 @@ export class Connection {
     return () => this.#stateListeners.delete(listener)
   }
 
-  /** Reads a topic until the returned function is called. */
+  /** Reads a topic, beginning with its present state, until the returned function is called. */
   watch(params: SubscriptionParams, reader: TopicReader): () => void {
     const key = topicKey(params)
-    const known = this.#readers.get(key)
-    if (known) known.readers.add(reader)
-    else this.#readers.set(key, { params, readers: new Set([reader]) })
-    // A second reader starts from what the topic says next; its first state came with the page.
-    this.socket.subscribe(params)
+    const watched = this.#watched.get(key) ?? { params, readers: new Set() }
+    this.#watched.set(key, watched)
+    watched.readers.add(reader)
+    // A second reader has the topic's present state sent again; the first one knows it already.
+    if (this.#isWanted(watched) && !this.#socket.subscribe(params)) this.#socket.renew(params)
     return () => {
-      const { readers } = this.#readers.get(key) ?? {}
-      readers?.delete(reader)
-      if (readers?.size !== 0) return
-      this.#readers.delete(key)
-      this.socket.unsubscribe(params)
+      if (!watched.readers.delete(reader) || watched.readers.size > 0) return
+      this.#watched.delete(key)
+      this.#socket.unsubscribe(params)
     }
   }
 
-  #dispatch({ biz = '', type = '', pairCode, interval, data }: ServerMessage): void {
-    const params = {
-      biz,
-      type,
-      ...(pairCode !== undefined && { pairCode }),
-      ...(interval !== undefined && { interval }),
+  /** Asks for a topic's present state over the socket. */
+  renew(params: SubscriptionParams): void {
+    this.#socket.renew(params)
+  }
+
+  online(): void {
+    this.#socket.online()
+  }
+
+  /** The page was shown or hidden, as a tab is. */
+  setHidden(hidden: boolean): void {
+    this.#timers.cancel(this.#hiding)
+    if (hidden) {
+      this.#hiding = this.#timers.after(HIDDEN_MS, () => {
+        this.#hidden = true
+        for (const watched of this.#watched.values()) {
+          if (!this.#isWanted(watched)) this.#socket.unsubscribe(watched.params)
+        }
+      })
+    } else if (this.#hidden) {
+      this.#hidden = false
+      for (const { params, readers } of this.#watched.values()) {
+        if (this.#socket.subscribe(params)) for (const reader of readers) reader.restart?.()
+      }
     }
-    const known = this.#readers.get(topicKey(params))
-    if (!known) return
-    let value = data
-    if (typeof data === 'string') {
+  }
+
+  /** The page goes, perhaps into the back/forward cache, which takes no page with an open socket. */
+  suspend(): void {
+    this.#suspended = true
+    this.#timers.cancel(this.#polling)
+    this.#timers.cancel(this.#hiding)
+    this.#polling = undefined
+    this.#socket.close()
+    this.#become('connecting')
+  }
+
+  /** The page came back. */
+  resume(): void {
+    this.#suspended = false
+    this.#socket.connect()
+  }
+
+  #isWanted({ readers }: Watched): boolean {
+    return !this.#hidden || [...readers].some(({ whileHidden }) => whileHidden)
+  }
+
+  #dispatch(message: ServerMessage): void {
+    const watched = this.#watched.get(topicOf(message) ?? '')
+    if (!watched) return
+    let value = message.data
+    if (typeof value === 'string') {
       try {
-        value = JSON.parse(data)
+        value = JSON.parse(value)
       } catch {
         return
       }
     }
-    for (const reader of known.readers) reader.read(value)
+    for (const reader of watched.readers) reader.read(value)
   }
 
   #become(state: ConnectionState): void {
@@ -90,20 +146,35 @@ export class Connection {
     return this.#state === 'live'
   }
 
+  #up(): void {
+    this.#timers.cancel(this.#polling)
+    this.#polling = undefined
+    for (const { readers } of this.#watched.values()) for (const reader of readers) reader.restart?.()
+    this.#become('live')
+  }
+
   #down(): void {
-    if (this.#state === 'live') this.#become('delayed')
-    this.#polling ??= this.#world.after(POLL_MS, () => void this.#poll())
+    if (this.#suspended) return
+    if (this.#isLive()) this.#become('delayed')
+    this.#pollLater()
+  }
+
+  #pollLater(): void {
+    this.#polling ??= this.#timers.after(POLL_MS, () => void this.#poll())
   }
 
   async #poll(): Promise<void> {
-    this.#polling = undefined
-    if (this.#isLive()) return
-    const polls = [...this.#readers.values()].flatMap(({ readers }) =>
-      [...readers].flatMap((reader) => reader.poll?.() ?? []),
-    )
+    const mine = this.#polling
+    const isOver = () => this.#polling !== mine
+    const polls = [...this.#watched.values()]
+      .filter((watched) => this.#isWanted(watched))
+      .flatMap(({ readers }) => [...readers].flatMap((reader) => reader.poll?.() ?? []))
     const outcomes = await Promise.allSettled(polls)
-    if (this.#isLive()) return
+    // Live again, or gone: what the socket says meanwhile is newer.
+    if (isOver()) return
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') outcome.value()
     this.#become(outcomes.length > 0 && outcomes.every(({ status }) => status === 'fulfilled') ? 'delayed' : 'offline')
-    this.#polling ??= this.#world.after(POLL_MS, () => void this.#poll())
+    this.#polling = undefined
+    this.#pollLater()
   }
 }

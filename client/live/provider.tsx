@@ -2,37 +2,59 @@
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Connection, type ConnectionState } from './connection.ts'
+import { openSocket } from './open-socket.ts'
+import { browserTimers } from './timers.ts'
 
 const ConnectionContext = createContext<Connection | null>(null)
 
-function open(): Connection {
-  const url = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws?batch=1`
-  return new Connection(url, {
-    open: (address) => new WebSocket(address),
-    now: () => Date.now(),
-    after: (ms, work) => setTimeout(work, ms),
-    cancel: (timer) => clearTimeout(timer as number | undefined),
-    random: Math.random,
-  })
+/** Calls `work` when the page is shown: one that is only prerendered opens nothing. */
+function whenShown(work: () => void): void {
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', work, { once: true })
+  } else work()
 }
 
-/** Opens the connection after hydration and closes it with the page; a page that comes back from the cache reconnects. */
+/** Keeps a connection in step with its page. @returns what ends that */
+function follow(connection: Connection): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  const seen = () => connection.setHidden(document.hidden)
+  window.addEventListener('online', () => connection.online(), { signal })
+  document.addEventListener('visibilitychange', seen, { signal })
+  // A page with an open socket cannot rest in the back/forward cache; one that comes back from there reconnects.
+  window.addEventListener('pagehide', () => connection.suspend(), { signal })
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      connection.resume()
+      seen()
+    },
+    { signal },
+  )
+  seen()
+  return () => {
+    end.abort()
+    connection.suspend()
+  }
+}
+
+/** Opens the connection after hydration and closes it with the page. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [connection, setConnection] = useState<Connection | null>(null)
   useEffect(() => {
-    const made = open()
-    setConnection(made)
-    const online = () => made.socket.online()
-    const hide = () => made.socket.close()
-    const show = (event: PageTransitionEvent) => event.persisted && made.socket.connect()
-    window.addEventListener('online', online)
-    window.addEventListener('pagehide', hide)
-    window.addEventListener('pageshow', show)
+    let isOver = false
+    let stop = () => {}
+    whenShown(async () => {
+      const socket = await openSocket()
+      if (isOver) return socket.close()
+      const made = new Connection(socket, browserTimers)
+      stop = follow(made)
+      return setConnection(made)
+    })
     return () => {
-      window.removeEventListener('online', online)
-      window.removeEventListener('pagehide', hide)
-      window.removeEventListener('pageshow', show)
-      made.socket.close()
+      isOver = true
+      stop()
     }
   }, [])
   return <ConnectionContext value={connection}>{children}</ConnectionContext>

@@ -3,9 +3,16 @@
 
 import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import { ServerMessage } from '#shared/socket/pushes.ts'
-
-export type SocketEvent = 'connectOk' | 'connectClose' | 'connectError' | 'connectHttp' | 'connectHttp_1m' | 'subfail'
-export type SocketState = 'connecting' | 'open' | 'closed' | 'error'
+import { Outbox } from './outbox.ts'
+import {
+  Listeners,
+  type SocketEvent,
+  type SocketListener,
+  type SocketState,
+  type Timers,
+  type TopicSocket,
+  topicOf,
+} from './topic-socket.ts'
 
 /** The part of a browser's WebSocket that is used. */
 export type SocketLike = {
@@ -18,44 +25,39 @@ export type SocketLike = {
   close(): void
 }
 
-export type SocketWorld = {
+export type SocketWorld = Timers & {
   open(url: string): SocketLike
-  now(): number
-  after(ms: number, work: () => void): unknown
-  cancel(timer: unknown): void
+  /** From 0 up to, not including, 1. */
   random(): number
+  /** Where a failing socket is logged (spec §8). */
+  log(text: string): void
 }
 
 export type MarketSocketOptions = { readonly url: string; readonly world: SocketWorld; readonly heartbeatMs?: number }
 
 const HEARTBEAT_MS = 2_000
-/** Ping and pong may be this many heartbeats apart. */
-const MISSED = 5
+/** Heartbeats that may pass without a pong; an attempt to connect gets as many. */
+const MISSED_MAX = 5
 const HTTP_MS = 30_000
 const HTTP_1M_MS = 60_000
-const LEAST_WAIT_MS = 500
-const MOST_WAIT_MS = 30_000
-/** Subscriptions sent at once after a reconnection, and then each second: below the hub's limits. */
-const PACE = 10
+const WAIT_MS_MIN = 500
+const WAIT_MS_MAX = 30_000
 const OPEN = 1
 
-type Listener = (message?: ServerMessage) => void
-
-export class MarketSocket {
-  state: SocketState = 'closed'
+export class MarketSocket implements TopicSocket {
   readonly #url: string
   readonly #world: SocketWorld
   readonly #heartbeatMs: number
-  readonly #listeners = new Map<SocketEvent, Set<Listener>>()
+  readonly #listeners = new Listeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  readonly #pushListeners = new Set<(message: ServerMessage) => void>()
+  readonly #outbox: Outbox
+  #state: SocketState = 'closed'
   #socket: SocketLike | undefined
   #heartbeat: unknown
   #retry: unknown
-  #resubscribing: unknown
   #failures = 0
-  #pingAt = 0
-  #pongAt = 0
+  /** Pings since the last pong; while connecting, heartbeats since the attempt began. */
+  #missed = 0
   #httpAt = Number.NEGATIVE_INFINITY
   #http1mAt = Number.NEGATIVE_INFINITY
   #wanted = false
@@ -64,145 +66,150 @@ export class MarketSocket {
     this.#url = url
     this.#world = world
     this.#heartbeatMs = heartbeatMs
+    this.#outbox = new Outbox(world, (message) => {
+      // What was unsubscribed while its turn had not come is not asked for any more.
+      if (message.event === 'sub' && !this.#subscriptions.has(topicKey(message.params))) return
+      this.#send(message)
+    })
   }
 
-  /** Opens the connection and keeps it open from here on. */
+  get state(): SocketState {
+    return this.#state
+  }
+
   connect(): void {
     this.#wanted = true
     if (this.#socket) return
     this.#world.cancel(this.#retry)
-    this.state = 'connecting'
+    this.#state = 'connecting'
+    this.#missed = 0
     const socket = this.#world.open(this.#url)
     this.#socket = socket
     socket.addEventListener('open', () => this.#opened(socket))
     socket.addEventListener('message', ({ data }) => this.#received(socket, data))
-    socket.addEventListener('error', () => {
-      if (socket !== this.#socket) return
-      this.state = 'error'
-      this.#tell('connectError')
-    })
+    socket.addEventListener('error', () => this.#failed(socket))
     socket.addEventListener('close', () => this.#closed(socket))
     this.#beat()
   }
 
-  /** Ends it for good. */
   close(): void {
     this.#wanted = false
     this.#world.cancel(this.#retry)
     this.#world.cancel(this.#heartbeat)
-    this.#world.cancel(this.#resubscribing)
     this.#heartbeat = undefined
-    this.#socket?.close()
-    this.#socket = undefined
-    this.state = 'closed'
+    this.#failures = 0
+    this.#drop()
   }
 
-  /** The browser is back online: what was open before is not worth waiting for. */
   online(): void {
     if (this.#wanted) this.#reconnect(0)
   }
 
-  /** @returns false if a subscription with the same params exists: it is refused */
   subscribe(params: SubscriptionParams): boolean {
     const key = topicKey(params)
     if (this.#subscriptions.has(key)) return false
     this.#subscriptions.set(key, params)
-    this.#send({ event: 'sub', params })
+    this.#ask({ event: 'sub', params })
     return true
   }
 
-  /** @returns whether it was sent: only then the subscription is forgotten */
   unsubscribe(params: SubscriptionParams): boolean {
-    const key = topicKey(params)
-    if (!this.#subscriptions.has(key) || !this.#send({ event: 'unsub', params })) return false
-    this.#subscriptions.delete(key)
+    if (!this.#subscriptions.delete(topicKey(params))) return false
+    this.#ask({ event: 'unsub', params })
     return true
   }
 
-  /** Asks for a topic afresh: its state comes again from the beginning. */
   renew(params: SubscriptionParams): void {
-    if (this.#send({ event: 'unsub', params })) this.#send({ event: 'sub', params })
+    if (!this.#subscriptions.has(topicKey(params))) return
+    this.#ask({ event: 'unsub', params })
+    this.#ask({ event: 'sub', params })
   }
 
-  on(event: SocketEvent, listener: Listener): () => void {
-    const listeners = this.#listeners.get(event) ?? new Set()
-    this.#listeners.set(event, listeners.add(listener))
-    return () => listeners.delete(listener)
+  on(event: SocketEvent, listener: SocketListener): () => void {
+    return this.#listeners.on(event, listener)
   }
 
   onPush(listener: (message: ServerMessage) => void): () => void {
-    this.#pushListeners.add(listener)
-    return () => this.#pushListeners.delete(listener)
+    return this.#listeners.onPush(listener)
   }
 
-  #tell(event: SocketEvent, message?: ServerMessage): void {
-    for (const listener of this.#listeners.get(event) ?? []) listener(message)
+  /** While nothing is open there is nobody to ask: everything is subscribed to when the connection opens. */
+  #ask(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
+    if (this.#state === 'open') this.#outbox.put(message)
   }
 
-  #send(message: object): boolean {
-    if (this.#socket?.readyState !== OPEN) return false
-    this.#socket.send(JSON.stringify(message))
-    return true
+  #send(message: object): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
 
   #opened(socket: SocketLike): void {
     if (socket !== this.#socket) return
-    this.state = 'open'
-    this.#failures = 0
-    this.#pingAt = 0
-    this.#pongAt = 0
-    this.#tell('connectOk')
-    this.#resubscribe([...this.#subscriptions.values()])
+    this.#state = 'open'
+    this.#missed = 0
+    this.#outbox.restart()
+    this.#listeners.tell('connectOk')
+    for (const params of this.#subscriptions.values()) this.#ask({ event: 'sub', params })
+    this.#restartHeartbeat()
+  }
+
+  #failed(socket: SocketLike): void {
+    if (socket !== this.#socket) return
+    this.#state = 'error'
+    this.#world.log(`market socket: ${this.#url} failed`)
+    this.#listeners.tell('connectError')
+    this.#restartHeartbeat()
+  }
+
+  #closed(socket: SocketLike): void {
+    if (socket === this.#socket) this.#retryLater()
+  }
+
+  /** Gives the present connection up and tries again, later with each failure. */
+  #retryLater(): void {
+    this.#failures += 1
+    // Jitter: after a restart of the server its visitors do not come back all at once.
+    const most = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** this.#failures)
+    this.#reconnect(WAIT_MS_MIN + this.#world.random() * (most - WAIT_MS_MIN))
+  }
+
+  #reconnect(waitMs: number): void {
+    this.#drop()
+    this.#signalHttp()
+    this.#world.cancel(this.#retry)
+    this.#retry = this.#world.after(waitMs, () => this.connect())
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    this.#state = 'closed'
+    this.#outbox.stop()
+    if (!socket) return
+    socket.close()
+    this.#listeners.tell('connectClose')
+  }
+
+  #restartHeartbeat(): void {
     this.#world.cancel(this.#heartbeat)
     this.#heartbeat = undefined
     this.#beat()
   }
 
-  #resubscribe(waiting: readonly SubscriptionParams[]): void {
-    for (const params of waiting.slice(0, PACE)) this.#send({ event: 'sub', params })
-    const rest = waiting.slice(PACE)
-    if (rest.length > 0) this.#resubscribing = this.#world.after(1_000, () => this.#resubscribe(rest))
-  }
-
-  #closed(socket: SocketLike): void {
-    if (socket !== this.#socket) return
-    this.#socket = undefined
-    this.state = 'closed'
-    this.#world.cancel(this.#resubscribing)
-    this.#tell('connectClose')
-    this.#signalHttp()
-    if (!this.#wanted) return
-    this.#failures += 1
-    // Full jitter: after a restart of the server its visitors do not come back all at once.
-    const most = Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** this.#failures)
-    this.#reconnect(LEAST_WAIT_MS + this.#world.random() * (most - LEAST_WAIT_MS))
-  }
-
-  #reconnect(waitMs: number): void {
-    const old = this.#socket
-    this.#socket = undefined
-    if (old) {
-      old.close()
-      this.state = 'closed'
-      this.#tell('connectClose')
-    }
-    this.#world.cancel(this.#retry)
-    this.#retry = this.#world.after(waitMs, () => this.connect())
-  }
-
-  /** Every heartbeat: a ping while open, the signal to poll while not; a silent connection is given up. */
+  /** Every heartbeat: a ping while open, the signal to poll while not; what stays silent is given up. */
   #beat(): void {
-    if (this.#heartbeat !== undefined) return
+    if (this.#heartbeat !== undefined || !this.#wanted) return
     this.#heartbeat = this.#world.after(this.#heartbeatMs, () => {
       this.#heartbeat = undefined
-      if (!this.#wanted) return
-      if (this.state !== 'open') this.#signalHttp()
-      else if (this.#pingAt - this.#pongAt > MISSED * this.#heartbeatMs && this.#pingAt > 0) this.#reconnect(0)
-      else {
-        const now = this.#world.now()
-        if (this.#pongAt === 0) this.#pongAt = now
-        this.#pingAt = now
-        this.#send({ event: 'ping' })
+      if (this.#state === 'open') {
+        if (this.#missed >= MISSED_MAX) this.#reconnect(0)
+        else {
+          this.#missed += 1
+          this.#send({ event: 'ping' })
+        }
+      } else {
+        this.#signalHttp()
+        this.#missed += 1
+        if (this.#socket && this.#missed >= MISSED_MAX) this.#retryLater()
       }
       this.#beat()
     })
@@ -212,11 +219,11 @@ export class MarketSocket {
     const now = this.#world.now()
     if (now - this.#httpAt >= HTTP_MS) {
       this.#httpAt = now
-      this.#tell('connectHttp')
+      this.#listeners.tell('connectHttp')
     }
     if (now - this.#http1mAt >= HTTP_1M_MS) {
       this.#http1mAt = now
-      this.#tell('connectHttp_1m')
+      this.#listeners.tell('connectHttp_1m')
     }
   }
 
@@ -236,16 +243,17 @@ export class MarketSocket {
 
   #dispatch(message: ServerMessage): void {
     if (message.event === 'pong') {
-      this.#pongAt = this.#world.now()
+      this.#missed = 0
+      // Only a connection that answers is a success: one that is closed as soon as it opens is tried ever later.
+      this.#failures = 0
       return
     }
-    if (message.channel !== undefined) {
+    if (message.channel) {
       const { data } = message
       const result = typeof data === 'object' && data !== null && 'result' in data && data.result
-      if (!result) this.#tell('subfail', message)
+      if (!result) this.#listeners.tell('subfail', message)
       return
     }
-    if (message.biz !== undefined && message.type !== undefined)
-      for (const listen of this.#pushListeners) listen(message)
+    if (topicOf(message) !== undefined) this.#listeners.push(message)
   }
 }

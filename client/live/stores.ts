@@ -2,46 +2,44 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { marketCalls } from '#shared/api/market.ts'
-import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
-import { marketById } from '#shared/markets.ts'
+import { type Market, marketById } from '#shared/markets.ts'
 import { SPOT_BIZ } from '#shared/socket/messages.ts'
-import { CandlePush, DepthPush, FillsPush, type LiveTicker, TickerAllPush, TickerPush } from '#shared/socket/pushes.ts'
-import { call } from './call.ts'
+import { DepthPush, FillsPush, type LiveTicker, TickerAllPush, TickerPush } from '#shared/socket/pushes.ts'
+import { batched } from './batch.ts'
+import { call, fetched } from './call.ts'
 import type { Connection } from './connection.ts'
-import { applyChange, type Depth, depthOf } from './depth.ts'
-
-/** Does the newest of the works it is given, once a frame: however many pushes arrive, the page is drawn once. */
-export function perFrame(): (work: () => void) => void {
-  let pending: (() => void) | undefined
-  return (work) => {
-    if (pending === undefined) {
-      requestAnimationFrame(() => {
-        const run = pending
-        pending = undefined
-        run?.()
-      })
-    }
-    pending = work
-  }
-}
+import { type Depth, depthOf } from './depth.ts'
+import { DepthFeed } from './depth-feed.ts'
+import { browserTimers } from './timers.ts'
 
 export type Tickers = Readonly<Record<string, LiveTicker>>
 
 export const createTickers = (rows: readonly MarketRow[]): StoreApi<Tickers> =>
   createStore(() => Object.fromEntries(rows.map((row) => [row.symbol, row])))
 
+const isSame = (a: LiveTicker, b: LiveTicker) =>
+  a.last === b.last &&
+  a.quoteVolume === b.quoteVolume &&
+  a.volume === b.volume &&
+  a.changeRate === b.changeRate &&
+  a.high === b.high &&
+  a.low === b.low
+
 /** Keeps all markets' figures up to date. */
 export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>): () => void {
-  const frame = perFrame()
+  const show = batched(tickers)
+  let known = tickers.getState()
   const take = (all: readonly (readonly [string, LiveTicker])[]) => {
-    const old = tickers.getState()
     // Rows that say the same stay the same object, so that only those that changed are drawn.
     const changed = all.filter(([symbol, ticker]) => {
-      const before = old[symbol]
-      return !before || before.last !== ticker.last || before.quoteVolume !== ticker.quoteVolume
+      const before = known[symbol]
+      return !before || !isSame(before, ticker)
     })
-    if (changed.length > 0) frame(() => tickers.setState(Object.fromEntries(changed)))
+    if (changed.length === 0) return
+    const news = Object.fromEntries(changed)
+    known = { ...known, ...news }
+    show(news)
   }
   return connection.watch(
     { biz: SPOT_BIZ, type: 'ticker_all' },
@@ -57,9 +55,8 @@ export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>)
         )
       },
       poll: async () => {
-        const answer = await call(marketCalls.overview, {})
-        if (!answer.ok) throw new Error(answer.failure.err)
-        take(answer.data.markets.map((row) => [row.symbol, row] as const))
+        const { markets } = await fetched(marketCalls.overview, {})
+        return () => take(markets.map((row) => [row.symbol, row] as const))
       },
     },
   )
@@ -74,7 +71,11 @@ export type SpotLive = {
   readonly bar: Candle | undefined
 }
 
+type Show = (news: Partial<SpotLive>) => void
+
+/** Rows of the tape, and levels of the book, that are kept. */
 const TAPE = 60
+const LEVELS = 1000
 
 export const createSpot = (seen: {
   ticker: LiveTicker
@@ -83,77 +84,99 @@ export const createSpot = (seen: {
 }): StoreApi<SpotLive> =>
   createStore(() => ({ ticker: seen.ticker, depth: depthOf(seen.depth), trades: seen.trades, bar: undefined }))
 
-/** Keeps one market's book, tape and figures up to date, from where its page stands. */
-export function watchSpot(
-  connection: Connection,
-  spot: StoreApi<SpotLive>,
-  pairCode: string,
-  symbol: string,
-): () => void {
-  const topic = (type: string) => ({ biz: SPOT_BIZ, type, pairCode })
-  const depthTopic = topic('depth')
-  const frame = perFrame()
-  let depth = spot.getState().depth
-  const poll = async () => {
-    const [book, tape] = await Promise.all([
-      call(marketCalls.depth, { symbol, limit: 200 }),
-      call(marketCalls.trades, { symbol, limit: TAPE }),
-    ])
-    if (!book.ok) throw new Error(book.failure.err)
-    depth = depthOf(book.data)
-    spot.setState({ depth, ...(tape.ok ? { trades: tape.data } : {}) })
+const topic = (market: Market, type: string) => ({ biz: SPOT_BIZ, type, pairCode: String(market.id) })
+
+function watchDepth(connection: Connection, known: Depth, market: Market, show: Show): () => void {
+  const params = topic(market, 'depth')
+  const query = { symbol: market.symbol, limit: LEVELS }
+  const feed = new DepthFeed(
+    known,
+    {
+      fetch: async () => {
+        const answer = await call(marketCalls.depth, query)
+        return answer.ok ? answer.data : undefined
+      },
+      renew: () => connection.renew(params),
+      show: (depth) => show({ depth }),
+    },
+    browserTimers,
+  )
+  const stop = connection.watch(params, {
+    read: (data) => {
+      const change = DepthPush.safeParse(data)
+      if (change.success) feed.change(change.data)
+    },
+    poll: async () => {
+      const depth = await fetched(marketCalls.depth, query)
+      return () => feed.adopt(depth)
+    },
+  })
+  return () => {
+    stop()
+    feed.close()
   }
+}
+
+/** Both tapes in one, each fill once. */
+function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
+  const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
+  return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE)
+}
+
+function watchTape(connection: Connection, seen: readonly Trade[], market: Market, show: Show): () => void {
+  let trades = seen
+  let isFirst = true
+  const take = (more: readonly Trade[]) => {
+    trades = merged(trades, more)
+    show({ trades })
+  }
+  const fetchTape = () => fetched(marketCalls.trades, { symbol: market.symbol, limit: TAPE })
+  return connection.watch(topic(market, 'fills'), {
+    restart: () => {
+      isFirst = true
+    },
+    read: (data) => {
+      const fills = FillsPush.safeParse(data)
+      if (!fills.success || fills.data.length === 0) return
+      // The first push tells the newest fills. If they do not reach back to the tape, some are missing in between.
+      const isGap = isFirst && (fills.data.at(-1)?.seq ?? 0) > (trades[0]?.seq ?? 0)
+      isFirst = false
+      take(fills.data)
+      // Without an answer the gap stays: it closes as the tape moves on.
+      if (isGap) fetchTape().then(take, () => undefined)
+    },
+    poll: async () => {
+      const tape = await fetchTape()
+      return () => take(tape)
+    },
+  })
+}
+
+function watchTicker(connection: Connection, market: Market, show: Show): () => void {
+  return connection.watch(topic(market, 'ticker'), {
+    // The title of the tab tells the price.
+    whileHidden: true,
+    read: (data) => {
+      const ticker = TickerPush.safeParse(data)
+      if (ticker.success) show({ ticker: ticker.data })
+    },
+    poll: async () => {
+      const ticker = await fetched(marketCalls.ticker, { symbol: market.symbol })
+      return () => show({ ticker })
+    },
+  })
+}
+
+/** Keeps one market's book, tape and figures up to date, from where its page stands. */
+export function watchSpot(connection: Connection, spot: StoreApi<SpotLive>, market: Market): () => void {
+  const show = batched(spot)
+  const { depth, trades } = spot.getState()
   const stops = [
-    connection.watch(depthTopic, {
-      read: (data) => {
-        const change = DepthPush.safeParse(data)
-        if (!change.success) return
-        const next = applyChange(depth, change.data)
-        if (!next) {
-          connection.socket.renew(depthTopic)
-          return
-        }
-        depth = next
-        frame(() => spot.setState({ depth }))
-      },
-      poll,
-    }),
-    connection.watch(topic('fills'), {
-      read: (data) => {
-        const fills = FillsPush.safeParse(data)
-        if (!fills.success) return
-        const { trades } = spot.getState()
-        const newest = trades[0]?.seq ?? 0
-        const fresh = fills.data.filter(({ seq }) => seq > newest)
-        if (fresh.length > 0) spot.setState({ trades: [...fresh, ...trades].slice(0, TAPE) })
-      },
-    }),
-    connection.watch(topic('ticker'), {
-      read: (data) => {
-        const ticker = TickerPush.safeParse(data)
-        if (ticker.success) spot.setState({ ticker: ticker.data })
-      },
-    }),
+    watchDepth(connection, depth, market, show),
+    watchTape(connection, trades, market, show),
+    watchTicker(connection, market, show),
   ]
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** Keeps the newest bar of an interval up to date. */
-export function watchBar(
-  connection: Connection,
-  spot: StoreApi<SpotLive>,
-  pairCode: string,
-  interval: Interval,
-): () => void {
-  return connection.watch(
-    { biz: SPOT_BIZ, type: 'candles', pairCode, interval },
-    {
-      read: (data) => {
-        const bar = CandlePush.safeParse(data)
-        if (bar.success) spot.setState({ bar: bar.data })
-      },
-    },
-  )
 }

@@ -1,0 +1,90 @@
+// The newest bar of a chart, and the bars that a page missed while it was not listening.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { marketCalls } from '#shared/api/market.ts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { SPOT_BIZ } from '#shared/socket/messages.ts'
+import { CandlePush } from '#shared/socket/pushes.ts'
+import { fetched } from './call.ts'
+import type { Connection } from './connection.ts'
+import type { SpotLive } from './stores.ts'
+
+/** Bars asked for at first, then by each further call; usually the first ones reach back far enough. */
+const FEW = 3
+const MANY = 1000
+const CALLS_MAX = 5
+
+/** Bars from the one that opened at `since` on, oldest first; of `since` 0, the newest few. */
+async function barsSince(market: Market, interval: Interval, since: number): Promise<readonly Candle[]> {
+  let bars: readonly Candle[] = []
+  for (let calls = 0; calls < CALLS_MAX; calls += 1) {
+    const limit = calls === 0 ? FEW : MANY
+    const before = bars[0]?.time
+    const query = { symbol: market.symbol, interval, limit, ...(before !== undefined && { before }) }
+    const older = await fetched(marketCalls.candles, query)
+    bars = [...older, ...bars]
+    if (older.length < limit || since === 0 || (older[0]?.time ?? 0) <= since) break
+  }
+  return bars.filter(({ time }) => time >= since)
+}
+
+/**
+ * Keeps the newest bar of an interval up to date. Bars come one by one and in order, each in its final state before the
+ * next one begins; they are not joined by the frame, so that none is skipped (the chart draws once a frame by itself).
+ * @param since open time of the newest bar that the page has; 0 if it has none
+ */
+export function watchBar(
+  connection: Connection,
+  spot: StoreApi<SpotLive>,
+  market: Market,
+  interval: Interval,
+  since: number,
+): () => void {
+  let newest = since
+  let isFirst = true
+  let held: Candle | undefined
+  let isCatchingUp = false
+  let isOver = false
+  const show = (bar: Candle) => {
+    if (isOver || bar.time < newest) return
+    newest = bar.time
+    spot.setState({ bar })
+  }
+  const catchUp = async () => {
+    isCatchingUp = true
+    const missed = await barsSince(market, interval, newest).catch(() => [])
+    isCatchingUp = false
+    for (const bar of missed) if (bar.time < (held?.time ?? Number.POSITIVE_INFINITY)) show(bar)
+    if (held) show(held)
+  }
+  const stop = connection.watch(
+    { biz: SPOT_BIZ, type: 'candles', pairCode: String(market.id), interval },
+    {
+      restart: () => {
+        isFirst = true
+      },
+      read: (data) => {
+        const push = CandlePush.safeParse(data)
+        if (!push.success) return
+        const bar = push.data
+        held = bar
+        // A later bar than ours at the start: ours went on unseen, and there may be more between them.
+        const hasMissed = isFirst && newest > 0 && bar.time > newest
+        isFirst = false
+        if (isCatchingUp) return
+        if (hasMissed) void catchUp()
+        else show(bar)
+      },
+      poll: async () => {
+        const bars = await barsSince(market, interval, newest)
+        return () => bars.forEach(show)
+      },
+    },
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}

@@ -1,0 +1,57 @@
+// The socket that a page gets: the one that all tabs share where the browser has shared workers, else one of its own.
+
+import type { WorkerMessage } from './port-messages.ts'
+import { type OpenPort, SharedSocket } from './shared-socket.ts'
+import { MarketSocket } from './socket.ts'
+import { socketWorld } from './socket-world.ts'
+import { browserTimers } from './timers.ts'
+import type { TopicSocket } from './topic-socket.ts'
+
+/** A worker that has not said a word by then is done without. */
+const START_MS = 3_000
+
+const openPort: OpenPort = (receive, failed) => {
+  const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
+  worker.onerror = failed
+  // The other end is our own worker, of this very build.
+  worker.port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
+  return { post: (message) => worker.port.postMessage(message), close: () => worker.port.close() }
+}
+
+/** @returns undefined if the worker's script does not load, a policy forbids it, or it takes too long */
+function joinShared(): Promise<SharedSocket | undefined> {
+  return new Promise((resolve) => {
+    const open: OpenPort = (receive, failed) =>
+      openPort(
+        (message) => {
+          clearTimeout(timer)
+          resolve(socket)
+          receive(message)
+        },
+        () => {
+          giveUp()
+          failed()
+        },
+      )
+    const socket = new SharedSocket(open, browserTimers)
+    const giveUp = () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    }
+    const timer = setTimeout(() => {
+      socket.close()
+      giveUp()
+    }, START_MS)
+    try {
+      socket.connect()
+    } catch {
+      giveUp()
+    }
+  })
+}
+
+/** Opens the socket of this page. */
+export async function openSocket(): Promise<TopicSocket> {
+  const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
+  return shared ?? new MarketSocket(socketWorld(location))
+}

@@ -1,0 +1,58 @@
+// Messages to the hub, below the rate at which it would refuse them (market-hub MH20: 10 a second, 50 at once).
+
+import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { Timers } from './topic-socket.ts'
+
+type Subscription = { readonly event: 'sub' | 'unsub'; readonly params: SubscriptionParams }
+
+const AT_ONCE = 40
+const REFILL_MS = 125
+
+/** Sends in the order of asking: up to 40 at once, then 8 a second. */
+export class Outbox {
+  readonly #timers: Timers
+  readonly #send: (message: Subscription) => void
+  #waiting: Subscription[] = []
+  #tokens = AT_ONCE
+  #refilledAt = 0
+  #timer: unknown
+
+  constructor(timers: Timers, send: (message: Subscription) => void) {
+    this.#timers = timers
+    this.#send = send
+  }
+
+  /** A new connection: with it the hub's allowance is whole again. */
+  restart(): void {
+    this.stop()
+    this.#tokens = AT_ONCE
+    this.#refilledAt = this.#timers.now()
+  }
+
+  /** Forgets what has not been sent. */
+  stop(): void {
+    this.#waiting = []
+    this.#timers.cancel(this.#timer)
+    this.#timer = undefined
+  }
+
+  put(message: Subscription): void {
+    this.#waiting.push(message)
+    if (this.#timer === undefined) this.#flush()
+  }
+
+  #flush(): void {
+    const now = this.#timers.now()
+    const earned = Math.floor((now - this.#refilledAt) / REFILL_MS)
+    this.#refilledAt += earned * REFILL_MS
+    this.#tokens = Math.min(AT_ONCE, this.#tokens + earned)
+    const sent = this.#waiting.splice(0, this.#tokens)
+    this.#tokens -= sent.length
+    for (const message of sent) this.#send(message)
+    if (this.#waiting.length === 0) return
+    this.#timer = this.#timers.after(REFILL_MS, () => {
+      this.#timer = undefined
+      this.#flush()
+    })
+  }
+}

@@ -1,0 +1,138 @@
+// The page's side of the shared socket: looks like a socket of its own.
+
+import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import type { ServerMessage } from '#shared/socket/pushes.ts'
+import { HERE_MS, type PageMessage, type WorkerMessage } from './port-messages.ts'
+import {
+  Listeners,
+  type SocketEvent,
+  type SocketListener,
+  type SocketState,
+  type Timers,
+  type TopicSocket,
+} from './topic-socket.ts'
+
+/** The line to the worker. */
+export type WorkerPort = {
+  post(message: PageMessage): void
+  close(): void
+}
+
+/** Starts the worker, or joins it where it runs; tells what it says, and if it cannot be had. */
+export type OpenPort = (receive: (message: WorkerMessage) => void, failed: () => void) => WorkerPort
+
+/** Answers that may be missing before the worker counts as gone. */
+const MISSED_MAX = 2
+
+export class SharedSocket implements TopicSocket {
+  readonly #openPort: OpenPort
+  readonly #timers: Timers
+  readonly #listeners = new Listeners()
+  readonly #subscriptions = new Map<string, SubscriptionParams>()
+  #port: WorkerPort | undefined
+  #state: SocketState = 'closed'
+  #missed = 0
+  #beating: unknown
+
+  constructor(openPort: OpenPort, timers: Timers) {
+    this.#openPort = openPort
+    this.#timers = timers
+  }
+
+  get state(): SocketState {
+    return this.#state
+  }
+
+  connect(): void {
+    if (this.#port) return
+    const isOurs = () => port === this.#port
+    const port: WorkerPort = this.#openPort(
+      (message) => isOurs() && this.#received(message),
+      () => isOurs() && this.#become('error', 'connectClose'),
+    )
+    this.#port = port
+    this.#missed = 0
+    this.#state = 'connecting'
+    this.#beat()
+  }
+
+  close(): void {
+    this.#timers.cancel(this.#beating)
+    const port = this.#port
+    this.#port = undefined
+    port?.post({ kind: 'bye' })
+    port?.close()
+    this.#become('closed', 'connectClose')
+  }
+
+  /** The worker hears of that by itself, once for all pages. */
+  online(): void {}
+
+  subscribe(params: SubscriptionParams): boolean {
+    const key = topicKey(params)
+    if (this.#subscriptions.has(key)) return false
+    this.#subscriptions.set(key, params)
+    this.#port?.post({ kind: 'sub', params })
+    return true
+  }
+
+  unsubscribe(params: SubscriptionParams): boolean {
+    if (!this.#subscriptions.delete(topicKey(params))) return false
+    this.#port?.post({ kind: 'unsub', params })
+    return true
+  }
+
+  renew(params: SubscriptionParams): void {
+    if (this.#subscriptions.has(topicKey(params))) this.#port?.post({ kind: 'renew', params })
+  }
+
+  on(event: SocketEvent, listener: SocketListener): () => void {
+    return this.#listeners.on(event, listener)
+  }
+
+  onPush(listener: (message: ServerMessage) => void): () => void {
+    return this.#listeners.onPush(listener)
+  }
+
+  /** Says that the page is there; a worker that does not answer is gone, and is started again. */
+  #beat(): void {
+    if (this.#missed > MISSED_MAX) {
+      this.close()
+      this.connect()
+      return
+    }
+    this.#missed += 1
+    this.#port?.post({ kind: 'here' })
+    this.#beating = this.#timers.after(HERE_MS, () => this.#beat())
+  }
+
+  #become(state: SocketState, event: SocketEvent): void {
+    if (state === this.#state) return
+    this.#state = state
+    this.#listeners.tell(event)
+  }
+
+  #received(message: WorkerMessage): void {
+    if (message.kind === 'push') this.#listeners.push(message.message)
+    else if (message.kind === 'event') this.#event(message.event, message.message)
+    else {
+      this.#missed = 0
+      if (!message.isKnown) {
+        // Whatever was said before, this page has not heard it.
+        this.#state = 'connecting'
+        for (const params of this.#subscriptions.values()) this.#port?.post({ kind: 'sub', params })
+      }
+      if (message.state === 'open') this.#become('open', 'connectOk')
+      else if (message.state !== 'connecting') this.#become(message.state, 'connectClose')
+    }
+  }
+
+  #event(event: SocketEvent, message: ServerMessage | undefined): void {
+    if (event === 'connectOk') this.#become('open', 'connectOk')
+    else {
+      if (event === 'connectClose') this.#state = 'closed'
+      if (event === 'connectError') this.#state = 'error'
+      this.#listeners.tell(event, message)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// One socket for all tabs of a browser (design §8).
+
+import { MarketSocket } from './socket.ts'
+import { SocketHost } from './socket-host.ts'
+import { socketWorld } from './socket-world.ts'
+import { browserTimers } from './timers.ts'
+
+const socket = new MarketSocket(socketWorld(location))
+const host = new SocketHost(socket, browserTimers)
+
+addEventListener('online', () => socket.online())
+addEventListener('connect', (event) => {
+  const port = event instanceof MessageEvent ? event.ports[0] : undefined
+  // Listening this way starts the port. Pages of this build are the only ones that can open it.
+  if (port) port.onmessage = ({ data }) => host.receive(port, data)
+})

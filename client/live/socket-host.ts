@@ -1,0 +1,95 @@
+// The worker's side of the shared socket: whose subscriptions are whose, and whom a message concerns.
+
+import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import type { ServerMessage } from '#shared/socket/pushes.ts'
+import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
+import { type SocketEvent, type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
+
+/** The part of a MessagePort that is used. */
+export type PagePort = { postMessage(message: WorkerMessage): void }
+
+const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
+const SWEEP_MS = 30_000
+/** The next page of a visit takes the open socket over. */
+const LINGER_MS = 5_000
+
+/** One socket for all pages: a topic is subscribed to once, for as long as one of them wants it. */
+export class SocketHost {
+  readonly #socket: TopicSocket
+  readonly #timers: Timers
+  readonly #heardAt = new Map<PagePort, number>()
+  readonly #topics = new Map<string, { readonly params: SubscriptionParams; readonly ports: Set<PagePort> }>()
+  #sweeping: unknown
+  #lingering: unknown
+
+  constructor(socket: TopicSocket, timers: Timers) {
+    this.#socket = socket
+    this.#timers = timers
+    for (const event of EVENTS) socket.on(event, (message) => this.#tell(this.#heardAt.keys(), event, message))
+    socket.on('subfail', (message) => {
+      // A refusal that names no topic concerns everyone.
+      const readers = message && this.#topics.get(topicOf(message) ?? '')?.ports
+      this.#tell(readers ?? this.#heardAt.keys(), 'subfail', message)
+    })
+    socket.onPush((message) => {
+      for (const port of this.#topics.get(topicOf(message) ?? '')?.ports ?? []) {
+        port.postMessage({ kind: 'push', message })
+      }
+    })
+  }
+
+  receive(port: PagePort, message: PageMessage): void {
+    if (message.kind === 'bye') this.#leave(port)
+    else {
+      const isKnown = this.#heardAt.has(port)
+      this.#heardAt.set(port, this.#timers.now())
+      if (!isKnown) this.#arrived()
+      if (message.kind === 'here') port.postMessage({ kind: 'here', isKnown, state: this.#socket.state })
+      else if (message.kind === 'sub') this.#subscribe(port, message.params)
+      else if (message.kind === 'unsub') this.#unsubscribe(port, topicKey(message.params))
+      else this.#socket.renew(message.params)
+    }
+  }
+
+  #arrived(): void {
+    this.#timers.cancel(this.#lingering)
+    this.#socket.connect()
+    this.#sweeping ??= this.#timers.after(SWEEP_MS, () => this.#sweep())
+  }
+
+  #subscribe(port: PagePort, params: SubscriptionParams): void {
+    const key = topicKey(params)
+    const topic = this.#topics.get(key) ?? { params, ports: new Set() }
+    this.#topics.set(key, topic)
+    topic.ports.add(port)
+    // Someone who joins in later needs the present state as the first one did.
+    if (!this.#socket.subscribe(params)) this.#socket.renew(params)
+  }
+
+  #unsubscribe(port: PagePort, key: string): void {
+    const topic = this.#topics.get(key)
+    if (!topic?.ports.delete(port) || topic.ports.size > 0) return
+    this.#topics.delete(key)
+    this.#socket.unsubscribe(topic.params)
+  }
+
+  #leave(port: PagePort): void {
+    if (!this.#heardAt.delete(port)) return
+    for (const key of [...this.#topics.keys()]) this.#unsubscribe(port, key)
+    if (this.#heardAt.size > 0) return
+    this.#timers.cancel(this.#sweeping)
+    this.#sweeping = undefined
+    this.#lingering = this.#timers.after(LINGER_MS, () => this.#socket.close())
+  }
+
+  /** Lets pages go that ended without a word, as after a crash. One that was only frozen is asked to come again. */
+  #sweep(): void {
+    this.#sweeping = this.#timers.after(SWEEP_MS, () => this.#sweep())
+    const now = this.#timers.now()
+    for (const [port, heardAt] of this.#heardAt) if (now - heardAt > SILENCE_MS_MAX) this.#leave(port)
+  }
+
+  #tell(ports: Iterable<PagePort>, event: SocketEvent, message: ServerMessage | undefined): void {
+    for (const port of ports) port.postMessage({ kind: 'event', event, message })
+  }
+}

@@ -1,0 +1,157 @@
+// What tests of this room share: a clock that is turned by hand, and a socket without a network.
+
+import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import type { SocketLike, SocketWorld } from './socket.ts'
+import { Listeners, type SocketEvent, type SocketState, type Timers, type TopicSocket } from './topic-socket.ts'
+
+type Timer = { readonly at: number; readonly work: () => void }
+
+/** A clock that stands still until `pass` moves it. Starts at some ordinary day. */
+export class FakeClock implements Timers {
+  #now = 1_760_000_000_000
+  readonly #timers = new Set<Timer>()
+
+  now = (): number => this.#now
+  after = (ms: number, work: () => void): unknown => {
+    const timer = { at: this.#now + ms, work }
+    this.#timers.add(timer)
+    return timer
+  }
+  cancel = (timer: unknown): void => {
+    for (const known of this.#timers) if (known === timer) this.#timers.delete(known)
+  }
+
+  /** Lets time pass; what falls due happens at its moment, in order. */
+  pass(ms: number): void {
+    const end = this.#now + ms
+    for (;;) {
+      const next = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      this.#timers.delete(next)
+      this.#now = Math.max(this.#now, next.at)
+      next.work()
+    }
+    this.#now = end
+  }
+
+  get pending(): number {
+    return this.#timers.size
+  }
+}
+
+type Kind = 'open' | 'close' | 'error' | 'message'
+
+/** A WebSocket whose server is the test. */
+export class FakeSocket implements SocketLike {
+  readonly url: string
+  readonly sent: unknown[] = []
+  readyState = 0
+  readonly #listeners = new Map<Kind, ((event: { data?: unknown }) => void)[]>()
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  addEventListener(type: Kind, listener: (event: { data?: unknown }) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = 3
+  }
+
+  #emit(type: Kind, event: { data?: unknown } = {}): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event)
+  }
+  accept(): void {
+    this.readyState = 1
+    this.#emit('open')
+  }
+  /** A text from the server, as it is. */
+  receiveText(data: unknown): void {
+    this.#emit('message', { data })
+  }
+  receive(frame: object): void {
+    this.receiveText(JSON.stringify(frame))
+  }
+  fail(): void {
+    this.#emit('error')
+  }
+  drop(): void {
+    this.readyState = 3
+    this.#emit('close')
+  }
+}
+
+/** A browser without a network: its clock, the sockets it opened, and its luck. */
+export class FakeWorld implements SocketWorld {
+  readonly clock = new FakeClock()
+  readonly sockets: FakeSocket[] = []
+  readonly logged: string[] = []
+  luck = 0
+  now = this.clock.now
+  after = this.clock.after
+  cancel = this.clock.cancel
+  random = (): number => this.luck
+  log = (text: string): void => void this.logged.push(text)
+  open = (url: string): FakeSocket => {
+    const socket = new FakeSocket(url)
+    this.sockets.push(socket)
+    return socket
+  }
+
+  /** The socket that was opened last. */
+  get socket(): FakeSocket {
+    const socket = this.sockets.at(-1)
+    if (!socket) throw new Error('no socket was opened')
+    return socket
+  }
+}
+
+/** A topic socket that only notes what it is asked, and says what the test has it say. */
+export class FakeTopics extends Listeners implements TopicSocket {
+  state: SocketState = 'connecting'
+  readonly asked: string[] = []
+  readonly topics = new Set<string>()
+
+  #note(verb: string, { type, pairCode, interval }: SubscriptionParams): void {
+    const name = [type, pairCode, interval].filter((part) => part !== undefined).join(' ')
+    this.asked.push(`${verb} ${name}`)
+  }
+  connect(): void {
+    this.asked.push('connect')
+  }
+  close(): void {
+    this.asked.push('close')
+    this.become('closed', 'connectClose')
+  }
+  online(): void {
+    this.asked.push('online')
+  }
+  subscribe(params: SubscriptionParams): boolean {
+    const key = topicKey(params)
+    if (this.topics.has(key)) return false
+    this.topics.add(key)
+    this.#note('sub', params)
+    return true
+  }
+  unsubscribe(params: SubscriptionParams): boolean {
+    if (!this.topics.delete(topicKey(params))) return false
+    this.#note('unsub', params)
+    return true
+  }
+  renew(params: SubscriptionParams): void {
+    this.#note('renew', params)
+  }
+
+  become(state: SocketState, event: SocketEvent): void {
+    this.state = state
+    this.tell(event)
+  }
+  /** What was asked since the last time. */
+  takeAsked(): string[] {
+    return this.asked.splice(0)
+  }
+}
