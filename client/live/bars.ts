@@ -9,7 +9,7 @@ import { SPOT_BIZ } from '#shared/socket/messages.ts'
 import { CandlePush } from '#shared/socket/pushes.ts'
 import { fetched } from './call.ts'
 import type { Connection } from './connection.ts'
-import type { SpotLive } from './stores.ts'
+import type { SpotLive } from './spot.ts'
 
 /** Bars asked for at first, then by each further call; usually the first ones reach back far enough. */
 const FEW = 3

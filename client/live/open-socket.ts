@@ -2,8 +2,6 @@
 
 import type { WorkerMessage } from './port-messages.ts'
 import { type OpenPort, SharedSocket } from './shared-socket.ts'
-import { MarketSocket } from './socket.ts'
-import { socketWorld } from './socket-world.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
@@ -53,5 +51,7 @@ function joinShared(): Promise<SharedSocket | undefined> {
 /** Opens the socket of this page. */
 export async function openSocket(): Promise<TopicSocket> {
   const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
-  return shared ?? new MarketSocket(socketWorld(location))
+  if (shared) return shared
+  const { ownSocket } = await import('./own-socket.ts')
+  return ownSocket()
 }

@@ -3,8 +3,9 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { watchBar } from './bars.ts'
 import { Connection } from './connection.ts'
-import { createSpot, createTickers, watchSpot, watchTickers } from './stores.ts'
+import { createSpot, watchSpot } from './spot.ts'
 import { FakeTopics } from './testing.ts'
+import { createTickers, watchTickers } from './tickers.ts'
 import { browserTimers } from './timers.ts'
 
 const btc = marketBySymbol('BTC_USDT') ?? MARKETS[0]!

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { LiveTicker } from '#shared/socket/pushes.ts'
 import { useConnection } from './provider.tsx'
-import { createTickers, type Tickers, watchTickers } from './stores.ts'
+import { createTickers, type Tickers, watchTickers } from './tickers.ts'
 
 /** The page's own store of all markets' figures: as rendered at first, live from hydration on. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {

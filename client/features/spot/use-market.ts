@@ -13,7 +13,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { watchBar } from '../../live/bars.ts'
 import { call } from '../../live/call.ts'
 import { useConnection } from '../../live/provider.tsx'
-import { createSpot, type SpotLive, watchSpot } from '../../live/stores.ts'
+import { createSpot, type SpotLive, watchSpot } from '../../live/spot.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
 export type Shown = {

@@ -1,0 +1,5 @@
+import { MarketSocket } from './socket.ts'
+import { socketWorld } from './socket-world.ts'
+
+/** A socket of this page alone. */
+export const ownSocket = (): MarketSocket => new MarketSocket(socketWorld(location))
