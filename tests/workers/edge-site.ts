@@ -1,0 +1,54 @@
+// Asks the site as a browser would, but follows nothing; shared by the tests of the edge.
+
+import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
+import { expect } from 'vitest'
+import type { HydrationPayload } from '#shared/pages.ts'
+import type { Env } from '#worker/env.ts'
+import app from '#worker/index.ts'
+
+export const ORIGIN = 'https://meridian.test'
+
+export type Asked = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: BodyInit
+}
+
+/** @param address path of the site, or a whole address */
+export const ask = (address: string, asked: Asked = {}): Promise<Response> =>
+  SELF.fetch(address.startsWith('/') ? ORIGIN + address : address, { redirect: 'manual', ...asked })
+
+/** Asks the same application under other bindings or settings. */
+export async function askUnder(bindings: Partial<Env>, address: string, asked: Asked = {}): Promise<Response> {
+  const context = createExecutionContext()
+  const request = new Request(address.startsWith('/') ? ORIGIN + address : address, { redirect: 'manual', ...asked })
+  const response = await app.fetch(request, { ...env, ...bindings }, context)
+  await waitOnExecutionContext(context)
+  return response
+}
+
+/** The text of an answer that must be the document of a page. */
+export async function documentOf(response: Response, status = 200): Promise<string> {
+  const text = await response.text()
+  expect([response.status, response.headers.get('content-type')], text.slice(0, 500)).toEqual([
+    status,
+    'text/html; charset=utf-8',
+  ])
+  return text
+}
+
+/** What the browser would take over, read as it reads it. */
+export function payloadOf(document: string): HydrationPayload {
+  const json = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(document)?.[1]
+  return JSON.parse(json ?? 'null')
+}
+
+/** What a visitor without JavaScript has: the document without its scripts. */
+export const markupOf = (document: string): string => document.replace(/<script\b.*?<\/script>/gs, '')
+
+export const attribute = (document: string, name: string): string | undefined =>
+  new RegExp(`<html[^>]*? ${name}="([^"]*)"`).exec(document)?.[1]
+
+/** Headers that every visitor of a page gets alike: all but the request's own number. */
+export const commonHeaders = (response: Response): Record<string, string> =>
+  Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'))
