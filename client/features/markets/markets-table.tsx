@@ -15,7 +15,7 @@ import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { Change, FigureCell, Price, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from './market-list.ts'
 import styles from './markets-table.module.css'
@@ -88,11 +88,11 @@ const Row = memo(function Row(props: RowProps) {
       <td className={styles.wide}>
         <Price value={low} decimals={decimals} notation={notation} />
       </td>
-      <td className={styles.middle}>
-        <span className="figure" title={`${groupThousands(quoteVolume)} ${quote}`}>
-          {shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)}
-        </span>
-      </td>
+      <FigureCell
+        className={styles.middle}
+        title={`${groupThousands(quoteVolume)} ${quote}`}
+        text={shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)}
+      />
       <td className={styles.course}>
         <Sparkline points={row.spark} tone={toneOf(changeRate)} />
       </td>
@@ -105,7 +105,7 @@ const Row = memo(function Row(props: RowProps) {
 
 const CLASSES: Readonly<Record<Sort, string | undefined>> = {
   pair: undefined,
-  last: undefined,
+  last: styles.last,
   change: styles.change,
   high: styles.wide,
   low: styles.wide,

@@ -5,7 +5,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Price, toneOf } from '../../ui/figures/figures.tsx'
+import { FigureCell, Price, toneOf } from '../../ui/figures/figures.tsx'
 import styles from './order-book.module.css'
 import type { Shown } from './use-market.ts'
 
@@ -78,8 +78,8 @@ function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
                     <Price value={price} decimals={priceDecimals} notation={notation} />
                   </button>
                 </td>
-                <td className="figure">{groupThousands(fromUnits(row.quantity, quantityDecimals))}</td>
-                <td className="figure">{groupThousands(fromUnits(row.total, quantityDecimals))}</td>
+                <FigureCell text={groupThousands(fromUnits(row.quantity, quantityDecimals))} />
+                <FigureCell text={groupThousands(fromUnits(row.total, quantityDecimals))} />
               </tr>
             )
           })}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
+import type { Trade } from '#shared/market-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Price } from '../../ui/figures/figures.tsx'
+import { FigureCell, Price } from '../../ui/figures/figures.tsx'
 import styles from './trades.module.css'
 import type { Shown } from './use-market.ts'
 
@@ -15,14 +16,46 @@ const local = (time: number) => {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+type RowProps = {
+  readonly trade: Trade | undefined
+  readonly clock: (time: number) => string
+  readonly decimals: number
+}
+
+function TradeRow({ trade, clock, decimals }: RowProps) {
+  const t = useT()
+  const { notation } = useVisit()
+  if (!trade) {
+    return (
+      <tr>
+        <td colSpan={3} />
+      </tr>
+    )
+  }
+  const { side, price, quantity, time } = trade
+  return (
+    <tr>
+      <td className={side === 'buy' ? styles.buy : styles.sell}>
+        <Price value={price} decimals={decimals} notation={notation} />
+        <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
+      </td>
+      <FigureCell text={groupThousands(quantity)} />
+      <td className="figure">
+        <time dateTime={new Date(time).toISOString()}>{clock(time)}</time>
+      </td>
+    </tr>
+  )
+}
+
 /** The tape. Times are UTC as rendered, the visitor's own once the page is alive. */
 export function Trades({ shown }: { shown: Shown }) {
   const t = useT()
-  const { notation } = useVisit()
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)
   const [clock, setClock] = useState(() => utc)
   useEffect(() => setClock(() => local), [])
+  // Rows stay and their trades move on: a tape that inserted rows would push the page about several times a second.
+  const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (
     <div className={styles.trades} data-testid="trades">
       <h2>{t('spot.trades.title')}</h2>
@@ -38,17 +71,8 @@ export function Trades({ shown }: { shown: Shown }) {
           </tr>
         </thead>
         <tbody>
-          {trades.slice(0, ROWS).map(({ seq, side, price, quantity, time }) => (
-            <tr key={seq}>
-              <td className={side === 'buy' ? styles.buy : styles.sell}>
-                <Price value={price} decimals={market.priceDecimals} notation={notation} />
-                <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
-              </td>
-              <td className="figure">{groupThousands(quantity)}</td>
-              <td className="figure">
-                <time dateTime={new Date(time).toISOString()}>{clock(time)}</time>
-              </td>
-            </tr>
+          {slots.map(({ rank, trade }) => (
+            <TradeRow key={rank} trade={trade} clock={clock} decimals={market.priceDecimals} />
           ))}
         </tbody>
       </table>

@@ -1,7 +1,7 @@
 // Figures: each in its own left-to-right island, with tabular digits and the full value in its title.
 
 import { memo } from 'react'
-import { groupThousands, percent, price, shorten, truncate } from '#shared/format/numbers.ts'
+import { groupThousands, percent, price, shorten } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import styles from './figures.module.css'
@@ -26,10 +26,23 @@ export const Price = memo(function Price({ value, decimals, notation, className 
   )
 })
 
-/** A quantity, cut to its decimals. */
-export const Amount = memo(function Amount({ value, decimals }: { value: string; decimals: number }) {
-  return <span className="figure">{groupThousands(truncate(value, decimals))}</span>
-})
+type FigureCellProps = {
+  readonly text: string
+  readonly className?: string | undefined
+  readonly title?: string | undefined
+}
+
+/**
+ * A cell of a column that is aligned at its end. A figure of another length is another cell: nothing on the page has
+ * moved when a digit comes or goes, and the browser's measure of layout shift sees it that way too.
+ */
+export function FigureCell({ text, className = '', title }: FigureCellProps) {
+  return (
+    <td className={`figure ${className}`} title={title}>
+      <span key={text.length}>{text}</span>
+    </td>
+  )
+}
 
 /** A large figure with its unit: 1.23M, 1.23亿. */
 export const Short = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
