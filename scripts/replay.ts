@@ -1,66 +1,123 @@
-// Reads a recording for MARKET_SOURCE=replay and hands it to the market objects in slices of time.
+// Opens the recording of MARKET_SOURCE=replay and answers the market objects' questions about it (source/replay.ts).
 
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { Response } from 'miniflare'
-import { MARKETS } from '../shared/markets.ts'
+import type { ReplayBars, ReplayStep } from '../durable-objects/order-book/source/replay.ts'
+import { MARKETS, type Market } from '../shared/markets.ts'
+import { bookKnownAt, type RecordedMessage, Recording } from './recording.ts'
 import { SettingError } from './settings.ts'
 
-type Line = { readonly offsetMs: number; readonly text: string }
-
-export type Recording = {
-  /** `BASE_QUOTE` of the market that was recorded. */
-  readonly symbol: string
-  readonly durationMs: number
-  /** Answers `/info`, and `/lines?from=…&to=…` with the messages of `[from, to)`, in milliseconds from the beginning. */
+export type OpenRecording = {
+  /** `BASE_QUOTE` of the markets that were recorded. */
+  readonly symbols: readonly string[]
+  /** Answers `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
   readonly handler: (request: { readonly url: string }) => Promise<Response>
 }
 
-/** `<receive time in ns> <json>` a line, in order of time: the form of the hftbacktest recordings. */
-function parse(text: string, path: string): readonly Line[] {
-  const lines: Line[] = []
-  let first: bigint | undefined
-  for (const row of text.split('\n')) {
-    const match = /^(\d{16,20}) (\{.*\})\s*$/.exec(row)
-    if (!match) continue
-    const time = BigInt(match[1] ?? 0)
-    first ??= time
-    lines.push({ offsetMs: Number((time - first) / 1_000_000n), text: match[2] ?? '' })
+/** The forms of a line: received in ns, received in seconds, the answer of a REST call (which names its market). */
+const NANOSECONDS = /^(\d{16,20}) (\{.*\})\s*$/
+const SECONDS = /^(\d{9,11})\.(\d+): (\{.*\})\s*$/
+const ANSWER = /^https?:\S+[?&]symbol=([A-Z0-9_]+)\S* -> (\d{9,11})\.(\d+): (\{"lastUpdateId".*\})\s*$/
+
+/** Of what a stream carries, what makes a book and its trades: the rest is most of a recording, and is left out. */
+const OF_INTEREST = /"e":"(?:depthUpdate|trade|aggTrade)"/
+
+type Line = RecordedMessage & { readonly name: string | undefined }
+
+const milliseconds = (seconds = '', fraction = '') =>
+  Number(seconds) * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
+
+function parseLine(row: string): Line | undefined {
+  const answer = ANSWER.exec(row)
+  if (answer) {
+    return { time: milliseconds(answer[2], answer[3]), text: answer[4] ?? '', isSnapshot: true, name: answer[1] }
   }
+  const inSeconds = SECONDS.exec(row)
+  const inNanoseconds = inSeconds ? undefined : NANOSECONDS.exec(row)
+  const text = inSeconds?.[3] ?? inNanoseconds?.[2]
+  if (text === undefined) return undefined
+  const isSnapshot = text.startsWith('{"lastUpdateId"')
+  if (!isSnapshot && !OF_INTEREST.test(text)) return undefined
+  const time = inSeconds
+    ? milliseconds(inSeconds[1], inSeconds[2])
+    : Number(BigInt(inNanoseconds?.[1] ?? 0) / 1_000_000n)
+  return { time, text, isSnapshot, name: /"s":"([A-Z0-9_]+)"/.exec(text)?.[1] }
+}
+
+/** The messages of each listed market. A snapshot that names none is of the only one there is. */
+function messagesByMarket(lines: readonly Line[], path: string): Map<Market, RecordedMessage[]> {
+  const names = new Set(lines.flatMap(({ name }) => name ?? []))
+  const listed = MARKETS.filter(({ base, quote }) => names.has(base + quote))
+  if (listed.length === 0) {
+    const [first] = names
+    throw new SettingError(`REPLAY_FILE ${path} is of ${first ?? 'no market'}${first ? ', which is not listed' : ''}`)
+  }
+  return new Map(
+    listed.map((market) => [
+      market,
+      lines.filter(({ name }) => name === market.base + market.quote || (name === undefined && listed.length === 1)),
+    ]),
+  )
+}
+
+/**
+ * Reads the text of a recording.
+ * @param startedAt when it is at its beginning, epoch ms; it begins where every recorded book is known
+ * @throws SettingError with one line, if it is no recording of a listed market
+ */
+export function parseRecording(text: string, path: string, startedAt: number): readonly Recording[] {
+  const lines = text.split('\n').flatMap((row) => parseLine(row) ?? [])
   if (lines.length === 0) {
-    throw new SettingError(`REPLAY_FILE ${path} holds no messages of the form "<time in ns> <json>"`)
+    throw new SettingError(`REPLAY_FILE ${path} holds no messages of a Binance stream ("<time> <json>" a line)`)
   }
-  return lines
+  // Answers to requests stand before the messages that came in while they were awaited.
+  lines.sort((a, b) => a.time - b.time)
+  const messages = messagesByMarket(lines, path)
+  const known = [...messages].flatMap(([market, own]) => {
+    const at = bookKnownAt(market, own)
+    return at === undefined ? [] : [{ market, own, at }]
+  })
+  if (known.length === 0) {
+    throw new SettingError(`REPLAY_FILE ${path} holds no order book snapshot that its changes join`)
+  }
+  const begin = Math.max(...known.map(({ at }) => at))
+  const durationMs = (lines.at(-1)?.time ?? begin) - begin + 1
+  return known.map(({ market, own }) => new Recording(market, own, { begin, durationMs, startedAt }))
 }
 
-/** The listed market that the messages are of. */
-function symbolOf(lines: readonly Line[], path: string): string {
-  for (const { text } of lines) {
-    const name = /"s":"([A-Z0-9]+)"/.exec(text)?.[1]
-    const market = name && MARKETS.find(({ base, quote }) => base + quote === name)
-    if (market) return market.symbol
-    if (name) throw new SettingError(`REPLAY_FILE ${path} is of ${name}, which is no listed market`)
-  }
-  throw new SettingError(`REPLAY_FILE ${path} names no market`)
-}
+const badRequest = () => Response.json({ error: 'bad request' }, { status: 400 })
 
-/** Number of the first line at or after a time. */
-function position(lines: readonly Line[], offsetMs: number): number {
-  let low = 0
-  let high = lines.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((lines[middle]?.offsetMs ?? 0) < offsetMs) low = middle + 1
-    else high = middle
+function answerTo(recordings: readonly Recording[], url: string): Response {
+  const { pathname, searchParams } = new URL(url)
+  const recording = recordings.find(({ symbol }) => symbol === searchParams.get('market'))
+  const time = (name: string) => Number(searchParams.get(name) ?? Number.NaN)
+  if (!recording) return badRequest()
+  if (pathname === '/step') {
+    const [since, until] = [time('since'), time('until')]
+    if (!Number.isSafeInteger(since) || !Number.isSafeInteger(until)) return badRequest()
+    const { trades, ladder } = recording.step(since, until)
+    const step: ReplayStep = {
+      trades: [...trades],
+      ladder: { bids: ladder.bids.map((level) => [...level]), asks: ladder.asks.map((level) => [...level]) },
+    }
+    return Response.json(step)
   }
-  return low
+  const unit = searchParams.get('unit')
+  const [from, to] = [time('from'), time('to')]
+  if (pathname !== '/bars' || (unit !== 'minutes' && unit !== 'hours')) return badRequest()
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return badRequest()
+  const bars: ReplayBars = recording
+    .bars(unit, from, to)
+    .map((bar) => [bar.time, bar.open, bar.high, bar.low, bar.close, bar.volumeLots, String(bar.quoteUnits)])
+  return Response.json(bars)
 }
 
 /**
  * Opens a recording, plain or gzipped. It is timed from the moment it is opened.
  * @throws SettingError with one line, if the file cannot be read or is no recording of a listed market
  */
-export async function openRecording(path: string): Promise<Recording> {
+export async function openRecording(path: string): Promise<OpenRecording> {
   const bytes = await readFile(path).catch(() => {
     throw new SettingError(`REPLAY_FILE ${path} cannot be read`)
   })
@@ -70,17 +127,9 @@ export async function openRecording(path: string): Promise<Recording> {
   } catch {
     throw new SettingError(`REPLAY_FILE ${path} is no gzip file`)
   }
-  const lines = parse(text, path)
-  const symbol = symbolOf(lines, path)
-  // A snapshot that was asked for after the stream began stands where its answer came; the reader waits for it.
-  const durationMs = (lines.at(-1)?.offsetMs ?? 0) + 1
-  const startedAt = Date.now()
-  const handler: Recording['handler'] = async ({ url }) => {
-    const { pathname, searchParams } = new URL(url)
-    if (pathname === '/info') return Response.json({ symbol, durationMs, startedAt })
-    const [from, to] = [Number(searchParams.get('from')), Number(searchParams.get('to'))]
-    const slice = lines.slice(position(lines, from), position(lines, to))
-    return new Response(slice.map((line) => `${line.offsetMs} ${line.text}`).join('\n'))
+  const recordings = parseRecording(text, path, Date.now())
+  return {
+    symbols: recordings.map(({ symbol }) => symbol),
+    handler: async ({ url }) => answerTo(recordings, url),
   }
-  return { symbol, durationMs, handler }
 }

@@ -71,6 +71,10 @@ export async function serve(settings: LocalSettings): Promise<Served> {
                 ...settings.passedOn,
                 MARKET_SOURCE: settings.marketSource,
                 SEED: settings.seed,
+                ...(recording && {
+                  REPLAY_FILE: settings.replayFile ?? '',
+                  REPLAY_MARKETS: recording.symbols.join(','),
+                }),
               }).map(([name, value]) => [name, { type: 'text', value }]),
             ),
             ASSETS: { type: 'disk', path: join(ROOT, 'dist/client') },

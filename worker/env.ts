@@ -40,7 +40,7 @@ const Settings = z.object({
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
-  UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw'])),
+  UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -19,6 +19,7 @@ type Newest = { readonly to: number; readonly limit: number; readonly bars: read
 type Begun = { readonly minute: number; readonly bars: readonly Bar[] }
 
 export class History {
+  readonly #source: MarketSource
   readonly #store: BookStore
   readonly #listedAt: number
   readonly #minutes: SourcePages
@@ -28,6 +29,7 @@ export class History {
   readonly #begun = new Map<Interval, Begun>()
 
   constructor(source: MarketSource, store: BookStore, listedAt: number) {
+    this.#source = source
     this.#store = store
     this.#listedAt = listedAt
     this.#minutes = new SourcePages((from, to) => source.minutes(Math.max(from, listedAt), to), {
@@ -53,22 +55,32 @@ export class History {
   }
 
   /**
-   * Gets ready what `bars` with the same arguments will read of hours and days. Years of hours take a source a while:
+   * Gets ready what `bars` with the same arguments will read: where the source has to fetch it, and hours and days. Years of hours take a source a while:
    * they are asked for in pieces, newest first, with pauses, and days are added up once for all times.
    */
   async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
-    if (FROM_MINUTES.has(interval)) return
+    if (FROM_MINUTES.has(interval)) {
+      await this.#source.load?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)
+      return
+    }
     const first = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
     for (let to = barStart('1d', before); to > first; to -= PIECE_MS) {
       const from = Math.max(first, to - PIECE_MS)
-      const worked = FROM_DAYS.has(interval) ? this.#addDays(from, to) : this.#hours.load(from, to)
+      const worked = FROM_DAYS.has(interval) ? await this.#addDays(from, to) : await this.#loadHours(from, to)
       if (worked) await pause()
     }
   }
 
+  async #loadHours(from: number, to: number): Promise<boolean> {
+    await this.#source.load?.('hours', from, to)
+    return this.#hours.load(from, to)
+  }
+
   /** Adds up the days of `[from, to)` that are not known yet. @returns whether there were any */
-  #addDays(from: number, to: number): boolean {
+  async #addDays(from: number, to: number): Promise<boolean> {
     const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
+    if (known.size >= (to - from) / DAY_MS) return false
+    await this.#source.load?.('hours', from, to)
     const days: Bar[] = []
     for (let day = from; day < to; day += DAY_MS) {
       if (!known.has(day)) days.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))

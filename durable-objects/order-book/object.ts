@@ -19,7 +19,9 @@ import { type FeedInput, news, present } from './feed.ts'
 import { Leases } from './leases.ts'
 import { LiveMarket, type MarketView } from './live-market.ts'
 import type { Changes } from './market-state.ts'
-import { makeSource, type SourceEnv } from './source/make-source.ts'
+import { chooseSource, type SourceEnv } from './source/make-source.ts'
+import { SourceUnreachable } from './source/source.ts'
+import { workerdNetwork } from './source/workerd-network.ts'
 import { BookStore, type Segment } from './store.ts'
 
 export type BookEnv = SourceEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
@@ -36,6 +38,8 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
   readonly #live: LiveMarket
   readonly #leases = new Leases()
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the last tick failed: told once, not four times a second. */
+  #isFailing = false
 
   constructor(ctx: DurableObjectState, env: BookEnv) {
     super(ctx, env)
@@ -43,10 +47,11 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
     this.#store = new BookStore(ctx.storage)
-    this.#store.keepOnlyOf(`${env.MARKET_SOURCE ?? 'simulated'} ${env.SEED ?? ''}`)
+    const { origin, source } = chooseSource(market, env, workerdNetwork)
+    this.#store.keepOnlyOf(origin)
     this.#live = new LiveMarket({
       market,
-      source: makeSource(market, env),
+      source,
       store: this.#store,
       hash: sha256,
       onChanges: (changes, input) => this.#publish(changes, input),
@@ -117,8 +122,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
     this.#timer = setTimeout(async () => {
       try {
         await this.#live.catchUp(Date.now())
+        this.#isFailing = false
       } catch (error) {
-        console.error(`${this.#symbol}: a step failed, the market was read back`, error)
+        // A source that cannot be reached says so itself.
+        const isNews = !this.#isFailing && !(error instanceof SourceUnreachable)
+        if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
+        this.#isFailing = true
       }
       this.#timer = undefined
       this.#keepTicking()

@@ -1,13 +1,81 @@
+import { z } from 'zod/mini'
+import { assert } from '#shared/assert.ts'
+import { MarketSourceName } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
+import { binance } from './dialects/binance.ts'
+import { coinw } from './dialects/coinw.ts'
+import type { Dialect } from './dialects/dialect.ts'
+import { kraken } from './dialects/kraken.ts'
+import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
+import { type Network, UpstreamSource } from './upstream.ts'
 
 /** The part of an object's environment that says where prices come from. */
 export type SourceEnv = {
   readonly MARKET_SOURCE?: string
   readonly SEED?: string
+  /** Answers for the recording, where MARKET_SOURCE is `replay`. */
+  readonly REPLAY?: ReplayService
+  /** The recorded markets, with commas between; all others are simulated. */
+  readonly REPLAY_MARKETS?: string
+  readonly REPLAY_FILE?: string
+  readonly UPSTREAM_FEED_URL?: string
+  readonly UPSTREAM_FEED_REST_URL?: string
+  readonly UPSTREAM_FEED_DIALECT?: string
 }
 
-export function makeSource(market: Market, env: SourceEnv): MarketSource {
-  return new SimulatedSource(market, Number(env.SEED ?? 1))
+const DIALECTS = { binance, coinw, kraken } as const satisfies Record<string, Dialect>
+
+const Settings = z.object({
+  MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
+  SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
+  REPLAY_MARKETS: z._default(z.string(), ''),
+  REPLAY_FILE: z._default(z.string(), ''),
+  UPSTREAM_FEED_URL: z._default(z.string(), ''),
+  UPSTREAM_FEED_REST_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  UPSTREAM_FEED_DIALECT: z._default(z.enum(['binance', 'coinw', 'kraken']), 'binance'),
+})
+
+type Chosen = {
+  /** Names the prices: bars and trades that were kept of another origin are not this market's. */
+  readonly origin: string
+  readonly source: MarketSource
+}
+
+/**
+ * Where a market's prices come from.
+ * @param network how an upstream is reached
+ * @throws Error naming the setting, if one has a value that it cannot have
+ */
+export function chooseSource(market: Market, env: SourceEnv, network: Network): Chosen {
+  const parsed = Settings.safeParse(env)
+  const issue = parsed.error?.issues[0]
+  if (!parsed.success) throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
+  const settings = parsed.data
+  if (settings.MARKET_SOURCE === 'upstream') return upstream(market, settings, network)
+  if (settings.MARKET_SOURCE === 'replay' && settings.REPLAY_MARKETS.split(',').includes(market.symbol)) {
+    assert(env.REPLAY, 'a recorded market has a recording')
+    return { origin: `replay ${settings.REPLAY_FILE}`, source: new ReplaySource(market.symbol, env.REPLAY) }
+  }
+  return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
+}
+
+function upstream(market: Market, settings: z.infer<typeof Settings>, network: Network): Chosen {
+  const { UPSTREAM_FEED_URL: feedUrl, UPSTREAM_FEED_REST_URL: restUrl, UPSTREAM_FEED_DIALECT: name } = settings
+  if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')
+  const dialect: Dialect = DIALECTS[name]
+  if (dialect.rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
+  const source = new UpstreamSource({
+    market: market.symbol,
+    dialect,
+    grid: market,
+    symbol: dialect.symbolOf(market),
+    feedUrl,
+    restUrl,
+    random: Math.random,
+    network,
+    now: Date.now,
+  })
+  return { origin: `upstream ${name} ${feedUrl}`, source }
 }

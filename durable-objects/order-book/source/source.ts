@@ -1,5 +1,7 @@
 // One interface to every origin of prices (design §6): the house maker mirrors what it says into the book.
 
+import { DAY_MS } from '#shared/intervals.ts'
+
 /** `[price in ticks, quantity in lots]`. */
 export type SourceLevel = readonly [priceTicks: number, quantityLots: number]
 
@@ -29,13 +31,30 @@ export type SourceCandle = {
   readonly quoteUnits: bigint
 }
 
+/** What past bars come in. */
+export type BarUnit = 'minutes' | 'hours'
+
+/** The longest bar there is: a month. What is closed of it has to be known to tell the rest. */
+export const LONGEST_BAR_MS = 31 * DAY_MS
+
+/** The source has nothing to go by: no prices are known that could be shown or traded at. */
+export class SourceUnreachable extends Error {}
+
 export interface MarketSource {
-  /** Everything in `(since, until]`, epoch ms. Called in order, from one place, never concurrently. */
+  /**
+   * Everything in `(since, until]`, epoch ms. Called in order, from one place, never concurrently.
+   * @throws SourceUnreachable where nothing is known of the market
+   */
   advance(since: number, until: number): SourceStep | Promise<SourceStep>
   /** Minute bars that start in `[from, to)`; the bar that contains `to`, if asked for, holds only what came before `to`. */
   minutes(from: number, to: number): readonly SourceCandle[]
   /** Hour bars likewise: exactly the sums of their minutes. */
   hours(from: number, to: number): readonly SourceCandle[]
+  /**
+   * Gets ready what `minutes` or `hours` with the same times will read, where it has to be fetched; `to` is not in the
+   * future. Never rejects: what cannot be fetched is not known.
+   */
+  load?(unit: BarUnit, from: number, to: number): Promise<void>
   /** Ends connections; the source is not used again. */
   close(): void
 }

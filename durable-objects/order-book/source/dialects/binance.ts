@@ -1,0 +1,113 @@
+// Binance: combined streams of spot (changes chained by U and u) and of futures (chained by pu), and the REST calls beside
+// them. https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order book".
+
+import { z } from 'zod/mini'
+import { DecimalText, LevelText } from '#shared/market-data.ts'
+import { type Dialect, type FeedBar, type FeedMessage, malformed, NOTHING, parseJson } from './dialect.ts'
+
+const Id = z.int().check(z.nonnegative())
+const Levels = z.array(LevelText)
+
+const Frame = z.object({ stream: z.string(), data: z.unknown() })
+const Kind = z.object({ e: z.string(), s: z.string() })
+const DepthUpdate = z.object({ U: Id, u: Id, pu: z.optional(Id), b: Levels, a: Levels })
+/** `m`: the buyer was the maker, so the taker sold. Trades are numbered by `t`, aggregated ones by `a`. */
+const Trade = z.object({ p: DecimalText, q: DecimalText, T: Id, m: z.boolean(), t: z.optional(Id), a: z.optional(Id) })
+const Snapshot = z.object({ lastUpdateId: Id, bids: Levels, asks: Levels })
+const Refusal = z.object({ code: z.number(), msg: z.string() })
+/** [open time, open, high, low, close, volume, close time, quote volume, …]. */
+const Kline = z.tuple(
+  [Id, DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, Id, DecimalText],
+  z.unknown(),
+)
+const INVALID_SYMBOL = -1121
+
+function readDepth(data: unknown): FeedMessage {
+  const update = DepthUpdate.safeParse(data)
+  if (!update.success) return malformed('depthUpdate')
+  const { U, u, pu, b: bids, a: asks } = update.data
+  if (U > u) return malformed('depthUpdate: U > u')
+  // Spot numbers every change, futures name the last number of the message before.
+  return { kind: 'change', after: pu ?? U - 1, upTo: u, bids, asks }
+}
+
+function readTrade(data: unknown): FeedMessage {
+  const trade = Trade.safeParse(data)
+  if (!trade.success) return malformed('trade')
+  const { p: price, q: quantity, T: time, m, t, a } = trade.data
+  const id = t ?? a
+  const side = m ? 'sell' : 'buy'
+  return { kind: 'trades', trades: [{ ...(id !== undefined && { id }), time, side, price, quantity }] }
+}
+
+/** A combined-stream frame, or the bare message of a single stream. */
+function read(text: string, symbol: string): FeedMessage {
+  const json = parseJson(text)
+  if (json === undefined) return malformed('no JSON')
+  const frame = Frame.safeParse(json)
+  const data = frame.success ? frame.data.data : json
+  const kind = Kind.safeParse(data)
+  // bookTicker of spot has no `e`; answers to requests have `result`.
+  if (!kind.success) return typeof json === 'object' && json !== null ? NOTHING : malformed('no object')
+  if (kind.data.s !== symbol) return NOTHING
+  switch (kind.data.e) {
+    case 'depthUpdate':
+      return readDepth(data)
+    case 'trade':
+    case 'aggTrade':
+      return readTrade(data)
+    default:
+      return NOTHING
+  }
+}
+
+function readSnapshot(text: string): FeedMessage {
+  const json = parseJson(text)
+  const refusal = Refusal.safeParse(json)
+  if (refusal.success) {
+    const { code, msg: reason } = refusal.data
+    return code === INVALID_SYMBOL ? { kind: 'refused', reason } : malformed(`snapshot: ${code} ${reason}`)
+  }
+  const snapshot = Snapshot.safeParse(json)
+  if (!snapshot.success) return malformed('snapshot')
+  const { lastUpdateId: upTo, bids, asks } = snapshot.data
+  return { kind: 'snapshot', upTo, bids, asks }
+}
+
+function readBars(text: string): readonly FeedBar[] | undefined {
+  const bars = z.array(Kline).safeParse(parseJson(text))
+  return bars.data?.map(([time, open, high, low, close, volume, , quoteVolume]) => ({
+    time,
+    open,
+    high,
+    low,
+    close,
+    volume,
+    quoteVolume,
+  }))
+}
+
+/** A base without a path is the spot host's; futures hosts are named with theirs (`https://fapi.binance.com/fapi/v1`). */
+const restBase = (base: string) => (new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base)
+
+export const binance: Dialect = {
+  symbolOf: ({ base, quote }) => base + quote,
+  address: (base, symbol) => {
+    const name = symbol.toLowerCase()
+    const host = base.replace(/\/(stream|ws)?\/*$/, '')
+    return `${host}/stream?streams=${name}@depth@100ms/${name}@trade`
+  },
+  // The address says what is wanted.
+  hello: () => [],
+  again: () => [],
+  ping: '{"method":"LIST_SUBSCRIPTIONS","id":1}',
+  read,
+  rest: {
+    snapshotUrl: (base, symbol) => `${restBase(base)}/depth?symbol=${symbol}&limit=1000`,
+    readSnapshot,
+    barsUrl: (base, symbol, unit, from, to) =>
+      `${restBase(base)}/klines?symbol=${symbol}&interval=${unit === 'minutes' ? '1m' : '1h'}` +
+      `&startTime=${from}&endTime=${to - 1}&limit=1000`,
+    readBars,
+  },
+}

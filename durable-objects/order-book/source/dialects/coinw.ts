@@ -1,0 +1,66 @@
+// The dialect that our own market socket speaks (shared/socket, protocols §2): another Meridian, or the venue it is of.
+// It has no calls for past bars whose words are known: history begins with the first trade that is heard.
+
+import { z } from 'zod/mini'
+import { LevelText } from '#shared/market-data.ts'
+import { SPOT_BIZ } from '#shared/socket/messages.ts'
+import { DepthPush, FillsPush, ServerMessage } from '#shared/socket/pushes.ts'
+import type { FeedLevel } from '../feed-book.ts'
+import { type Dialect, type FeedMessage, malformed, NOTHING, parseJson } from './dialect.ts'
+
+/** The best twenty levels of a side. */
+const DepthSnapshotPush = z.object({ asks: z.array(LevelText), bids: z.array(LevelText) })
+const Outcome = z.object({ result: z.boolean(), errorMsg: z.optional(z.string()) })
+
+function readDepth(data: unknown): FeedMessage {
+  const change = DepthPush.safeParse(data)
+  if (!change.success) return malformed('depth')
+  const { startSeq, endSeq, snapshot } = change.data
+  const level = ([price, quantity]: readonly [string, string, number]): FeedLevel => [price, quantity]
+  const bids = change.data.bids.map(level)
+  const asks = change.data.asks.map(level)
+  if (snapshot) return { kind: 'snapshot', upTo: endSeq, bids, asks }
+  return { kind: 'change', after: startSeq - 1, upTo: endSeq, bids, asks }
+}
+
+function readFills(data: unknown): FeedMessage {
+  const fills = FillsPush.safeParse(data)
+  if (!fills.success) return malformed('fills')
+  // Newest first on the wire.
+  const trades = fills.data.toReversed().map(({ seq: id, ...trade }) => ({ id, ...trade }))
+  return { kind: 'trades', trades }
+}
+
+function read(text: string, symbol: string): FeedMessage {
+  const json = parseJson(text)
+  if (json === undefined) return malformed('no JSON')
+  const frame = ServerMessage.safeParse(json)
+  if (!frame.success) return malformed('no frame')
+  const { channel, type, pairCode, data } = frame.data
+  if (channel !== undefined) {
+    const outcome = Outcome.safeParse(data)
+    if (!outcome.success || outcome.data.result || pairCode !== symbol) return NOTHING
+    return { kind: 'refused', reason: outcome.data.errorMsg ?? 'subscription refused' }
+  }
+  if (pairCode !== symbol) return NOTHING
+  // Public topics of spot carry JSON inside a string.
+  const value = typeof data === 'string' ? parseJson(data) : data
+  if (type === 'depth') return readDepth(value)
+  if (type === 'fills') return readFills(value)
+  if (type !== 'depth_snapshot') return NOTHING
+  const top = DepthSnapshotPush.safeParse(value)
+  return top.success ? { kind: 'top', ...top.data } : malformed('depth_snapshot')
+}
+
+const subscribe = (type: string, pairCode: string) =>
+  JSON.stringify({ event: 'sub', params: { biz: SPOT_BIZ, type, pairCode } })
+
+export const coinw: Dialect = {
+  symbolOf: ({ id }) => String(id),
+  address: (base) => base,
+  // Where `depth` sends changes only and never the book they start from, the best twenty levels have to do.
+  hello: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
+  again: (symbol) => [subscribe('depth', symbol)],
+  ping: '{"event":"ping"}',
+  read,
+}

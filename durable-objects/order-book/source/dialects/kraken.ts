@@ -1,0 +1,113 @@
+// Kraken's public feed, version 1: a snapshot over the socket, then changes, each with a checksum of the ten best levels.
+// https://docs.kraken.com/api/docs/guides/spot-ws-book-v1. Its REST bars reach back 720 bars only, so none are asked for.
+
+import { z } from 'zod/mini'
+import { DecimalText } from '#shared/market-data.ts'
+import type { FeedBook, FeedLevel } from '../feed-book.ts'
+import { crc32 } from './crc32.ts'
+import { type Dialect, type FeedMessage, type FeedTrade, malformed, NOTHING, parseJson } from './dialect.ts'
+
+const DEPTH = 1000
+const CHECKED_LEVELS = 10
+
+/** [price, volume, time, and `r` where a level is sent again]. */
+const Level = z.pipe(
+  z.tuple([DecimalText, DecimalText], z.unknown()),
+  z.transform(([price, volume]): FeedLevel => [price, volume]),
+)
+const Levels = z.array(Level)
+const Snapshot = z.object({ as: Levels, bs: Levels })
+const Change = z.object({ a: z.optional(Levels), b: z.optional(Levels), c: z.optional(z.string()) })
+const Trade = z.tuple(
+  [DecimalText, DecimalText, z.string().check(z.regex(/^\d{1,12}(\.\d{1,9})?$/)), z.enum(['b', 's'])],
+  z.unknown(),
+)
+/** [channel, payload…, channel name, pair]. */
+const Push = z.array(z.unknown()).check(z.minLength(4))
+const Event = z.object({
+  event: z.string(),
+  status: z.optional(z.string()),
+  pair: z.optional(z.string()),
+  errorMessage: z.optional(z.string()),
+})
+
+const NAMES: Readonly<Record<string, string>> = { BTC: 'XBT', DOGE: 'XDG' }
+const nameOf = (asset: string) => NAMES[asset] ?? asset
+
+/** Digits of the ten best asks, then bids: without the point and without zeros in front. */
+export function krakenChecksum(book: FeedBook): number {
+  const digits = (text: string) => text.replace('.', '').replace(/^0+/, '')
+  const side = (name: 'buy' | 'sell') =>
+    book
+      .top(name, CHECKED_LEVELS)
+      .map(([price, volume]) => digits(price) + digits(volume))
+      .join('')
+  return crc32(side('sell') + side('buy'))
+}
+
+function readBook(payload: readonly unknown[]): FeedMessage {
+  const snapshot = Snapshot.safeParse(payload[0])
+  if (snapshot.success) return { kind: 'snapshot', bids: snapshot.data.bs, asks: snapshot.data.as }
+  const bids: FeedLevel[] = []
+  const asks: FeedLevel[] = []
+  let checksum: number | undefined
+  // Asks and bids of one change come as one part or as two; the checksum is in the last.
+  for (const part of payload) {
+    const change = Change.safeParse(part)
+    if (!change.success) return malformed('book')
+    bids.push(...(change.data.b ?? []))
+    asks.push(...(change.data.a ?? []))
+    if (change.data.c !== undefined) checksum = Number(change.data.c)
+  }
+  if (checksum === undefined || !Number.isSafeInteger(checksum)) return malformed('book: no checksum')
+  return { kind: 'change', bids, asks, checksum }
+}
+
+function readTrades(payload: readonly unknown[]): FeedMessage {
+  const trades = z.array(Trade).safeParse(payload[0])
+  if (!trades.success) return malformed('trade')
+  return {
+    kind: 'trades',
+    trades: trades.data.map(([price, quantity, seconds, side]): FeedTrade => {
+      const [whole = '0', fraction = ''] = seconds.split('.')
+      const time = Number(whole) * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
+      return { time, side: side === 'b' ? 'buy' : 'sell', price, quantity }
+    }),
+  }
+}
+
+function readEvent(json: unknown, symbol: string): FeedMessage {
+  const event = Event.safeParse(json)
+  if (!event.success) return malformed('no event')
+  const { status, pair, errorMessage } = event.data
+  if (status !== 'error' || pair !== symbol) return NOTHING
+  return { kind: 'refused', reason: errorMessage ?? 'subscription refused' }
+}
+
+function read(text: string, symbol: string): FeedMessage {
+  const json = parseJson(text)
+  if (json === undefined) return malformed('no JSON')
+  if (!Array.isArray(json)) return readEvent(json, symbol)
+  const push = Push.safeParse(json)
+  if (!push.success) return malformed('push')
+  const [channel, pair] = push.data.slice(-2)
+  if (pair !== symbol || typeof channel !== 'string') return NOTHING
+  const payload = push.data.slice(1, -2)
+  if (channel.startsWith('book')) return readBook(payload)
+  return channel === 'trade' ? readTrades(payload) : NOTHING
+}
+
+const say = (event: string, symbol: string, subscription: object) =>
+  JSON.stringify({ event, pair: [symbol], subscription })
+const BOOK = { name: 'book', depth: DEPTH }
+
+export const kraken: Dialect = {
+  symbolOf: ({ base, quote }) => `${nameOf(base)}/${nameOf(quote)}`,
+  address: (base) => base,
+  hello: (symbol) => [say('subscribe', symbol, BOOK), say('subscribe', symbol, { name: 'trade' })],
+  again: (symbol) => [say('unsubscribe', symbol, BOOK), say('subscribe', symbol, BOOK)],
+  ping: '{"event":"ping"}',
+  read,
+  mostLevels: DEPTH,
+  checksum: krakenChecksum,
+}

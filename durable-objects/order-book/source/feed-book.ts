@@ -1,0 +1,124 @@
+// Another venue's book, level by level as it was sent. It is put on our grid only when it is read.
+
+import { ceilTo, floorTo, type Grid, toCount, toFine } from './grid.ts'
+import type { SourceLevel } from './source.ts'
+
+/** `[price, quantity]` in the venue's own text; a quantity of zero removes the level. */
+export type FeedLevel = readonly [price: string, quantity: string]
+
+type Entry = { readonly at: bigint; readonly size: bigint; readonly text: FeedLevel }
+
+/** One side, best level first. */
+class FeedSide {
+  readonly #side: 'buy' | 'sell'
+  #entries: Entry[]
+
+  constructor(side: 'buy' | 'sell', entries: readonly Entry[] = []) {
+    this.#side = side
+    this.#entries = [...entries]
+  }
+
+  get best(): Entry | undefined {
+    return this.#entries[0]
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries
+  }
+
+  set(text: FeedLevel): void {
+    const [at, size] = [toFine(text[0]), toFine(text[1])]
+    if (at === undefined || size === undefined) return
+    let low = 0
+    let high = this.#entries.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const there = this.#entries[middle]?.at ?? 0n
+      if (this.#side === 'buy' ? there > at : there < at) low = middle + 1
+      else high = middle
+    }
+    const stands = this.#entries[low]?.at === at
+    if (size === 0n) {
+      if (stands) this.#entries.splice(low, 1)
+    } else this.#entries.splice(low, stands ? 1 : 0, { at, size, text })
+  }
+
+  keep(most: number): void {
+    if (this.#entries.length > most) this.#entries.length = most
+  }
+
+  copy(): FeedSide {
+    return new FeedSide(this.#side, this.#entries)
+  }
+}
+
+export class FeedBook {
+  readonly #bids: FeedSide
+  readonly #asks: FeedSide
+
+  constructor(bids = new FeedSide('buy'), asks = new FeedSide('sell')) {
+    this.#bids = bids
+    this.#asks = asks
+  }
+
+  /**
+   * Sets levels to new quantities, in order.
+   * @param most levels a side that the venue sends changes of; what lies behind them is not known any more
+   */
+  apply(bids: readonly FeedLevel[], asks: readonly FeedLevel[], most = Number.POSITIVE_INFINITY): void {
+    for (const level of bids) this.#bids.set(level)
+    for (const level of asks) this.#asks.set(level)
+    this.#bids.keep(most)
+    this.#asks.keep(most)
+  }
+
+  /** A bid at or above an ask: no venue's book stands like that, so something was missed. */
+  get isCrossed(): boolean {
+    const [bid, ask] = [this.#bids.best, this.#asks.best]
+    return bid !== undefined && ask !== undefined && bid.at >= ask.at
+  }
+
+  /** The best levels as they were sent. */
+  top(side: 'buy' | 'sell', most: number): FeedLevel[] {
+    return (side === 'buy' ? this.#bids : this.#asks).entries.slice(0, most).map(({ text }) => text)
+  }
+
+  /**
+   * The best `most` levels of each side in ticks and lots: a price between two ticks moves away from the middle, levels
+   * that fall together are added before parts of lots are cut off, and less than a lot is no level.
+   */
+  ladder(grid: Grid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
+    const { priceDecimals } = grid
+    return {
+      bids: onGrid(this.#bids.entries, grid, most, (at) => floorTo(at, priceDecimals)),
+      asks: onGrid(this.#asks.entries, grid, most, (at) => ceilTo(at, priceDecimals)),
+    }
+  }
+
+  copy(): FeedBook {
+    return new FeedBook(this.#bids.copy(), this.#asks.copy())
+  }
+}
+
+function onGrid(entries: readonly Entry[], grid: Grid, most: number, ticksOf: (at: bigint) => bigint): SourceLevel[] {
+  const levels: SourceLevel[] = []
+  let ticks = 0n
+  let size = 0n
+  const finish = () => {
+    const price = toCount(ticks)
+    const quantity = toCount(floorTo(size, grid.quantityDecimals))
+    if (price !== undefined && quantity !== undefined) levels.push([price, quantity])
+  }
+  for (const { at, size: more } of entries) {
+    const next = ticksOf(at)
+    if (next !== ticks) {
+      finish()
+      if (levels.length === most) return levels
+      ticks = next
+      size = 0n
+    }
+    size += more
+  }
+  finish()
+  return levels
+}

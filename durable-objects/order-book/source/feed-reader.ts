@@ -1,0 +1,175 @@
+// A venue's feed as a book and trades: snapshot and numbered changes joined without a gap. Pure: whoever owns the socket
+// hands messages in and asks for a snapshot when told that one is missing.
+
+import { assertNever } from '#shared/assert.ts'
+import type { Dialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
+import { FeedBook } from './feed-book.ts'
+import { type Grid, toFine, toLots, toTicks } from './grid.ts'
+import type { SourceLevel, SourceTrade } from './source.ts'
+
+/** Levels a side that the house mirrors. */
+export const LADDER_LEVELS = 200
+/** Changes kept while a snapshot is on its way: three minutes of a busy feed. */
+const MOST_PENDING = 2_000
+
+type Change = Extract<FeedMessage, { kind: 'change' }>
+
+/** What a message did. */
+export type Taken =
+  | { readonly kind: 'book' }
+  | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
+  /** A change that waits for a snapshot, or that the book contains already. */
+  | { readonly kind: 'nothing' }
+  /** The book is not known any more: a snapshot is needed. */
+  | { readonly kind: 'gap'; readonly reason: string }
+  | { readonly kind: 'refused' | 'malformed'; readonly reason: string }
+
+export class FeedReader {
+  readonly #dialect: Dialect
+  readonly #symbol: string
+  readonly #grid: Grid
+  #book: FeedBook | undefined
+  /** Whether the book is whole, or made of the best levels only. */
+  #isWhole = false
+  /** The number of the last change that the book contains; undefined where changes are not numbered. */
+  #upTo: number | undefined
+  #pending: Change[] = []
+  #lastTradeId = -1
+
+  /** @param symbol what the venue calls the market */
+  constructor(dialect: Dialect, symbol: string, grid: Grid) {
+    this.#dialect = dialect
+    this.#symbol = symbol
+    this.#grid = grid
+  }
+
+  /** Whether the book is known. */
+  get isSynced(): boolean {
+    return this.#book !== undefined
+  }
+
+  /** The venue's book itself, where it is known. */
+  get book(): FeedBook | undefined {
+    return this.#book
+  }
+
+  /** The best levels in ticks and lots; undefined while the book is not known. */
+  ladder(most = LADDER_LEVELS): { bids: SourceLevel[]; asks: SourceLevel[] } | undefined {
+    return this.#book?.ladder(this.#grid, most)
+  }
+
+  /** Takes one message of the socket. */
+  takeText(text: string): Taken {
+    return this.take(this.#dialect.read(text, this.#symbol))
+  }
+
+  /** Takes what was understood. */
+  take(message: FeedMessage): Taken {
+    switch (message.kind) {
+      case 'snapshot':
+        return this.#start(message)
+      case 'top':
+        return this.#showTop(message)
+      case 'change':
+        return this.#change(message)
+      case 'trades':
+        return { kind: 'trades', trades: this.#newTrades(message.trades) }
+      case 'nothing':
+      case 'refused':
+      case 'malformed':
+        return message
+      default:
+        return assertNever(message)
+    }
+  }
+
+  /** Forgets the book: the connection was lost. Trades keep their numbers, so none is told twice. */
+  reset(): void {
+    this.#book = undefined
+    this.#isWhole = false
+    this.#pending = []
+  }
+
+  /** A reader that stands where this one does and goes on by itself. */
+  copy(): FeedReader {
+    const copy = new FeedReader(this.#dialect, this.#symbol, this.#grid)
+    copy.#book = this.#book?.copy()
+    copy.#isWhole = this.#isWhole
+    copy.#upTo = this.#upTo
+    copy.#pending = [...this.#pending]
+    copy.#lastTradeId = this.#lastTradeId
+    return copy
+  }
+
+  #start({ bids, asks, upTo }: Extract<FeedMessage, { kind: 'snapshot' }>): Taken {
+    const book = new FeedBook()
+    book.apply(bids, asks, this.#dialect.mostLevels)
+    if (book.isCrossed) return this.#gap('crossed')
+    this.#book = book
+    this.#isWhole = true
+    this.#upTo = upTo
+    const waiting = this.#pending
+    this.#pending = []
+    for (const [index, change] of waiting.entries()) {
+      const taken = this.#change(change)
+      if (taken.kind !== 'gap') continue
+      // The snapshot is older than the first change that was kept: the next one will be newer.
+      this.#pending = waiting.slice(index)
+      return taken
+    }
+    return { kind: 'book' }
+  }
+
+  #showTop({ bids, asks }: Extract<FeedMessage, { kind: 'top' }>): Taken {
+    if (this.#isWhole) return { kind: 'nothing' }
+    const book = new FeedBook()
+    book.apply(bids, asks)
+    this.#book = book.isCrossed ? undefined : book
+    return { kind: 'book' }
+  }
+
+  #change(change: Change): Taken {
+    const { bids, asks, after, upTo, checksum } = change
+    if (!this.#book || !this.#isWhole) {
+      // Without numbers nobody could say which of them a snapshot contains.
+      if (upTo !== undefined) this.#pending.push(change)
+      if (this.#pending.length > MOST_PENDING) this.#pending.shift()
+      return { kind: 'nothing' }
+    }
+    if (upTo !== undefined && this.#upTo !== undefined) {
+      if (upTo <= this.#upTo) return { kind: 'nothing' }
+      // Quantities are absolute, so a change that begins before the book's last number does no harm.
+      if ((after ?? 0) > this.#upTo) {
+        const taken = this.#gap(`after ${this.#upTo} came ${(after ?? 0) + 1}`)
+        this.#pending.push(change)
+        return taken
+      }
+      this.#upTo = upTo
+    }
+    this.#book.apply(bids, asks, this.#dialect.mostLevels)
+    if (this.#book.isCrossed) return this.#gap('crossed')
+    if (checksum !== undefined && this.#dialect.checksum && this.#dialect.checksum(this.#book) !== checksum) {
+      return this.#gap('checksum')
+    }
+    return { kind: 'book' }
+  }
+
+  #gap(reason: string): Taken {
+    this.reset()
+    return { kind: 'gap', reason }
+  }
+
+  /** On our grid, and none that was told before. A price between two ticks moves as the side that was met does. */
+  #newTrades(trades: readonly FeedTrade[]): SourceTrade[] {
+    const news: SourceTrade[] = []
+    for (const { id, time, side, price, quantity } of trades) {
+      if (id !== undefined && id <= this.#lastTradeId) continue
+      this.#lastTradeId = id ?? this.#lastTradeId
+      const [at, size] = [toFine(price), toFine(quantity)]
+      const priceTicks = at === undefined ? undefined : toTicks(at, side === 'buy' ? 'sell' : 'buy', this.#grid)
+      const quantityLots = size === undefined ? undefined : toLots(size, this.#grid)
+      if (priceTicks !== undefined && quantityLots !== undefined) news.push({ time, side, priceTicks, quantityLots })
+    }
+    return news
+  }
+}

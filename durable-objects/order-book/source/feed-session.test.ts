@@ -1,0 +1,245 @@
+// The life of a connection, without one: time and chance are arguments.
+
+import { describe, expect, test } from 'vitest'
+import { binance } from './dialects/binance.ts'
+import { coinw } from './dialects/coinw.ts'
+import type { Dialect } from './dialects/dialect.ts'
+import {
+  BACKOFF_MOST_MS,
+  CONNECT_MS,
+  type FeedAction,
+  FeedSession,
+  GRACE_MS,
+  PING_MS,
+  REFUSED_MS,
+  RESYNC_MS,
+  SILENCE_MS,
+  SNAPSHOT_MS,
+} from './feed-session.ts'
+import { SourceUnreachable } from './source.ts'
+
+const T = 1_700_000_000_000
+const REST = 'https://rest.test'
+
+const session = (dialect: Dialect = binance, symbol = 'BTCUSDT', random = () => 1) =>
+  new FeedSession({
+    dialect,
+    symbol,
+    grid: { priceDecimals: 2, quantityDecimals: 3 },
+    feedUrl: 'wss://feed.test',
+    restUrl: REST,
+    random,
+  })
+
+const kinds = (actions: readonly FeedAction[]) => actions.map(({ kind }) => kind)
+const frame = (data: object) => JSON.stringify({ stream: 's', data: { s: 'BTCUSDT', ...data } })
+const depth = (U: number, u: number, b: [string, string][] = []) => frame({ e: 'depthUpdate', U, u, b, a: [] })
+const trade = (t: number, time: number) => frame({ e: 'trade', t, p: '10', q: '1', T: time, m: false })
+const SNAPSHOT = '{"lastUpdateId":100,"bids":[["10","1"]],"asks":[["11","1"]]}'
+const EMPTY = { bids: [], asks: [] }
+
+/** A session that is live at `T`, and was asked then. */
+function live() {
+  const feed = session()
+  feed.tick(T)
+  feed.opened(T)
+  feed.answered(SNAPSHOT, T)
+  expect(feed.isLive(T)).toBe(true)
+  feed.step(T - 250, T)
+  return feed
+}
+
+describe('connecting', () => {
+  test('begins when somebody asks, asks for a snapshot once the socket is open, and is live when it is there', () => {
+    const feed = session()
+    expect(feed.tick(T)).toEqual([
+      { kind: 'connect', url: 'wss://feed.test/stream?streams=btcusdt@depth@100ms/btcusdt@trade' },
+    ])
+    expect(feed.tick(T + 100)).toEqual([])
+    expect(feed.isHopeful(T + 100, 1_500)).toBe(true)
+    expect(feed.opened(T + 200)).toEqual([
+      { kind: 'fetch_snapshot', url: `${REST}/api/v3/depth?symbol=BTCUSDT&limit=1000` },
+    ])
+    feed.heard(depth(95, 101, [['10', '7']]), T + 250)
+    expect(feed.isLive(T + 250)).toBe(false)
+    feed.answered(SNAPSHOT, T + 300)
+    expect(feed.isLive(T + 300)).toBe(true)
+    expect(feed.step(T, T + 300).ladder).toEqual({ bids: [[1_000, 7_000]], asks: [[1_100, 1_000]] })
+  })
+
+  test('[OB31] pauses grow, are uneven, end at half a minute, and start small again after a success', () => {
+    const pause = (feed: FeedSession, at: number) => {
+      feed.closed('refused', at)
+      let wait = 0
+      while (kinds(feed.tick(at + wait))[0] !== 'connect') wait += 50
+      return wait
+    }
+    for (const [random, first] of [
+      [() => 1, 500],
+      [() => 0, 250],
+    ] as const) {
+      const feed = session(binance, 'BTCUSDT', random)
+      feed.tick(T)
+      const pauses: number[] = []
+      let at = T
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        pauses.push(pause(feed, at))
+        at += pauses.at(-1) ?? 0
+      }
+      expect(pauses[0]).toBe(first)
+      expect(pauses[1]).toBe(2 * first)
+      expect(pauses.at(-1)).toBe(random() === 1 ? BACKOFF_MOST_MS : BACKOFF_MOST_MS / 2)
+      feed.opened(at)
+      feed.answered(SNAPSHOT, at)
+      expect(pause(feed, at)).toBe(first)
+    }
+  })
+
+  test('[OB31] a socket that does not open is given up', () => {
+    const feed = session()
+    feed.tick(T)
+    expect(feed.tick(T + CONNECT_MS)).toEqual([])
+    expect(kinds(feed.tick(T + CONNECT_MS + 1))).toEqual(['disconnect'])
+    expect(feed.trouble).toBe('no connection')
+  })
+
+  test('[OB31] a market that the venue does not have is left alone for a while', () => {
+    const feed = session()
+    feed.tick(T)
+    feed.opened(T)
+    expect(kinds(feed.answered('{"code":-1121,"msg":"Invalid symbol."}', T))).toEqual(['disconnect'])
+    expect(() => feed.step(T, T + 250)).toThrow(new SourceUnreachable('Invalid symbol.'))
+    expect(feed.tick(T + REFUSED_MS - 1)).toEqual([])
+    expect(kinds(feed.tick(T + REFUSED_MS))).toEqual(['connect'])
+  })
+
+  test('nobody asks: the line is hung up, and taken up again with the next question', () => {
+    const feed = live()
+    expect(kinds(feed.rest())).toEqual(['disconnect'])
+    expect(feed.rest()).toEqual([])
+    expect(feed.closed('closed', T + 1)).toEqual([])
+    expect(kinds(feed.tick(T + 2))).toEqual(['connect'])
+  })
+})
+
+describe('a book that is not known for sure', () => {
+  test('[OB29] silence: pinged first, then not quoted and connected anew', () => {
+    const feed = live()
+    expect(feed.tick(T + PING_MS - 1)).toEqual([])
+    expect(feed.tick(T + PING_MS)).toEqual([{ kind: 'say', text: binance.ping }])
+    expect(feed.tick(T + PING_MS + 1)).toEqual([])
+    // An answer to the ping is enough to be believed.
+    feed.heard('{"result":[],"id":1}', T + PING_MS + 50)
+    expect(feed.isLive(T + PING_MS + SILENCE_MS)).toBe(true)
+    const silent = T + PING_MS + 50 + SILENCE_MS + 1
+    expect(feed.isLive(silent)).toBe(false)
+    expect(kinds(feed.tick(silent))).toEqual(['disconnect'])
+    expect(feed.step(silent - 250, silent).ladder).toEqual(EMPTY)
+  })
+
+  test('[OB29] a lost connection: the house withdraws at once, and after a while the market is unreachable', () => {
+    const feed = live()
+    expect(feed.step(T, T + 250).ladder).not.toEqual(EMPTY)
+    feed.closed('closed with 1006', T + 300)
+    expect(feed.step(T + 250, T + 500)).toEqual({ trades: [], ladder: EMPTY })
+    expect(feed.step(T + 500, T + 250 + GRACE_MS)).toEqual({ trades: [], ladder: EMPTY })
+    expect(() => feed.step(T + 500, T + 251 + GRACE_MS)).toThrow(new SourceUnreachable('closed with 1006'))
+  })
+
+  test('[OB29] quotes that may still stand are withdrawn before anything is said to be unreachable', () => {
+    const feed = live()
+    feed.step(T, T + 250)
+    feed.rest()
+    const later = T + 3_600_000
+    expect(feed.step(later - 10_000, later)).toEqual({ trades: [], ladder: EMPTY })
+    expect(() => feed.step(later, later + 250)).toThrow(SourceUnreachable)
+  })
+
+  test('[OB31] a market that was never reached shows nothing', () => {
+    const feed = session()
+    expect(() => feed.step(T - 250, T)).toThrow(SourceUnreachable)
+    feed.tick(T)
+    feed.closed('connection refused', T)
+    expect(() => feed.step(T, T + 1)).toThrow('connection refused')
+  })
+
+  test('[OB29] [OB30] a gap: not quoted until a new snapshot has the changes joined to it', () => {
+    const feed = live()
+    feed.heard(depth(101, 102), T + 1_000)
+    const asked = feed.heard(depth(110, 112, [['10', '3']]), T + 2_000)
+    expect(kinds(asked)).toEqual(['fetch_snapshot'])
+    expect(feed.step(T + 1_750, T + 2_000).ladder).toEqual(EMPTY)
+    // One question at a time.
+    expect(feed.heard(depth(113, 113), T + 2_100)).toEqual([])
+    feed.answered('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
+    expect(feed.step(T + 2_000, T + 2_250).ladder?.bids).toEqual([
+      [1_000, 3_000],
+      [900, 1_000],
+    ])
+  })
+
+  test('[OB30] a snapshot too old, one that is nonsense, one that never comes: asked again, not at once', () => {
+    const feed = session()
+    feed.tick(T)
+    feed.opened(T)
+    feed.heard(depth(150, 151), T + 10)
+    expect(feed.answered(SNAPSHOT, T + 20)).toEqual([])
+    expect(feed.tick(T + RESYNC_MS - 1)).toEqual([])
+    expect(kinds(feed.tick(T + RESYNC_MS))).toEqual(['fetch_snapshot'])
+    expect(feed.answered('<html>busy</html>', T + 400)).toEqual([])
+    expect(kinds(feed.tick(T + 400))).toEqual([])
+    expect(kinds(feed.tick(T + 400 + 500))).toEqual(['fetch_snapshot'])
+    feed.answered(undefined, T + 1_000)
+    expect(kinds(feed.tick(T + 1_999))).toEqual([])
+    expect(kinds(feed.tick(T + 2_000))).toEqual(['fetch_snapshot'])
+    expect(kinds(feed.tick(T + 2_000 + SNAPSHOT_MS))).toEqual(['say'])
+    expect(kinds(feed.tick(T + 2_001 + SNAPSHOT_MS))).toEqual(['fetch_snapshot'])
+  })
+
+  test('[OB30] where the socket brings the snapshots, it is the socket that is asked', () => {
+    const feed = session(coinw, '78')
+    feed.tick(T)
+    expect(kinds(feed.opened(T))).toEqual(['say', 'say', 'say'])
+    const push = (data: object) =>
+      JSON.stringify({ biz: 'exchange', type: 'depth', pairCode: '78', data: JSON.stringify(data) })
+    feed.heard(push({ snapshot: true, startSeq: 5, endSeq: 5, bids: [['10', '1', 5]], asks: [] }), T + 10)
+    expect(feed.isLive(T + 10)).toBe(true)
+    expect(feed.heard(push({ startSeq: 9, endSeq: 9, bids: [], asks: [] }), T + 5_000)).toEqual(
+      coinw.again('78').map((text) => ({ kind: 'say', text })),
+    )
+  })
+
+  test('malformed messages change nothing and are named', () => {
+    const feed = live()
+    for (const text of ['', '{', '[]', frame({ e: 'depthUpdate' }), frame({ e: 'trade' })]) feed.heard(text, T + 1)
+    expect(feed.isLive(T + 1)).toBe(true)
+    expect(feed.trouble).toBe('malformed: trade')
+    expect(feed.step(T, T + 250).ladder?.bids).toEqual([[1_000, 1_000]])
+  })
+})
+
+describe('trades', () => {
+  test('are told once, within the span that is asked for, whatever clock the venue has', () => {
+    const feed = live()
+    for (const [id, time] of [
+      [1, T - 60_000],
+      [2, T - 3_000],
+      [3, T + 100],
+      [4, T + 9_000],
+    ] as const) {
+      feed.heard(trade(id, time), T + 100)
+    }
+    expect(feed.step(T, T + 250).trades.map(({ time }) => time)).toEqual([T + 1, T + 100, T + 250])
+    feed.heard(trade(4, T + 9_000), T + 300)
+    expect(feed.step(T + 250, T + 500).trades).toEqual([])
+  })
+
+  test('that nobody takes do not pile up', () => {
+    const feed = live()
+    for (let id = 1; id <= 7_000; id += 1) feed.heard(trade(id, T + 1), T + 1)
+    expect(feed.step(T, T + 250).trades).toHaveLength(5_000)
+    feed.heard(trade(8_000, T + 300), T + 300)
+    feed.forgetTrades()
+    expect(feed.step(T + 250, T + 500).trades).toEqual([])
+  })
+})

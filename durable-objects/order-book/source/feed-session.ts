@@ -1,0 +1,239 @@
+// The life of a connection to a venue's feed: when to connect, what to say, when the book is to be believed. Pure: time and
+// chance are arguments, and what is to be done comes back as a list. SPEC.md OB28 to OB31.
+
+import type { Dialect } from './dialects/dialect.ts'
+import { FeedReader, type Taken } from './feed-reader.ts'
+import type { Grid } from './grid.ts'
+import { type SourceStep, type SourceTrade, SourceUnreachable } from './source.ts'
+
+export type FeedAction =
+  | { readonly kind: 'connect'; readonly url: string }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'fetch_snapshot'; readonly url: string }
+  | { readonly kind: 'disconnect' }
+
+export type FeedSessionParts = {
+  readonly dialect: Dialect
+  readonly grid: Grid
+  /** What the venue calls the market. */
+  readonly symbol: string
+  readonly feedUrl: string
+  /** Base of the venue's REST calls; needed where the dialect takes its snapshots from there. */
+  readonly restUrl: string | undefined
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+export const CONNECT_MS = 8_000
+export const PING_MS = 5_000
+/** A venue that has said nothing for so long is gone, whatever its socket says. */
+export const SILENCE_MS = 15_000
+/** A snapshot that was asked for and has not made a book by then is asked for again. */
+export const SNAPSHOT_MS = 5_000
+/** Between two snapshots: a venue counts them. */
+export const RESYNC_MS = 300
+const BACKOFF_MS = 500
+export const BACKOFF_MOST_MS = 30_000
+/** A market that the venue does not have is asked for again after so long: it may be listed one day. */
+export const REFUSED_MS = 600_000
+/** How long a market without a book is shown with what it last had, and no quotes. */
+export const GRACE_MS = 10_000
+const MOST_TRADES = 5_000
+/** A trade told that much after it happened is history: a feed begins with some. */
+const LATE_MS = 15_000
+
+type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
+
+const EMPTY: Required<SourceStep>['ladder'] = { bids: [], asks: [] }
+
+export class FeedSession {
+  readonly #parts: FeedSessionParts
+  readonly #reader: FeedReader
+  #phase: Phase = 'resting'
+  /** When the attempt under way began. */
+  #since = 0
+  #retryAt = 0
+  #failures = 0
+  #heardAt = 0
+  #pingedAt = 0
+  #askedAt = 0
+  /** When a snapshot is to be asked for; undefined where none is missing, or one is on its way. */
+  #resyncAt: number | undefined
+  #trades: SourceTrade[] = []
+  #lastLive = Number.NEGATIVE_INFINITY
+  /** Whether the last step that was told had quotes. */
+  #quotes = false
+  #trouble = 'not connected yet'
+
+  constructor(parts: FeedSessionParts) {
+    this.#parts = parts
+    this.#reader = new FeedReader(parts.dialect, parts.symbol, parts.grid)
+  }
+
+  /** Whether the book is known and news of it comes in. */
+  isLive(now: number): boolean {
+    return this.#phase === 'open' && this.#reader.isSynced && now - this.#heardAt <= SILENCE_MS
+  }
+
+  /** Whether an attempt that began less than `patience` ago may still make the book known. */
+  isHopeful(now: number, patience: number): boolean {
+    const trying = this.#phase === 'connecting' || this.#phase === 'open'
+    return trying && !this.isLive(now) && now - this.#since < patience
+  }
+
+  /** What went wrong last. */
+  get trouble(): string {
+    return this.#trouble
+  }
+
+  /** What the time of day makes necessary. */
+  tick(now: number): FeedAction[] {
+    switch (this.#phase) {
+      case 'resting':
+        return this.#connect(now)
+      case 'waiting':
+        return now >= this.#retryAt ? this.#connect(now) : []
+      case 'connecting':
+        return now - this.#since > CONNECT_MS ? this.#fail('no connection', now) : []
+      case 'open':
+        if (now - this.#heardAt > SILENCE_MS) return this.#fail('silent', now)
+        return [...this.#resync(now), ...this.#ping(now)]
+    }
+  }
+
+  /** The socket is open. */
+  opened(now: number): FeedAction[] {
+    const { dialect, symbol } = this.#parts
+    this.#phase = 'open'
+    this.#heardAt = now
+    this.#pingedAt = now
+    this.#askedAt = now
+    // Where the socket itself brings the snapshot, the greeting has asked for it.
+    this.#resyncAt = dialect.rest ? now : undefined
+    return [...dialect.hello(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
+  }
+
+  /** The socket was closed, or could not be opened. */
+  closed(reason: string, now: number): FeedAction[] {
+    if (this.#phase === 'resting' || this.#phase === 'waiting') return []
+    this.#fail(reason, now)
+    return []
+  }
+
+  /** A message of the socket. */
+  heard(text: string, now: number): FeedAction[] {
+    if (this.#phase !== 'open') return []
+    this.#heardAt = now
+    return [...this.#took(this.#reader.takeText(text), now), ...this.tick(now)]
+  }
+
+  /** The answer to `fetch_snapshot`; undefined if there was none. */
+  answered(text: string | undefined, now: number): FeedAction[] {
+    const { rest } = this.#parts.dialect
+    if (this.#phase !== 'open' || !rest) return []
+    const taken: Taken =
+      text === undefined ? { kind: 'malformed', reason: 'no snapshot' } : this.#reader.take(rest.readSnapshot(text))
+    if (taken.kind === 'malformed') this.#resyncAt ??= now + this.#backoff()
+    return this.#took(taken, now)
+  }
+
+  /** Nobody asks any more: hang up. */
+  rest(): FeedAction[] {
+    const wasUp = this.#phase === 'connecting' || this.#phase === 'open'
+    this.#phase = this.#phase === 'waiting' ? 'waiting' : 'resting'
+    this.#reader.reset()
+    this.#trades = []
+    return wasUp ? [{ kind: 'disconnect' }] : []
+  }
+
+  /** Trades so far are in the bars that were just read. */
+  forgetTrades(): void {
+    this.#trades = []
+  }
+
+  /**
+   * What happened in `(since, until]`. Without a book there are no quotes (OB29).
+   * @throws SourceUnreachable if the book has not been known for longer than a reconnection takes
+   */
+  step(since: number, until: number): SourceStep {
+    const trades = this.#trades
+      .filter(({ time }) => time > since - LATE_MS)
+      // Told now, whatever clock the venue has.
+      .map((trade) => ({ ...trade, time: Math.min(until, Math.max(since + 1, trade.time)) }))
+    this.#trades = []
+    const ladder = this.isLive(until) ? this.#reader.ladder() : undefined
+    if (ladder) {
+      this.#lastLive = until
+      this.#quotes = true
+      return { trades, ladder }
+    }
+    if (!this.#quotes && until - this.#lastLive > GRACE_MS) throw new SourceUnreachable(this.#trouble)
+    this.#quotes = false
+    return { trades, ladder: EMPTY }
+  }
+
+  #connect(now: number): FeedAction[] {
+    const { dialect, symbol, feedUrl } = this.#parts
+    this.#phase = 'connecting'
+    this.#since = now
+    return [{ kind: 'connect', url: dialect.address(feedUrl, symbol) }]
+  }
+
+  #backoff(): number {
+    const most = Math.min(BACKOFF_MOST_MS, BACKOFF_MS * 2 ** this.#failures)
+    this.#failures += 1
+    // Between half and all of it, so that many who lost the same venue do not return together.
+    return most * (0.5 + this.#parts.random() / 2)
+  }
+
+  #fail(reason: string, now: number): FeedAction[] {
+    this.#trouble = reason
+    this.#phase = 'waiting'
+    this.#retryAt = now + this.#backoff()
+    this.#reader.reset()
+    return [{ kind: 'disconnect' }]
+  }
+
+  #took(taken: Taken, now: number): FeedAction[] {
+    switch (taken.kind) {
+      case 'book':
+        this.#failures = 0
+        return []
+      case 'trades':
+        this.#trades.push(...taken.trades)
+        if (this.#trades.length > MOST_TRADES) this.#trades = this.#trades.slice(-MOST_TRADES)
+        return []
+      case 'gap':
+        this.#trouble = taken.reason
+        this.#resyncAt ??= Math.max(now, this.#askedAt + RESYNC_MS)
+        return []
+      case 'refused': {
+        const actions = this.#fail(taken.reason, now)
+        this.#retryAt = now + REFUSED_MS
+        return actions
+      }
+      case 'malformed':
+        this.#trouble = `malformed: ${taken.reason}`
+        return []
+      case 'nothing':
+        return []
+    }
+  }
+
+  /** A snapshot, where one is due or the last one never made a book (OB30). */
+  #resync(now: number): FeedAction[] {
+    const isOverdue = !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#askedAt > SNAPSHOT_MS
+    if (!isOverdue && (this.#resyncAt === undefined || now < this.#resyncAt)) return []
+    this.#resyncAt = undefined
+    this.#askedAt = now
+    const { dialect, symbol, restUrl } = this.#parts
+    if (!dialect.rest) return dialect.again(symbol).map((text) => ({ kind: 'say', text }))
+    return restUrl ? [{ kind: 'fetch_snapshot', url: dialect.rest.snapshotUrl(restUrl, symbol) }] : []
+  }
+
+  #ping(now: number): FeedAction[] {
+    if (now - this.#heardAt < PING_MS || now - this.#pingedAt < PING_MS) return []
+    this.#pingedAt = now
+    return [{ kind: 'say', text: this.#parts.dialect.ping }]
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { marketBySymbol } from '#shared/markets.ts'
+import { chooseSource, type SourceEnv } from './make-source.ts'
+import { ReplaySource } from './replay.ts'
+import { SimulatedSource } from './simulated.ts'
+import { type Network, UpstreamSource } from './upstream.ts'
+
+const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const network: Network = { openSocket: () => expect.unreachable(), fetchText: () => expect.unreachable() }
+const REPLAY = { fetch: () => expect.unreachable() }
+const choose = (env: SourceEnv) => chooseSource(market, env, network)
+
+describe('where prices come from', () => {
+  test.each<[string, SourceEnv, unknown, string]>([
+    ['nothing is said', {}, SimulatedSource, 'simulated 1'],
+    ['another seed', { SEED: '7' }, SimulatedSource, 'simulated 7'],
+    [
+      'a recording of this market',
+      { MARKET_SOURCE: 'replay', REPLAY, REPLAY_MARKETS: 'ETH_USDT,BTC_USDT', REPLAY_FILE: '/a.gz' },
+      ReplaySource,
+      'replay /a.gz',
+    ],
+    [
+      'a recording of another market',
+      { MARKET_SOURCE: 'replay', REPLAY, REPLAY_MARKETS: 'ETH_USDT', REPLAY_FILE: '/a.gz' },
+      SimulatedSource,
+      'simulated 1',
+    ],
+    [
+      'a venue of Binance’s dialect',
+      { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://feed.test', UPSTREAM_FEED_REST_URL: 'https://rest.test' },
+      UpstreamSource,
+      'upstream binance wss://feed.test',
+    ],
+    [
+      'a venue of our own dialect',
+      { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'ws://feed.test/ws', UPSTREAM_FEED_DIALECT: 'coinw' },
+      UpstreamSource,
+      'upstream coinw ws://feed.test/ws',
+    ],
+  ])('%s', (_, env, kind, origin) => {
+    const chosen = choose(env)
+    expect(chosen.source).toBeInstanceOf(kind)
+    expect(chosen.origin).toBe(origin)
+  })
+
+  test.each<[SourceEnv, RegExp]>([
+    [{ MARKET_SOURCE: 'moon' }, /setting MARKET_SOURCE/],
+    [{ SEED: '-1' }, /setting SEED/],
+    [{ MARKET_SOURCE: 'upstream' }, /setting UPSTREAM_FEED_URL/],
+    [{ MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'https://feed.test' }, /setting UPSTREAM_FEED_URL/],
+    [{ MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://feed.test' }, /setting UPSTREAM_FEED_REST_URL/],
+    [
+      { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://feed.test', UPSTREAM_FEED_REST_URL: 'x' },
+      /UPSTREAM_FEED_REST_URL/,
+    ],
+    [
+      { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://f.test', UPSTREAM_FEED_DIALECT: 'x' },
+      /UPSTREAM_FEED_DIALECT/,
+    ],
+  ])('%j names the setting that is wrong', (env, message) => {
+    expect(() => choose(env)).toThrow(message)
+  })
+})

@@ -1,0 +1,94 @@
+// A recorded market, told in its recorded rhythm. The recording itself stays where it was read (scripts/recording.ts): this
+// asks for what happened between two moments, so neither this object nor an answer ever holds the whole of it.
+
+import { z } from 'zod/mini'
+import { barStart, DAY_MS } from '#shared/intervals.ts'
+import { Side } from '#shared/trading/order.ts'
+import { BarCache } from './bar-cache.ts'
+import { type BarUnit, LONGEST_BAR_MS, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
+
+/** Answers `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
+export type ReplayService = { fetch(url: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }> }
+
+const Count = z.int().check(z.positive())
+const Levels = z.array(z.readonly(z.tuple([Count, Count])))
+
+export const ReplayStep = z.object({
+  trades: z.array(z.object({ time: z.int(), side: Side, priceTicks: Count, quantityLots: Count })),
+  ladder: z.object({ bids: Levels, asks: Levels }),
+})
+export type ReplayStep = z.infer<typeof ReplayStep>
+
+/** [start, open, high, low, close, lots, quote units]: quote units pass what a number can hold. */
+export const ReplayBars = z.array(
+  z.tuple([z.int(), Count, Count, Count, Count, z.int(), z.string().check(z.regex(/^\d{1,40}$/))]),
+)
+export type ReplayBars = z.infer<typeof ReplayBars>
+
+const candle = ([time, open, high, low, close, volumeLots, quote]: ReplayBars[number]): SourceCandle => ({
+  time,
+  open,
+  high,
+  low,
+  close,
+  volumeLots,
+  quoteUnits: BigInt(quote),
+})
+
+/**
+ * History is the recording too: it runs in a circle, backwards from the moment it was opened as well as forwards. So the
+ * bars of any time are exactly what the market would have shown then, nothing in them was made up, and where the past
+ * ends the present goes on.
+ */
+export class ReplaySource implements MarketSource {
+  readonly #market: string
+  readonly #service: ReplayService
+  readonly #bars: BarCache
+  #until = 0
+
+  /** @param market `BASE_QUOTE` of a market that was recorded */
+  constructor(market: string, service: ReplayService) {
+    this.#market = market
+    this.#service = service
+    this.#bars = new BarCache(
+      async (unit, from, to) => ReplayBars.parse(await this.#ask('bars', { unit, from, to })).map(candle),
+      (error) => console.warn(`${market}: the recording's bars cannot be read`, error),
+    )
+  }
+
+  async advance(since: number, until: number): Promise<SourceStep> {
+    // Whoever has slept reads the bars of the time between first, those of the day before, and those of a month that began.
+    if (since !== this.#until) {
+      await this.load('minutes', since - DAY_MS, since + 1)
+      await this.load('hours', since - LONGEST_BAR_MS, barStart('1h', since))
+    }
+    const step = ReplayStep.parse(await this.#ask('step', { since, until }))
+    this.#until = until
+    return step
+  }
+
+  load(unit: BarUnit, from: number, to: number): Promise<void> {
+    return this.#bars.load(unit, from, to)
+  }
+
+  minutes(from: number, to: number): readonly SourceCandle[] {
+    return this.#bars.bars('minutes', from, to)
+  }
+
+  hours(from: number, to: number): readonly SourceCandle[] {
+    return this.#bars.bars('hours', from, to)
+  }
+
+  close(): void {
+    // Nothing is open between two questions.
+  }
+
+  /** @throws Error if the recording does not answer */
+  async #ask(what: 'step' | 'bars', query: Readonly<Record<string, string | number>>): Promise<unknown> {
+    const search = new URLSearchParams({ market: this.#market })
+    for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+    const answer = await this.#service.fetch(`http://replay/${what}?${search}`)
+    if (!answer.ok) throw new Error(`the recording answered ${answer.status}`)
+    return answer.json()
+  }
+}

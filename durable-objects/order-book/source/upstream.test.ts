@@ -1,0 +1,290 @@
+// The upstream source against a real socket: a small venue on this machine, of Binance's dialect.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { binance } from './dialects/binance.ts'
+import { SourceUnreachable } from './source.ts'
+import { IDLE_MS, type Network, UpstreamSource } from './upstream.ts'
+
+const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+
+/** As the object's own (workerd-network.ts), with Node's socket. */
+const network: Network = {
+  openSocket: (url, { message, closed }) =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(url)
+      socket.addEventListener('open', () => resolve({ send: (text) => socket.send(text), close: () => socket.close() }))
+      socket.addEventListener('message', ({ data }) => message(String(data)))
+      socket.addEventListener('error', () => reject(new Error('connection error')))
+      socket.addEventListener('close', ({ code }) => closed(`closed with ${code}`))
+    }),
+  fetchText: async (url) => (await fetch(url)).text(),
+}
+
+class Venue {
+  readonly asked: string[] = []
+  symbols = new Set(['BTCUSDT'])
+  /** Number of the last change. */
+  u = 100
+  bid = 90_000
+  /** Whether it answers a snapshot with an error. */
+  isBusy = false
+  #trades = 0
+  readonly #http: Server
+  readonly #sockets = new WebSocketServer({ noServer: true })
+
+  constructor() {
+    this.#http = createServer((request, response) => {
+      const url = request.url ?? ''
+      this.asked.push(url)
+      response.end(url.startsWith('/api/v3/depth') ? this.#depth(url) : this.#klines(url))
+    })
+    this.#http.on('upgrade', (request, socket, head) => {
+      this.asked.push(request.url ?? '')
+      this.#sockets.handleUpgrade(request, socket, head, (client) => this.#sockets.emit('connection', client, request))
+    })
+  }
+
+  #depth(url: string): string {
+    if (this.isBusy) return '{"code":-1003,"msg":"Too many requests."}'
+    if (!this.symbols.has(new URL(url, 'http://x').searchParams.get('symbol') ?? '')) {
+      return '{"code":-1121,"msg":"Invalid symbol."}'
+    }
+    return JSON.stringify({
+      lastUpdateId: this.u,
+      bids: [[`${this.bid}.00`, '1']],
+      asks: [[`${this.bid + 1}.00`, '2']],
+    })
+  }
+
+  #klines(url: string): string {
+    const query = new URL(url, 'http://x').searchParams
+    const barMs = query.get('interval') === '1m' ? MINUTE_MS : HOUR_MS
+    const bars: unknown[] = []
+    for (let time = Number(query.get('startTime')); time <= Number(query.get('endTime')); time += barMs) {
+      bars.push([
+        time,
+        '90000.00',
+        '90010.00',
+        '89990.00',
+        '90001.00',
+        '1.50000',
+        time + barMs - 1,
+        '135000.00',
+        3,
+        '0',
+        '0',
+        '0',
+      ])
+    }
+    return JSON.stringify(bars)
+  }
+
+  listen = (port = 0) =>
+    new Promise<number>((resolve) => {
+      this.#http.listen(port, '127.0.0.1', () => resolve((this.#http.address() as AddressInfo).port))
+    })
+
+  get connections(): number {
+    return this.#sockets.clients.size
+  }
+
+  say(text: string): void {
+    for (const client of this.#sockets.clients) client.send(text)
+  }
+
+  /** Changes the quantity of the best bid; `missed` changes before it were never told. */
+  change(quantity: string, missed = 0): void {
+    const U = this.u + 1 + missed
+    this.u = U
+    this.say(
+      JSON.stringify({
+        stream: 'btcusdt@depth',
+        data: { e: 'depthUpdate', s: 'BTCUSDT', U, u: U, b: [[`${this.bid}.00`, quantity]], a: [] },
+      }),
+    )
+  }
+
+  trade(quantity: string): void {
+    this.#trades += 1
+    const data = {
+      e: 'trade',
+      s: 'BTCUSDT',
+      t: this.#trades,
+      p: `${this.bid + 1}.00`,
+      q: quantity,
+      T: Date.now(),
+      m: false,
+    }
+    this.say(JSON.stringify({ stream: 'btcusdt@trade', data }))
+  }
+
+  drop(): void {
+    for (const client of this.#sockets.clients) client.terminate()
+  }
+
+  async close(): Promise<void> {
+    this.drop()
+    this.#http.closeAllConnections()
+    await new Promise((resolve) => this.#http.close(resolve))
+  }
+}
+
+let venue: Venue
+let source: UpstreamSource
+let port: number
+let last = 0
+const warnings: string[] = []
+
+beforeEach(async () => {
+  venue = new Venue()
+  port = await venue.listen()
+  source = sourceOf('BTCUSDT')
+  warnings.length = 0
+  last = 0
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words.join(' ')))
+})
+
+afterEach(async () => {
+  source.close()
+  await venue.close()
+  vi.restoreAllMocks()
+})
+
+const sourceOf = (symbol: string) =>
+  new UpstreamSource({
+    market: 'BTC_USDT',
+    dialect: binance,
+    grid: market,
+    symbol,
+    feedUrl: `ws://127.0.0.1:${port}`,
+    restUrl: `http://127.0.0.1:${port}`,
+    random: () => 0,
+    network,
+    now: Date.now,
+  })
+
+/** The step since the last one, as a market takes it. */
+async function step() {
+  const now = Date.now()
+  const taken = await source.advance(last || now - 10_000, now)
+  last = now
+  return taken
+}
+
+/** Steps until what a step says is right. */
+async function until(isRight: (taken: Awaited<ReturnType<typeof step>>) => boolean) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const taken = await step()
+    if (isRight(taken)) return taken
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return expect.unreachable('the source never said so')
+}
+
+const bids = (taken: Awaited<ReturnType<typeof step>>) => taken.ladder?.bids
+
+describe('an upstream market', { timeout: 30_000 }, () => {
+  test('the first step waits for the book, and brings the bars of the time before', async () => {
+    const taken = await step()
+    expect(taken.ladder).toEqual({ bids: [[9_000_000, 100_000]], asks: [[9_000_100, 200_000]] })
+    expect(venue.asked[0]).toBe('/stream?streams=btcusdt@depth@100ms/btcusdt@trade')
+    const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+    expect(source.minutes(minute - 1_440 * MINUTE_MS, minute)).toHaveLength(1_440)
+    expect(source.minutes(minute - MINUTE_MS, minute)).toEqual([
+      {
+        time: minute - MINUTE_MS,
+        open: 9_000_000,
+        high: 9_001_000,
+        low: 8_999_000,
+        close: 9_000_100,
+        volumeLots: 150_000,
+        quoteUnits: 1_350_000_000_000n,
+      },
+    ])
+    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+    await source.load('hours', hour - 2_000 * HOUR_MS, hour)
+    expect(source.hours(hour - 2_000 * HOUR_MS, hour)).toHaveLength(2_000)
+  })
+
+  test('changes and trades come in as they happen', async () => {
+    await step()
+    venue.change('3')
+    venue.trade('0.5')
+    const taken = await until(({ trades }) => trades.length > 0)
+    expect(taken.trades).toMatchObject([{ side: 'buy', priceTicks: 9_000_100, quantityLots: 50_000 }])
+    expect(bids(taken)).toEqual([[9_000_000, 300_000]])
+  })
+
+  test('[OB29] [OB30] a gap withdraws the quotes until a new snapshot is there', async () => {
+    await step()
+    venue.isBusy = true
+    venue.change('3', 5)
+    await until((taken) => bids(taken)?.length === 0)
+    venue.change('4')
+    venue.isBusy = false
+    const taken = await until((taken) => bids(taken)?.length === 1)
+    // As the snapshot has it, or with the change that came after the gap.
+    expect([100_000, 400_000]).toContain(bids(taken)?.[0]?.[1])
+    expect(warnings).toEqual([expect.stringMatching(/^BTC_USDT: upstream lost: /), 'BTC_USDT: upstream is back'])
+    venue.change('5')
+    await until((taken) => bids(taken)?.[0]?.[1] === 500_000)
+  })
+
+  test('[OB29] [OB31] a lost connection withdraws the quotes, is taken up again, and is told once each way', async () => {
+    await step()
+    venue.bid = 91_000
+    venue.drop()
+    await until((taken) => bids(taken)?.length === 0)
+    await until((taken) => bids(taken)?.[0]?.[0] === 9_100_000)
+    await step()
+    expect(warnings).toEqual(['BTC_USDT: upstream lost: closed with 1006', 'BTC_USDT: upstream is back'])
+  })
+
+  test('malformed messages kill nothing', async () => {
+    await step()
+    for (const text of ['', 'hello', '{"stream":"x","data":{"e":"depthUpdate","s":"BTCUSDT"}}', '[[[']) venue.say(text)
+    venue.change('7')
+    await until((taken) => bids(taken)?.[0]?.[1] === 700_000)
+    expect(warnings).toEqual([])
+  })
+
+  test('[OB31] a market that the venue does not have is unreachable, at once and without asking again', async () => {
+    source.close()
+    source = sourceOf('NOPEUSDT')
+    await expect(step()).rejects.toThrow(new SourceUnreachable('Invalid symbol.'))
+    const asked = venue.asked.length
+    await expect(step()).rejects.toThrow(SourceUnreachable)
+    expect(venue.asked).toHaveLength(asked)
+  })
+
+  test('[OB31] a venue that is not there is unreachable, and is found when it comes', async () => {
+    await venue.close()
+    await expect(step()).rejects.toThrow(SourceUnreachable)
+    venue = new Venue()
+    await venue.listen(port)
+    for (let attempt = 0; attempt < 500; attempt += 1) {
+      const taken = await step().catch(() => undefined)
+      if (taken) return expect(bids(taken)).toEqual([[9_000_000, 100_000]])
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    return expect.unreachable('it was never found')
+  })
+
+  test('the socket is open only while somebody asks', async () => {
+    await step()
+    expect(venue.connections).toBe(1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await step()
+    vi.advanceTimersByTime(IDLE_MS)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(venue.connections).toBe(0))
+    expect(bids(await step())).toEqual([[9_000_000, 100_000]])
+    source.close()
+    await vi.waitFor(() => expect(venue.connections).toBe(0))
+  })
+})

@@ -1,0 +1,199 @@
+// Another venue's live market, over a socket of this object. The socket is open only while somebody asks.
+
+import { barStart, DAY_MS } from '#shared/intervals.ts'
+import { BarCache } from './bar-cache.ts'
+import type { FeedBar } from './dialects/dialect.ts'
+import { type FeedAction, FeedSession, type FeedSessionParts } from './feed-session.ts'
+import { floorTo, type Grid, toCount, toFine, toTicks } from './grid.ts'
+import { type BarUnit, LONGEST_BAR_MS, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
+
+export type FeedSocket = { send(text: string): void; close(): void }
+
+export type FeedSocketEvents = {
+  readonly message: (text: string) => void
+  readonly closed: (reason: string) => void
+}
+
+/** Opens a socket. @returns it once it is open; rejects where it cannot be opened */
+export type OpenSocket = (url: string, events: FeedSocketEvents) => Promise<FeedSocket>
+
+/** How a venue is reached. */
+export type Network = {
+  readonly openSocket: OpenSocket
+  /** The body of an HTTP answer, whatever its status; rejects where there is none. */
+  readonly fetchText: (url: string) => Promise<string>
+}
+
+export type UpstreamParts = FeedSessionParts & {
+  /** `BASE_QUOTE`, for the log. */
+  readonly market: string
+  readonly network: Network
+  readonly now: () => number
+}
+
+/** How long whoever asks first waits for the book: less than a page or the summary of markets waits for an answer. */
+const PATIENCE_MS = 1_500
+/** Nobody has asked for so long: the socket is closed. */
+export const IDLE_MS = 20_000
+
+export class UpstreamSource implements MarketSource {
+  readonly #parts: UpstreamParts
+  readonly #session: FeedSession
+  readonly #bars: BarCache
+  /** Of the newest attempt: events of older sockets are nobody's. */
+  #attempt = 0
+  #socket: FeedSocket | undefined
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #waiting: (() => void)[] = []
+  #until = 0
+  #isTroubled = false
+
+  constructor(parts: UpstreamParts) {
+    this.#parts = parts
+    this.#session = new FeedSession(parts)
+    this.#bars = new BarCache(
+      (unit, from, to) => this.#readBars(unit, from, to),
+      (error) => console.warn(`${parts.market}: past bars of the upstream cannot be read: ${textOf(error)}`),
+    )
+  }
+
+  async advance(since: number, until: number): Promise<SourceStep> {
+    this.#restLater()
+    this.#carryOut(this.#session.tick(this.#parts.now()))
+    await this.#hope()
+    if (since !== this.#until && this.#session.isLive(this.#parts.now())) {
+      await Promise.all([
+        this.load('minutes', since - DAY_MS, until),
+        this.load('hours', since - LONGEST_BAR_MS, barStart('1h', since)),
+      ])
+      this.#session.forgetTrades()
+    }
+    this.#tellTrouble()
+    const step = this.#session.step(since, until)
+    this.#until = until
+    return step
+  }
+
+  /** Calls for past bars are the venue's own; a dialect that has none knows no past. */
+  async load(unit: BarUnit, from: number, to: number): Promise<void> {
+    if (this.#parts.dialect.rest && this.#parts.restUrl) await this.#bars.load(unit, from, to)
+  }
+
+  minutes(from: number, to: number): readonly SourceCandle[] {
+    return this.#bars.bars('minutes', from, to)
+  }
+
+  hours(from: number, to: number): readonly SourceCandle[] {
+    return this.#bars.bars('hours', from, to)
+  }
+
+  close(): void {
+    if (this.#idle !== undefined) clearTimeout(this.#idle)
+    this.#idle = undefined
+    this.#carryOut(this.#session.rest())
+  }
+
+  #restLater(): void {
+    if (this.#idle !== undefined) clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => this.close(), IDLE_MS)
+  }
+
+  /** Waits for the book, as long as it may still come. */
+  async #hope(): Promise<void> {
+    if (!this.#session.isHopeful(this.#parts.now(), PATIENCE_MS)) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS)
+      this.#waiting.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  #carryOut(actions: readonly FeedAction[]): void {
+    for (const action of actions) {
+      switch (action.kind) {
+        case 'connect':
+          void this.#connect(action.url)
+          break
+        case 'disconnect':
+          this.#attempt += 1
+          this.#socket?.close()
+          this.#socket = undefined
+          break
+        case 'say':
+          this.#socket?.send(action.text)
+          break
+        case 'fetch_snapshot':
+          void this.#fetchSnapshot(action.url)
+          break
+      }
+    }
+    const now = this.#parts.now()
+    if (this.#waiting.length > 0 && !this.#session.isHopeful(now, Number.POSITIVE_INFINITY)) {
+      for (const resolve of this.#waiting.splice(0)) resolve()
+    }
+  }
+
+  async #connect(url: string): Promise<void> {
+    const { network, now } = this.#parts
+    this.#attempt += 1
+    const attempt = this.#attempt
+    const isCurrent = () => attempt === this.#attempt
+    const closed = (reason: string) => {
+      if (!isCurrent()) return
+      this.#socket = undefined
+      this.#carryOut(this.#session.closed(reason, now()))
+    }
+    try {
+      const socket = await network.openSocket(url, {
+        message: (text) => {
+          if (isCurrent()) this.#carryOut(this.#session.heard(text, now()))
+        },
+        closed,
+      })
+      if (!isCurrent()) return socket.close()
+      this.#socket = socket
+      this.#carryOut(this.#session.opened(now()))
+    } catch (error) {
+      closed(textOf(error))
+    }
+  }
+
+  async #fetchSnapshot(url: string): Promise<void> {
+    const attempt = this.#attempt
+    const text = await this.#parts.network.fetchText(url).catch(() => undefined)
+    if (attempt === this.#attempt) this.#carryOut(this.#session.answered(text, this.#parts.now()))
+  }
+
+  async #readBars(unit: BarUnit, from: number, to: number): Promise<readonly SourceCandle[]> {
+    const { dialect, symbol, restUrl, grid, network } = this.#parts
+    if (!dialect.rest || !restUrl) return []
+    const bars = dialect.rest.readBars(await network.fetchText(dialect.rest.barsUrl(restUrl, symbol, unit, from, to)))
+    if (!bars) throw new Error('no list of bars')
+    return bars.flatMap((bar) => candleOf(bar, grid) ?? [])
+  }
+
+  /** Once when the market is lost and once when it is back, not four times a second. */
+  #tellTrouble(): void {
+    const { market, now } = this.#parts
+    const isTroubled = !this.#session.isLive(now())
+    if (isTroubled === this.#isTroubled) return
+    this.#isTroubled = isTroubled
+    console.warn(isTroubled ? `${market}: upstream lost: ${this.#session.trouble}` : `${market}: upstream is back`)
+  }
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A venue's bar on our grid: the range never gets narrower, volumes lose what is less than a unit. */
+function candleOf(bar: FeedBar, grid: Grid): SourceCandle | undefined {
+  const fine = (text: string) => toFine(text) ?? 0n
+  const down = (text: string) => toTicks(fine(text), 'buy', grid)
+  const [open, close, low] = [down(bar.open), down(bar.close), down(bar.low)]
+  const high = toTicks(fine(bar.high), 'sell', grid)
+  if (open === undefined || high === undefined || low === undefined || close === undefined) return undefined
+  const volumeLots = toCount(floorTo(fine(bar.volume), grid.quantityDecimals)) ?? 0
+  const quoteUnits = floorTo(fine(bar.quoteVolume), grid.priceDecimals + grid.quantityDecimals)
+  return { time: bar.time, open, high, low, close, volumeLots, quoteUnits }
+}

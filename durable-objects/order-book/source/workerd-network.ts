@@ -1,0 +1,30 @@
+// Outgoing sockets and calls as workerd makes them: a fetch that upgrades, so that a header can go with it.
+
+import type { Network, OpenSocket } from './upstream.ts'
+
+const FETCH_MS = 4_000
+const NORMAL_CLOSURE = 1000
+
+const openSocket: OpenSocket = async (url, { message, closed }) => {
+  const address = new URL(url)
+  address.protocol = address.protocol === 'wss:' ? 'https:' : 'http:'
+  // Some venues answer nobody but browsers (protocols §2).
+  const headers = { upgrade: 'websocket', origin: address.origin }
+  const { webSocket, status } = await fetch(address.href, { headers })
+  if (!webSocket) throw new Error(`upgrade refused with ${status}`)
+  webSocket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') message(data)
+  })
+  webSocket.addEventListener('close', ({ code, reason }) => closed(`closed with ${code} ${reason}`.trim()))
+  webSocket.addEventListener('error', () => closed('connection error'))
+  webSocket.accept()
+  return {
+    send: (text) => webSocket.send(text),
+    close: () => webSocket.close(NORMAL_CLOSURE),
+  }
+}
+
+const fetchText = async (url: string): Promise<string> =>
+  (await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) })).text()
+
+export const workerdNetwork: Network = { openSocket, fetchText }

@@ -1,0 +1,138 @@
+// A recorded market as one that never ends: the recording runs in a circle, and whatever is asked of any time follows from
+// where on the circle that time lies. Pure: no clock, no files.
+
+import { emptyBar } from '../durable-objects/order-book/bars.ts'
+import { binance } from '../durable-objects/order-book/source/dialects/binance.ts'
+import { FeedReader } from '../durable-objects/order-book/source/feed-reader.ts'
+import type { BarUnit, SourceCandle, SourceStep, SourceTrade } from '../durable-objects/order-book/source/source.ts'
+import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
+import type { Market } from '../shared/markets.ts'
+import { TradeRanges } from './trade-ranges.ts'
+
+/** A message of a recording; `time` in ms, from any beginning; `isSnapshot` for the answer of a REST call. */
+export type RecordedMessage = { readonly time: number; readonly text: string; readonly isSnapshot: boolean }
+
+const CHECKPOINT_MS = 30_000
+/** Trades of a longer span are of no interest: whoever slept takes the bars. */
+const LONGEST_SPAN_MS = 60_000
+
+/** A reader that stands where the recording stood at `offset`, having taken all messages before `next`. */
+type Standing = { offset: number; next: number; readonly reader: FeedReader }
+
+const newReader = (market: Market) => new FeedReader(binance, binance.symbolOf(market), market)
+
+/** When the book of a market is known for the first time, in the recording's own time; undefined if it never is. */
+export function bookKnownAt(market: Market, messages: readonly RecordedMessage[]): number | undefined {
+  const reader = newReader(market)
+  for (const message of messages) {
+    take(reader, message)
+    if (reader.isSynced) return message.time
+  }
+  return undefined
+}
+
+function take(reader: FeedReader, { text, isSnapshot }: RecordedMessage) {
+  return isSnapshot && binance.rest ? reader.take(binance.rest.readSnapshot(text)) : reader.takeText(text)
+}
+
+export class Recording {
+  readonly #market: Market
+  readonly #startedAt: number
+  readonly #durationMs: number
+  /** What makes the book: times are ms from the beginning of the circle. */
+  readonly #depth: RecordedMessage[] = []
+  readonly #trades: SourceTrade[] = []
+  readonly #ranges: TradeRanges
+  readonly #checkpoints: Standing[] = []
+  /** Where the last question was answered: the next one is usually a moment later. */
+  #standing: Standing
+
+  /**
+   * @param begin time of the message that the circle begins with, as the messages count
+   * @param durationMs length of the circle
+   * @param startedAt when the circle is at its beginning, epoch ms
+   */
+  constructor(
+    market: Market,
+    messages: readonly RecordedMessage[],
+    circle: { readonly begin: number; readonly durationMs: number; readonly startedAt: number },
+  ) {
+    this.#market = market
+    this.#startedAt = circle.startedAt
+    this.#durationMs = circle.durationMs
+    const reader = newReader(market)
+    for (const message of messages) {
+      const offset = message.time - circle.begin
+      const taken = take(reader, message)
+      if (taken.kind === 'trades') {
+        if (offset >= 0) this.#trades.push(...taken.trades.map((trade) => ({ ...trade, time: offset })))
+      } else if (offset <= 0) {
+        // Everything up to the beginning is in the first standing.
+        this.#checkpoints[0] = { offset: 0, next: 0, reader: reader.copy() }
+      } else if (taken.kind !== 'nothing' || message.isSnapshot) {
+        this.#depth.push({ ...message, time: offset })
+        const last = this.#checkpoints.at(-1)?.offset ?? 0
+        if (offset - last >= CHECKPOINT_MS) {
+          this.#checkpoints.push({ offset, next: this.#depth.length, reader: reader.copy() })
+        }
+      }
+    }
+    this.#ranges = new TradeRanges(this.#trades, this.#durationMs)
+    this.#standing = this.#checkpointBefore(0)
+  }
+
+  /** Everything in `(since, until]`, at their recorded distances, and the book at `until`; empty where it is not known. */
+  step(since: number, until: number): SourceStep & Required<Pick<SourceStep, 'ladder'>> {
+    const from = Math.max(since, until - LONGEST_SPAN_MS)
+    const first = this.#ranges.before(from + 1 - this.#startedAt)
+    const end = this.#ranges.before(until + 1 - this.#startedAt)
+    const trades: SourceTrade[] = []
+    for (let index = first; index < end; index += 1) {
+      const { offset, trade } = this.#ranges.at(index)
+      trades.push({ ...trade, time: this.#startedAt + offset })
+    }
+    const ladder = this.#readerAt(mod(until - this.#startedAt, this.#durationMs)).ladder()
+    return { trades, ladder: ladder ?? { bids: [], asks: [] } }
+  }
+
+  /** Bars that start in `[from, to)`: those of the trades before `to`; one without any carries the close before it. */
+  bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
+    const barMs = unit === 'minutes' ? MINUTE_MS : HOUR_MS
+    const bars: SourceCandle[] = []
+    if (this.#trades.length === 0) return bars
+    for (let time = Math.ceil(from / barMs) * barMs; time < to; time += barMs) {
+      const first = this.#ranges.before(time - this.#startedAt)
+      const end = this.#ranges.before(Math.min(time + barMs, to) - this.#startedAt)
+      const close = this.#ranges.at(end - 1).trade.priceTicks
+      bars.push(first === end ? emptyBar(time, close) : { time, close, ...this.#ranges.summary(first, end) })
+    }
+    return bars
+  }
+
+  /** The market's symbol. */
+  get symbol(): string {
+    return this.#market.symbol
+  }
+
+  #checkpointBefore(offset: number): Standing {
+    const found = this.#checkpoints.findLast((checkpoint) => checkpoint.offset <= offset)
+    return found ? { ...found, reader: found.reader.copy() } : { offset: 0, next: 0, reader: newReader(this.#market) }
+  }
+
+  #readerAt(offset: number): FeedReader {
+    // Backwards, or further on than a checkpoint is: from there.
+    if (offset < this.#standing.offset || offset - this.#standing.offset > CHECKPOINT_MS) {
+      this.#standing = this.#checkpointBefore(offset)
+    }
+    const standing = this.#standing
+    for (let message = this.#depth[standing.next]; message && message.time <= offset; ) {
+      take(standing.reader, message)
+      standing.next += 1
+      message = this.#depth[standing.next]
+    }
+    standing.offset = offset
+    return standing.reader
+  }
+}
+
+const mod = (value: number, by: number) => ((value % by) + by) % by
