@@ -1,0 +1,362 @@
+// Pages, choices, headers, the cache, files and faults, through the real application in workerd.
+
+import { Hono } from 'hono'
+import { describe, expect, test, vi } from 'vitest'
+import { price } from '#shared/format/numbers.ts'
+import { MARKETS } from '#shared/markets.ts'
+import type { GuardName } from '#shared/routes.ts'
+import type { AppEnv, Bindings } from '#worker/env.ts'
+import { guardsOf } from '#worker/middleware/guards.ts'
+import { locale } from '#worker/middleware/locale.ts'
+import { CACHED_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
+import {
+  type Asked,
+  ask,
+  askUnder,
+  attribute,
+  commonHeaders,
+  documentOf,
+  markupOf,
+  ORIGIN,
+  payloadOf,
+} from './edge-site.ts'
+
+const PAGES = ['/', '/markets', '/spot/BTC_USDT', '/register', '/ja_JP/markets', '/ar_AE/spot/PEPE_USDT']
+
+describe('without JavaScript', () => {
+  test('home and markets show the figures of every market they list', async () => {
+    for (const path of ['/', '/markets', '/zh_CN/markets']) {
+      const document = await documentOf(await ask(path, { headers: { cookie: 'notation=normal' } }))
+      const { page, data } = payloadOf(document)
+      if (page !== 'markets' && page !== 'home') throw new Error(`not ${page}`)
+      const markup = markupOf(document)
+      expect(data.markets).toHaveLength(MARKETS.length)
+      const shown = data.markets.filter(({ symbol }) => markup.includes(`/spot/${symbol}"`))
+      expect(shown.length).toBeGreaterThanOrEqual(path === '/' ? 5 : MARKETS.length)
+      for (const { symbol, last } of shown) {
+        const { priceDecimals } = MARKETS.find((market) => market.symbol === symbol) ?? { priceDecimals: 0 }
+        expect(markup, symbol).toContain(`>${price(last, priceDecimals, 'normal').text}<`)
+      }
+    }
+  })
+
+  test('the trading screen shows last price, levels and trades, and they are those of the exchange', async () => {
+    const document = await documentOf(await ask('/spot/BTC_USDT'))
+    const { page, data } = payloadOf(document)
+    if (page !== 'spot') throw new Error(`not ${page}`)
+    const markup = markupOf(document)
+    expect(markup).toContain(
+      `<span data-testid="last-price"><span class="figure ">${price(data.ticker.last, 2, 'indent').text}</span>`,
+    )
+    const [bid, ask_] = [data.depth.bids[0], data.depth.asks[0]]
+    expect(Number(bid?.[0])).toBeLessThan(Number(ask_?.[0]))
+    expect(data.trades.length).toBeGreaterThan(10)
+    for (const { price: paid } of data.trades.slice(0, 5)) expect(markup).toContain(price(paid, 2, 'indent').text)
+    const call = await (await ask('/api/v1/market/ticker?symbol=BTC_USDT')).json<{ data: { last: string } }>()
+    expect(Math.abs(Number(call.data.last) / Number(data.ticker.last) - 1)).toBeLessThan(0.02)
+  })
+
+  test('the state of a page is read from its query', async () => {
+    const found =
+      /<table[^>]* data-testid="markets-table".*?<\/table>/s.exec(
+        await documentOf(await ask('/markets?q=doge')),
+      )?.[0] ?? ''
+    expect([found.includes('/spot/DOGE_USDT'), found.includes('/spot/ETH_USDT')]).toEqual([true, false])
+    expect(payloadOf(await documentOf(await ask('/spot/BTC_USDT?interval=1h'))).data).toMatchObject({ interval: '1h' })
+    expect(payloadOf(await documentOf(await ask('/spot/BTC_USDT?interval=1y'))).data).toMatchObject({ interval: '15m' })
+  })
+})
+
+describe('what a visitor chose', () => {
+  test.each<[headers: Record<string, string>, theme: string, colours: string, device: string]>([
+    [{}, 'light', 'upgreen', 'web'],
+    [{ cookie: 'theme=dark' }, 'dark', 'upgreen', 'web'],
+    [{ cookie: 'theme=dark; colours=upred' }, 'dark', 'upred', 'web'],
+    [{ cookie: 'theme=%22%3E%3Cscript%3E; colours=nope' }, 'light', 'upgreen', 'web'],
+    [{ 'sec-ch-ua-mobile': '?1' }, 'light', 'upgreen', 'h5'],
+    [
+      { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Mobile/15E148' },
+      'light',
+      'upgreen',
+      'h5',
+    ],
+  ])('%o → %s %s %s', async (headers, theme, colours, device) => {
+    const document = await documentOf(await ask('/', { headers }))
+    expect(['data-theme', 'data-colours', 'data-device'].map((name) => attribute(document, name))).toEqual([
+      theme,
+      colours,
+      device,
+    ])
+    expect(document).toContain(`<meta name="theme-color" content="${theme === 'dark' ? '#212121' : '#ffffff'}"/>`)
+  })
+
+  test('prices are in the currency of the choice, else of the language', async () => {
+    const currency = async (path: string, cookie = '') =>
+      payloadOf(await documentOf(await ask(path, { headers: { cookie } }))).visit.currency
+    expect(await currency('/markets')).toBe('USD')
+    expect(await currency('/ja_JP/markets')).toBe('JPY')
+    expect(await currency('/ja_JP/markets', 'currency=GBP')).toBe('GBP')
+    expect(await currency('/ja_JP/markets', 'currency=XXX')).toBe('JPY')
+  })
+
+  const form = (fields: Record<string, string>, headers: Record<string, string> = {}): Asked => ({
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...headers },
+    body: new URLSearchParams(fields),
+  })
+
+  test('is kept by the form, which leads back', async () => {
+    const response = await ask(
+      '/preferences',
+      form({ theme: 'dark', colours: 'upred', currency: 'EUR', notation: 'normal', return: '/ja_JP/markets?q=btc' }),
+    )
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ja_JP/markets?q=btc'])
+    expect(response.headers.getSetCookie()).toEqual(
+      ['theme=dark', 'colours=upred', 'notation=normal', 'currency=EUR'].map(
+        (pair) => `${pair}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`,
+      ),
+    )
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test.each<[what: string, asked: Asked, status: number, location: string | null]>([
+    ['unknown values choose nothing', form({ theme: 'x', currency: '<b>', other: 'y' }), 303, '/'],
+    ['another host is not where it leads', form({ return: '//evil.test' }), 303, '/'],
+    ['nor one behind a prefix', form({ return: '/ko_KR//evil.test' }), 303, '/'],
+    ['nor a line of a header', form({ return: '/markets\r\nSet-Cookie: a=b' }), 303, '/'],
+    [
+      'another site may not post',
+      form({ theme: 'dark' }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }),
+      403,
+      null,
+    ],
+    [
+      'an old browser of another site neither',
+      { method: 'POST', headers: { origin: 'https://evil.test' }, body: 'theme=dark' },
+      403,
+      null,
+    ],
+    ['too much is not read', form({ theme: 'dark', other: 'x'.repeat(5_000) }), 413, null],
+    [
+      'a body that is no form chooses nothing',
+      { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\nnonsense' },
+      303,
+      '/',
+    ],
+    [
+      'JSON neither',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"theme":"dark"}' },
+      303,
+      '/',
+    ],
+    ['no body neither', { method: 'POST' }, 303, '/'],
+  ])('%s', async (_, asked, status, location) => {
+    const response = await ask('/preferences', asked)
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('too much is not read either where its length is not told', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(5_000))
+        controller.close()
+      },
+    })
+    expect((await ask('/preferences', { method: 'POST', body })).status).toBe(413)
+  })
+})
+
+describe('headers', () => {
+  test.each<[path: string, asked?: Asked]>([
+    ...PAGES.map((path): [string] => [path]),
+    ['/no/such/page'],
+    ['/spot/NO_PAIR'],
+    ['/%E0%A4%A'],
+    ['/JA_jp'],
+    ['/ws'],
+    ['/missing.js'],
+    ['/api/health'],
+    ['/api/v1/market/depth?symbol=BTC_USDT&limit=5'],
+    ['/api/v1/market/depth'],
+    ['/api/nothing'],
+    ['/preferences', { method: 'POST' }],
+    ['/', { method: 'DELETE' }],
+  ])('of %s %o: every answer has its policy and its number', async (path, asked) => {
+    const { headers } = await ask(path, asked)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*|https?:)/)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
+  })
+
+  test('the number of a request is never the one that a client sends', async () => {
+    const sent = '00000000-0000-4000-8000-000000000000'
+    const numbers = await Promise.all(
+      [1, 2].map(async () => (await ask('/', { headers: { 'x-request-id': sent } })).headers.get('x-request-id')),
+    )
+    expect(new Set([...numbers, sent]).size).toBe(3)
+  })
+
+  test.each(PAGES)('%s to HEAD: the headers of GET, and no body', async (path) => {
+    const [got, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
+    expect(head.status).toBe(200)
+    expect(commonHeaders(head)).toEqual(commonHeaders(got))
+    expect(await head.text()).toBe('')
+    expect((await got.text()).length).toBeGreaterThan(1_000)
+  })
+
+  test('a kept document has no inline script, and none may run', async () => {
+    const response = await ask('/spot/BTC_USDT')
+    expect(response.headers.get('content-security-policy')).toBe(CACHED_CSP)
+    const scripts = [...(await documentOf(response)).matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts.length).toBeGreaterThanOrEqual(2)
+    for (const attributes of scripts) expect(attributes).toMatch(/ src="\/assets\/|type="application\/json"/)
+  })
+
+  test('a document for one visitor is streamed with a nonce of its own, and not kept', async () => {
+    const nonces = new Set<string>()
+    for (let round = 0; round < 20; round += 1) {
+      const response = await ask('/login', { headers: { cookie: '__Host-sid=forged' } })
+      const nonce =
+        /'nonce-([A-Za-z0-9+/=]{24})'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+      nonces.add(nonce)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      for (const [, attributes] of (await documentOf(response)).matchAll(/<script\b([^>]*)>/g)) {
+        expect(attributes).toMatch(attributes?.includes('application/json') ? /payload/ : `nonce="${nonce}"`)
+      }
+    }
+    expect(nonces.size).toBe(20)
+    expect(await documentOf(await ask('/login'))).not.toContain('nonce=')
+  })
+})
+
+describe('a page in the cache', () => {
+  test('is the same bytes under the same headers; nothing tells that it was kept, and no cookie is on it', async () => {
+    const [first, second] = [await ask('/login'), await ask('/login', { headers: { cookie: 'a=b; theme=nope' } })]
+    expect(commonHeaders(second)).toEqual(commonHeaders(first))
+    expect(await second.text()).toBe(await first.text())
+    expect(Object.keys(commonHeaders(first)).filter((name) => /cookie|age$|cache|date/.test(name))).toEqual([
+      'cache-control',
+    ])
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('is made once, however many ask for it at once', async () => {
+    const bodies = await Promise.all(Array.from({ length: 30 }, async () => (await ask('/spot/ETH_USDT')).text()))
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('is packed for those who unpack it', async () => {
+    const packed = await ask('/login', { headers: { 'accept-encoding': 'gzip' } })
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding'])
+    const plain = await ask('/login', { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    // workerd unpacks what it fetched.
+    expect(await packed.text()).toBe(await plain.text())
+  })
+})
+
+describe('files', () => {
+  const files = (known: Readonly<Record<string, string>>): Pick<Bindings, 'ASSETS'> => ({
+    ASSETS: {
+      fetch: async (request: Request) => {
+        const text = known[new URL(request.url).pathname]
+        return text === undefined ? new Response('secret', { status: 404 }) : new Response(text)
+      },
+      connect: () => {
+        throw new Error('files have no sockets')
+      },
+    },
+  })
+  const ASSETS = files({ '/assets/entry-A1.js': 'export {}', '/favicon.svg': '<svg/>', '/wrangler.json': '{}' })
+
+  test('have their type, their lifetime and the headers of every answer', async () => {
+    const script = await askUnder(ASSETS, '/assets/entry-A1.js')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await script.text()).toBe('export {}')
+    const icon = await askUnder(ASSETS, '/favicon.svg')
+    expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+      'image/svg+xml',
+      'public, max-age=86400',
+    ])
+  })
+
+  test.each(['/assets/none.js', '/none.css', '/markets.css', '/ja_JP.js'])(
+    '%s is not there, and is no page either',
+    async (path) => {
+      const response = await askUnder(ASSETS, path)
+      expect([response.status, await response.text()]).toEqual([404, 'not found'])
+    },
+  )
+
+  test.each(['/markets/x.css', '/spot/BTC_USDT.css', '/spot/BTC_USDT/x.js', '/login/avatar.png', '/ja_JP/x.js'])(
+    '%s never falls back to the page of its beginning',
+    async (path) => {
+      expect(payloadOf(await documentOf(await ask(path), 404)).page).toBe('error')
+    },
+  )
+})
+
+describe('when something breaks', () => {
+  const broken = {
+    getByName: () => {
+      throw new Error('secret detail at /srv/meridian/object.ts:7')
+    },
+  }
+  const ORDER_BOOK = { ORDER_BOOK: broken as unknown as Bindings['ORDER_BOOK'] }
+  const MARKET_SUMMARY = { MARKET_SUMMARY: broken as unknown as Bindings['MARKET_SUMMARY'] }
+
+  test('a person sees an error page whose reference is the number of the request, never a detail', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await askUnder(ORDER_BOOK, '/ja_JP/spot/SOL_USDT')
+    const document = await documentOf(response, 500)
+    expect(attribute(document, 'lang')).toBe('ja-JP')
+    expect(payloadOf(document)).toMatchObject({
+      data: { status: 500, requestId: response.headers.get('x-request-id') },
+    })
+    expect(markupOf(document)).toContain(response.headers.get('x-request-id'))
+    expect(document).not.toMatch(/secret|object\.ts/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(logged.mock.calls.flat().map(String).join()).toContain(response.headers.get('x-request-id'))
+    logged.mockRestore()
+  })
+
+  test('a program sees that, and may come again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await askUnder(ORDER_BOOK, '/api/v1/market/depth?symbol=SOL_USDT')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: '503', msg: 'unavailable' })
+    logged.mockRestore()
+  })
+
+  test('home is there without its markets', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await askUnder({ ...MARKET_SUMMARY, BRAND: 'Broken' }, '/')
+    expect(payloadOf(await documentOf(response))).toMatchObject({ page: 'home', data: { markets: [] } })
+    logged.mockRestore()
+  })
+})
+
+describe('guards', () => {
+  test('an unknown one fails the start', () => {
+    const unknown = 'no-such-guard' as GuardName
+    expect(() => guardsOf([unknown])).toThrow('unknown route guard: no-such-guard')
+    expect(guardsOf([])).toEqual([])
+  })
+
+  test('auth-route leads to the log-in of the language, with the way back', async () => {
+    const site = new Hono<AppEnv>()
+    site.use(locale(), ...guardsOf(['auth-route']))
+    const response = await site.request('https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test')
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test',
+    ])
+  })
+})
