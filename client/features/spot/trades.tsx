@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { clock, machineTime, type Zone } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/market-data.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -10,19 +11,13 @@ import type { Shown } from './use-market.ts'
 
 const ROWS = 24
 
-const utc = (time: number) => new Date(time).toISOString().slice(11, 19)
-const local = (time: number) => {
-  const date = new Date(time)
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 type RowProps = {
   readonly trade: Trade | undefined
-  readonly clock: (time: number) => string
+  readonly zone: Zone
   readonly decimals: number
 }
 
-function TradeRow({ trade, clock, decimals }: RowProps) {
+function TradeRow({ trade, zone, decimals }: RowProps) {
   const t = useT()
   const { notation } = useVisit()
   if (!trade) {
@@ -41,7 +36,7 @@ function TradeRow({ trade, clock, decimals }: RowProps) {
       </td>
       <FigureCell text={groupThousands(quantity)} />
       <td className="figure">
-        <time dateTime={new Date(time).toISOString()}>{clock(time)}</time>
+        <time dateTime={machineTime(time)}>{clock(time, zone)}</time>
       </td>
     </tr>
   )
@@ -52,8 +47,8 @@ export function Trades({ shown }: { shown: Shown }) {
   const t = useT()
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)
-  const [clock, setClock] = useState(() => utc)
-  useEffect(() => setClock(() => local), [])
+  const [zone, setZone] = useState<Zone>('utc')
+  useEffect(() => setZone('local'), [])
   // Rows stay and their trades move on: a tape that inserted rows would push the page about several times a second.
   const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (
@@ -72,7 +67,7 @@ export function Trades({ shown }: { shown: Shown }) {
         </thead>
         <tbody>
           {slots.map(({ rank, trade }) => (
-            <TradeRow key={rank} trade={trade} clock={clock} decimals={market.priceDecimals} />
+            <TradeRow key={rank} trade={trade} zone={zone} decimals={market.priceDecimals} />
           ))}
         </tbody>
       </table>

@@ -14,6 +14,7 @@ import { watchBar } from '../../live/bars.ts'
 import { call } from '../../live/call.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { createSpot, type SpotLive, watchSpot } from '../../live/spot.ts'
+import { useBars, useKeepBars } from './bars.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
 export type Shown = {
@@ -24,12 +25,13 @@ export type Shown = {
   readonly live: StoreApi<SpotLive>
 }
 
-type Seen = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>
+/** What is shown of a market whatever the interval. */
+type Followed = Pick<Shown, 'market' | 'ticker' | 'live'>
 
-function shown(symbol: string, interval: Interval, seen: Seen): Shown {
+function followed(symbol: string, seen: Pick<PageData['spot'], 'ticker' | 'depth' | 'trades'>): Followed {
   const market = marketBySymbol(symbol)
   assert(market, 'a spot page is of a listed market')
-  return { market, interval, ticker: seen.ticker, candles: seen.candles, live: createSpot(seen) }
+  return { market, ticker: seen.ticker, live: createSpot(seen) }
 }
 
 const addressOf = (symbol: string, interval: Interval) =>
@@ -50,36 +52,51 @@ export type MarketControls = {
   readonly address: (symbol: string, interval: Interval) => string
 }
 
-export function useMarket(data: PageData['spot']): MarketControls {
-  const href = useHref()
+/** Follows the market at hand and the newest bar of its interval. */
+function useLive({ market, live, interval, candles }: Shown): void {
   const connection = useConnection()
-  const [current, setCurrent] = useState(() => shown(data.symbol, data.interval, data))
-  const wanted = useRef(0)
-
-  const { market, interval, live, candles } = current
   const newestBar = candles.at(-1)?.time ?? 0
   useEffect(() => (connection ? watchSpot(connection, live, market) : undefined), [connection, live, market])
   useEffect(() => {
     live.setState({ bar: undefined })
     return connection ? watchBar(connection, live, market, interval, newestBar) : undefined
   }, [connection, live, market, interval, newestBar])
+}
 
-  const go = async (symbol: string, next: Interval, push: boolean) => {
-    const address = href(addressOf(symbol, next))
-    wanted.current += 1
-    const turn = wanted.current
-    const answer = await call(marketCalls.view, { symbol, interval: next })
-    if (turn !== wanted.current) return
-    if (!answer.ok) {
-      location.assign(address)
-      return
+export function useMarket(data: PageData['spot']): MarketControls {
+  const href = useHref()
+  const keepBars = useKeepBars()
+  const [current, setCurrent] = useState(() => followed(data.symbol, data))
+  const [interval, chooseInterval] = useState(data.interval)
+  const { symbol } = current.market
+  const { bars = data, isFailed } = useBars(symbol, interval)
+  const shown: Shown = { ...current, interval: bars.interval, candles: bars.candles }
+  useLive(shown)
+  const address = (of: string, at: Interval) => href(addressOf(of, at))
+  const turns = useRef(0)
+
+  const go = async (next: string, at: Interval, push: boolean) => {
+    turns.current += 1
+    const turn = turns.current
+    if (next !== symbol) {
+      // Never from a cache: a book that was seen a while ago is a wrong one.
+      const answer = await call(marketCalls.view, { symbol: next, interval: at })
+      if (turn !== turns.current) return
+      if (!answer.ok) {
+        location.assign(address(next, at))
+        return
+      }
+      await keepBars(next, { interval: at, candles: answer.data.candles })
+      setCurrent(followed(next, answer.data))
     }
-    if (push) history.pushState(null, '', address)
-    setCurrent((old) => {
-      if (old.market.symbol !== symbol) return shown(symbol, next, answer.data)
-      return { ...old, interval: next, candles: answer.data.candles }
-    })
+    chooseInterval(at)
+    if (push) history.pushState(null, '', address(next, at))
   }
+
+  const unread = isFailed ? address(symbol, interval) : undefined
+  useEffect(() => {
+    if (unread !== undefined) location.assign(unread)
+  }, [unread])
 
   const back = useRef(go)
   back.current = go
@@ -92,9 +109,5 @@ export function useMarket(data: PageData['spot']): MarketControls {
     return () => window.removeEventListener('popstate', popped)
   }, [])
 
-  return {
-    shown: current,
-    show: (symbol, next) => void go(symbol, next, true),
-    address: (symbol, next) => href(addressOf(symbol, next)),
-  }
+  return { shown, show: (next, at) => void go(next, at, true), address }
 }

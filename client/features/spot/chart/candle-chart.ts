@@ -8,18 +8,20 @@ import {
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts'
+import { dayAndMinute } from '#shared/format/dates.ts'
 import { price } from '#shared/format/numbers.ts'
+import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 
 export type ChartOptions = {
   readonly priceDecimals: number
   readonly notation: NumberNotation
-  readonly tag: string
+  readonly locale: LocaleCode
   /** A bar came under the pointer or the keyboard's cursor; undefined when neither is on one. */
   readonly onBar: (bar: Candle | undefined) => void
-  /** The left edge came near: older bars than this time are wanted. */
-  readonly onEdge: (before: number) => void
+  /** The left edge came near: older bars are wanted. */
+  readonly onEdge: () => void
 }
 
 const at = (bar: Candle) => (bar.time / 1000) as UTCTimestamp
@@ -46,15 +48,15 @@ export class CandleChart {
   #cursor: number | undefined
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
-  constructor(element: HTMLElement, { priceDecimals, notation, tag, onBar, onEdge }: ChartOptions) {
+  constructor(element: HTMLElement, { priceDecimals, notation, locale, onBar, onEdge }: ChartOptions) {
     this.#element = element
     this.#chart = createChart(element, {
       autoSize: true,
       // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
       layout: { attributionLogo: false },
       localization: {
-        locale: tag,
-        timeFormatter: (time: number) => new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' '),
+        locale: LOCALES[locale].tag,
+        timeFormatter: (time: number) => dayAndMinute(time * 1000, locale, 'utc'),
       },
       timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 4, barSpacing: 7 },
       handleScale: { axisPressedMouseMove: true },
@@ -79,7 +81,7 @@ export class CandleChart {
     })
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       const oldest = this.#bars[0]
-      if (range && oldest && range.from < EDGE) onEdge(oldest.time)
+      if (range && oldest && range.from < EDGE) onEdge()
     })
     this.restyle()
   }

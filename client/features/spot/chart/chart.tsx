@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { marketCalls } from '#shared/api/market.ts'
+import { dayAndMinute } from '#shared/format/dates.ts'
 import { price, shorten } from '#shared/format/numbers.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useLocale, useVisit } from '../../../i18n/visit.tsx'
-import { call } from '../../../live/call.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { useOlderBars } from '../bars.ts'
 import type { MarketControls, Shown } from '../use-market.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
@@ -67,36 +67,36 @@ function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
 
 /** Keeps one canvas chart in the box for the market and interval at hand. */
 function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
-  const { notation } = useVisit()
+  const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
-  const { tag } = useLocale()
   const [ready, setReady] = useState(false)
-  const { market, interval, candles, live } = shown
+  const { market, candles, live } = shown
+  const { older, more } = useOlderBars(market.symbol, shown)
+  // Read when the chart asks, which may be long after this was drawn.
+  const edge = useRef(more)
+  edge.current = more
+  const earlier = useRef(older)
+  const newest = useRef(candles)
 
   useEffect(() => {
     const element = box.current
     // The first half is known when bundling: the chart's code is no part of the worker.
     if (import.meta.env.SSR || !element) return undefined
     let gone = false
-    let bars: readonly Candle[] = candles
-    let loading = false
     let made: CandleChart | undefined
-    const older = async (before: number) => {
-      if (loading) return
-      loading = true
-      const answer = await call(marketCalls.candles, { symbol: market.symbol, interval, before, limit: 300 })
-      // Nothing older, or no answer: the next move of the chart asks again only if there was something.
-      if (gone || !answer.ok || answer.data.length === 0) return
-      bars = [...answer.data.filter(({ time }) => time < before), ...bars]
-      made?.show(bars, false)
-      loading = false
-    }
+    newest.current = candles
     whenIdle(async () => {
       const { CandleChart: Chart } = await import('./candle-chart.ts')
       if (gone) return
-      made = new Chart(element, { priceDecimals: market.priceDecimals, notation, tag, onBar, onEdge: older })
-      made.show(bars, true)
+      made = new Chart(element, {
+        priceDecimals: market.priceDecimals,
+        notation,
+        locale,
+        onBar,
+        onEdge: () => edge.current(),
+      })
+      made.show([...earlier.current, ...newest.current], true)
       chart.current = made
       setReady(true)
     })
@@ -105,7 +105,7 @@ function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
     const stop = live.subscribe(({ bar }, before) => {
       if (!bar || bar === before.bar) return
       made?.update(bar)
-      bars = bars.at(-1)?.time === bar.time ? [...bars.slice(0, -1), bar] : [...bars, bar]
+      newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
     })
     return () => {
       gone = true
@@ -115,13 +115,18 @@ function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
       chart.current = undefined
       setReady(false)
     }
-  }, [market, interval, candles, live, tag, notation, onBar])
+  }, [market, candles, live, locale, notation, onBar])
+
+  useEffect(() => {
+    earlier.current = older
+    if (older.length > 0) chart.current?.show([...older, ...newest.current], false)
+  }, [older])
   return { box, chart, ready }
 }
 
 export function Chart({ shown, controls }: { shown: Shown; controls: MarketControls }) {
   const t = useT()
-  const { notation } = useVisit()
+  const { notation, locale } = useVisit()
   const [bar, setBar] = useState<Candle | undefined>()
   const [spoken, setSpoken] = useState('')
   const { box, chart, ready } = useCanvas(shown, setBar)
@@ -135,7 +140,7 @@ export function Chart({ shown, controls }: { shown: Shown; controls: MarketContr
     if (!found) return
     setBar(found)
     const figure = (name: 'open' | 'high' | 'low' | 'close') => price(found[name], market.priceDecimals, notation).full
-    const time = new Date(found.time).toISOString().slice(0, 16).replace('T', ' ')
+    const time = dayAndMinute(found.time, locale, 'utc')
     const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
     setSpoken(t('spot.chart.bar', { time, ...figures }))
   }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { clock, day, dayAndMinute, longDay, machineTime, relative } from './dates.ts'
+
+const TIME = Date.UTC(2026, 2, 5, 9, 5, 3, 250)
+
+describe('in figures', () => {
+  test.each(LOCALE_CODES)('%s: the order and signs of a date are those of the platform', (locale) => {
+    const parts = new Intl.DateTimeFormat(`${LOCALES[locale].tag}-u-nu-latn-ca-gregory`, {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone: 'UTC',
+    }).format(TIME)
+    // Arabic's has marks of direction between the figures, which an isolated figure does without.
+    expect(day(TIME, locale, 'utc')).toBe(parts.replace(/\u200f/g, ''))
+  })
+
+  test('a time of day is on the 24-hour clock, everywhere', () => {
+    expect(clock(TIME, 'utc')).toBe('09:05:03')
+    expect(clock(Date.UTC(2026, 0, 1, 0, 0, 0), 'utc')).toBe('00:00:00')
+    expect(clock(Date.UTC(2026, 0, 1, 23, 59, 59, 999), 'utc')).toBe('23:59:59')
+  })
+
+  test('a date has its time to the minute', () => {
+    expect(dayAndMinute(TIME, 'tr_TR', 'utc')).toBe('05.03.2026 09:05')
+    expect(dayAndMinute(TIME, 'en_US', 'utc')).toBe('03/05/2026 09:05')
+  })
+
+  test('for machines it is ISO 8601 in UTC', () => {
+    expect(machineTime(TIME)).toBe('2026-03-05T09:05:03.250Z')
+  })
+})
+
+describe('zones', () => {
+  test('local time is that of the machine, summer time included', () => {
+    const before = process.env.TZ
+    try {
+      process.env.TZ = 'America/New_York'
+      expect(clock(TIME, 'local')).toBe('04:05:03')
+      expect(day(Date.UTC(2026, 2, 5, 3), 'ja_JP', 'local')).toBe('2026/03/04')
+      expect(longDay(Date.UTC(2026, 2, 5, 3), 'en_US', 'local')).toBe('March 4, 2026')
+      expect(clock(Date.UTC(2026, 6, 5, 12), 'local')).toBe('08:00:00')
+      expect(clock(TIME, 'utc')).toBe('09:05:03')
+      expect(longDay(Date.UTC(2026, 2, 5, 3), 'en_US', 'utc')).toBe('March 5, 2026')
+    } finally {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    }
+  })
+})
+
+describe('in words', () => {
+  test.each([
+    ['en_US', 'March 5, 2026'],
+    ['zh_CN', '2026年3月5日'],
+    ['tr_TR', '5 Mart 2026'],
+    ['ru_RU', '5 марта 2026 г.'],
+    ['uk_UA', '5 березня 2026 р.'],
+    ['ja_JP', '2026年3月5日'],
+    ['fr_FR', '5 mars 2026'],
+    ['es_ES', '5 de marzo de 2026'],
+    ['ar_AE', '5 مارس 2026'],
+  ] as const)('%s: %s', (locale, words) => {
+    expect(longDay(TIME, locale, 'utc')).toBe(words)
+  })
+
+  const SECOND = 1_000
+  const MINUTE = 60 * SECOND
+  const HOUR = 60 * MINUTE
+  const DAY = 24 * HOUR
+  test.each([
+    [0, 'now'],
+    [-900, 'now'],
+    [-30 * SECOND, '30 seconds ago'],
+    [-59 * SECOND - 999, '59 seconds ago'],
+    [-60 * SECOND, '1 minute ago'],
+    [-3 * HOUR, '3 hours ago'],
+    [-DAY, 'yesterday'],
+    [2 * DAY, 'in 2 days'],
+    [-14 * DAY, '2 weeks ago'],
+    [-75 * DAY, '2 months ago'],
+    [400 * DAY, 'next year'],
+  ])('%d ms from now is %s', (distance, words) => {
+    expect(relative(TIME + distance, TIME, 'en_US')).toBe(words)
+  })
+
+  test.each(LOCALE_CODES)('%s: figures are Latin', (locale) => {
+    expect(relative(TIME - 5 * HOUR, TIME, locale)).toContain('5')
+    expect(longDay(TIME, locale, 'utc')).toContain('2026')
+  })
+})
