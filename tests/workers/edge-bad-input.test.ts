@@ -2,7 +2,7 @@
 // reflected. The lists of attacks are those of ../shared/data/security.
 
 import { describe, expect, test } from 'vitest'
-import { ask, askUnder, attribute, commonHeaders, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
+import { ask, askUnder, commonHeaders, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 
 const lists = import.meta.glob<string>('../../../shared/data/security/*', {
   query: '?raw',
@@ -353,6 +353,13 @@ describe('what is no part of the key', () => {
       const missing = await documentOf(await askUnder({ ORIGIN: told }, 'https://evil.test/%FF'), 400)
       expect(missing).not.toContain('evil.test')
     }
-    expect(attribute(await documentOf(await askUnder({ BRAND: 'A<b>"c' }, '/markets')), 'lang')).toBe('en-US')
   })
+})
+
+test('text in what the browser takes over cannot end it, whatever it is', async () => {
+  const BRAND = '</script><b>\u2028"&\'<!--<script>'
+  const document = await documentOf(await askUnder({ BRAND }, '/markets'))
+  expect(payloadOf(document).visit.brand).toBe(BRAND)
+  expect(await intruders(document)).toEqual([])
+  expect(document).not.toMatch(/<b>|\u2028"/)
 })
