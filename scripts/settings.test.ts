@@ -16,6 +16,15 @@ describe('settings of the local server', () => {
     [{ MARKET_SOURCE: 'replay' }, /REPLAY_FILE/],
     [{ MARKET_SOURCE: 'upstream' }, /UPSTREAM_FEED_URL/],
     [{ MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'https://x.test' }, /UPSTREAM_FEED_URL/],
+    [{ MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test' }, /UPSTREAM_FEED_REST_URL/],
+    [
+      { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test', UPSTREAM_FEED_REST_URL: 'x.test' },
+      /UPSTREAM_FEED_REST_URL/,
+    ],
+    [
+      { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test', UPSTREAM_FEED_DIALECT: 'ftx' },
+      /UPSTREAM_FEED_DIALECT must be one of binance, coinw, kraken/,
+    ],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)
@@ -25,6 +34,14 @@ describe('settings of the local server', () => {
     } catch (error) {
       expect(String(error)).not.toContain('\n')
     }
+  })
+
+  test('a venue that sends its snapshots over the socket needs no other address', () => {
+    const feed = { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test/ws', UPSTREAM_FEED_DIALECT: 'coinw' }
+    expect(readSettings(feed)).toMatchObject({
+      marketSource: 'upstream',
+      passedOn: { UPSTREAM_FEED_URL: 'wss://x.test/ws', UPSTREAM_FEED_DIALECT: 'coinw' },
+    })
   })
 
   test('what the worker reads itself is passed on, empty values are not', () => {

@@ -16,6 +16,7 @@ export type LocalSettings = {
 export class SettingError extends Error {}
 
 const SOURCES = ['simulated', 'replay', 'upstream'] as const
+const DIALECTS = ['binance', 'coinw', 'kraken'] as const
 const PASSED_ON = [
   'HUB_SHARDS',
   'HUB_SOCKETS_MAX',
@@ -25,6 +26,27 @@ const PASSED_ON = [
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
 ] as const
+
+/** The other venue, where prices are its own. */
+function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
+  if (!/^wss?:\/\//.test(env.UPSTREAM_FEED_URL ?? '')) {
+    throw new SettingError(
+      'MARKET_SOURCE=upstream needs UPSTREAM_FEED_URL, the ws:// or wss:// address of a public feed',
+    )
+  }
+  const named = env.UPSTREAM_FEED_DIALECT || 'binance'
+  const dialect = DIALECTS.find((name) => name === named)
+  if (!dialect) throw new SettingError(`UPSTREAM_FEED_DIALECT must be one of ${DIALECTS.join(', ')}, not "${named}"`)
+  const rest = env.UPSTREAM_FEED_REST_URL ?? ''
+  if (rest === '' && dialect === 'binance') {
+    throw new SettingError(
+      'UPSTREAM_FEED_REST_URL must be the http(s) address of the calls beside the feed: binance sends its snapshots there',
+    )
+  }
+  if (rest !== '' && !/^https?:\/\//.test(rest)) {
+    throw new SettingError(`UPSTREAM_FEED_REST_URL must be an http(s) address, not "${rest}"`)
+  }
+}
 
 /**
  * Reads and checks the settings.
@@ -45,11 +67,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (marketSource === 'replay' && !env.REPLAY_FILE) {
     throw new SettingError('MARKET_SOURCE=replay needs REPLAY_FILE, the path of a recording')
   }
-  if (marketSource === 'upstream' && !/^wss?:\/\//.test(env.UPSTREAM_FEED_URL ?? '')) {
-    throw new SettingError(
-      'MARKET_SOURCE=upstream needs UPSTREAM_FEED_URL, the ws:// or wss:// address of a public feed',
-    )
-  }
+  if (marketSource === 'upstream') checkFeed(env)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

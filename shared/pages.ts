@@ -41,5 +41,5 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
   opening: ['shell', 'common', 'opening'],
-  error: ['shell', 'common', 'error'],
+  error: ['shell', 'common', 'error', 'market'],
 }

@@ -10,13 +10,19 @@ export function ErrorPage({ data: { status, path, requestId } }: PageProps<PageD
   const t = useT()
   const href = useHref()
   const missing = status < 500
+  const unavailable = status === 503
+  const message = missing
+    ? t('error.notFound.message', { path })
+    : unavailable
+      ? t('market.unavailable')
+      : t('error.failure.message')
   return (
     <div className={styles.page}>
       <p className={styles.status}>{status}</p>
       <h1>{missing ? t('error.notFound.title') : t('error.failure.title')}</h1>
-      <p className={styles.message}>{missing ? t('error.notFound.message', { path }) : t('error.failure.message')}</p>
-      <p>{missing ? t('error.notFound.description') : t('error.failure.description')}</p>
-      {!missing && <p className={styles.message}>{t('error.failure.reference', { id: requestId })}</p>}
+      <p className={styles.message}>{message}</p>
+      {!unavailable && <p>{missing ? t('error.notFound.description') : t('error.failure.description')}</p>}
+      {!missing && !unavailable && <p className={styles.message}>{t('error.failure.reference', { id: requestId })}</p>}
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={href('/')}>
           {t('error.notFound.home')}

@@ -33,12 +33,13 @@ async function load<Name extends PageName>(page: Name, env: Env, visit: Visit): 
   return loader ? loader(env, visit) : { kind: 'missing' }
 }
 
-/** Renders to completion: what the cache keeps. A page that is missing or moved is no document and has no body. */
+/** Renders to completion: what the cache keeps. A page that is missing, moved or cannot be made now has no body. */
 async function renderWhole(route: Route, env: Env, visit: Visit): Promise<CachedPage> {
   const loaded = await load(route.page, env, visit)
   const none = new Uint8Array()
   if (loaded.kind === 'missing') return { status: 404, headers: {}, body: none, gzip: none }
   if (loaded.kind === 'moved') return { status: 301, headers: { location: loaded.path }, body: none, gzip: none }
+  if (loaded.kind === 'unavailable') return { status: 503, headers: {}, body: none, gzip: none }
   const document = await renderDocument({ page: route.page, visit, data: loaded.data })
   const body = new Uint8Array(await document.arrayBuffer())
   const headers = { ...documentHeaders(REVALIDATED), vary: 'accept-encoding' }
@@ -59,8 +60,9 @@ async function stream<Name extends PageName>(c: PageContext, page: Name, data: P
   return new Response(document.body, { status, headers: documentHeaders('private, no-store', nonce) })
 }
 
-const showMissing = (c: PageContext) =>
-  stream(c, 'error', { status: 404, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, 404)
+const showStatus = (c: PageContext, status: number) =>
+  stream(c, 'error', { status, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, status)
+const showMissing = (c: PageContext) => showStatus(c, 404)
 
 /** The page is under another path of the same language, with the same query. */
 const showMoved = (c: PageContext, path: string) =>
@@ -73,6 +75,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
     const loaded = await load(route.page, c.env, visit)
     if (loaded.kind === 'missing') return showMissing(c)
     if (loaded.kind === 'moved') return showMoved(c, loaded.path)
+    if (loaded.kind === 'unavailable') return showStatus(c, 503)
     return stream(c, route.page, loaded.data, 200)
   }
   const page = await cache.get(
@@ -82,7 +85,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
     () => renderWhole(route, c.env, visit),
     (work) => c.executionCtx.waitUntil(work),
   )
-  if (page.status === 404) return showMissing(c)
+  if (page.status === 404 || page.status === 503) return showStatus(c, page.status)
   const moved = page.headers.location
   return moved === undefined ? send(c, page) : showMoved(c, moved)
 }

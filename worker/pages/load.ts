@@ -7,13 +7,14 @@ import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { ask } from '../upstream/exchange.ts'
+import { ask, ExchangeFault } from '../upstream/exchange.ts'
 
-/** A page's data; or that there is no such page; or where it is instead. */
+/** A page's data; or that there is no such page; or where it is instead; or that its market cannot be reached. */
 export type Loaded<Name extends PageName> =
   | { readonly kind: 'data'; readonly data: PageData[Name] }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'unavailable' }
 
 type Loaders = { readonly [Name in PageName]?: (env: Env, visit: Visit) => Promise<Loaded<Name>> }
 
@@ -27,6 +28,12 @@ async function marketOverview(env: Env): Promise<PageData['markets']> {
   }
 }
 
+/** An exchange that cannot answer for a market is no fault of the page. */
+function unlessExchange(error: unknown): undefined {
+  if (!(error instanceof ExchangeFault)) throw error
+  console.warn(error.message)
+}
+
 async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   const wanted = visit.path.slice('/spot/'.length)
   const market = marketBySymbol(wanted.toUpperCase())
@@ -35,9 +42,10 @@ async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   const asked = new URLSearchParams(visit.search).get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
   const [view, overview] = await Promise.all([
-    ask(env, marketCalls.view, { symbol: market.symbol, interval }),
+    ask(env, marketCalls.view, { symbol: market.symbol, interval }).catch(unlessExchange),
     marketOverview(env),
   ])
+  if (!view) return { kind: 'unavailable' }
   const { markets, rates } = overview
   return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
 }
