@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldZeros, groupThousands, money, percent, price, shorten, truncate } from './numbers.ts'
+import { foldZeros, groupThousands, money, narrow, percent, price, shorten, shortMoney, truncate } from './numbers.ts'
 
 const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 18 }))
@@ -119,4 +119,18 @@ test('money is shown in the pricing currency, tiny amounts with four digits that
   expect(money('0.00000486', 'USD', rates).text).toBe('$0.0₅4860')
   expect(money('5', 'XXX', rates).text).toBe('$5.00')
   expect(money('0', 'EUR', rates).text).toBe('€0.00')
+})
+
+test('a quantity in a narrow column has a unit where it would not fit', () => {
+  expect(narrow('1234567.891', 'en_US')).toBe('1,234,567.891')
+  expect(narrow('28296692876', 'en_US')).toBe('28.29B')
+  expect(narrow('28296692876', 'zh_CN')).toBe('282.96亿')
+})
+
+test('a large amount of dollars in a pricing currency has symbol and unit', () => {
+  const perUsd = { USD: 1, CNY: 7.1, JPY: 155 }
+  expect(shortMoney('2110000000.55', 'USD', perUsd, 'en_US')).toBe('$2.11B')
+  expect(shortMoney('2110000000', 'CNY', perUsd, 'zh_CN')).toBe('¥149.81亿')
+  expect(shortMoney('-1500', 'USD', perUsd, 'en_US')).toBe('−$1.5K')
+  expect(shortMoney('1500', 'EUR', perUsd, 'fr_FR')).toBe('$1.5K')
 })

@@ -104,6 +104,15 @@ export function shorten(text: string, locale: LocaleCode, options: ShortenOption
   return `${groupThousands(figure).replace('-', MINUS)}${units[index]?.[1] ?? ''}`
 }
 
+/** Digits before the point from which a quantity in a narrow column is written with a unit. */
+const NARROW_DIGITS = 8
+
+/** A quantity for a narrow column: grouped, or with a unit where it would not fit. */
+export function narrow(text: string, locale: LocaleCode): string {
+  const { whole } = parts(text)
+  return whole.length < NARROW_DIGITS ? groupThousands(text) : shorten(text, locale, { decimals: 2 })
+}
+
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
 /** From this many decimals on, and this many zeros right after the point, zeros are counted rather than written. */
 const FOLD_DECIMALS = 8

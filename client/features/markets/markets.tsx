@@ -1,5 +1,6 @@
 import coinNames from 'virtual:coins'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { day } from '#shared/format/dates.ts'
 import { shortMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -147,7 +148,7 @@ function Empty({ state }: { state: ListState }) {
 
 export function Markets({ data }: { data: PageData['markets'] }) {
   const t = useT()
-  const { currency } = useVisit()
+  const { currency, locale } = useVisit()
   const [state, setState] = useListState()
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
@@ -198,7 +199,8 @@ export function Markets({ data }: { data: PageData['markets'] }) {
         />
       )}
       <p className={styles.rates}>
-        {t(`common.sourceNote.${data.source}`)} {t('markets.rates', { currency, date: data.rates.date })}
+        {t(`common.sourceNote.${data.source}`)}{' '}
+        {t('markets.rates', { currency, date: day(Date.parse(data.rates.date), locale, 'utc') })}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ function metaOf(path: string) {
   return route?.meta ?? {}
 }
 
-/** Tabs at the bottom of a phone, where the thumb is. */
+/** Tabs at the bottom of a phone or a narrow window, where the thumb is. */
 function TabBar() {
   const t = useT()
   const href = useHref()
@@ -40,7 +40,7 @@ function TabBar() {
 /** What stands around every page: header, the page, footer; on phones a bar of tabs. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
-  const { device, path } = useVisit()
+  const { path } = useVisit()
   const meta = metaOf(path)
   return (
     <>
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!meta.hiddenFooter && <Footer />}
-      {device === 'h5' && <TabBar />}
+      <TabBar />
       <LanguageOffer />
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { foldZeros, narrow, price as priceFigure } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -37,7 +37,7 @@ function useHeads({ market }: Shown): readonly string[] {
 function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
   const t = useT()
   const heads = useHeads(shown)
-  const { notation } = useVisit()
+  const { notation, locale } = useVisit()
   const { priceDecimals, quantityDecimals } = shown.market
   // Always the same number of rows, so that the table never changes its height.
   const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
@@ -78,8 +78,8 @@ function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
                     <Price value={price} decimals={priceDecimals} notation={notation} />
                   </button>
                 </td>
-                <FigureCell text={groupThousands(fromUnits(row.quantity, quantityDecimals))} />
-                <FigureCell text={groupThousands(fromUnits(row.total, quantityDecimals))} />
+                <FigureCell text={narrow(fromUnits(row.quantity, quantityDecimals), locale)} />
+                <FigureCell text={narrow(fromUnits(row.total, quantityDecimals), locale)} />
               </tr>
             )
           })}
@@ -100,6 +100,7 @@ function Controls(props: {
   onView: (view: View) => void
 }) {
   const t = useT()
+  const { notation } = useVisit()
   const { steps, step, view, shown, onStep, onView } = props
   return (
     <div className={styles.controls}>
@@ -124,7 +125,7 @@ function Controls(props: {
       >
         {steps.map((ticks) => (
           <option key={ticks} value={ticks}>
-            {stepText(ticks, shown.market)}
+            {foldZeros(stepText(ticks, shown.market), notation).text}
           </option>
         ))}
       </select>
@@ -173,7 +174,9 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
           </span>
           {spread !== undefined && (
             <span className={styles.spread}>
-              {t('spot.book.spread', { spread: fromUnits(spread, market.priceDecimals) })}
+              {t('spot.book.spread', {
+                spread: priceFigure(fromUnits(spread, market.priceDecimals), market.priceDecimals, notation).text,
+              })}
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { clock, machineTime, type Zone } from '#shared/format/dates.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { narrow } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/market-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -19,7 +19,7 @@ type RowProps = {
 
 function TradeRow({ trade, zone, decimals }: RowProps) {
   const t = useT()
-  const { notation } = useVisit()
+  const { notation, locale } = useVisit()
   if (!trade) {
     return (
       <tr>
@@ -34,7 +34,7 @@ function TradeRow({ trade, zone, decimals }: RowProps) {
         <Price value={price} decimals={decimals} notation={notation} />
         <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
       </td>
-      <FigureCell text={groupThousands(quantity)} />
+      <FigureCell text={narrow(quantity, locale)} />
       <td className="figure">
         <time dateTime={machineTime(time)}>{clock(time, zone)}</time>
       </td>

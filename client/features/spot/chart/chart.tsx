@@ -52,14 +52,14 @@ function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
     price(bar[name], priceDecimals, notation).text,
   ])
   return (
-    <p className={styles.legend} dir="ltr" data-falling={Number(bar.close) < Number(bar.open) || undefined}>
+    <p className={styles.legend} data-falling={Number(bar.close) < Number(bar.open) || undefined}>
       {figures.map(([name, value]) => (
         <span key={name}>
-          {name} <b>{value}</b>
+          {name} <b className="figure">{value}</b>
         </span>
       ))}
       <span>
-        {t('spot.chart.volume')} <b>{shorten(bar.volume, locale, { decimals: 2 })}</b>
+        {t('spot.chart.volume')} <b className="figure">{shorten(bar.volume, locale, { decimals: 2 })}</b>
       </span>
     </p>
   )
@@ -163,10 +163,16 @@ export function Chart({ shown, controls }: { shown: Shown; controls: MarketContr
         onBlur={() => chart.current?.leave()}
       >
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} />}
+        <a
+          className={styles.credit}
+          dir="auto"
+          href="https://www.tradingview.com/"
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {t('spot.chart.credit')}
+        </a>
       </div>
-      <a className={styles.credit} href="https://www.tradingview.com/" rel="noopener noreferrer" target="_blank">
-        {t('spot.chart.credit')}
-      </a>
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>
