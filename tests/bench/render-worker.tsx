@@ -2,9 +2,9 @@
 // same table as a bare React stream.
 
 import { renderToReadableStream } from 'react-dom/server.edge'
-import app from '#worker/index.ts'
-import { MARKETS } from '#shared/markets.ts'
 import type { MarketRow } from '#shared/market-data.ts'
+import { MARKETS } from '#shared/markets.ts'
+import app from '#worker/index.ts'
 
 const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {
   const { quote } = MARKETS[index % MARKETS.length] ?? { quote: 'USDT' }
@@ -40,8 +40,10 @@ function BareTable() {
                 <td>{row.low}</td>
                 <td>{row.quoteVolume}</td>
                 <td>
-                  <svg viewBox="0 0 96 32">
-                    <path d={row.spark.map((point, x) => `${x === 0 ? 'M' : 'L'}${x * 4} ${point.toFixed(1)}`).join('')} />
+                  <svg viewBox="0 0 96 32" aria-hidden="true">
+                    <path
+                      d={row.spark.map((point, x) => `${x === 0 ? 'M' : 'L'}${x * 4} ${point.toFixed(1)}`).join('')}
+                    />
                   </svg>
                 </td>
                 <td>

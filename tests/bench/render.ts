@@ -31,13 +31,20 @@ export async function uncachedMarkets(): Promise<Figure> {
     plugins: [react(), clientManifest(), coins()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'edge-light', 'import', 'default'] },
-    ssr: { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'edge-light', 'import', 'default'] } },
+    ssr: {
+      target: 'webworker',
+      noExternal: true,
+      resolve: { conditions: ['workerd', 'worker', 'edge-light', 'import', 'default'] },
+    },
     build: {
       ssr: 'tests/bench/render-worker.tsx',
       outDir: folder,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: 'index.js', codeSplitting: false } },
+      rolldownOptions: {
+        external: [/^cloudflare:/, /^node:/],
+        output: { entryFileNames: 'index.js', codeSplitting: false },
+      },
     },
   })
   const objects = ['OrderBook', 'MarketHub']
