@@ -7,7 +7,8 @@ import { coins } from './scripts/vite/coins.ts'
 export default defineConfig({
   plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' } }), clientManifest(), coins()],
   publicDir: 'client/public',
-  build: { target: 'es2023', sourcemap: false },
+  // Bundling the shared worker within the client takes its time on a small machine; that is nothing to warn of.
+  build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   builder: {
     // The client first: the worker's bundle contains its manifest.
     buildApp: async (builder) => {
