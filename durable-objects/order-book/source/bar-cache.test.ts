@@ -75,6 +75,13 @@ test('what cannot be read is not known, is told, and is asked for again', async 
   expect(cache.bars('hours', START, START + 5 * HOUR_MS)).toHaveLength(5)
 })
 
+test('of many pages, a venue that does not answer is asked for the newest few only', async () => {
+  const { cache, asked, down } = venue()
+  down(true)
+  await cache.load('minutes', START, START + 20 * PAGE)
+  expect(asked.map(([, from]) => (from - START) / PAGE)).toEqual([19, 18, 17])
+})
+
 test('years of minutes do not stay in memory', async () => {
   const { cache, asked } = venue()
   for (let page = 0; page < 70; page += 1) await cache.load('minutes', START + page * PAGE, START + (page + 1) * PAGE)

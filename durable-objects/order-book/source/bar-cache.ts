@@ -38,7 +38,9 @@ export class BarCache {
     wanted.reverse()
     const work = async () => {
       for (let page = wanted.shift(); page; page = wanted.shift()) {
-        await this.#fill(unit, page, Math.min(page.start + pageMs, to))
+        const isFilled = await this.#fill(unit, page, Math.min(page.start + pageMs, to))
+        // Whoever waits shall not wait for each page of a venue that does not answer.
+        if (!isFilled) wanted.length = 0
       }
     }
     await Promise.all(Array.from({ length: CONCURRENT }, work))
@@ -72,15 +74,17 @@ export class BarCache {
     return page
   }
 
-  async #fill(unit: BarUnit, page: Page, to: number): Promise<void> {
+  async #fill(unit: BarUnit, page: Page, to: number): Promise<boolean> {
     try {
       const barMs = BAR_MS[unit]
       // The bar that was not over when it was read is read again.
       const from = Math.floor(page.readUntil / barMs) * barMs
       for (const bar of await this.#read(unit, from, to)) page.bars.set(bar.time, bar)
       page.readUntil = to
+      return true
     } catch (error) {
       this.#onFailure(error)
+      return false
     }
   }
 }

@@ -90,6 +90,19 @@ describe('on our grid', () => {
     expect(feed.take(trade('sell', 2))).toEqual({ kind: 'trades', trades: [] })
     expect(feed.take(trade('sell', 3, '0.0009'))).toEqual({ kind: 'trades', trades: [] })
   })
+
+  test('a venue that begins to count its trades anew is still heard', () => {
+    const trade = (id: number, time: number): FeedMessage => ({
+      kind: 'trades',
+      trades: [{ id, time, side: 'buy', price: '1', quantity: '1' }],
+    })
+    const feed = reader()
+    const told = [trade(900, 50), trade(1, 40), trade(1, 60), trade(2, 60), trade(2, 60)].map((message) => {
+      const taken = feed.take(message)
+      return taken.kind === 'trades' ? taken.trades.length : expect.unreachable()
+    })
+    expect(told).toEqual([1, 0, 1, 1, 0])
+  })
 })
 
 describe('snapshot and changes', () => {

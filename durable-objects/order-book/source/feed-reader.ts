@@ -34,7 +34,8 @@ export class FeedReader {
   /** The number of the last change that the book contains; undefined where changes are not numbered. */
   #upTo: number | undefined
   #pending: Change[] = []
-  #lastTradeId = -1
+  /** The newest trade that was told. */
+  #last = { id: -1, time: 0 }
 
   /** @param symbol what the venue calls the market */
   constructor(dialect: Dialect, symbol: string, grid: Grid) {
@@ -97,7 +98,7 @@ export class FeedReader {
     copy.#isWhole = this.#isWhole
     copy.#upTo = this.#upTo
     copy.#pending = [...this.#pending]
-    copy.#lastTradeId = this.#lastTradeId
+    copy.#last = this.#last
     return copy
   }
 
@@ -163,8 +164,9 @@ export class FeedReader {
   #newTrades(trades: readonly FeedTrade[]): SourceTrade[] {
     const news: SourceTrade[] = []
     for (const { id, time, side, price, quantity } of trades) {
-      if (id !== undefined && id <= this.#lastTradeId) continue
-      this.#lastTradeId = id ?? this.#lastTradeId
+      // A venue that begins to count anew goes on in time.
+      if (id !== undefined && id <= this.#last.id && time <= this.#last.time) continue
+      if (id !== undefined) this.#last = { id, time }
       const [at, size] = [toFine(price), toFine(quantity)]
       const priceTicks = at === undefined ? undefined : toTicks(at, side === 'buy' ? 'sell' : 'buy', this.#grid)
       const quantityLots = size === undefined ? undefined : toLots(size, this.#grid)

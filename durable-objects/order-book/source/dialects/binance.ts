@@ -88,7 +88,8 @@ function readBars(text: string): readonly FeedBar[] | undefined {
 }
 
 /** A base without a path is the spot host's; futures hosts are named with theirs (`https://fapi.binance.com/fapi/v1`). */
-const restBase = (base: string) => (new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base)
+const restBase = (base: string) =>
+  new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
 
 export const binance: Dialect = {
   symbolOf: ({ base, quote }) => base + quote,
