@@ -1,6 +1,7 @@
 // The life of a connection to a venue's feed: when to connect, what to say, when the book is to be believed. Pure: time and
 // chance are arguments, and what is to be done comes back as a list. SPEC.md OB28 to OB31.
 
+import { assertNever } from '#shared/assert.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import { FeedReader, type Taken } from './feed-reader.ts'
 import type { Grid } from './grid.ts'
@@ -98,6 +99,8 @@ export class FeedSession {
       case 'open':
         if (now - this.#heardAt > SILENCE_MS) return this.#fail('silent', now)
         return [...this.#resync(now), ...this.#ping(now)]
+      default:
+        return assertNever(this.#phase)
     }
   }
 
@@ -217,6 +220,8 @@ export class FeedSession {
         return []
       case 'nothing':
         return []
+      default:
+        return assertNever(taken)
     }
   }
 

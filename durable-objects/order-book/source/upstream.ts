@@ -1,5 +1,6 @@
 // Another venue's live market, over a socket of this object. The socket is open only while somebody asks.
 
+import { assertNever } from '#shared/assert.ts'
 import { barStart, DAY_MS } from '#shared/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
@@ -127,6 +128,8 @@ export class UpstreamSource implements MarketSource {
         case 'fetch_snapshot':
           void this.#fetchSnapshot(action.url)
           break
+        default:
+          assertNever(action)
       }
     }
     const now = this.#parts.now()
