@@ -22,7 +22,7 @@ export type Visit = {
   readonly device: DeviceKind
   readonly currency: string
   readonly notation: NumberNotation
-  /** Scheme and host of this deployment, from configuration: never from a Host header. */
+  /** Scheme and host of this deployment: the configured ones (ORIGIN), else those that the request was sent to. */
   readonly origin: string
   readonly brand: string
   readonly languages: readonly LocaleCode[]

@@ -2,10 +2,11 @@
 
 import { Hono } from 'hono'
 import { routedPath } from '#shared/navigation/locale-path.ts'
-import type { AppEnv } from './env.ts'
+import type { AppEnv, Env } from './env.ts'
 import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
 import { address } from './middleware/address.ts'
+import { refuseHost } from './middleware/host.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -26,7 +27,10 @@ app.route('/', preferences)
 app.route('/', pages)
 app.onError(onError)
 
-export default app
+export default {
+  fetch: (request: Request, env: Env, context: ExecutionContext) =>
+    refuseHost(request) ?? app.fetch(request, env, context),
+}
 
 export { MarketHub } from '#objects/market-hub/object.ts'
 export { MarketSummary } from '#objects/market-summary/object.ts'

@@ -1,7 +1,9 @@
 // Addresses, headers, cookies and bodies that nothing good sends: refused or taken for nothing, never a fault, never
 // reflected. The lists of attacks are those of ../shared/data/security.
 
+import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import site from '#worker/index.ts'
 import { ask, askUnder, commonHeaders, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 
 const lists = import.meta.glob<string>('../../../shared/data/security/*', {
@@ -337,6 +339,17 @@ describe('what is no part of the key', () => {
     const usual = payloadOf(await documentOf(await ask('/spot/BTC_USDT')))
     const asked = payloadOf(await documentOf(await ask('/spot/BTC_USDT', { headers: UNKEYED })))
     expect(asked.visit).toEqual(usual.visit)
+  })
+
+  test('a header that names no host is refused', async () => {
+    for (const host of ['a b', '"><script>', 'evil.test/x', 'user@evil.test', 'x'.repeat(300)]) {
+      const request = new Request(`${ORIGIN}/`)
+      // The runtime lets no client of its own set this one; a socket may bring anything.
+      request.headers.set('host', host)
+      const response = await site.fetch(request, env, createExecutionContext())
+      expect([host, response.status]).toEqual([host, 400])
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
   })
 
   test('another host has pages of its own: what it is asked for never stands in ours', async () => {

@@ -8,7 +8,7 @@ import type { GuardName } from '#shared/routes.ts'
 import type { AppEnv, Bindings } from '#worker/env.ts'
 import { guardsOf } from '#worker/middleware/guards.ts'
 import { locale } from '#worker/middleware/locale.ts'
-import { CACHED_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
+import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
 import {
   type Asked,
   ask,
@@ -278,7 +278,8 @@ describe('files', () => {
     const script = await askUnder(ASSETS, '/assets/entry-A1.js')
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(script.headers.get(name), name).toBe(value)
+    expect(script.headers.get('content-security-policy')).toBe(FILE_CSP)
     expect(await script.text()).toBe('export {}')
     const icon = await askUnder(ASSETS, '/favicon.svg')
     expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([

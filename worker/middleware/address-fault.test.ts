@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFault, isProgramPath } from './address-fault.ts'
+import { addressFault, isAuthority, isProgramPath } from './address-fault.ts'
 
 const fault = (address: string) => addressFault(new URL(address, 'https://meridian.test'))
 
@@ -29,4 +29,48 @@ describe('addresses that nothing can mean', () => {
 test('programs ask under /api and /ws', () => {
   expect(['/api', '/api/health', '/ws', '/ws/perpum'].filter((path) => !isProgramPath(path))).toEqual([])
   expect(['/', '/apiary', '/wsx', '/ja_JP/api', '/markets/api'].filter(isProgramPath)).toEqual([])
+})
+
+test.each([
+  ...[
+    null,
+    'meridian.test',
+    'MERIDIAN.test',
+    'localhost:8787',
+    '127.0.0.1:8787',
+    '[::1]:8787',
+    'xn--fiqs8s.test',
+    'a_b.test',
+    'meridian.test.',
+  ],
+])('%s names a host', (host) => {
+  expect(isAuthority(host)).toBe(true)
+})
+
+test.each([
+  ...[
+    '',
+    ' ',
+    'a b',
+    '"><script>',
+    'evil.test/x',
+    'user@evil.test',
+    'https://evil.test',
+    '//',
+    '[::1',
+    'a%00b',
+    '.test',
+    'a:b',
+  ],
+  ...[
+    'meridian.test:999999',
+    'meridian.test, evil.test',
+    'x'.repeat(254),
+    'é.test',
+    'evil.test\\x',
+    'evil.test#x',
+    'evil.test?x',
+  ],
+])('%j names none', (host) => {
+  expect(isAuthority(host)).toBe(false)
 })

@@ -1,3 +1,5 @@
+// What is wrong with an address or with the host it is asked of, if anything.
+
 /** Longest path and query, together; what browsers and crawlers ask for stays far below. */
 const LONGEST = 8_192
 
@@ -23,3 +25,9 @@ export function addressFault({
     return 'malformed_address'
   }
 }
+
+/** A name or an address, and maybe a port. The length is that of a name in the DNS. */
+const AUTHORITY = /^(?:[a-z0-9_-](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** @param host the header, null where the runtime has none */
+export const isAuthority = (host: string | null): boolean => host === null || AUTHORITY.test(host)

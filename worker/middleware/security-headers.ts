@@ -40,13 +40,22 @@ export const streamedCsp = (nonce: string): string => `${COMMON}; script-src 'se
 export const DEVELOPMENT_CSP =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
 
+/** For what is neither a document nor a file of the client: JSON, a line of text, a redirect. */
+export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * For files: a worker's script is held to the policy it comes with, and an icon's own styles are inside it. Nothing of them
+ * reaches beyond this site.
+ */
+export const FILE_CSP =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** Sets the headers on every answer that does not bring its own; an upgrade to a socket is left as it is. */
 export const securityHeaders = () =>
   createMiddleware(async function securityHeaders(c, next) {
     await next()
+    // Documents bring all of them: they are kept with their headers.
     if (c.res.webSocket || c.res.headers.has('x-content-type-options')) return
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('content-security-policy')) {
-      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    }
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', BARE_CSP)
   })

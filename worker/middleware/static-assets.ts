@@ -3,7 +3,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { takesGzip } from './page-cache.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { FILE_CSP, SECURITY_HEADERS } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -39,7 +39,7 @@ export const staticAssets = () =>
       await found.body?.cancel()
       return c.text('not found', 404)
     }
-    const headers = new Headers(SECURITY_HEADERS)
+    const headers = new Headers({ ...SECURITY_HEADERS, 'content-security-policy': FILE_CSP })
     headers.set('content-type', type)
     headers.set('cache-control', pathname.startsWith('/assets/') ? YEAR : DAY)
     const modified = found.headers.get('last-modified')
