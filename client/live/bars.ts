@@ -10,11 +10,14 @@ import { CandlePush } from '#shared/socket/pushes.ts'
 import { fetched } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { SpotLive } from './spot.ts'
+import { browserTimers } from './timers.ts'
 
 /** Bars asked for at first, then by each further call; usually the first ones reach back far enough. */
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5
+/** When a bar closes, everyone who watches asks for its last state: within this time, not all at once. */
+const CLOSE_SPREAD_MS = 1_000
 
 /** Bars from the one that opened at `since` on, oldest first; of `since` 0, the newest few. */
 async function barsSince(market: Market, interval: Interval, since: number): Promise<readonly Candle[]> {
@@ -31,8 +34,9 @@ async function barsSince(market: Market, interval: Interval, since: number): Pro
 }
 
 /**
- * Keeps the newest bar of an interval up to date. Bars come one by one and in order, each in its final state before the
- * next one begins; they are not joined by the frame, so that none is skipped (the chart draws once a frame by itself).
+ * Keeps the newest bar of an interval up to date. Bars are shown one by one and in order, each in its final state before
+ * the next one begins: pushes tell the newest bar only, so what a bar ended with is fetched when the next one comes. They
+ * are not joined by the frame, so that none is skipped (the chart draws once a frame by itself).
  * @param since open time of the newest bar that the page has; 0 if it has none
  */
 export function watchBar(
@@ -52,8 +56,9 @@ export function watchBar(
     newest = bar.time
     spot.setState({ bar })
   }
-  const catchUp = async () => {
+  const catchUp = async (delay: number) => {
     isCatchingUp = true
+    if (delay > 0) await new Promise<void>((resolve) => browserTimers.after(delay, resolve))
     const missed = await barsSince(market, interval, newest).catch(() => [])
     isCatchingUp = false
     for (const bar of missed) if (bar.time < (held?.time ?? Number.POSITIVE_INFINITY)) show(bar)
@@ -69,12 +74,13 @@ export function watchBar(
         const push = CandlePush.safeParse(data)
         if (!push.success) return
         const bar = push.data
-        held = bar
-        // A later bar than ours at the start: ours went on unseen, and there may be more between them.
-        const hasMissed = isFirst && newest > 0 && bar.time > newest
+        if (bar.time >= (held?.time ?? 0)) held = bar
+        // A later bar than ours: ours may have gone on unseen, and there may be more between them.
+        const hasMissed = newest > 0 && bar.time > newest
+        const delay = isFirst ? 0 : Math.random() * CLOSE_SPREAD_MS
         isFirst = false
         if (isCatchingUp) return
-        if (hasMissed) void catchUp()
+        if (hasMissed) void catchUp(delay)
         else show(bar)
       },
       poll: async () => {

@@ -269,14 +269,19 @@ describe('bars', () => {
     return { shown, stop }
   }
 
-  test('come one by one, none is skipped, none goes back', () => {
+  test('come one by one, none is skipped, none goes back; one that closed is shown as it ended', async () => {
     const { shown } = watched(100)
+    answers.set('/api/v1/market/candles', [bar(99), bar(100, '1.25'), bar(101, '1.30')])
     pushBar(100, '1.10')
     pushBar(100, '1.20')
-    pushBar(101, '1.30')
-    pushBar(100, '1.90')
-    expect(shown).toEqual(['100 1.10', '100 1.20', '101 1.30'])
     expect(requests).toEqual([])
+    pushBar(101, '1.30')
+    pushBar(101, '1.40')
+    pushBar(100, '1.90')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await settle()
+    expect(requests).toHaveLength(1)
+    expect(shown).toEqual(['100 1.10', '100 1.20', '100 1.25', '101 1.40'])
   })
 
   test('missed before the first push are fetched and shown in order, then the live one', async () => {
@@ -291,12 +296,11 @@ describe('bars', () => {
   test('missed while the socket was down are fetched when it is back', async () => {
     const { shown } = watched(100)
     pushBar(100)
-    pushBar(101, '2.00')
     answers.set('/api/v1/market/candles', [bar(100), bar(101, '3.00'), bar(102, '4.00'), bar(103, '4.50')])
     socket.become('open', 'connectOk')
     pushBar(103, '5.00')
     await settle()
-    expect(shown).toEqual(['100 1.00', '101 2.00', '101 3.00', '102 4.00', '103 5.00'])
+    expect(shown).toEqual(['100 1.00', '100 1.00', '101 3.00', '102 4.00', '103 5.00'])
   })
 
   test('many are fetched in two calls; without an answer the live one is shown', async () => {
