@@ -25,7 +25,7 @@ export type Locale = {
   readonly direction: 'ltr' | 'rtl'
 }
 
-export const DEFAULT_LOCALE: LocaleCode = 'en_US'
+export const DEFAULT_LOCALE = 'en_US' satisfies LocaleCode
 
 export const LOCALES: Readonly<Record<LocaleCode, Locale>> = {
   en_US: { code: 'en_US', label: 'English', tag: 'en-US', fiatCurrency: 'USD', direction: 'ltr' },

@@ -1,6 +1,7 @@
 // A visitor's choices as cookies, the same that the worker reads and POST /preferences writes.
 
-import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { matchLocale } from '#shared/navigation/accept-language.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -16,11 +17,8 @@ export const keepChoice = (name: Choice, value: string): void => write(name, val
 /** Choosing a language is remembered for the next visit of the start page (design §4). */
 export const keepLocale = (locale: LocaleCode): void => write('i18n_redirected', locale)
 
-/** The first of our languages that the browser prefers; undefined if none. */
-export function preferredLocale(): LocaleCode | undefined {
-  for (const tag of navigator.languages) {
-    const found = LOCALE_CODES.find((code) => code.slice(0, 2) === tag.slice(0, 2))
-    if (found) return found
-  }
-  return undefined
+/** The language that was chosen before, else the first of `among` that the browser prefers. */
+export function preferredLocale(among: readonly LocaleCode[]): LocaleCode | undefined {
+  const chosen = /(?:^|; )i18n_redirected=(\w+)/.exec(document.cookie)?.[1]
+  return among.find((code) => code === chosen) ?? matchLocale(navigator.languages, among)
 }

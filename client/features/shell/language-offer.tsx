@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { keepLocale, preferredLocale } from '../../preferences/cookies.ts'
 import styles from './language-offer.module.css'
@@ -21,10 +21,10 @@ function wasDismissed(): boolean {
  */
 export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
-  const [offered, setOffered] = useState<LocaleCode | undefined>()
+  const [offered, setOffered] = useState<keyof typeof OFFERS | undefined>()
   useEffect(() => {
-    const preferred = preferredLocale()
-    if (preferred && preferred !== locale && languages.includes(preferred) && !wasDismissed()) setOffered(preferred)
+    const preferred = locale === DEFAULT_LOCALE ? preferredLocale(languages) : undefined
+    if (preferred && preferred !== DEFAULT_LOCALE && !wasDismissed()) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null
   const { tag, direction } = LOCALES[offered]

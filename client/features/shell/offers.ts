@@ -2,9 +2,8 @@ import type { LocaleCode } from '#shared/locales.ts'
 
 type Offer = { readonly text: string; readonly read: string; readonly dismiss: string }
 
-/** The offer of each language, in that language: it is shown on a page of another one, whose words are not loaded. */
-export const OFFERS: Readonly<Record<LocaleCode, Offer>> = {
-  en_US: { text: 'This page is also in English.', read: 'Read in English', dismiss: 'Stay here' },
+/** The offer of each language, in that language: it is shown on an English page, where the words of others are not loaded. */
+export const OFFERS: Readonly<Record<Exclude<LocaleCode, 'en_US'>, Offer>> = {
   zh_CN: { text: '本页面也有简体中文版。', read: '切换到简体中文', dismiss: '留在此页' },
   zh_TW: { text: '本頁面也有繁體中文版。', read: '切換至繁體中文', dismiss: '留在此頁' },
   tr_TR: { text: 'Bu sayfanın Türkçesi de var.', read: 'Türkçe oku', dismiss: 'Burada kal' },

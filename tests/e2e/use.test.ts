@@ -1,0 +1,175 @@
+// What visitors do on these pages: choose, search, sort, switch, fill the ticket in; with the keyboard and without scripts.
+
+import { expect, hydrated, test } from './fixtures.ts'
+
+test.describe('markets', () => {
+  test('search, tabs and sort live in the address, and come back with it', async ({ page, visit }) => {
+    await visit('en_US', '/markets')
+    const rows = page.getByTestId('markets-table').locator('tbody tr')
+    const all = await rows.count()
+    expect(all).toBeGreaterThanOrEqual(20)
+    await page.keyboard.press('/')
+    await page.keyboard.type('sol')
+    await expect(page).toHaveURL(/\?q=sol$/)
+    await expect(rows.first()).toContainText('SOL')
+    expect(await rows.count()).toBeLessThan(all)
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('searchbox')).toHaveValue('sol')
+    await page.getByRole('searchbox').fill('')
+
+    await page.getByRole('link', { name: 'Memes' }).click()
+    await expect(page).toHaveURL(/category=meme/)
+    await page.getByRole('columnheader', { name: 'Pair' }).getByRole('link').click()
+    await expect(page).toHaveURL(/sort=pair/)
+    const names = await rows.locator('th').allInnerTexts()
+    expect(names).toEqual(names.toSorted())
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=pair/)
+    await expect(page.getByRole('columnheader', { name: '24h turnover' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('a search without a result says so and leads back', async ({ page, visit }) => {
+    await visit('en_US', '/markets?q=nothing-is-called-so')
+    await expect(page.getByText('No market matches')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all markets' }).click()
+    await expect(page.getByTestId('markets-table').locator('tbody tr').first()).toBeVisible()
+  })
+
+  test('favourites stay', async ({ page, visit }) => {
+    await visit('en_US', '/markets')
+    await page.getByRole('button', { name: 'Add ETH/USDT to favourites' }).click()
+    await page.goto('/markets?favourites=1')
+    await hydrated(page)
+    const rows = page.getByTestId('markets-table').locator('tbody tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('ETH')
+    await page.getByRole('button', { name: 'Remove ETH/USDT from favourites' }).click()
+    await expect(page.getByText('No favourites yet')).toBeVisible()
+  })
+})
+
+test.describe('spot', () => {
+  test('a pair is picked with the keyboard, without loading a document', async ({ page, visit }) => {
+    await visit('en_US', '/spot/BTC_USDT')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/spot\/DOGE_USDT$/)
+    await expect(page.getByTestId('pair-picker')).toContainText('DOGE/USDT')
+    await expect(page.getByTestId('order-book')).toContainText('Amount (DOGE)')
+    await expect.poll(() => page.title()).toContain('DOGE/USDT')
+    await page.goBack()
+    await expect(page.getByTestId('pair-picker')).toContainText('BTC/USDT')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('an interval is chosen, and stays in the address', async ({ page, visit }) => {
+    await visit('en_US', '/spot/BTC_USDT')
+    await page.getByRole('link', { name: '1h', exact: true }).click()
+    await expect(page).toHaveURL(/interval=1h/)
+    await page.reload()
+    await expect(page.getByRole('link', { name: '1h', exact: true })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('the book is grouped, and one side of it can be looked at', async ({ page, visit }) => {
+    await visit('en_US', '/spot/BTC_USDT')
+    const book = page.getByTestId('order-book')
+    await book.getByRole('combobox', { name: 'Price step' }).selectOption({ index: 2 })
+    const step = await book.getByRole('combobox', { name: 'Price step' }).inputValue()
+    expect(Number(step)).toBeGreaterThan(1)
+    const prices = await book.getByRole('button').allInnerTexts()
+    for (const price of prices) {
+      expect(Math.round(Number(price.replaceAll(',', '')) * 100) % Number(step), price).toBe(0)
+    }
+    await book.getByRole('combobox', { name: 'Sides' }).selectOption('bids')
+    await expect(book.getByRole('table')).toHaveCount(1)
+  })
+
+  test('the ticket says what an order would do', async ({ page, visit }) => {
+    await visit('en_US', '/spot/BTC_USDT')
+    const ticket = page.getByTestId('ticket')
+    await ticket.getByRole('radio', { name: 'Market' }).check()
+    await ticket.getByLabel('Amount').fill('0.5')
+    await expect(ticket.getByText('Average price')).toBeVisible()
+    await expect(ticket.getByText('Slippage')).toBeVisible()
+    await ticket.getByRole('radio', { name: 'Limit' }).check()
+    await ticket.getByLabel('Amount').fill('0.00001')
+    await expect(ticket).toContainText('The smallest order is')
+    // The best price of each side is where the keyboard enters.
+    await page.getByTestId('order-book').locator('button[tabindex="0"]').first().click()
+    await expect(ticket.getByLabel('Price')).not.toHaveValue('')
+    await ticket.getByRole('link', { name: 'Sign up to trade' }).click()
+    await expect(page).toHaveURL(/\/register$/)
+  })
+
+  test('depth is drawn, and the chart answers to the keyboard', async ({ page, visit }) => {
+    await visit('en_US', '/spot/BTC_USDT')
+    const chart = page.getByRole('group', { name: 'Chart of BTC/USDT' })
+    await expect(chart.locator('canvas').first()).toBeVisible()
+    await chart.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByText(/: open [\d,.]+, high/)).toBeAttached()
+    await page.getByRole('tab', { name: 'Depth' }).click()
+    await expect(page.getByRole('img', { name: /^Depth: bids up to/ })).toBeVisible()
+  })
+})
+
+test.describe('preferences', () => {
+  test('the theme turns in place and stays', async ({ page, visit }) => {
+    await visit('en_US', '/')
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await visit('en_US', '/markets')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('an English page is offered in the language of the browser, once', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ja-JP' })
+    const page = await context.newPage()
+    await page.goto('/markets')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'このまま見る' }).click()
+    await page.goto('/spot/BTC_USDT')
+    await hydrated(page)
+    await expect(page.getByRole('link', { name: '日本語で読む' })).toHaveCount(0)
+    // The start page leads where the browser asks to be led.
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/ja_JP$/)
+    await page.locator('summary').click()
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await context.close()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home, markets and spot show figures, and nothing that would do nothing', async ({ page }) => {
+    const figure = /\d[\d,]*\.\d+/
+    await page.goto('/')
+    await expect(page.getByRole('row', { name: /BTC/ }).first()).toContainText(figure)
+    await page.goto('/markets?q=eth')
+    await expect(page.getByRole('row', { name: /ETH/ }).first()).toContainText(figure)
+    await page.goto('/spot/BTC_USDT')
+    for (const part of ['order-book', 'trades', 'last-price']) {
+      await expect(page.getByTestId(part)).toContainText(figure)
+    }
+    await expect(page.getByTestId('ticket').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByTestId('order-book').getByRole('combobox')).toHaveCount(0)
+    await expect(page.getByTestId('chart').getByRole('img')).toBeVisible()
+  })
+
+  test('settings are sent as a form', async ({ page }) => {
+    await page.goto('/markets')
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/markets/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByTestId('markets-table')).toContainText('¥')
+  })
+})
