@@ -1,4 +1,4 @@
-// Pages, choices, headers, the cache, files and faults, through the real application in workerd.
+// Pages, choices, headers, files and faults, through the real application in workerd.
 
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import type { AppEnv, Bindings } from '#worker/env.ts'
 import { guardsOf } from '#worker/middleware/guards.ts'
 import { locale } from '#worker/middleware/locale.ts'
 import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
+import cloudflareHeaders from '../../client/public/_headers?raw'
 import {
   type Asked,
   ask,
@@ -234,32 +235,6 @@ describe('headers', () => {
   })
 })
 
-describe('a page in the cache', () => {
-  test('is the same bytes under the same headers; nothing tells that it was kept, and no cookie is on it', async () => {
-    const [first, second] = [await ask('/login'), await ask('/login', { headers: { cookie: 'a=b; theme=nope' } })]
-    expect(commonHeaders(second)).toEqual(commonHeaders(first))
-    expect(await second.text()).toBe(await first.text())
-    expect(Object.keys(commonHeaders(first)).filter((name) => /cookie|age$|cache|date/.test(name))).toEqual([
-      'cache-control',
-    ])
-    expect(first.headers.get('cache-control')).toBe('private, no-cache')
-  })
-
-  test('is made once, however many ask for it at once', async () => {
-    const bodies = await Promise.all(Array.from({ length: 30 }, async () => (await ask('/spot/ETH_USDT')).text()))
-    expect(new Set(bodies).size).toBe(1)
-  })
-
-  test('is packed for those who unpack it', async () => {
-    const packed = await ask('/login', { headers: { 'accept-encoding': 'gzip' } })
-    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding'])
-    const plain = await ask('/login', { headers: { 'accept-encoding': 'identity' } })
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    // workerd unpacks what it fetched.
-    expect(await packed.text()).toBe(await plain.text())
-  })
-})
-
 describe('files', () => {
   const files = (known: Readonly<Record<string, string>>): Pick<Bindings, 'ASSETS'> => ({
     ASSETS: {
@@ -286,6 +261,22 @@ describe('files', () => {
       'image/svg+xml',
       'public, max-age=86400',
     ])
+  })
+
+  test('have the same headers where Cloudflare answers for them', () => {
+    const rules = new Map<string, Headers>()
+    let path = ''
+    for (const line of cloudflareHeaders.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+      if (!line.startsWith(' ')) path = line
+      else rules.set(path, rules.get(path) ?? new Headers())
+      const [, name = '', value = ''] = /^ +([a-z-]+): (.*)$/.exec(line) ?? []
+      if (name) rules.get(path)?.set(name, value)
+    }
+    expect(Object.fromEntries(rules.get('/*') ?? [])).toEqual({
+      ...SECURITY_HEADERS,
+      'content-security-policy': FILE_CSP,
+    })
+    expect(rules.get('/assets/*')?.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test.each(['/assets/none.js', '/none.css', '/markets.css', '/ja_JP.js'])(
@@ -315,17 +306,28 @@ describe('when something breaks', () => {
 
   test('a person sees an error page whose reference is the number of the request, never a detail', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await askUnder(ORDER_BOOK, '/ja_JP/spot/SOL_USDT')
+    const response = await askUnder({ ORIGIN: 'secret:detail' }, '/ja_JP/spot/SOL_USDT')
     const document = await documentOf(response, 500)
     expect(attribute(document, 'lang')).toBe('ja-JP')
     expect(payloadOf(document)).toMatchObject({
       data: { status: 500, requestId: response.headers.get('x-request-id') },
     })
     expect(markupOf(document)).toContain(response.headers.get('x-request-id'))
-    expect(document).not.toMatch(/secret|object\.ts/)
+    expect(document).not.toMatch(/secret|ORIGIN|\.ts:/)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(logged.mock.calls.flat().map(String).join()).toContain(response.headers.get('x-request-id'))
     logged.mockRestore()
+  })
+
+  test('a market that cannot be reached is a page that says so, and is asked for again by the next', async () => {
+    const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
+      spy.mockImplementation(() => {}),
+    )
+    const document = await documentOf(await askUnder(ORDER_BOOK, '/ja_JP/spot/SOL_USDT'), 503)
+    expect(payloadOf(document)).toMatchObject({ page: 'error', data: { status: 503 } })
+    expect(document).not.toMatch(/secret|object\.ts/)
+    expect(payloadOf(await documentOf(await ask('/ja_JP/spot/SOL_USDT'))).page).toBe('spot')
+    for (const spy of logged) spy.mockRestore()
   })
 
   test('a program sees that, and may come again', async () => {

@@ -40,6 +40,9 @@ function collect(chunks: Manifest, sources: readonly string[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
+/** Names the client's build: its entry's name has a hash of all that it leads to. Undefined while Vite serves the sources. */
+export const buildId = (): string | undefined => manifest?.[ENTRY]?.file
+
 /** @throws Error if the build has no entry */
 export function documentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   const japanese = locale === 'ja_JP' ? [JAPANESE] : []

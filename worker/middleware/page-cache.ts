@@ -7,6 +7,8 @@ export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer>
+  /** Epoch ms; the page is as old as that, wherever it was rendered. */
+  readonly renderedAt: number
 }
 
 type Entry = {
@@ -47,6 +49,11 @@ export function cacheKey(visit: Visit): string {
 
 export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Response(bytes).body?.pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
@@ -114,10 +121,10 @@ export class PageCache {
   ): Promise<CachedPage> {
     const page = render()
       .then((made) => {
-        const done = Date.now()
         const wanted = this.#entries.get(key)?.wanted ?? false
         if (made.status === 200) {
-          this.#keep(key, { page: made, freshUntil: done + freshMs, staleUntil: done + freshMs + staleMs, wanted })
+          const freshUntil = made.renderedAt + freshMs
+          this.#keep(key, { page: made, freshUntil, staleUntil: freshUntil + staleMs, wanted })
         }
         return made
       })

@@ -6,12 +6,14 @@ import { localePath } from '#shared/locales.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
+import { buildId } from '../document/assets.ts'
 import { documentHeaders } from '../document/headers.ts'
 import { renderDocument } from '../document/render.tsx'
-import type { AppEnv, Env } from '../env.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache, takesGzip } from '../middleware/page-cache.ts'
+import { giveShared, takeShared } from '../middleware/shared-pages.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { LOADERS, type Loaded } from './load.ts'
 
@@ -25,25 +27,53 @@ const LIFETIMES: Readonly<Record<Exclude<CacheClass, 'none'>, Lifetime>> = {
 /** Documents depend on cookies, so only the browser may keep one, and asks again before it shows it. */
 const REVALIDATED = 'private, no-cache'
 
-/** Bounded, and keyed by everything a page may read: no visitor's data is ever in it (middleware/page-cache.ts). */
+/** Bounded, and keyed by everything a page may read: no visitor's data is ever in it (docs/decisions/006). */
 const cache = new PageCache()
+
+/** What a page depends on beside its visit, for a cache that outlives a deployment; undefined while Vite serves sources. */
+function deploymentKey(env: Env): string | undefined {
+  const { MARKET_SOURCE, SEED } = settings(env)
+  const build = buildId()
+  return build && [build, MARKET_SOURCE, SEED].join('\n')
+}
 
 async function load<Name extends PageName>(page: Name, env: Env, visit: Visit): Promise<Loaded<Name>> {
   const loader: (typeof LOADERS)[Name] = LOADERS[page]
   return loader ? loader(env, visit) : { kind: 'missing' }
 }
 
+const keptHeaders = () => ({ ...documentHeaders(REVALIDATED), vary: 'accept-encoding' })
+
+function bodiless(status: 301 | 404 | 503, headers: CachedPage['headers'] = {}): CachedPage {
+  const none = new Uint8Array()
+  return { status, headers, body: none, gzip: none, renderedAt: Date.now() }
+}
+
 /** Renders to completion: what the cache keeps. A page that is missing, moved or cannot be made now has no body. */
 async function renderWhole(route: Route, env: Env, visit: Visit): Promise<CachedPage> {
   const loaded = await load(route.page, env, visit)
-  const none = new Uint8Array()
-  if (loaded.kind === 'missing') return { status: 404, headers: {}, body: none, gzip: none }
-  if (loaded.kind === 'moved') return { status: 301, headers: { location: loaded.path }, body: none, gzip: none }
-  if (loaded.kind === 'unavailable') return { status: 503, headers: {}, body: none, gzip: none }
+  if (loaded.kind === 'missing') return bodiless(404)
+  if (loaded.kind === 'moved') return bodiless(301, { location: loaded.path })
+  if (loaded.kind === 'unavailable') return bodiless(503)
   const document = await renderDocument({ page: route.page, visit, data: loaded.data })
   const body = new Uint8Array(await document.arrayBuffer())
-  const headers = { ...documentHeaders(REVALIDATED), vary: 'accept-encoding' }
-  return { status: 200, headers, body, gzip: await gzip(body) }
+  return { status: 200, headers: keptHeaders(), body, gzip: await gzip(body), renderedAt: Date.now() }
+}
+
+/**
+ * The page as another isolate of the data centre has it, or rendered here and left for the others. Pages whose state is in
+ * their query are not shared: there are too many of them, each for too few.
+ */
+async function shareWhole(c: PageContext, route: Route, { freshMs }: Lifetime): Promise<CachedPage> {
+  const { visit } = c.var
+  const deployment = deploymentKey(c.env)
+  if (deployment === undefined || visit.search !== '') return renderWhole(route, c.env, visit)
+  const key = `${deployment}\n${cacheKey(visit)}`
+  const taken = await takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders() })
+  if (taken) return taken
+  const page = await renderWhole(route, c.env, visit)
+  if (page.status === 200) c.executionCtx.waitUntil(giveShared(caches.default, key, page, freshMs))
+  return page
 }
 
 function send(c: PageContext, page: CachedPage): Response {
@@ -78,11 +108,12 @@ async function show(c: PageContext, route: Route): Promise<Response> {
     if (loaded.kind === 'unavailable') return showStatus(c, 503)
     return stream(c, route.page, loaded.data, 200)
   }
+  const lifetime = LIFETIMES[route.cache]
   const page = await cache.get(
     cacheKey(visit),
-    LIFETIMES[route.cache],
+    lifetime,
     Date.now(),
-    () => renderWhole(route, c.env, visit),
+    () => shareWhole(c, route, lifetime),
     (work) => c.executionCtx.waitUntil(work),
   )
   if (page.status === 404 || page.status === 503) return showStatus(c, page.status)

@@ -1,0 +1,68 @@
+// The page cache through the real application in workerd: in memory, and in the data centre.
+
+import { describe, expect, test, vi } from 'vitest'
+import { gzip } from '#worker/middleware/page-cache.ts'
+import { ask, commonHeaders, documentOf } from './edge-site.ts'
+
+describe('a page in the cache', () => {
+  test('is the same bytes under the same headers; nothing tells that it was kept, and no cookie is on it', async () => {
+    const [first, second] = [await ask('/login'), await ask('/login', { headers: { cookie: 'a=b; theme=nope' } })]
+    expect(commonHeaders(second)).toEqual(commonHeaders(first))
+    expect(await second.text()).toBe(await first.text())
+    expect(Object.keys(commonHeaders(first)).filter((name) => /cookie|age$|cache|date/.test(name))).toEqual([
+      'cache-control',
+    ])
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('is made once, however many ask for it at once', async () => {
+    const bodies = await Promise.all(Array.from({ length: 30 }, async () => (await ask('/spot/ETH_USDT')).text()))
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('is packed for those who unpack it', async () => {
+    const packed = await ask('/login', { headers: { 'accept-encoding': 'gzip' } })
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding'])
+    const plain = await ask('/login', { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    // workerd unpacks what it fetched.
+    expect(await packed.text()).toBe(await plain.text())
+  })
+})
+
+describe('the cache of the data centre', () => {
+  test('has a page once it was rendered, and gives it to an isolate that has not', async () => {
+    const [match, put] = [vi.spyOn(caches.default, 'match'), vi.spyOn(caches.default, 'put')]
+    const path = '/uk_UA/register'
+    const headers = { cookie: 'i18n_redirected=uk_UA; currency=PLN' }
+    const first = await documentOf(await ask(path, { headers }))
+    await ask(path, { headers })
+    expect([match.mock.calls.length, put.mock.calls.length]).toEqual([1, 1])
+    const [address, kept] = put.mock.calls[0] ?? []
+    expect(String(address)).toMatch(/^https:\/\/pages\.invalid\/[0-9a-f]{64}$/)
+    expect(kept instanceof Response && kept.headers.has('set-cookie')).toBe(false)
+    await vi.waitFor(async () => expect(await caches.default.match(String(address))).toBeDefined())
+
+    // Another isolate is one whose memory has not this page: what it finds is what stands under the address.
+    const elsewhere = await gzip(Uint8Array.from(new TextEncoder().encode('<!doctype html>rendered elsewhere')))
+    match.mockImplementationOnce(
+      async () => new Response(elsewhere, { headers: { 'x-rendered-at': String(Date.now()) } }),
+    )
+    const taken = await ask(path, { headers: { cookie: 'i18n_redirected=uk_UA; currency=CZK' } })
+    expect(await documentOf(taken)).toBe('<!doctype html>rendered elsewhere')
+    expect(commonHeaders(taken)).toEqual(commonHeaders(await ask(path, { headers })))
+    expect(put).toHaveBeenCalledTimes(1)
+    expect(first).toContain('lang="uk-UA"')
+    vi.restoreAllMocks()
+  })
+
+  test('has no page whose state is in its query, none for one visitor, and no refusal', async () => {
+    const put = vi.spyOn(caches.default, 'put')
+    await ask('/markets?q=shared')
+    await ask('/uk_UA/login', { headers: { cookie: '__Host-sid=x' } })
+    await ask('/spot/NO_PAIR')
+    await ask('/spot/eth_usdt')
+    expect(put).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})

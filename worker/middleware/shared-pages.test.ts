@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type CachedPage, gzip } from './page-cache.ts'
+import { giveShared, type SharedCache, takeShared } from './shared-pages.ts'
+
+const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
+const NOW = 1_000_000
+
+async function pageOf(text: string): Promise<CachedPage> {
+  const body = new TextEncoder().encode(text)
+  return { status: 200, headers: { old: 'header' }, body, gzip: await gzip(body), renderedAt: NOW }
+}
+
+function memory(): SharedCache & { readonly kept: Map<string, Response> } {
+  const kept = new Map<string, Response>()
+  return {
+    kept,
+    match: async (address) => kept.get(address)?.clone(),
+    put: async (address, response) => void kept.set(address, response),
+  }
+}
+
+const take = (cache: SharedCache, key: string, now = NOW) =>
+  takeShared(cache, key, { now, freshMs: 2_000, headers: HEADERS })
+
+describe('pages shared between isolates', () => {
+  test('come back as they were, under the headers of today', async () => {
+    const cache = memory()
+    const page = await pageOf('<p>日本語</p>')
+    await giveShared(cache, 'key', page, 2_000)
+    expect(await take(cache, 'key', NOW + 1_999)).toEqual({ ...page, headers: HEADERS })
+  })
+
+  test('are taken only while they are fresh, and never from the future', async () => {
+    const cache = memory()
+    await giveShared(cache, 'key', await pageOf('a'), 2_000)
+    expect(await take(cache, 'key', NOW + 2_000)).toBeUndefined()
+    expect(await take(cache, 'key', NOW - 1)).toBeUndefined()
+  })
+
+  test('are kept for as long as they are fresh, without a cookie, under an address that says nothing', async () => {
+    const cache = memory()
+    await giveShared(cache, 'https://meridian.test\n?q=<script>', await pageOf('a'), 2_000)
+    const [[address, response] = []] = [...cache.kept]
+    expect(address).toMatch(/^https:\/\/pages\.invalid\/[0-9a-f]{64}$/)
+    expect(response?.headers.get('cache-control')).toBe('public, max-age=2')
+    expect(response?.headers.has('set-cookie')).toBe(false)
+  })
+
+  test('of another key are others', async () => {
+    const cache = memory()
+    await giveShared(cache, 'a', await pageOf('a'), 2_000)
+    expect(await take(cache, 'b')).toBeUndefined()
+  })
+
+  test('are none where the cache fails, or holds something else', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fails = async () => {
+      throw new Error('no cache here')
+    }
+    const broken: SharedCache = { match: fails, put: fails }
+    await giveShared(broken, 'key', await pageOf('a'), 2_000)
+    expect(await take(broken, 'key')).toBeUndefined()
+    expect(warn).toHaveBeenCalledTimes(2)
+    const strange: SharedCache = { ...broken, match: async () => new Response('not ours') }
+    expect(await take(strange, 'key')).toBeUndefined()
+    const torn: SharedCache = {
+      ...broken,
+      match: async () => new Response('not packed', { headers: { 'x-rendered-at': String(NOW) } }),
+    }
+    expect(await take(torn, 'key')).toBeUndefined()
+    warn.mockRestore()
+  })
+})
