@@ -98,7 +98,11 @@ test.describe('spot', () => {
     await ticket.getByLabel('Amount').fill('0.00001')
     await expect(ticket).toContainText('The smallest order is')
     // The best price of each side is where the keyboard enters.
-    await page.getByTestId('order-book').locator('button[tabindex="0"]').first().click()
+    const best = page.getByTestId('order-book').locator('button[tabindex="0"]').first()
+    await best.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(best).not.toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(ticket.getByLabel('Price')).not.toHaveValue('')
     await ticket.getByRole('link', { name: 'Sign up to trade' }).click()
     await expect(page).toHaveURL(/\/register$/)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { foldZeros, narrow, price as priceFigure } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -133,6 +133,20 @@ function Controls(props: {
   )
 }
 
+/** Up and down arrows move from price to price, among those that the window shows. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const from = document.activeElement
+  if (by === undefined || !(from instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const prices = [...event.currentTarget.querySelectorAll('button')].filter((button) => {
+    const side = button.closest('table')?.parentElement?.getBoundingClientRect()
+    const { top, bottom } = button.getBoundingClientRect()
+    return side !== undefined && top >= side.top && bottom <= side.bottom
+  })
+  prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
+}
+
 /** The book as two tables: asks above, bids below, the last price between. A price goes into the ticket at a press. */
 export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: string) => void }) {
   const t = useT()
@@ -166,7 +180,13 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
       <p id={HINT} hidden>
         {t('spot.book.fill')}
       </p>
-      <section className={styles.sides} dir="ltr" aria-label={t('spot.book.caption', { pair })} data-view={view}>
+      <section
+        onKeyDown={walk}
+        className={styles.sides}
+        dir="ltr"
+        aria-label={t('spot.book.caption', { pair })}
+        data-view={view}
+      >
         {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
         <p className={styles.middle}>
           <span className={styles[toneOf(changeRate)]}>
