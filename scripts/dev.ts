@@ -3,6 +3,9 @@
 import { createServer } from 'vite'
 import { readSettings, SettingError } from './settings.ts'
 
+// What Cloudflare knows of a visitor's place is not asked for: it would be this machine's, and needs a network.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+
 try {
   const { port } = readSettings(process.env)
   const server = await createServer({ server: { port, strictPort: true } })
