@@ -5,6 +5,7 @@ import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
+import type { AddressVariables } from './middleware/address-fault.ts'
 import type { LocaleVariables } from './middleware/locale.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
 import type { VisitVariables } from './middleware/visit.ts'
@@ -65,4 +66,7 @@ export function settings(env: Env): Settings {
 }
 
 /** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
-export type AppEnv = { Bindings: Env; Variables: RequestIdVariables & LocaleVariables & VisitVariables }
+export type AppEnv = {
+  Bindings: Env
+  Variables: RequestIdVariables & AddressVariables & LocaleVariables & VisitVariables
+}

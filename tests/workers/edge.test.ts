@@ -6,6 +6,7 @@ import { price } from '#shared/format/numbers.ts'
 import { MARKETS } from '#shared/markets.ts'
 import type { GuardName } from '#shared/routes.ts'
 import type { AppEnv, Bindings } from '#worker/env.ts'
+import { address } from '#worker/middleware/address.ts'
 import { guardsOf } from '#worker/middleware/guards.ts'
 import { locale } from '#worker/middleware/locale.ts'
 import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
@@ -355,7 +356,7 @@ describe('guards', () => {
 
   test('auth-route leads to the log-in of the language, with the way back', async () => {
     const site = new Hono<AppEnv>()
-    site.use(locale(), ...guardsOf(['auth-route']))
+    site.use(address(), locale(), ...guardsOf(['auth-route']))
     const response = await site.request('https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test')
     expect([response.status, response.headers.get('location')]).toEqual([
       302,

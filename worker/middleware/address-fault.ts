@@ -3,6 +3,11 @@
 /** Longest path and query, together; what browsers and crawlers ask for stays far below. */
 const LONGEST = 8_192
 
+export type AddressVariables = {
+  /** The request's address, taken apart once. */
+  url: URL
+}
+
 export type AddressFault = 'malformed_address' | 'address_too_long'
 
 /** Whether programs ask there, and want their answers as JSON. */

@@ -8,9 +8,11 @@ import { type AddressFault, addressFault, isProgramPath } from './address-fault.
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
+/** Refuses, or sets `url` for what follows. */
 export const address = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
     const url = new URL(c.req.url)
+    c.set('url', url)
     const fault = addressFault(url)
     if (fault === undefined) return next()
     return isProgramPath(url.pathname) ? refusal(c, fault) : errorDocument(c, STATUS[fault])

@@ -9,8 +9,7 @@ type Guard = MiddlewareHandler<AppEnv>
 
 /** There are no sessions yet: whoever asks for a page of theirs is led to the log-in, with the way back. */
 const authRoute: Guard = async (c) => {
-  const { search } = new URL(c.req.url)
-  const back = encodeURIComponent(`${c.var.path}${search}`)
+  const back = encodeURIComponent(`${c.var.path}${c.var.url.search}`)
   return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${back}`, 302)
 }
 

@@ -2,6 +2,7 @@
 
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
+import type { AddressVariables } from './address-fault.ts'
 
 const BOT_SOURCE = /^[A-Za-z0-9_-]{1,40}$/
 const TRADER_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -32,6 +33,8 @@ function moved(path: string, query: URLSearchParams): string | undefined {
  * @param search query with its `?`, or ''
  */
 export function legacyTarget(pathname: string, search: string): string | undefined {
+  // Most paths are none of them: a look at the text spares them the rest.
+  if (!/\/(?:followup|autosystem)/.test(pathname)) return undefined
   const { prefix, path } = splitLocale(pathname)
   const query = new URLSearchParams(search)
   const target = moved(path, query)
@@ -41,8 +44,8 @@ export function legacyTarget(pathname: string, search: string): string | undefin
 }
 
 export const legacyRedirects = () =>
-  createMiddleware(async function legacyRedirects(c, next) {
-    const { pathname, search } = new URL(c.req.url)
+  createMiddleware<{ Variables: AddressVariables }>(async function legacyRedirects(c, next) {
+    const { pathname, search } = c.var.url
     const target = legacyTarget(pathname, search)
     return target === undefined ? next() : c.redirect(target, 301)
   })

@@ -22,10 +22,10 @@ function rememberLocale(c: Context, locale: LocaleCode) {
   if (getCookie(c, LOCALE_COOKIE) !== locale) keep(c, LOCALE_COOKIE, locale)
 }
 
-/** Redirects, or sets `locale`, `path` and `languages` for what follows. */
+/** Needs `address` before it. Redirects, or sets `locale`, `path` and `languages` for what follows. */
 export const locale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = c.var.url
     const decision = decideLocale({
       pathname,
       search,
@@ -44,6 +44,6 @@ export const locale = () =>
     c.set('languages', decision.languages)
     await next()
     if (decision.remember) rememberLocale(c, decision.remember)
-    if (new URLSearchParams(search).has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
+    if (c.var.url.searchParams.has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
     return undefined
   })

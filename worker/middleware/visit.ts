@@ -16,8 +16,7 @@ export type VisitVariables = { visit: Visit }
 export const visit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
     const { ORIGIN, BRAND } = settings(c.env)
-    const url = new URL(c.req.url)
-    const { locale, path, languages } = c.var
+    const { url, locale, path, languages } = c.var
     const choices = readChoices((name) => getCookie(c, name), LOCALES[locale].fiatCurrency)
     c.set('visit', {
       locale,

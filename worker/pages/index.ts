@@ -96,7 +96,7 @@ const showMissing = (c: PageContext) => showStatus(c, 404)
 
 /** The page is under another path of the same language, with the same query. */
 const showMoved = (c: PageContext, path: string) =>
-  c.redirect(`${localePath(c.var.locale, path)}${new URL(c.req.url).search}`, 301)
+  c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
 async function show(c: PageContext, route: Route): Promise<Response> {
   const { visit } = c.var

@@ -28,7 +28,7 @@ export const preferences = new Hono<AppEnv>()
         const value = form[name]
         if (typeof value === 'string' && fits(value)) keep(c, name, value)
       }
-      return c.redirect(safePath(form.return, new URL(c.req.url).origin), 303)
+      return c.redirect(safePath(form.return, c.var.url.origin), 303)
     },
   )
   .all('/preferences', (c) => c.text('method not allowed', 405, { allow: 'POST' }))
