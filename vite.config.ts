@@ -4,11 +4,13 @@ import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' } }), clientManifest(), coins()],
   publicDir: 'client/public',
   // Bundling the shared worker within the client takes its time on a small machine; that is nothing to warn of.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+  // Pages are full of class names: short ones where nobody reads them.
+  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   builder: {
     // The client first: the worker's bundle contains its manifest.
     buildApp: async (builder) => {
@@ -22,4 +24,4 @@ export default defineConfig({
       build: { manifest: true, outDir: 'dist/client', rolldownOptions: { input: 'client/entry.tsx' } },
     },
   },
-})
+}))

@@ -21,10 +21,11 @@ const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {
     change: '1.00',
     changeRate: index % 3 === 0 ? '-0.0123' : '0.0213',
     time: 1_780_000_000_000,
-    spark: Array.from({ length: 24 }, (_, hour) => 100 + index * 3.17 + Math.sin(hour + index)),
+    spark: Array.from({ length: 24 }, (_, hour) => Number((100 + index * 3.17 + Math.sin(hour + index)).toFixed(2))),
   }
 })
 
+/** The same table, element by element and attribute by attribute, with the rows' own texts and without a component. */
 function BareTable() {
   return (
     <html lang="en">
@@ -32,22 +33,42 @@ function BareTable() {
         <table>
           <tbody>
             {ROWS.map((row) => (
-              <tr key={row.symbol}>
-                <td>{row.symbol}</td>
-                <td>{row.last}</td>
+              <tr key={row.symbol} className="gain">
+                <td />
+                <th scope="row">
+                  <a href={`/spot/${row.symbol}`}>
+                    <img
+                      className="icon"
+                      src={`/coins/${row.symbol}.svg`}
+                      alt=""
+                      width={24}
+                      height={24}
+                      loading="lazy"
+                    />
+                    <bdi>
+                      {row.symbol}
+                      <span>{row.symbol}</span>
+                    </bdi>
+                    <small>{row.symbol}</small>
+                  </a>
+                </th>
+                <td>
+                  {row.last}
+                  <small>{row.last}</small>
+                </td>
                 <td>{row.changeRate}</td>
                 <td>{row.high}</td>
                 <td>{row.low}</td>
-                <td>{row.quoteVolume}</td>
+                <td title={row.quoteVolume}>{row.quoteVolume}</td>
                 <td>
-                  <svg viewBox="0 0 96 32" aria-hidden="true">
+                  <svg className="gain" viewBox="0 0 92 56" preserveAspectRatio="none" aria-hidden="true">
                     <path
                       d={row.spark.map((point, x) => `${x === 0 ? 'M' : 'L'}${x * 4} ${point.toFixed(1)}`).join('')}
                     />
                   </svg>
                 </td>
                 <td>
-                  <a href={`/spot/${row.symbol}`}>{row.symbol}</a>
+                  <a href={`/spot/${row.symbol}`}>Trade</a>
                 </td>
               </tr>
             ))}

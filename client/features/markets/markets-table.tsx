@@ -1,8 +1,8 @@
 import coinNames from 'virtual:coins'
 import { Star } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { groupThousands, money, shortMoney } from '#shared/format/numbers.ts'
+import { groupThousands, money, percent, shortMoney } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -15,7 +15,7 @@ import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { Change, FigureCell, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { PriceText, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from './market-list.ts'
 import styles from './markets-table.module.css'
@@ -31,7 +31,8 @@ type RowProps = {
   /** Dollars of one unit of the quote asset, as text. */
   readonly quoteInDollars: number
   readonly favourite: boolean
-  readonly starLabel: string
+  /** Undefined before hydration: a star does nothing until then. */
+  readonly starLabel: string | undefined
   readonly tradeLabel: string
   readonly onStar: (symbol: string) => void
 }
@@ -43,74 +44,62 @@ const decimalsOf = (symbol: string, text: string) =>
 const inDollars = (amount: string, quoteInDollars: number): string =>
   quoteInDollars === 1 ? amount : (Number(amount) * quoteInDollars).toFixed(8)
 
+function StarButton({ row, favourite, label, onStar }: RowProps & { label: string }) {
+  return (
+    <button type="button" aria-pressed={favourite} aria-label={label} onClick={() => onStar(row.symbol)}>
+      <Star size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
+/**
+ * One market. There are many of these in a document that is made for every visitor who asks first, so a row has no element
+ * and no attribute that the table's style sheet can do without: columns are styled by their place.
+ */
 const Row = memo(function Row(props: RowProps) {
   const { row, tickers, href, locale, notation, currency, rates, quoteInDollars, favourite } = props
   const { last, high, low, quoteVolume, changeRate } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')
   const decimals = decimalsOf(row.symbol, row.last)
+  const tone = toneOf(changeRate)
+  const turnover = shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
   return (
-    <tr>
-      <td className={styles.star}>
-        <button
-          type="button"
-          className="needs-script"
-          aria-pressed={favourite}
-          aria-label={props.starLabel}
-          onClick={() => props.onStar(row.symbol)}
-        >
-          <Star size={16} aria-hidden="true" />
-        </button>
-      </td>
+    <tr className={styles[tone]}>
+      <td>{props.starLabel && <StarButton {...props} favourite={favourite} label={props.starLabel} />}</td>
       <th scope="row">
-        <a className={styles.pair} href={href}>
+        <a href={href}>
           <CoinIcon asset={base} />
-          <span>
-            <bdi>
-              {base}
-              <span className={styles.quote}>/{quote}</span>
-            </bdi>
-            <span className={styles.name}>{coinNames[base] ?? base}</span>
-          </span>
+          <bdi>
+            {base}
+            <span>{`/${quote}`}</span>
+          </bdi>
+          <small>{coinNames[base] ?? base}</small>
         </a>
       </th>
-      <td className={styles.last}>
-        <Price value={last} decimals={decimals} notation={notation} />
-        <span className={styles.worth}>
-          <span className="figure">{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</span>
-        </span>
+      <td>
+        <PriceText value={last} decimals={decimals} notation={notation} />
+        <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</small>
       </td>
-      <td className={styles.change}>
-        <Change rate={changeRate} />
+      <td>{percent(changeRate)}</td>
+      <td>
+        <PriceText value={high} decimals={decimals} notation={notation} />
       </td>
-      <td className={styles.wide}>
-        <Price value={high} decimals={decimals} notation={notation} />
+      <td>
+        <PriceText value={low} decimals={decimals} notation={notation} />
       </td>
-      <td className={styles.wide}>
-        <Price value={low} decimals={decimals} notation={notation} />
+      {/* A figure of another length is another cell: see FigureCell. */}
+      <td key={turnover.length} title={`${groupThousands(quoteVolume)} ${quote}`}>
+        {turnover}
       </td>
-      <FigureCell
-        className={styles.middle}
-        title={`${groupThousands(quoteVolume)} ${quote}`}
-        text={shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)}
-      />
-      <td className={styles.course}>
-        <Sparkline points={row.spark} tone={toneOf(changeRate)} />
+      <td>
+        <Sparkline points={row.spark} tone={tone} />
       </td>
-      <td className={styles.trade}>
+      <td>
         <a href={href}>{props.tradeLabel}</a>
       </td>
     </tr>
   )
 })
-
-const CLASSES: Readonly<Record<Sort, string | undefined>> = {
-  pair: undefined,
-  last: styles.last,
-  change: styles.change,
-  high: styles.wide,
-  low: styles.wide,
-  turnover: styles.middle,
-}
 
 type TableProps = {
   readonly rows: readonly MarketRow[]
@@ -131,15 +120,19 @@ export function MarketsTable({ rows, tickers, rates, dollars, state, onState, fa
     event.preventDefault()
     onState(sortedBy(state, sort))
   }
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const starLabel = (pair: string, favourite: boolean) =>
+    favourite ? t('market.favourite.remove', { pair }) : t('market.favourite.add', { pair })
   const order = state.descending ? 'descending' : 'ascending'
   return (
     <table className={styles.table} data-testid="markets-table">
       <caption className="visually-hidden">{t('markets.caption')}</caption>
       <thead>
         <tr>
-          <td className={styles.star} />
+          <td />
           {SORTS.map((sort) => (
-            <th key={sort} scope="col" className={CLASSES[sort]} aria-sort={state.sort === sort ? order : undefined}>
+            <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
               <a href={href('/markets') + stateSearch(sortedBy(state, sort))} onClick={turn(sort)} rel="nofollow">
                 <span className={styles.arrow} aria-hidden="true">
                   {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
@@ -148,10 +141,8 @@ export function MarketsTable({ rows, tickers, rates, dollars, state, onState, fa
               </a>
             </th>
           ))}
-          <th scope="col" className={styles.course}>
-            {t('market.course')}
-          </th>
-          <td className={styles.trade} />
+          <th scope="col">{t('market.course')}</th>
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -170,7 +161,7 @@ export function MarketsTable({ rows, tickers, rates, dollars, state, onState, fa
               rates={rates}
               quoteInDollars={dollars.get(row.symbol.split('_')[1] ?? '') ?? 0}
               favourite={favourite}
-              starLabel={favourite ? t('market.favourite.remove', { pair }) : t('market.favourite.add', { pair })}
+              starLabel={isAlive ? starLabel(pair, favourite) : undefined}
               tradeLabel={t('market.trade')}
               onStar={favourites.toggle}
             />

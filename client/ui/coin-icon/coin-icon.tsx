@@ -18,7 +18,6 @@ export function CoinIcon({
       width={size}
       height={size}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
     />
   )
 }

@@ -14,14 +14,25 @@ type PriceProps = {
   readonly className?: string | undefined
 }
 
-/** A price in its market's precision; a folded one keeps its full value in the title and for screen readers. */
-export const Price = memo(function Price({ value, decimals, notation, className = '' }: PriceProps) {
+/** A price's text for a box that is a figure itself; a folded one keeps its full value in the title and for screen readers. */
+export function PriceText({ value, decimals, notation }: Omit<PriceProps, 'className'>) {
   const { text, full } = price(value, decimals, notation)
-  if (text === full) return <span className={`figure ${className}`}>{text}</span>
+  if (text === full) return text
   return (
-    <span className={`figure ${className}`} title={full}>
-      <span aria-hidden="true">{text}</span>
+    <>
+      <span aria-hidden="true" title={full}>
+        {text}
+      </span>
       <span className="visually-hidden">{full}</span>
+    </>
+  )
+}
+
+/** A price in its market's precision. */
+export const Price = memo(function Price({ className, ...of }: PriceProps) {
+  return (
+    <span className={className ? `figure ${className}` : 'figure'}>
+      <PriceText {...of} />
     </span>
   )
 })
@@ -38,7 +49,7 @@ type FigureCellProps = {
  */
 export function FigureCell({ text, className = '', title }: FigureCellProps) {
   return (
-    <td className={`figure ${className}`} title={title}>
+    <td className={`figure ${className}`.trim()} title={title}>
       <span key={text.length}>{text}</span>
     </td>
   )
@@ -59,5 +70,5 @@ export const toneOf = (rate: string): 'gain' | 'loss' | 'flat' =>
 
 /** A change over 24 hours: coloured, and signed, so that colour is never all there is. */
 export const Change = memo(function Change({ rate, className = '' }: { rate: string; className?: string | undefined }) {
-  return <span className={`figure ${styles[toneOf(rate)]} ${className}`}>{percent(rate)}</span>
+  return <span className={`figure ${styles[toneOf(rate)]} ${className}`.trim()}>{percent(rate)}</span>
 })

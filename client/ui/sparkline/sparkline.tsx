@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import styles from './sparkline.module.css'
 
-const WIDTH = 96
-const HEIGHT = 28
+/** Units between two points, and in which heights are counted: whole numbers, half a pixel each way. */
+const STEP = 4
+const HEIGHT = 56
+const MARGIN = 4
 
-/** The path of some prices in a box of 96 × 28, one point a price. */
+/** The path of some prices, one point a price: from point to point in whole units, which is short. */
 export function sparkPath(points: readonly number[]): string {
   if (points.length < 2) return ''
   let low = Number.POSITIVE_INFINITY
@@ -13,22 +15,25 @@ export function sparkPath(points: readonly number[]): string {
     if (point < low) low = point
     if (point > high) high = point
   }
-  const scale = high > low ? (HEIGHT - 4) / (high - low) : 0
-  const step = WIDTH / (points.length - 1)
-  let path = ''
-  for (let index = 0; index < points.length; index += 1) {
-    const y = HEIGHT - 2 - ((points[index] ?? low) - low) * scale
-    path += `${index === 0 ? 'M' : 'L'}${Math.round(index * step * 10) / 10} ${Math.round(y * 10) / 10}`
+  const scale = high > low ? (HEIGHT - 2 * MARGIN) / (high - low) : 0
+  const heightOf = (point: number) => HEIGHT - MARGIN - Math.round((point - low) * scale)
+  let y = heightOf(points[0] ?? low)
+  let path = `M0 ${y}l`
+  for (let index = 1; index < points.length; index += 1) {
+    const next = heightOf(points[index] ?? low)
+    path += `${STEP} ${next - y} `
+    y = next
   }
-  return path
+  return path.trimEnd()
 }
 
 type SparklineProps = { readonly points: readonly number[]; readonly tone: 'gain' | 'loss' | 'flat' }
 
 /** The last day's course, for the eye: the figures beside it say the same. */
 export const Sparkline = memo(function Sparkline({ points, tone }: SparklineProps) {
+  const box = `0 0 ${Math.max(1, points.length - 1) * STEP} ${HEIGHT}`
   return (
-    <svg className={styles[tone]} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles[tone]} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
       <path d={sparkPath(points)} />
     </svg>
   )
