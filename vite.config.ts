@@ -21,7 +21,11 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { manifest: true, outDir: 'dist/client', rolldownOptions: { input: 'client/entry.tsx' } },
+      build: {
+        manifest: true,
+        outDir: 'dist/client',
+        rolldownOptions: { input: ['client/entry.tsx', 'client/styles/japanese.css'] },
+      },
     },
   },
 }))

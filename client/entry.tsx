@@ -1,11 +1,12 @@
 // Takes the server's page over: reads the payload, loads that page's chunk and words, hydrates.
 
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type HydrationPayload, PAGE_NAMESPACES, type PageData, type PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { App, type PageProps } from './app.tsx'
 import { loadMessages } from './i18n/load.ts'
+import { japaneseFont } from './preferences/japanese-font.ts'
 import './styles/global.css'
 
 type PageChunks = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
@@ -23,12 +24,16 @@ type Taken<Name extends PageName> = { readonly page: Name; readonly visit: Visit
 async function hydrate<Name extends PageName>({ page, visit, data }: Taken<Name>, root: Element) {
   const load: PageChunks[Name] = PAGES[page]
   const [Page, messages] = await Promise.all([load(), loadMessages(visit.locale, PAGE_NAMESPACES[page])])
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App visit={visit} messages={messages} Page={Page} data={data} />
-    </StrictMode>,
-  )
+  // As a transition it is done in slices: a press or a key in the meantime does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App visit={visit} messages={messages} Page={Page} data={data} />
+      </StrictMode>,
+    )
+  })
+  if (visit.locale === 'ja_JP') japaneseFont()
 }
 
 const script = document.getElementById('payload')

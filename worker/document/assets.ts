@@ -7,6 +7,8 @@ import { PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
 export type DocumentAssets = {
   readonly script: string
   readonly styles: readonly string[]
+  /** Style sheets that wait until the client puts them to use; where there are no scripts they apply at once. */
+  readonly late: readonly string[]
   /** Modules that the entry will import: fetched while the document is still being read. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
@@ -45,15 +47,16 @@ export const buildId = (): string | undefined => manifest?.[ENTRY]?.file
 
 /** @throws Error if the build has no entry */
 export function documentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
-  const japanese = locale === 'ja_JP' ? [JAPANESE] : []
   if (manifest === null) {
-    const styles = ['client/styles/global.css', ...japanese].map((file) => `/${file}?direct`)
-    return { script: `/${ENTRY}`, styles, preloads: [], fonts: [], development: true }
+    const styles = ['/client/styles/global.css?direct']
+    const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []
+    return { script: `/${ENTRY}`, styles, late, preloads: [], fonts: [], development: true }
   }
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('the client build has no entry')
   const words = PAGE_NAMESPACES[page].map((namespace) => `locales/${locale}/${namespace}.ts`)
-  const { styles, scripts, fonts } = collect(manifest, [ENTRY, `client/pages/${page}.tsx`, ...words, ...japanese])
+  const { styles, scripts, fonts } = collect(manifest, [ENTRY, `client/pages/${page}.tsx`, ...words])
   const script = `/${entry.file}`
-  return { script, styles, preloads: scripts.filter((file) => file !== script), fonts, development: false }
+  const late = locale === 'ja_JP' ? collect(manifest, [JAPANESE]).styles : []
+  return { script, styles, late, preloads: scripts.filter((file) => file !== script), fonts, development: false }
 }

@@ -1,6 +1,6 @@
 // The html shell around a page.
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -63,7 +63,16 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      {assets.late.map((href) => (
+        <Fragment key={href}>
+          {/* For a medium that does not apply it is fetched last and holds nothing up. */}
+          <link rel="stylesheet" media="print" href={href} />
+          <noscript>
+            <link rel="stylesheet" href={href} />
+          </noscript>
+        </Fragment>
       ))}
       {assets.development && (
         <>
@@ -72,7 +81,8 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
           <script type="module" src="/@vite/client" />
         </>
       )}
-      <script type="module" src={assets.script} nonce={nonce} />
+      {/* The page is there without it: text, styles and the font it is written in come first. */}
+      <script type="module" src={assets.script} nonce={nonce} fetchPriority="low" />
     </>
   )
 }

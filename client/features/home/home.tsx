@@ -243,8 +243,10 @@ export function Home({ data }: { data: PageData['home'] }) {
   const tickers = useTickers(data.markets)
   return (
     <>
-      <Hero />
-      <News />
+      <div className={styles.first}>
+        <Hero />
+        <News />
+      </div>
       <Top data={data} tickers={tickers} />
       <Products />
       <Trust />

@@ -1,22 +1,29 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** A QR code as one path; `label` says what it holds. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+function codeOf(text: string): string {
   const { data, size } = encode(text, { border: 2 })
   let path = ''
   for (const [y, row] of data.entries()) {
     for (const [x, dark] of row.entries()) if (dark) path += `M${x} ${y}h1v1h-1z`
   }
+  return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+}
+
+/**
+ * A QR code, drawn by the server alone: hydration keeps what is there, so that no browser loads or runs the encoder.
+ * @param label says what it holds
+ */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const html = import.meta.env.SSR ? codeOf(text) : ''
   return (
-    <svg
+    <div
       className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers that the encoder counted
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
