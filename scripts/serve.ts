@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { openRecording } from './replay.ts'
-import type { LocalSettings } from './settings.ts'
+import { type LocalSettings, SettingError } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const NAME = 'meridian'
@@ -86,6 +86,9 @@ export async function serve(settings: LocalSettings): Promise<Served> {
     ],
   } as MiniflareOptions
   const miniflare = new Miniflare(options)
-  await miniflare.ready
+  await miniflare.ready.catch((error: unknown) => {
+    if (!String(error).includes('Address already in use')) throw error
+    throw new SettingError(`PORT ${settings.port} is taken: choose another, or stop what answers there`)
+  })
   return { url: `http://localhost:${settings.port}`, stop: () => miniflare.dispose() }
 }

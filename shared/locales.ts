@@ -46,6 +46,13 @@ export const INACTIVE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)
 
+/**
+ * Where the choice of a language leads. The bare start page asks the cookie and the browser which language it is in, so
+ * English is chosen there by its prefix, which works without scripts.
+ */
+export const choicePath = (locale: LocaleCode, path: string): string =>
+  locale === DEFAULT_LOCALE && path === '/' ? `/${DEFAULT_LOCALE}` : localePath(locale, path)
+
 /** `/markets` in French is `/fr_FR/markets`; English is bare (design §4: the bare path is the canonical one). */
 export function localePath(locale: LocaleCode, path: string): string {
   if (locale === DEFAULT_LOCALE) return path

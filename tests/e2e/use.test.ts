@@ -143,8 +143,10 @@ test.describe('preferences', () => {
     await expect(page).toHaveURL(/\/ja_JP$/)
     await page.locator('summary').click()
     await page.getByRole('link', { name: 'English' }).first().click()
-    await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    // The choice is kept: the bare start page is English from now on.
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/$/)
     await context.close()
   })
 })

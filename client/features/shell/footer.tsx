@@ -1,4 +1,4 @@
-import { LOCALES, localePath } from '#shared/locales.ts'
+import { choicePath, LOCALES } from '#shared/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
 import { spotPath } from '#shared/routes.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -47,7 +47,7 @@ export function Footer() {
             {languages.map((code) => (
               <li key={code}>
                 <a
-                  href={localePath(code, path) + search}
+                  href={choicePath(code, path) + search}
                   hrefLang={LOCALES[code].tag}
                   lang={LOCALES[code].tag}
                   onClick={() => keepLocale(code)}

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { LOCALES, localePath } from '#shared/locales.ts'
+import { choicePath, LOCALES } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { keepLocale } from '../../preferences/cookies.ts'
@@ -37,7 +37,7 @@ export function LanguageMenu() {
         {languages.map((code) => (
           <li key={code}>
             <a
-              href={localePath(code, path) + search}
+              href={choicePath(code, path) + search}
               hrefLang={LOCALES[code].tag}
               lang={LOCALES[code].tag}
               dir={LOCALES[code].direction}
