@@ -15,8 +15,9 @@ import type { ProducerName } from './topics.ts'
 export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
   readonly #hub = new Hub<WebSocket>()
   readonly #leases = new Leases()
-  /** Closed for FLUSH_MS after each flush. */
+  /** Closed for FLUSH_MS after news went out. */
   #isGateClosed = false
+  #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
   #sweepAt = Date.now() + SWEEP_MS
 
@@ -105,13 +106,20 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     this.#attend()
   }
 
-  /** Sends what is news. What comes while the gate is closed goes out together when it opens. */
+  /**
+   * Sends what is news, and slow readers what they have room for. What comes while the gate is closed goes out together
+   * when it opens; looking after slow readers alone does not close it, so that nobody else waits for them.
+   */
   #flush(): void {
+    if (this.#hub.hasNews && !this.#isGateClosed) {
+      this.#isGateClosed = true
+      clearTimeout(this.#nextFlush)
+      this.#nextFlush = null
+    }
     this.#carryOut(this.#hub.flush(Date.now(), owedBy))
-    if (this.#isGateClosed) return
-    this.#isGateClosed = true
-    setTimeout(() => {
+    this.#nextFlush ??= setTimeout(() => {
       this.#isGateClosed = false
+      this.#nextFlush = null
       if (this.#hub.hasNews || this.#hub.hasSlow) this.#flush()
     }, FLUSH_MS)
   }

@@ -16,8 +16,8 @@ type BenchEnv = { readonly MARKET_HUB: DurableObjectNamespace<MarketHub> }
 
 const TICK_MS = 250
 const LEVELS = 20
-/** A market whose snapshots are padded, so that a reader who stops fills its buffers within seconds. */
-const HEAVY = 'ETH_USDT'
+/** Candles that are padded, so that a reader who stops fills its buffers within seconds. */
+const HEAVY_INTERVAL = '1d'
 const HEAVY_BYTES = 96 * 1024
 
 const price = (index: number) => (94_000 + index / 100).toFixed(2)
@@ -79,13 +79,13 @@ export class OrderBook extends DurableObject<BenchEnv> implements Producer {
           ],
         }
       case 'depth_snapshot': {
-        const heavy = this.ctx.id.name === HEAVY ? { padding } : {}
-        const snapshot = { asks: levels(LEVELS), bids: levels(LEVELS), time: t, seq, ...heavy }
+        const snapshot = { asks: levels(LEVELS), bids: levels(LEVELS), time: t, seq }
         return { kind: 'state', topic, json: JSON.stringify(snapshot) }
       }
       case 'candles': {
         const candle = ['1745823600000', price(1), price(2), price(3), price(0), '2.6366', '249401.98', t]
-        return { kind: 'state', topic, json: JSON.stringify(candle) }
+        const heavy = params.interval === HEAVY_INTERVAL ? [padding] : []
+        return { kind: 'state', topic, json: JSON.stringify([...candle, ...heavy]) }
       }
       default:
         return { kind: 'state', topic, json: JSON.stringify({ last: price(1), symbol: '78', vol: '6209.9', time: t }) }
