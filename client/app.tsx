@@ -2,7 +2,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { type ComponentType, useEffect } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { LOCALES } from '#shared/locales.ts'
-import type { PageData } from '#shared/pages.ts'
+import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { TranslationProvider } from './i18n/translation.tsx'
@@ -12,6 +12,7 @@ import { LiveProvider } from './live/provider.tsx'
 export type PageProps<Data> = { readonly data: Data }
 
 type AppProps<Data> = {
+  readonly page: PageName
   readonly visit: Visit
   readonly messages: LoadedMessages
   readonly Page: ComponentType<PageProps<Data>>
@@ -19,7 +20,7 @@ type AppProps<Data> = {
 }
 
 /** One page with everything around it: the same tree on the server and in the browser. */
-export function App<Data extends PageData[keyof PageData]>({ visit, messages, Page, data }: AppProps<Data>) {
+export function App<Data extends PageData[keyof PageData]>({ page, visit, messages, Page, data }: AppProps<Data>) {
   // Tells style sheets and tests that the page is alive.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
@@ -27,7 +28,7 @@ export function App<Data extends PageData[keyof PageData]>({ visit, messages, Pa
       <TranslationProvider locale={visit.locale} messages={messages}>
         <DirectionProvider direction={LOCALES[visit.locale].direction}>
           <LiveProvider>
-            <Shell>
+            <Shell page={page}>
               <Page data={data} />
             </Shell>
           </LiveProvider>

@@ -29,7 +29,7 @@ async function hydrate<Name extends PageName>({ page, visit, data }: Taken<Name>
     hydrateRoot(
       root,
       <StrictMode>
-        <App visit={visit} messages={messages} Page={Page} data={data} />
+        <App page={page} visit={visit} messages={messages} Page={Page} data={data} />
       </StrictMode>,
     )
   })

@@ -26,5 +26,5 @@ type Rendered<Name extends PageName> = {
 /** The tree of one page, ready to be streamed. */
 export function renderPage<Name extends PageName>({ page, visit, data, messages }: Rendered<Name>): ReactElement {
   const Page: Pages[Name] = PAGES[page]
-  return <App visit={visit} messages={messages} Page={Page} data={data} />
+  return <App page={page} visit={visit} messages={messages} Page={Page} data={data} />
 }

@@ -1,6 +1,10 @@
 import type { LocaleCode } from './locales.ts'
 
 export type Theme = 'light' | 'dark'
+
+/** What a phone's status bar is painted with (spec §9). */
+export const STATUS_BAR: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#212121' }
+
 /** Which colour a rise has; `upgreen` is the default (spec §2). */
 export type UpDownColour = 'upgreen' | 'upred'
 export type DeviceKind = 'h5' | 'web'

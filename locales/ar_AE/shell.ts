@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: 'الانتقال إلى المحتوى',
   home: 'الصفحة الرئيسية لـ {{brand}}',
+  back: 'رجوع',
   navigation: 'القائمة الرئيسية',
   nav: { home: 'الرئيسية', markets: 'الأسواق', trade: 'التداول' },
   login: 'تسجيل الدخول',
@@ -30,7 +31,6 @@ export default {
     spot: 'التداول الفوري',
     popular: 'أزواج شائعة',
     languages: 'اللغات',
-    settings: 'الإعدادات',
     paper: 'لا أموال حقيقية هنا، ولا شيء هنا يُعد نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -1,6 +1,7 @@
 export default {
   skip: 'Skip to content',
   home: '{{brand}} home',
+  back: 'Back',
   navigation: 'Main',
   nav: { home: 'Home', markets: 'Markets', trade: 'Trade' },
   login: 'Log in',
@@ -28,7 +29,6 @@ export default {
     spot: 'Spot trading',
     popular: 'Popular pairs',
     languages: 'Languages',
-    settings: 'Settings',
     paper: 'Nothing here is real money, and nothing here is investment advice.',
   },
 } as const

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: 'Saltar al contenido',
   home: 'Inicio de {{brand}}',
+  back: 'Atrás',
   navigation: 'Navegación principal',
   nav: { home: 'Inicio', markets: 'Mercados', trade: 'Operar' },
   login: 'Iniciar sesión',
@@ -30,7 +31,6 @@ export default {
     spot: 'Trading spot',
     popular: 'Pares populares',
     languages: 'Idiomas',
-    settings: 'Ajustes',
     paper: 'Aquí no hay dinero real, y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

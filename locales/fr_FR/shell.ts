@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: 'Aller au contenu',
   home: 'Accueil {{brand}}',
+  back: 'Retour',
   navigation: 'Navigation principale',
   nav: { home: 'Accueil', markets: 'Marchés', trade: 'Trader' },
   login: 'Connexion',
@@ -30,7 +31,6 @@ export default {
     spot: 'Trading au comptant',
     popular: 'Paires populaires',
     languages: 'Langues',
-    settings: 'Réglages',
     paper: 'Rien ici n’est de l’argent réel, et rien ici n’est un conseil en investissement.',
   },
 } satisfies Catalog<Messages['shell']>

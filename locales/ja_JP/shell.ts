@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: '本文へ移動',
   home: '{{brand}} ホーム',
+  back: '戻る',
   navigation: 'メインメニュー',
   nav: { home: 'ホーム', markets: 'マーケット', trade: '取引' },
   login: 'ログイン',
@@ -30,7 +31,6 @@ export default {
     spot: '現物取引',
     popular: '人気の銘柄',
     languages: '言語',
-    settings: '設定',
     paper: 'このサイトで実際のお金は扱いません。また、投資助言を行うものではありません。',
   },
 } satisfies Catalog<Messages['shell']>

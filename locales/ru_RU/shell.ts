@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: 'К содержанию',
   home: 'Главная {{brand}}',
+  back: 'Назад',
   navigation: 'Главное меню',
   nav: { home: 'Главная', markets: 'Рынки', trade: 'Торговля' },
   login: 'Войти',
@@ -30,7 +31,6 @@ export default {
     spot: 'Спотовая торговля',
     popular: 'Популярные пары',
     languages: 'Языки',
-    settings: 'Настройки',
     paper: 'Здесь нет реальных денег, и ничто здесь не является инвестиционной рекомендацией.',
   },
 } satisfies Catalog<Messages['shell']>

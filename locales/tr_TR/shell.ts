@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: 'İçeriğe geç',
   home: '{{brand}} ana sayfası',
+  back: 'Geri',
   navigation: 'Ana menü',
   nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem' },
   login: 'Giriş yap',
@@ -30,7 +31,6 @@ export default {
     spot: 'Spot işlem',
     popular: 'Popüler çiftler',
     languages: 'Diller',
-    settings: 'Ayarlar',
     paper: 'Buradaki hiçbir şey gerçek para veya yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

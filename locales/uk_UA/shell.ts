@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: 'До вмісту',
   home: 'Головна {{brand}}',
+  back: 'Назад',
   navigation: 'Головне меню',
   nav: { home: 'Головна', markets: 'Ринки', trade: 'Торгівля' },
   login: 'Увійти',
@@ -30,7 +31,6 @@ export default {
     spot: 'Спотова торгівля',
     popular: 'Популярні пари',
     languages: 'Мови',
-    settings: 'Налаштування',
     paper: 'Тут немає реальних грошей, і ніщо тут не є інвестиційною порадою.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: '跳到主要内容',
   home: '{{brand}} 首页',
+  back: '返回',
   navigation: '主导航',
   nav: { home: '首页', markets: '行情', trade: '交易' },
   login: '登录',
@@ -30,7 +31,6 @@ export default {
     spot: '现货交易',
     popular: '热门交易对',
     languages: '语言',
-    settings: '设置',
     paper: '本站不涉及真实资金，所有内容均不构成投资建议。',
   },
 } satisfies Catalog<Messages['shell']>

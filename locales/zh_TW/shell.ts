@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   skip: '跳至主要內容',
   home: '{{brand}} 首頁',
+  back: '返回',
   navigation: '主選單',
   nav: { home: '首頁', markets: '行情', trade: '交易' },
   login: '登入',
@@ -30,7 +31,6 @@ export default {
     spot: '現貨交易',
     popular: '熱門交易對',
     languages: '語言',
-    settings: '設定',
     paper: '本站不涉及真實資金，所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -171,6 +171,7 @@ test.describe('without scripts', () => {
 
   test('settings are sent as a form', async ({ page }) => {
     await page.goto('/markets')
+    await page.locator('summary[title="Settings"]').click()
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY')
     await page.getByRole('button', { name: 'Save' }).click()

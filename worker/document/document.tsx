@@ -1,15 +1,14 @@
 // The html shell around a page.
 
 import { Fragment, type ReactNode } from 'react'
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import { LOCALES, localePath } from '#shared/locales.ts'
+import { alternates } from '#shared/navigation/alternates.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
-import type { Visit } from '#shared/visit.ts'
+import { isIndexed, metaOf } from '#shared/routes.ts'
+import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
 import type { Head } from './head.ts'
-
-/** Status-bar colours of spec §9. */
-const THEME_COLOUR = { light: '#ffffff', dark: '#212121' } as const
 
 /** JSON that cannot end its script element, nor break a line where JavaScript would. */
 export function safeJson(value: unknown): string {
@@ -19,27 +18,28 @@ export function safeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-function Alternates({ visit }: { visit: Visit }) {
-  const at = (path: string) => `${visit.origin}${path}`
+function Alternates({ visit: { origin, locale, path } }: { visit: Visit }) {
   return (
     <>
-      <link rel="canonical" href={at(localePath(visit.locale, visit.path))} />
-      {LOCALE_CODES.map((code) => (
-        <link key={code} rel="alternate" hrefLang={LOCALES[code].tag} href={at(localePath(code, visit.path))} />
+      <link rel="canonical" href={`${origin}${localePath(locale, path)}`} />
+      {alternates(path).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${href}`} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={at(localePath(DEFAULT_LOCALE, visit.path))} />
     </>
   )
 }
 
-function Meta({ visit, head, indexed }: { visit: Visit; head: Head; indexed: boolean }) {
+type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: Head; readonly indexed: boolean }
+
+function Meta({ page, visit, head, indexed }: MetaProps) {
   const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
+  const statusBar = metaOf(page).headerBackground ?? STATUS_BAR
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="theme-color" content={THEME_COLOUR[visit.theme]} />
+      <meta name="theme-color" content={statusBar[visit.theme]} />
       <meta name="color-scheme" content={visit.theme} />
       {indexed ? <Alternates visit={visit} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
@@ -111,7 +111,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
     >
       <head>
         <meta charSet="utf-8" />
-        <Meta visit={visit} head={head} indexed={page !== 'error' && page !== 'opening'} />
+        <Meta page={page} visit={visit} head={head} indexed={isIndexed(page)} />
         <Files assets={assets} nonce={nonce} />
       </head>
       <body>

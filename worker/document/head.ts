@@ -1,5 +1,6 @@
 // Title and description of each page.
 
+import { assert } from '#shared/assert.ts'
 import { price } from '#shared/format/numbers.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
@@ -8,9 +9,10 @@ import { translatorOf } from './messages.ts'
 
 export type Head = { readonly title: string; readonly description: string }
 
-type Heads = { readonly [Name in PageName]: (visit: Visit, data: PageData[Name]) => Head }
+/** Pages whose head says more than the page's name does. */
+type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name]) => Head }
 
-const HEADS: Heads = {
+const HEADS = {
   home: ({ locale, brand }) => {
     const t = translatorOf(locale)
     return {
@@ -34,18 +36,26 @@ const HEADS: Heads = {
       description: t('head.spot.description', { pair, brand }),
     }
   },
-  opening: ({ locale, brand }) => {
-    const t = translatorOf(locale)
-    return { title: t('head.opening.title', { brand }), description: t('head.opening.description', { brand }) }
-  },
   error: ({ locale, brand }, { status }) => {
     const t = translatorOf(locale)
     return { title: t('head.error.title', { status, brand }), description: t('head.error.description') }
   },
+} satisfies Heads
+
+/** Pages that are called by their name: `head.<page>` in the locales. */
+type PlainPage = Exclude<PageName, keyof typeof HEADS>
+const isPlain = (page: PageName): page is PlainPage => !(page in HEADS)
+
+function plainHead(page: PlainPage, { locale, brand }: Visit): Head {
+  const t = translatorOf(locale)
+  return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
 /** @returns what the page is called, in the visit's language */
 export function headOf<Name extends PageName>(page: Name, visit: Visit, data: PageData[Name]): Head {
-  const head: Heads[Name] = HEADS[page]
+  if (isPlain(page)) return plainHead(page, visit)
+  const heads: Heads = HEADS
+  const head: Heads[Name] = heads[page]
+  assert(head !== undefined, 'a page that is not called by its name alone has a head')
   return head(visit, data)
 }

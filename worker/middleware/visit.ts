@@ -3,7 +3,7 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { LOCALES } from '#shared/locales.ts'
-import type { Route } from '#shared/routes.ts'
+import { forcedTheme, type Route } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { readChoices } from './choices.ts'
@@ -22,7 +22,7 @@ export const visit = (route: Route) =>
       locale,
       path,
       search: declaredSearch(url.search, route.query),
-      theme: route.meta.theme ?? choices.theme,
+      theme: forcedTheme(route.meta) ?? choices.theme,
       colours: choices.colours,
       device: deviceOf(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent')),
       currency: choices.currency,

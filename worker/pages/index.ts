@@ -129,5 +129,5 @@ pages.use(async (c, next) => {
 pages.use(locale())
 for (const route of ROUTES) pages.get(route.path, makeVisit(route), ...guardsOf(route.guards), (c) => show(c, route))
 
-const NO_ROUTE: Route = { path: '*', page: 'error', meta: {}, guards: [], query: [], cache: 'none' }
+const NO_ROUTE: Route = { path: '*', page: 'error', meta: {}, guards: [], query: [], cache: 'none', indexed: false }
 pages.get('*', makeVisit(NO_ROUTE), (c) => showMissing(c))

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { keepLocale } from '../../preferences/cookies.ts'
 import styles from './footer.module.css'
-import { PreferencesForm } from './preferences-form.tsx'
 
 const POPULAR = MARKETS.slice(0, 6)
 
@@ -57,10 +56,6 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </section>
-        <section id="settings" className={styles.settings}>
-          <h2>{t('shell.footer.settings')}</h2>
-          <PreferencesForm />
         </section>
       </div>
       <p className={styles.small}>

@@ -2,6 +2,7 @@ import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import { spotPath } from '#shared/routes.ts'
+import { STATUS_BAR } from '#shared/visit.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { keepChoice } from '../../preferences/cookies.ts'
@@ -9,8 +10,8 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
-
-const STATUS_BAR = { light: '#ffffff', dark: '#212121' } as const
+import { Menu } from './menu.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
 
 /** Switches the theme in place; without JavaScript the settings form does. */
 function ThemeToggle() {
@@ -39,16 +40,24 @@ function ThemeToggle() {
   )
 }
 
-export function Header() {
+type HeaderProps = {
+  readonly isSticky: boolean
+  /** Whether a log-in that starts here leads back here. */
+  readonly isReturnedTo: boolean
+}
+
+export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
-  const { brand, path, device } = useVisit()
+  const { brand, path, search, device } = useVisit()
+  const here = `${path}${search}`
+  const back = isReturnedTo && here !== '/' ? `?redirectUrl=${encodeURIComponent(here)}` : ''
   const links = [
     { to: '/markets', label: t('shell.nav.markets'), current: path === '/markets' },
     { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), current: path.startsWith('/spot/') },
   ]
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
         <Mark />
         <span>{brand}</span>
@@ -63,22 +72,21 @@ export function Header() {
         </nav>
       )}
       <div className={styles.end}>
-        <a className={styles.login} href={href('/login')}>
+        <a className={styles.login} href={href('/login') + back}>
           {t('shell.login')}
         </a>
-        <ButtonLink variant="primary" size="s" href={href('/register')}>
+        <ButtonLink variant="primary" size="s" href={href('/register') + back}>
           {t('shell.register')}
         </ButtonLink>
         <ThemeToggle />
         <LanguageMenu />
-        <a
-          className={styles.icon}
-          href="#settings"
-          aria-label={t('shell.preferences.open')}
+        <Menu
+          label={t('shell.preferences.open')}
           title={t('shell.preferences.open')}
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
         >
-          <SlidersHorizontal size={18} aria-hidden="true" />
-        </a>
+          <PreferencesForm />
+        </Menu>
       </div>
     </header>
   )

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { ROUTES, spotPath } from '#shared/routes.ts'
+import type { PageName } from '#shared/pages.ts'
+import { chromeOf, metaOf, spotPath } from '#shared/routes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
+import { MobileHeader } from './mobile-header.tsx'
 import styles from './shell.module.css'
-
-/** The first segment of a path tells which page it is: `/spot/BTC_USDT` is spot's. */
-function metaOf(path: string) {
-  const route = ROUTES.find(
-    ({ path: pattern }) => pattern === path || pattern.split('/:')[0] === path.replace(/\/[^/]*$/, ''),
-  )
-  return route?.meta ?? {}
-}
 
 /** Tabs at the bottom of a phone or a narrow window, where the thumb is. */
 function TabBar() {
@@ -37,22 +31,25 @@ function TabBar() {
   )
 }
 
-/** What stands around every page: header, the page, footer; on phones a bar of tabs. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around a page, as its meta block says: header, footer; on phones a bar of tabs, or one with a way back. */
+export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
   const t = useT()
-  const { path } = useVisit()
-  const meta = metaOf(path)
+  const { device } = useVisit()
+  const meta = metaOf(page)
+  const chrome = chromeOf(meta)
+  const mobile = chrome.mobileHeader && device === 'h5'
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {!meta.hiddenHeader && <Header />}
+      {mobile && <MobileHeader />}
+      {chrome.header && !mobile && <Header isSticky={chrome.sticky} isReturnedTo={!meta.noReturn} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!meta.hiddenFooter && <Footer />}
-      <TabBar />
+      {chrome.footer && <Footer />}
+      {chrome.tabs && <TabBar />}
       <LanguageOffer />
     </>
   )

@@ -1,0 +1,30 @@
+import { ChevronLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import styles from './mobile-header.module.css'
+
+/** Back to the page before, where it was one of ours; the link itself leads home, which works without JavaScript. */
+function goBack(event: MouseEvent) {
+  const fromHere = document.referrer !== '' && new URL(document.referrer).origin === location.origin
+  if (!fromHere || history.length < 2) return
+  event.preventDefault()
+  history.back()
+}
+
+/** The bar of a page that is one step of something: the way back, the name of the house, the languages. */
+export function MobileHeader() {
+  const t = useT()
+  const href = useHref()
+  const { brand } = useVisit()
+  return (
+    <header className={styles.header}>
+      <a className={styles.back} href={href('/')} onClick={goBack} aria-label={t('shell.back')}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </a>
+      <span className={styles.brand}>{brand}</span>
+      <LanguageMenu />
+    </header>
+  )
+}
