@@ -6,3 +6,8 @@ declare class URL {
   readonly username: string
   readonly password: string
 }
+
+declare class URLSearchParams {
+  constructor(values?: Readonly<Record<string, string>> | string)
+  toString(): string
+}

@@ -13,6 +13,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { staticAssets } from './middleware/static-assets.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './pages/preferences.ts'
+import { searchEngines } from './pages/sitemap.ts'
 import { socketRoutes } from './socket/routes.ts'
 
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
@@ -22,6 +23,7 @@ app.use(requestId(), securityHeaders(), address())
 app.route('/', socketRoutes)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
 app.route('/', exchange)
+app.route('/', searchEngines)
 app.use(staticAssets(), legacyRedirects())
 app.route('/', preferences)
 app.route('/', pages)

@@ -4,10 +4,10 @@ import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import { price } from '#shared/format/numbers.ts'
 import { MARKETS } from '#shared/markets.ts'
-import type { GuardName } from '#shared/routes.ts'
+import type { GuardName, Route } from '#shared/routes.ts'
 import type { AppEnv, Bindings } from '#worker/env.ts'
 import { address } from '#worker/middleware/address.ts'
-import { guardsOf } from '#worker/middleware/guards.ts'
+import { guardsOf, returnWhenLoggedIn } from '#worker/middleware/guards.ts'
 import { locale } from '#worker/middleware/locale.ts'
 import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
 import cloudflareHeaders from '../../client/public/_headers?raw'
@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
     if (page !== 'spot') throw new Error(`not ${page}`)
     const markup = markupOf(document)
     expect(markup).toContain(
-      `<span data-testid="last-price"><span class="figure ">${price(data.ticker.last, 2, 'indent').text}</span>`,
+      `<span data-testid="last-price"><span class="figure">${price(data.ticker.last, 2, 'indent').text}</span>`,
     )
     const [bid, ask_] = [data.depth.bids[0], data.depth.asks[0]]
     expect(Number(bid?.[0])).toBeLessThan(Number(ask_?.[0]))
@@ -348,19 +348,45 @@ describe('when something breaks', () => {
 })
 
 describe('guards', () => {
-  test('an unknown one fails the start', () => {
+  test('[RT8] an unknown one fails the start', () => {
     const unknown = 'no-such-guard' as GuardName
     expect(() => guardsOf([unknown])).toThrow('unknown route guard: no-such-guard')
     expect(guardsOf([])).toEqual([])
   })
 
-  test('auth-route leads to the log-in of the language, with the way back', async () => {
+  test('[RT9] auth-route leads to the log-in of the language, with the way back', async () => {
     const site = new Hono<AppEnv>()
     site.use(address(), locale(), ...guardsOf(['auth-route']))
-    const response = await site.request('https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test')
-    expect([response.status, response.headers.get('location')]).toEqual([
-      302,
-      '/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test',
-    ])
+    site.get('*', (c) => c.text('theirs'))
+    const wallet = 'https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test'
+    for (const cookie of ['', 'token=', '__Host-sid=x', 'tokens=x']) {
+      const response = await site.request(wallet, { headers: { cookie } })
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        '/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test',
+      ])
+    }
+    const known = await site.request(wallet, { headers: { cookie: 'token=x' } })
+    expect(await known.text()).toBe('theirs')
+  })
+
+  test('[RT7] a page for strangers leads on who is logged in: to where they were going, never off the site', async () => {
+    const site = new Hono<AppEnv>()
+    const route = { meta: { returnWhenLoggedIn: true } } as Route
+    site.use(address(), locale(), returnWhenLoggedIn(route))
+    site.get('*', (c) => c.text('for strangers'))
+    const ask = (query: string, cookie: string) =>
+      site.request(`https://meridian.test/fr_FR/affiliate-register${query}`, { headers: { cookie } })
+    expect(await (await ask('', '')).text()).toBe('for strangers')
+    for (const [query, location] of [
+      ['', '/fr_FR'],
+      ['?redirectUrl=/markets%3Fq%3Dbtc', '/fr_FR/markets?q=btc'],
+      ['?forwardUrl=/ja_JP/spot/BTC_USDT', '/fr_FR/spot/BTC_USDT'],
+      ['?redirectUrl=//evil.test', '/fr_FR'],
+      ['?redirectUrl=/en_US//evil.test', '/fr_FR'],
+    ]) {
+      const response = await ask(query ?? '', 'token=x')
+      expect([response.status, response.headers.get('location')], query).toEqual([302, location])
+    }
   })
 })

@@ -1,7 +1,6 @@
 // Mounts the route table: guards, then the page from the cache, or loaded and rendered.
 
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { localePath } from '#shared/locales.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
@@ -10,9 +9,10 @@ import { buildId } from '../document/assets.ts'
 import { documentHeaders } from '../document/headers.ts'
 import { renderDocument } from '../document/render.tsx'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { guardsOf } from '../middleware/guards.ts'
+import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache, takesGzip } from '../middleware/page-cache.ts'
+import { isPersonal } from '../middleware/session.ts'
 import { giveShared, takeShared } from '../middleware/shared-pages.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { LOADERS, type Loaded } from './load.ts'
@@ -100,8 +100,9 @@ const showMoved = (c: PageContext, path: string) =>
 
 async function show(c: PageContext, route: Route): Promise<Response> {
   const { visit } = c.var
-  const personal = getCookie(c, '__Host-sid') !== undefined
-  if (route.cache === 'none' || personal) {
+  const fault = route.validate?.(visit)
+  if (fault !== undefined) return showStatus(c, fault)
+  if (route.cache === 'none' || isPersonal(c)) {
     const loaded = await load(route.page, c.env, visit)
     if (loaded.kind === 'missing') return showMissing(c)
     if (loaded.kind === 'moved') return showMoved(c, loaded.path)
@@ -127,7 +128,10 @@ pages.use(async (c, next) => {
   return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
 })
 pages.use(locale())
-for (const route of ROUTES) pages.get(route.path, makeVisit(route), ...guardsOf(route.guards), (c) => show(c, route))
+for (const route of ROUTES) {
+  const doors = [returnWhenLoggedIn(route), ...guardsOf(route.guards)]
+  pages.get(route.path, makeVisit(route), ...doors, (c) => show(c, route))
+}
 
 const NO_ROUTE: Route = { path: '*', page: 'error', meta: {}, guards: [], query: [], cache: 'none', indexed: false }
 pages.get('*', makeVisit(NO_ROUTE), (c) => showMissing(c))

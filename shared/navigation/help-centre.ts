@@ -1,0 +1,33 @@
+// Links into the help centre (spec §2): {host}/{language}/{catalog}/{id}.
+
+import type { INACTIVE_PREFIXES, LocaleCode } from '#shared/locales.ts'
+
+/** What the help centre calls its languages; the two that are not ours occur in links. It has no Arabic: English stands in. */
+export const HELP_LANGUAGES = {
+  zh_CN: 'zh-cn',
+  zh_TW: 'zh-tw',
+  en_US: 'en-us',
+  ko_KR: 'ko-kr',
+  vi_VN: 'vi-vn',
+  tr_TR: 'tr',
+  ru_RU: 'ru',
+  pt_PT: 'pt',
+  ja_JP: 'ja',
+  fr_FR: 'fr',
+  es_ES: 'es',
+  uk_UA: 'uk',
+  ar_AE: 'en-us',
+} as const satisfies Readonly<Record<LocaleCode | (typeof INACTIVE_PREFIXES)[number], string>>
+
+export type HelpTopic = {
+  readonly catalog: 'articles' | 'sections' | 'categories'
+  readonly id: string
+}
+
+/**
+ * @param host address of the help centre, with or without a slash at its end, e.g. `https://help.example/hc`
+ * @returns e.g. `https://help.example/hc/fr/articles/360046853913`
+ */
+export function helpCentreLink(host: string, locale: keyof typeof HELP_LANGUAGES, { catalog, id }: HelpTopic): string {
+  return `${host.replace(/\/+$/, '')}/${HELP_LANGUAGES[locale]}/${catalog}/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,52 @@
+// What search engines are told: a sitemap for each language, an index of them, and robots.txt.
+
+import { type Context, Hono } from 'hono'
+import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { alternates } from '#shared/navigation/alternates.ts'
+import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { ROUTES, spotPath } from '#shared/routes.ts'
+import { type AppEnv, settings } from '../env.ts'
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const HOUR = 'public, max-age=3600'
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Every indexed page, by its path without prefix: a page of a market once for each market. */
+const indexedPaths: readonly string[] = ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
+  if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
+  return path.includes(':') ? [] : [path]
+})
+
+function sitemap(origin: string, locale: LocaleCode): string {
+  const at = (path: string) => escapeXml(origin + path)
+  const urls = indexedPaths.map((path) => {
+    const links = alternates(path).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
+    )
+    return `<url><loc>${at(localePath(locale, path))}</loc>${links.join('')}</url>`
+  })
+  return `${HEAD}\n<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function sitemapIndex(origin: string): string {
+  const maps = LOCALE_CODES.map((code) => `<sitemap><loc>${escapeXml(`${origin}/${code}/sitemap.xml`)}</loc></sitemap>`)
+  return `${HEAD}\n<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>\n`
+}
+
+const originOf = (c: Context<AppEnv>): string => settings(c.env).ORIGIN || c.var.url.origin
+const xml = (c: Context, text: string) =>
+  c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
+
+/** Sitemaps are routed without their prefix like pages; the bare one is the index of all languages. */
+export const searchEngines = new Hono<AppEnv>()
+  .get('/sitemap.xml', (c) => {
+    const { prefix, locale } = splitLocale(c.var.url.pathname)
+    return xml(c, prefix === '' ? sitemapIndex(originOf(c)) : sitemap(originOf(c), locale))
+  })
+  .get('/robots.txt', (c) => {
+    const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${originOf(c)}/sitemap.xml`, '']
+    return c.text(lines.join('\n'), 200, { 'cache-control': HOUR })
+  })
