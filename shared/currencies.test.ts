@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { CURRENCIES, currencyOf } from './currencies.ts'
 import { LOCALES } from './locales.ts'
 
-test('about seventy currencies, and that of every locale among them', () => {
+test('[CU1] [LC2] about seventy currencies, and that of every locale among them', () => {
   expect(CURRENCIES.size).toBeGreaterThanOrEqual(70)
   for (const { fiatCurrency } of Object.values(LOCALES)) expect(CURRENCIES.has(fiatCurrency)).toBe(true)
 })
 
-test('an unknown currency falls back to the dollar', () => {
+test('[CU2] an unknown currency falls back to the dollar', () => {
   expect(currencyOf('XXX')).toEqual({ code: 'USD', symbol: '$', decimals: 2 })
 })

@@ -5,7 +5,7 @@ import { splitLocale } from './navigation/locale-path.ts'
 import { PAGE_NAMESPACES } from './pages.ts'
 import { ROUTES, spotPath } from './routes.ts'
 
-test('each path of the table is there once, bare, and without a slash at its end', () => {
+test('[RT1] each path of the table is there once, bare, and without a slash at its end', () => {
   const paths = ROUTES.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   for (const path of paths) {
@@ -26,7 +26,7 @@ test('each market has an address', () => {
   for (const { symbol } of MARKETS) expect(spotPath(symbol)).toMatch(/^\/spot\/[A-Z0-9]+_[A-Z0-9]+$/)
 })
 
-test('English is bare, every other language stands under its code, and both are read back', () => {
+test('[LO3] English is bare, every other language stands under its code, and both are read back', () => {
   expect(localePath('en_US', '/markets')).toBe('/markets')
   expect(localePath('ja_JP', '/')).toBe('/ja_JP')
   for (const code of LOCALE_CODES) {
@@ -37,7 +37,7 @@ test('English is bare, every other language stands under its code, and both are 
   }
 })
 
-test('tags are those of BCP 47, and only Arabic is written from right to left', () => {
+test('[LC1] tags are those of BCP 47, and only Arabic is written from right to left', () => {
   for (const { code, tag, direction } of Object.values(LOCALES)) {
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
     expect(tag.replace('-', '_')).toBe(code)

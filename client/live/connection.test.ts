@@ -50,7 +50,7 @@ describe('topics', () => {
     expect(socket.takeAsked()).toEqual(['sub depth 78'])
   })
 
-  test('reach their own readers, taken out of the inner string, whatever the case of the pair code', () => {
+  test('[SO11] reach their own readers, taken out of the inner string, whatever the case of the pair code', () => {
     const one = reader()
     const other = reader()
     connection.watch({ biz: 'futures', type: 'index_price', pairCode: 'ETH' }, one.made)

@@ -48,7 +48,7 @@ function open() {
 }
 
 describe('states', () => {
-  test('are connecting, open, closed and error', () => {
+  test('[SO1] are connecting, open, closed and error', () => {
     expect(socket.state).toBe('closed')
     socket.connect()
     expect(socket.state).toBe('connecting')
@@ -80,7 +80,7 @@ describe('states', () => {
 })
 
 describe('heartbeat', () => {
-  test('is a ping every 2 s', () => {
+  test('[SO2] is a ping every 2 s', () => {
     open()
     pass(1_999)
     expect(world.socket.sent).toEqual([])
@@ -99,7 +99,7 @@ describe('heartbeat', () => {
     expect(world.socket.sent).toEqual([PING, PING, PING])
   })
 
-  test('without a pong for 5 of them the connection is given up and opened again', () => {
+  test('[SO3] without a pong for 5 of them the connection is given up and opened again', () => {
     open()
     pass(11_999)
     expect(world.sockets).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('heartbeat', () => {
     expect(world.sockets).toHaveLength(1)
   })
 
-  test('a socket error is logged and starts it over', () => {
+  test('[SO10] a socket error is logged and starts it over', () => {
     open()
     pass(1_500)
     world.socket.fail()
@@ -197,7 +197,7 @@ describe('reconnection', () => {
     expect(world.sockets).toHaveLength(length + 1)
   })
 
-  test('is at once when the browser is back online, whether the old connection seems open or is being waited for', () => {
+  test('[SO4] is at once when the browser is back online, whether the old connection seems open or is being waited for', () => {
     open()
     socket.online()
     pass(0)
@@ -227,7 +227,7 @@ describe('reconnection', () => {
 })
 
 describe('subscriptions', () => {
-  test('are refused twice: by identity, whatever the case of the pair code', () => {
+  test('[SO6] are refused twice: by identity, whatever the case of the pair code', () => {
     open()
     expect(socket.subscribe(depth)).toBe(true)
     expect(socket.subscribe({ ...depth })).toBe(false)
@@ -250,7 +250,7 @@ describe('subscriptions', () => {
     expect(world.socket.sent).toEqual([{ event: 'sub', params: depth }])
   })
 
-  test('are all taken up again after a reconnection; those given up meanwhile are not', () => {
+  test('[SO5] [SO7] are all taken up again after a reconnection; those given up meanwhile are not', () => {
     open()
     socket.subscribe(depth)
     socket.subscribe(ticker(78))
@@ -300,7 +300,7 @@ describe('subscriptions', () => {
 const isPing = (frame: unknown) => JSON.stringify(frame) === JSON.stringify(PING)
 
 describe('listeners', () => {
-  test('hear connectHttp at most every 30 s and connectHttp_1m at most every 60 s, over all attempts', () => {
+  test('[SO8] hear connectHttp at most every 30 s and connectHttp_1m at most every 60 s, over all attempts', () => {
     socket.connect()
     const heard = { connectHttp: [] as number[], connectHttp_1m: [] as number[] }
     const start = world.now()
@@ -325,7 +325,7 @@ describe('listeners', () => {
     expect(told).toEqual(['connectOk'])
   })
 
-  test('hear subfail for a message with a channel and no data.result, and for nothing else', () => {
+  test('[SO9] hear subfail for a message with a channel and no data.result, and for nothing else', () => {
     open()
     const channel = 'subscribe'
     world.socket.receive({ ...depth, channel, data: { result: true } })

@@ -1,6 +1,6 @@
 export default {
   notFound: {
-    title: 'Page not found',
+    title: 'Page Not Found',
     message: 'Page not found: {{path}}',
     description: 'The address may be misspelt, or the page may have moved.',
     home: 'Go to the home page',
@@ -8,7 +8,7 @@ export default {
   },
   failure: {
     title: 'Something went wrong',
-    message: 'Internal server error',
+    message: 'Internal Server Error',
     description: 'The fault is ours. Try again in a moment.',
     reference: 'Reference: {{id}}',
   },

@@ -19,9 +19,9 @@ describe('truncation', () => {
     ['1e-7', 8, '0.00000010'],
     ['1.5e3', 0, '1500'],
     ['', 2, '0.00'],
-  ])('%s to %i decimals is %s', (text, decimals, expected) => expect(truncate(text, decimals)).toBe(expected))
+  ])('[NU1] %s to %i decimals is %s', (text, decimals, expected) => expect(truncate(text, decimals)).toBe(expected))
 
-  test('never moves away from zero, and by less than one unit', () => {
+  test('[NU1] never moves away from zero, and by less than one unit', () => {
     fc.assert(
       fc.property(decimal, fc.integer({ min: 0, max: 8 }), (text, decimals) => {
         const cut = Number(truncate(text, decimals))
@@ -41,7 +41,7 @@ describe('grouping', () => {
     ['1234567.891', '1,234,567.891'],
     ['-1234.5', '-1,234.5'],
     ['0.123456', '0.123456'],
-  ])('%s is %s', (text, expected) => expect(groupThousands(text)).toBe(expected))
+  ])('[NU7] %s is %s', (text, expected) => expect(groupThousands(text)).toBe(expected))
 })
 
 describe('shortening', () => {
@@ -56,7 +56,7 @@ describe('shortening', () => {
     ['-1234', '−1.234K'],
     ['100', '100'],
     ['0.5', '0.5'],
-  ])('%s is %s in Latin units', (text, expected) => expect(shorten(text, 'ja_JP')).toBe(expected))
+  ])('[NU2] [NU4] %s is %s in Latin units', (text, expected) => expect(shorten(text, 'ja_JP')).toBe(expected))
 
   test.each([
     ['zh_CN', '9999', '9,999'],
@@ -66,9 +66,9 @@ describe('shortening', () => {
     ['zh_TW', '10000', '1萬'],
     ['zh_TW', '123456789', '1.234億'],
     ['zh_TW', '1234567890123', '1.234兆'],
-  ] as const)('in %s, %s is %s', (locale, text, expected) => expect(shorten(text, locale)).toBe(expected))
+  ] as const)('[NU3] in %s, %s is %s', (locale, text, expected) => expect(shorten(text, locale)).toBe(expected))
 
-  test('rounding half up does not leave a thousand of a unit', () => {
+  test('[NU4] rounding half up does not leave a thousand of a unit', () => {
     expect(shorten('999999.5', 'en_US', { rounding: 'half-up' })).toBe('1M')
     expect(shorten('999.9995', 'en_US', { rounding: 'half-up' })).toBe('1K')
     expect(shorten('999499', 'en_US', { rounding: 'half-up', decimals: 0 })).toBe('999K')
@@ -89,9 +89,9 @@ describe('zero folding', () => {
     ['1e-7', '0.0000001'],
     ['1.23e-9', '0.0₈123'],
     ['0.00000000000000012345', '0.0₁₅12345'],
-  ])('%s is shown as %s', (text, expected) => expect(foldZeros(text, 'indent').text).toBe(expected))
+  ])('[NU5] %s is shown as %s', (text, expected) => expect(foldZeros(text, 'indent').text).toBe(expected))
 
-  test('can be switched off, and always keeps the full figure', () => {
+  test('[NU6] can be switched off, and always keeps the full figure', () => {
     expect(foldZeros('0.00000123', 'normal').text).toBe('0.00000123')
     expect(foldZeros('0.00000123', 'indent').full).toBe('0.00000123')
   })
@@ -111,7 +111,7 @@ test('a price is cut to its market, grouped, and folded', () => {
   expect(price('0.00000486', 8, 'indent')).toEqual({ text: '0.0₅486', full: '0.00000486' })
 })
 
-test('money is shown in the pricing currency, tiny amounts with four digits that count', () => {
+test('[CU3] [CU2] money is shown in the pricing currency, tiny amounts with four digits that count', () => {
   const rates = { USD: 1, JPY: 154.8, EUR: 0.8612 }
   expect(money('91840.00', 'USD', rates).text).toBe('$91,840.00')
   expect(money('91840.00', 'JPY', rates).text).toBe('¥14,216,832')

@@ -27,7 +27,7 @@ describe('redirects', () => {
     ['/ja_JP/followup/trader?id=42&type=futures&x=1', {}, 301, '/ja_JP/copy-trading/futures-trader/42?x=1'],
     ['/ja_JP/markets?clientSupperLanguage=en_US,fr_FR', {}, 302, '/markets?clientSupperLanguage=en_US,fr_FR'],
     ['/markets', { cookie: 'clientSupperLanguage=fr_FR%2Cja_JP' }, 302, '/ja_JP/markets'],
-  ])('%s %o → %s %s', async (path, headers, status, location) => {
+  ])('[LO3] [LO4] [LO6] %s %o → %s %s', async (path, headers, status, location) => {
     const response = await ask(path, { headers })
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
   })
@@ -62,7 +62,7 @@ describe('the cookie of the language', () => {
     ['an unprefixed deep link', '/markets', { 'accept-language': 'ja' }, null],
     ['detection of English', '/', { 'accept-language': 'en' }, null],
     ['a redirect to the exact spelling', '/JA_jp', {}, null],
-  ])('%s: %s', async (_, path, headers, written) => {
+  ])('[LO7] %s: %s', async (_, path, headers, written) => {
     const response = await ask(path, { headers })
     expect(response.headers.get('set-cookie')).toBe(written)
     if (written !== null) expect(response.headers.get('cache-control')).toContain('no-store')
@@ -73,7 +73,7 @@ describe('the cookie of the language', () => {
     expect(response.headers.get('set-cookie')).toBe('i18n_redirected=ja_JP; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
-  test('narrowed languages last for the visit, and an empty list takes them back', async () => {
+  test('[LO5] narrowed languages last for the visit, and an empty list takes them back', async () => {
     const narrowed = await ask('/ja_JP?clientSupperLanguage=ja_JP,xx_XX', {
       headers: { cookie: 'i18n_redirected=ja_JP' },
     })
@@ -90,7 +90,7 @@ describe('the cookie of the language', () => {
 describe.each(LOCALE_CODES)('%s', (locale) => {
   const { tag, direction } = LOCALES[locale]
 
-  test.each(PAGES)('%s is there, in its language, under its address', async (path) => {
+  test.each(PAGES)('[LO1] [HD4] %s is there, in its language, under its address', async (path) => {
     const document = await documentOf(
       await ask(localePath(locale, path), { headers: { cookie: `i18n_redirected=${locale}` } }),
     )
@@ -110,7 +110,7 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
     expect(strays).toEqual([])
   })
 
-  test('the page of an unknown address says so in it', async () => {
+  test('[ER1] the page of an unknown address says so in it', async () => {
     const document = await documentOf(await ask(localePath(locale, '/no/such-page')), 404)
     expect(attribute(document, 'lang')).toBe(tag)
     expect(document).toContain('/no/such-page')
@@ -129,7 +129,7 @@ test('the languages are told apart: no two have the same words', async () => {
   expect(new Set(titles).size).toBe(LOCALE_CODES.length)
 })
 
-test('/en_US has its own address, and names the bare one as the canonical', async () => {
+test('[LO2] /en_US has its own address, and names the bare one as the canonical', async () => {
   for (const path of PAGES.slice(0, 3)) {
     const prefixed = await documentOf(await ask(path === '/' ? '/en_US' : `/en_US${path}`))
     expect(prefixed).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`)
@@ -137,7 +137,7 @@ test('/en_US has its own address, and names the bare one as the canonical', asyn
   }
 })
 
-test('a page names itself in every language, and each of those addresses is right', async () => {
+test('[HD1] a page names itself in every language, and each of those addresses is right', async () => {
   const document = await documentOf(await ask('/ja_JP/markets'))
   expect(document).toContain(`<link rel="canonical" href="${ORIGIN}/ja_JP/markets"/>`)
   const links = [...document.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"\/>/gi)]
@@ -152,7 +152,7 @@ test('a page names itself in every language, and each of those addresses is righ
   }
 })
 
-test('Japanese brings its font, other languages do not', async () => {
+test('[HD3] Japanese brings its font, other languages do not', async () => {
   expect(await (await ask('/ja_JP')).text()).toContain('/assets/japanese-Q7r8S9t0.css')
   expect(await (await ask('/ar_AE')).text()).not.toContain('japanese')
 })

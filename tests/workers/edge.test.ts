@@ -82,7 +82,7 @@ describe('what a visitor chose', () => {
       'upgreen',
       'h5',
     ],
-  ])('%o → %s %s %s', async (headers, theme, colours, device) => {
+  ])('[TH1] [HD4] [HD5] %o → %s %s %s', async (headers, theme, colours, device) => {
     const document = await documentOf(await ask('/', { headers }))
     expect(['data-theme', 'data-colours', 'data-device'].map((name) => attribute(document, name))).toEqual([
       theme,
@@ -92,7 +92,7 @@ describe('what a visitor chose', () => {
     expect(document).toContain(`<meta name="theme-color" content="${theme === 'dark' ? '#212121' : '#ffffff'}"/>`)
   })
 
-  test('prices are in the currency of the choice, else of the language', async () => {
+  test('[CU4] prices are in the currency of the choice, else of the language', async () => {
     const currency = async (path: string, cookie = '') =>
       payloadOf(await documentOf(await ask(path, { headers: { cookie } }))).visit.currency
     expect(await currency('/markets')).toBe('USD')
@@ -107,7 +107,7 @@ describe('what a visitor chose', () => {
     body: new URLSearchParams(fields),
   })
 
-  test('is kept by the form, which leads back', async () => {
+  test('[PR1] is kept by the form, which leads back', async () => {
     const response = await ask(
       '/preferences',
       form({ theme: 'dark', colours: 'upred', currency: 'EUR', notation: 'normal', return: '/ja_JP/markets?q=btc' }),
@@ -305,7 +305,7 @@ describe('when something breaks', () => {
   const ORDER_BOOK = { ORDER_BOOK: broken as unknown as Bindings['ORDER_BOOK'] }
   const MARKET_SUMMARY = { MARKET_SUMMARY: broken as unknown as Bindings['MARKET_SUMMARY'] }
 
-  test('a person sees an error page whose reference is the number of the request, never a detail', async () => {
+  test('[ER3] a person sees an error page whose reference is the number of the request, never a detail', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const response = await askUnder({ ORIGIN: 'secret:detail' }, '/ja_JP/spot/SOL_USDT')
     const document = await documentOf(response, 500)

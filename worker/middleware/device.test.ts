@@ -28,7 +28,7 @@ describe('phone or desktop', () => {
     ],
     ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'web'],
     ['a program', 'curl/8.5.0', 'web'],
-  ])('%s: %s → %s', (_, userAgent, device) => {
+  ])('[DV1] %s: %s → %s', (_, userAgent, device) => {
     expect(deviceOf(undefined, userAgent)).toBe(device)
   })
 

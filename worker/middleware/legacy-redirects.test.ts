@@ -19,7 +19,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     ['/autosystem', '?sourceType=grid&pair=BTC_USDT', '/bot-trade/grid?pair=BTC_USDT'],
     ['/old/autosystem/list', '?sourceType=grid', '/bot-trade/grid'],
     ['/ar_AE/autosystem', '', '/ar_AE/bot-trade/autosystem'],
-  ])('%s%s → %s', (path, search, target) => {
+  ])('[RD1] [RD2] [RD3] [RD4] %s%s → %s', (path, search, target) => {
     expect(legacyTarget(path, search)).toBe(target)
   })
 
@@ -31,7 +31,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     '/bot-trade/autosystem/new',
     '/xautosystem',
     '/ja_JP',
-  ])('%s is none of them', (path) => {
+  ])('[RD3] %s is none of them', (path) => {
     expect(legacyTarget(path, '?type=spot')).toBeUndefined()
   })
 
@@ -47,7 +47,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     ['//evil.test/autosystem', ''],
     ['/ko_KR//evil.test/autosystem', ''],
     ['/ko_KR/followup', ''],
-  ])('%s%s leads to a path of this site', (path, search) => {
+  ])('[RD5] %s%s leads to a path of this site', (path, search) => {
     const target = legacyTarget(path, search) ?? ''
     expect(target).toMatch(
       /^(?:\/ko_KR)?\/(?:copy-trading\/(?:spot|futures)(?:-trader\/42)?|bot-trade\/autosystem)(?:\?.*)?$/,

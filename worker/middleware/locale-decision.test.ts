@@ -32,7 +32,7 @@ describe('the bare start page', () => {
       { cookie: 'ja_JP', search: '?ref=7' },
       redirect('/ja_JP?ref=7', 302, { remember: 'ja_JP' }),
     ],
-  ])('%s', (_, request, decision) => {
+  ])('[LO6] %s', (_, request, decision) => {
     expect(decide('/', request)).toEqual(decision)
   })
 })
@@ -53,7 +53,7 @@ describe('every other path means what it says', () => {
     ['/ko_KR/markets', { search: '?q=x' }, redirect('/markets?q=x', 301)],
     ['/vi_vn/spot/BTC_USDT', {}, redirect('/spot/BTC_USDT', 301)],
     ['/pt_PT/', {}, redirect('/', 301)],
-  ])('%s', (pathname, request, decision) => {
+  ])('[LO8] %s', (pathname, request, decision) => {
     expect(decide(pathname, request)).toEqual(decision)
   })
 })
@@ -71,7 +71,7 @@ describe('clientSupperLanguage', () => {
     expect([...narrowedLanguages(list)].sort()).toEqual([...left].sort())
   })
 
-  test('leads to English where that is left, to the first one where it is not', () => {
+  test('[LO5] [LO9] leads to English where that is left, to the first one where it is not', () => {
     expect(decide('/ja_JP/markets', { search: '?clientSupperLanguage=fr_FR,en_US' })).toEqual(
       redirect('/markets?clientSupperLanguage=fr_FR,en_US', 302),
     )

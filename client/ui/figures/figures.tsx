@@ -55,11 +55,15 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
   )
 }
 
-/** A large figure with its unit: 1.23M, 1.23亿. */
+/** A large figure with its unit, 1.23M or 1.23亿; in full in the title and for screen readers. */
 export const Short = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
+  const full = groupThousands(value)
   return (
-    <span className="figure" title={groupThousands(value)}>
-      {shorten(value, locale, { decimals: 2 })}
+    <span className="figure">
+      <span aria-hidden="true" title={full}>
+        {shorten(value, locale, { decimals: 2 })}
+      </span>
+      <span className="visually-hidden">{full}</span>
     </span>
   )
 })

@@ -1,0 +1,51 @@
+// The head of a document and the words of an error page, through the real application.
+
+import { describe, expect, test } from 'vitest'
+import { LOCALE_CODES, localePath } from '#shared/locales.ts'
+import { isIndexed, metaOf, ROUTES } from '#shared/routes.ts'
+import { STATUS_BAR } from '#shared/visit.ts'
+import { ask, documentOf, markupOf } from './edge-site.ts'
+
+/** Pages that can be asked for as they stand in the table. */
+const PLAIN = ROUTES.filter(({ path, guards }) => !path.includes(':') && guards.length === 0)
+
+test('[HD2] the Latin face is preloaded on every page, as a font and anonymously', async () => {
+  for (const { path } of PLAIN) {
+    const document = await documentOf(await ask(path))
+    expect(document, path).toMatch(
+      /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/inter-latin-[^"]+\.woff2" crossorigin="anonymous"\/>/,
+    )
+  }
+})
+
+describe('[HD5] the status bar', () => {
+  test.each(PLAIN.map(({ path, page }) => [path, page] as const))(
+    'of %s follows theme and header',
+    async (path, page) => {
+      for (const theme of ['light', 'dark'] as const) {
+        const document = await documentOf(await ask(path, { headers: { cookie: `theme=${theme}` } }))
+        const shown = metaOf(page).theme ?? metaOf(page).colourMode ?? theme
+        const colours = metaOf(page).headerBackground ?? STATUS_BAR
+        expect(document).toContain(`<meta name="theme-color" content="${colours[shown]}"/>`)
+        expect(document).toContain(`data-theme="${shown}"`)
+      }
+    },
+  )
+})
+
+test('search engines are kept from what the table does not show them', async () => {
+  for (const { path, page } of PLAIN) {
+    const document = await documentOf(await ask(path))
+    expect(document.includes('<meta name="robots" content="noindex"/>'), path).toBe(!isIndexed(page))
+    expect(document.includes('rel="canonical"'), path).toBe(isIndexed(page))
+  }
+})
+
+test('[ER2] a page that is not there is called Page not found, in every language by its own words', async () => {
+  const said = await Promise.all(
+    LOCALE_CODES.map(async (code) => markupOf(await documentOf(await ask(localePath(code, '/none')), 404))),
+  )
+  expect(said[0]).toContain('<h1>Page Not Found</h1>')
+  const headings = said.map((markup) => /<h1>(.*?)<\/h1>/.exec(markup)?.[1])
+  expect(new Set(headings).size).toBe(LOCALE_CODES.length - (headings[1] === headings[2] ? 1 : 0))
+})
