@@ -29,5 +29,7 @@ export type Visit = {
   /** Scheme and host of this deployment: the configured ones (ORIGIN), else those that the request was sent to. */
   readonly origin: string
   readonly brand: string
+  /** Address of the help centre, without a slash at its end; '' where there is none. */
+  readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
 }

@@ -39,6 +39,8 @@ const Settings = z.object({
   /** Scheme and host that canonical links name; empty: the request's own. */
   ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
+  /** Where links into the help centre lead (shared/navigation/help-centre.ts); empty: there are none. */
+  HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),

@@ -36,6 +36,7 @@ function bareVisit(env: Env, url: URL): Visit {
     device: 'web',
     currency: LOCALES[locale].fiatCurrency,
     notation: 'indent',
+    helpCentre: '',
     languages: LOCALE_CODES,
   }
 }

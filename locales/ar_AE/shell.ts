@@ -31,6 +31,7 @@ export default {
     spot: 'التداول الفوري',
     popular: 'أزواج شائعة',
     languages: 'اللغات',
+    help: 'مركز المساعدة',
     paper: 'لا أموال حقيقية هنا، ولا شيء هنا يُعد نصيحة استثمارية.',
   },
 } satisfies Catalog<Messages['shell']>

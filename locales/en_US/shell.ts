@@ -29,6 +29,7 @@ export default {
     spot: 'Spot trading',
     popular: 'Popular pairs',
     languages: 'Languages',
+    help: 'Help centre',
     paper: 'Nothing here is real money, and nothing here is investment advice.',
   },
 } as const

@@ -31,6 +31,7 @@ export default {
     spot: 'Trading spot',
     popular: 'Pares populares',
     languages: 'Idiomas',
+    help: 'Centro de ayuda',
     paper: 'Aquí no hay dinero real, y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -31,6 +31,7 @@ export default {
     spot: 'Trading au comptant',
     popular: 'Paires populaires',
     languages: 'Langues',
+    help: 'Centre d’aide',
     paper: 'Rien ici n’est de l’argent réel, et rien ici n’est un conseil en investissement.',
   },
 } satisfies Catalog<Messages['shell']>

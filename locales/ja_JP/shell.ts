@@ -31,6 +31,7 @@ export default {
     spot: '現物取引',
     popular: '人気の銘柄',
     languages: '言語',
+    help: 'ヘルプセンター',
     paper: 'このサイトで実際のお金は扱いません。また、投資助言を行うものではありません。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -31,6 +31,7 @@ export default {
     spot: 'Spot işlem',
     popular: 'Popüler çiftler',
     languages: 'Diller',
+    help: 'Yardım merkezi',
     paper: 'Buradaki hiçbir şey gerçek para veya yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

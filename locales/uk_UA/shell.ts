@@ -31,6 +31,7 @@ export default {
     spot: 'Спотова торгівля',
     popular: 'Популярні пари',
     languages: 'Мови',
+    help: 'Центр підтримки',
     paper: 'Тут немає реальних грошей, і ніщо тут не є інвестиційною порадою.',
   },
 } satisfies Catalog<Messages['shell']>

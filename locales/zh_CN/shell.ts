@@ -31,6 +31,7 @@ export default {
     spot: '现货交易',
     popular: '热门交易对',
     languages: '语言',
+    help: '帮助中心',
     paper: '本站不涉及真实资金，所有内容均不构成投资建议。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -31,6 +31,7 @@ export default {
     spot: '現貨交易',
     popular: '熱門交易對',
     languages: '語言',
+    help: '幫助中心',
     paper: '本站不涉及真實資金，所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

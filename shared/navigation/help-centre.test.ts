@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { HELP_LANGUAGES, helpCentreLink } from './help-centre.ts'
+import { HELP_LANGUAGES, helpCentreHome, helpCentreLink } from './help-centre.ts'
 
 test('[NV5] a link into the help centre has host, language, catalog and id', () => {
   const topic = { catalog: 'articles', id: '360046853913' } as const
@@ -10,6 +10,10 @@ test('[NV5] a link into the help centre has host, language, catalog and id', () 
   expect(helpCentreLink('https://help.example/hc/', 'pt_PT', { catalog: 'sections', id: 'a/b?c' })).toBe(
     'https://help.example/hc/pt/sections/a%2Fb%3Fc',
   )
+})
+
+test('[NV5] its front page has host and language', () => {
+  expect(helpCentreHome('https://help.example/hc/', 'ar_AE')).toBe('https://help.example/hc/en-us')
 })
 
 test('[NV6] languages are called as the specification lists them, and every one of ours has a name', () => {

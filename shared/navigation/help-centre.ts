@@ -24,10 +24,14 @@ export type HelpTopic = {
   readonly id: string
 }
 
+/** The front page of the help centre in a language. */
+export const helpCentreHome = (host: string, locale: keyof typeof HELP_LANGUAGES): string =>
+  `${host.replace(/\/+$/, '')}/${HELP_LANGUAGES[locale]}`
+
 /**
  * @param host address of the help centre, with or without a slash at its end, e.g. `https://help.example/hc`
  * @returns e.g. `https://help.example/hc/fr/articles/360046853913`
  */
 export function helpCentreLink(host: string, locale: keyof typeof HELP_LANGUAGES, { catalog, id }: HelpTopic): string {
-  return `${host.replace(/\/+$/, '')}/${HELP_LANGUAGES[locale]}/${catalog}/${encodeURIComponent(id)}`
+  return `${helpCentreHome(host, locale)}/${catalog}/${encodeURIComponent(id)}`
 }

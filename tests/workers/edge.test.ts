@@ -169,6 +169,13 @@ describe('what a visitor chose', () => {
   })
 })
 
+test('[NV5] the footer leads to the help centre of the language, where the deployment has one', async () => {
+  const HELP_CENTRE_URL = 'https://help.example/hc'
+  const document = await documentOf(await askUnder({ HELP_CENTRE_URL }, '/tr_TR'))
+  expect(markupOf(document)).toContain('<a href="https://help.example/hc/tr" rel="noopener">')
+  expect(markupOf(await documentOf(await ask('/tr_TR')))).not.toContain('help.example')
+})
+
 describe('headers', () => {
   test.each<[path: string, asked?: Asked]>([
     ...PAGES.map((path): [string] => [path]),

@@ -222,6 +222,7 @@ describe('the key', () => {
     notation: 'indent',
     origin: 'https://meridian.test',
     brand: 'Meridian',
+    helpCentre: '',
     languages: LOCALE_CODES,
   }
   const others: { readonly [Field in keyof Visit]: Visit[Field] } = {
@@ -235,6 +236,7 @@ describe('the key', () => {
     notation: 'normal',
     origin: 'https://other.test',
     brand: 'Acme',
+    helpCentre: 'https://help.test/hc',
     languages: ['en_US'],
   }
 

@@ -43,6 +43,7 @@ export function cacheKey(visit: Visit): string {
     visit.currency,
     visit.notation,
     visit.brand,
+    visit.helpCentre,
     visit.languages.join(','),
   ].join('\n')
 }

@@ -15,7 +15,7 @@ export type VisitVariables = { visit: Visit }
 /** Needs `locale` before it. */
 export const visit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
-    const { ORIGIN, BRAND } = settings(c.env)
+    const { ORIGIN, BRAND, HELP_CENTRE_URL } = settings(c.env)
     const { url, locale, path, languages } = c.var
     const choices = readChoices((name) => getCookie(c, name), LOCALES[locale].fiatCurrency)
     c.set('visit', {
@@ -29,6 +29,7 @@ export const visit = (route: Route) =>
       notation: choices.notation,
       origin: ORIGIN || url.origin,
       brand: BRAND,
+      helpCentre: HELP_CENTRE_URL,
       languages,
     })
     await next()

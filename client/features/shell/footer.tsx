@@ -1,5 +1,6 @@
 import { choicePath, LOCALES } from '#shared/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
+import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/routes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -11,9 +12,9 @@ const POPULAR = MARKETS.slice(0, 6)
 export function Footer() {
   const t = useT()
   const href = useHref()
-  const { brand, languages, path, search } = useVisit()
+  const { brand, helpCentre, languages, locale, path, search } = useVisit()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-testid="site-footer">
       <div className={styles.columns}>
         <section>
           <h2>{t('shell.footer.products')}</h2>
@@ -24,6 +25,13 @@ export function Footer() {
             <li>
               <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
             </li>
+            {helpCentre !== '' && (
+              <li>
+                <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
+                  {t('shell.footer.help')}
+                </a>
+              </li>
+            )}
           </ul>
         </section>
         <section>

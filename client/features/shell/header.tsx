@@ -57,7 +57,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
     { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), current: path.startsWith('/spot/') },
   ]
   return (
-    <header className={styles.header} data-sticky={isSticky || undefined}>
+    <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
         <Mark />
         <span>{brand}</span>

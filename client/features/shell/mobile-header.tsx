@@ -19,7 +19,7 @@ export function MobileHeader() {
   const href = useHref()
   const { brand } = useVisit()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-testid="mobile-header">
       <a className={styles.back} href={href('/')} onClick={goBack} aria-label={t('shell.back')}>
         <ChevronLeft size={22} aria-hidden="true" />
       </a>

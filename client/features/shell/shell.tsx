@@ -21,7 +21,7 @@ function TabBar() {
     { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), current: path.startsWith('/spot/') },
   ]
   return (
-    <nav className={styles.tabs} aria-label={t('shell.navigation')}>
+    <nav className={styles.tabs} data-testid="tab-bar" aria-label={t('shell.navigation')}>
       {tabs.map(({ to, label, current }) => (
         <a key={to} href={href(to)} aria-current={current ? 'page' : undefined}>
           {label}

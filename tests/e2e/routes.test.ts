@@ -1,0 +1,79 @@
+// Every route × ten languages × two devices: status, meta, nothing the browser complains of, nothing axe finds.
+
+import { devices, type Page } from 'playwright/test'
+import { type LocaleCode, localePath } from '#shared/locales.ts'
+import { chromeOf, forcedTheme, ROUTES, type Route } from '#shared/routes.ts'
+import { expect, expectAccessible, hydrated, LOCALES, test } from './fixtures.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+const DEVICES = { desktop: {}, phone } as const
+
+/** An address for each pattern of the table. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/spot/:symbol': '/spot/BTC_USDT',
+  '/affiliate-register/:why{why-join-[a-z0-9-]+}': '/affiliate-register/why-join-meridian',
+}
+const exampleOf = ({ path }: Route): string => {
+  const example = path.includes(':') ? EXAMPLES[path] : path
+  if (example === undefined) throw new Error(`no example for ${path}`)
+  return example
+}
+
+/** A guarded page is only shown to who is logged in: the marker of a session (spec §4). */
+async function openAs(page: Page, route: Route, address: string, baseURL: string) {
+  await page.context().clearCookies({ name: 'token' })
+  if (route.guards.includes('auth-route')) {
+    await page.goto(address)
+    expect(new URL(page.url()).pathname, address).toMatch(/\/login$/)
+    await page.context().addCookies([{ name: 'token', value: 'e2e', url: baseURL }])
+  }
+  return page.goto(address)
+}
+
+async function expectMeta(page: Page, { meta }: Route, device: keyof typeof DEVICES) {
+  const chrome = chromeOf(meta)
+  const mobile = chrome.mobileHeader && device === 'phone'
+  await expect(page.getByRole('banner')).toHaveCount(chrome.header || mobile ? 1 : 0)
+  await expect(page.getByTestId('site-header')).toHaveCount(chrome.header && !mobile ? 1 : 0)
+  await expect(page.getByTestId('mobile-header')).toHaveCount(mobile ? 1 : 0)
+  await expect(page.getByTestId('site-footer')).toHaveCount(chrome.footer ? 1 : 0)
+  await expect(page.getByTestId('tab-bar')).toHaveCount(chrome.tabs ? 1 : 0)
+  const forced = forcedTheme(meta)
+  if (forced) await expect(page.locator('html')).toHaveAttribute('data-theme', forced)
+  if (chrome.header && !mobile) {
+    const login = page.getByTestId('site-header').locator('a[href*="/login"]')
+    const href = (await login.getAttribute('href')) ?? ''
+    const isHome = new URL(page.url()).pathname.split('/').length < 3 && !meta.noReturn
+    if (meta.noReturn) expect(href).not.toContain('redirectUrl')
+    else if (!isHome) expect(href).toContain('redirectUrl=')
+  }
+}
+
+for (const [device, options] of Object.entries(DEVICES) as [keyof typeof DEVICES, object][]) {
+  test.describe(device, () => {
+    test.use(options)
+
+    for (const locale of Object.keys(LOCALES) as LocaleCode[]) {
+      test(`[RT3] [RT4] [RT5] [RT6] every route in ${locale}`, async ({ page, complaints, baseURL }) => {
+        test.setTimeout(180_000)
+        for (const route of ROUTES) {
+          const address = localePath(locale, exampleOf(route))
+          await test.step(address, async () => {
+            const response = await openAs(page, route, address, baseURL ?? '')
+            expect(response?.status(), address).toBe(200)
+            await hydrated(page)
+            const html = page.locator('html')
+            await expect(html).toHaveAttribute('lang', LOCALES[locale].tag)
+            await expect(html).toHaveAttribute('dir', LOCALES[locale].direction)
+            await expect(html).toHaveAttribute('data-page', route.page)
+            await expectMeta(page, route, device)
+            await expectAccessible(page)
+            const text = await page.locator('body').innerText()
+            expect(text, address).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
+            expect(complaints, address).toEqual({ console: [], failedRequests: [] })
+          })
+        }
+      })
+    }
+  })
+}
