@@ -6,8 +6,8 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { marketById } from '#shared/markets.ts'
 import { SPOT_BIZ } from '#shared/socket/messages.ts'
 import { type LiveTicker, TickerAllPush } from '#shared/socket/pushes.ts'
+import { fetched } from '../calls/call.ts'
 import { batched } from './batch.ts'
-import { fetched } from './call.ts'
 import type { Connection } from './connection.ts'
 
 export type Tickers = Readonly<Record<string, LiveTicker>>

@@ -2,8 +2,8 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { localePath } from '#shared/locales.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
+import { loginPath } from '#shared/navigation/login-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { GuardName, Route } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
@@ -14,8 +14,8 @@ type Guard = MiddlewareHandler<AppEnv>
 /** Only for who is logged in: all others are led to the log-in, with the way back. */
 const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
   if (isLoggedIn(c)) return next()
-  const back = encodeURIComponent(`${c.var.path}${c.var.url.search}`)
-  return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${back}`, 302)
+  const { locale, path, url } = c.var
+  return c.redirect(loginPath(locale, path + url.search, { origin: url.origin }), 302)
 })
 
 const GUARDS: Readonly<Partial<Record<GuardName, Guard>>> = { 'auth-route': authRoute }

@@ -7,7 +7,7 @@ import useSWRInfinite from 'swr/infinite'
 import { marketCalls } from '#shared/api/market.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { fetched } from '../../live/call.ts'
+import { fetched } from '../../calls/call.ts'
 
 /** Bars of one interval, oldest first. */
 export type Bars = { readonly interval: Interval; readonly candles: readonly Candle[] }

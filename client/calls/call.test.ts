@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { clientHeaders, readClientFacts } from '#shared/api/client-headers.ts'
+import { call as define } from '#shared/api/contract.ts'
+import { ATTEMPTS_HEADER, RETRIED_STATUSES } from '#shared/api/retry.ts'
+import { type CallWorld, call } from './call.ts'
+import { requestOf } from './request.ts'
+import { loginFrom } from './session.ts'
+
+const shape = {
+  query: z.object({ a: z.optional(z.unknown()), list: z.optional(z.array(z.string())) }),
+  answer: z.object({ x: z.int() }),
+}
+const get = define({ ...shape, host: 'spot', method: 'GET', path: '/v2/thing' })
+const post = define({ ...shape, host: 'spot', method: 'POST', path: '/v2/thing' })
+const form = define({ ...shape, host: 'spot', method: 'POST', path: '/v2/thing', body: 'form' })
+const futuresGet = define({ ...shape, host: 'futures', method: 'GET', path: '/futuresapi/v1/thing' })
+const futuresPost = define({ ...shape, host: 'futures', method: 'POST', path: '/futuresapi/v1/thing' })
+const ours = define({ ...shape, method: 'GET', path: '/api/v1/thing' })
+
+const GOOD = { code: 0, data: { x: 1 } }
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+
+/** A browser whose network gives these answers, one after the other. */
+class World implements CallWorld {
+  readonly asked: { url: string; init: RequestInit }[] = []
+  lost = 0
+  readonly #answers: (() => Response)[]
+  constructor(...answers: (() => Response)[]) {
+    this.#answers = answers
+  }
+  fetch = async (url: string, init: RequestInit) => {
+    this.asked.push({ url, init })
+    const answer = this.#answers.shift() ?? expect.unreachable(`asked ${this.asked.length} times`)
+    return answer()
+  }
+  headers = async () => clientHeaders('ja_JP', { fingerprint: 'f'.repeat(32), selectType: 'spot' })
+  loseSession = () => {
+    this.lost += 1
+  }
+}
+
+describe('the request helpers', () => {
+  const headers = { h: '1' }
+  const asJson = { accept: 'application/json', h: '1', 'content-type': 'application/json' }
+
+  test('[CL12] GET has its parameters in the query', () => {
+    expect(requestOf(get, { a: 'b c&d', none: undefined, list: ['1'] }, headers)).toEqual({
+      url: '/api/v2/thing?a=b+c%26d&list=%5B%221%22%5D',
+      method: 'GET',
+      headers: { accept: 'application/json', h: '1' },
+    })
+    expect(requestOf(get, {}, headers).url).toBe('/api/v2/thing')
+  })
+
+  test('[CL12] POST is JSON', () => {
+    expect(requestOf(post, { list: ['1'] }, headers)).toEqual({
+      url: '/api/v2/thing',
+      method: 'POST',
+      headers: asJson,
+      body: '{"list":["1"]}',
+    })
+  })
+
+  test('[CL12] form POST is a form', () => {
+    expect(requestOf(form, { a: 'ü&=', b: 7 }, headers)).toEqual({
+      url: '/api/v2/thing',
+      method: 'POST',
+      headers: { ...asJson, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=%C3%BC%26%3D&b=7',
+    })
+  })
+
+  test('[CL12] futures GET and futures POST stand under /futuresapi', () => {
+    expect(requestOf(futuresGet, { a: '1' }, headers).url).toBe('/futuresapi/v1/thing?a=1')
+    expect(requestOf(futuresPost, { a: '1' }, headers)).toMatchObject({
+      url: '/futuresapi/v1/thing',
+      body: '{"a":"1"}',
+    })
+  })
+})
+
+describe('a call', () => {
+  test('[CL13] to the exchange carries what only the browser knows; to the edge it carries nothing of it', async () => {
+    const world = new World(
+      () => json(GOOD),
+      () => json(GOOD),
+    )
+    expect(await call(get, { a: '1' }, world)).toEqual({ ok: true, data: { x: 1 } })
+    await call(ours, {}, world)
+    expect(world.asked.map(({ init }) => init.headers)).toEqual([
+      {
+        accept: 'application/json',
+        'x-language': 'ja_JP',
+        'X-Requested-With': 'XMLHttpRequest',
+        selectType: 'spot',
+        deviceId: 'f'.repeat(32),
+      },
+      { accept: 'application/json' },
+    ])
+  })
+
+  test('[CL13] leaves out what would break a header, and reads back what it wrote', () => {
+    const facts = { systemVersion: 'Windows 10', deviceName: 'Chrome V124.0.0.0 (Windows)', selectType: 'a.b-c_d' }
+    const headers = new Headers(clientHeaders('en_US', facts))
+    expect(readClientFacts((name) => headers.get(name) ?? undefined)).toEqual(facts)
+    for (const bad of ['', ' ', 'a\r\nx: y', 'a\nb', 'a\0b', 'é', '設定', 'x'.repeat(101), ' padded']) {
+      const written = clientHeaders('en_US', { systemVersion: bad, deviceName: bad, selectType: bad, fingerprint: bad })
+      expect(Object.keys(written), JSON.stringify(bad)).toEqual(['x-language', 'X-Requested-With'])
+      expect(readClientFacts(() => bad)).toEqual({})
+    }
+  })
+
+  test.each(RETRIED_STATUSES)('[CL14] GET is sent once more after %i, and POST is not', async (status) => {
+    const twice = new World(
+      () => json({}, status),
+      () => json(GOOD),
+    )
+    expect(await call(get, {}, twice)).toEqual({ ok: true, data: { x: 1 } })
+    const never = new World(
+      () => json({}, status),
+      () => json({}, status),
+    )
+    expect(await call(get, {}, never)).toMatchObject({ ok: false, failure: { code: status } })
+    expect(never.asked).toHaveLength(2)
+    for (const definition of [post, form, futuresPost]) {
+      const once = new World(() => json({}, status))
+      expect(await call(definition, {}, once)).toMatchObject({ ok: false, failure: { code: status, data: {} } })
+      expect(once.asked).toHaveLength(1)
+    }
+  })
+
+  test('[CL14] other statuses are answers, and what the edge has tried twice is not tried again', async () => {
+    const missing = new World(() => json({}, 404))
+    expect(await call(get, {}, missing)).toMatchObject({ failure: { code: 404 } })
+    const tried = new World(() => json({ code: 500, data: {}, err: 'timeout' }, 504, { [ATTEMPTS_HEADER]: '2' }))
+    expect(await call(get, {}, tried)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'timeout' } })
+  })
+
+  test('[CL15] a network failure is an object with code 500, empty data and a text', async () => {
+    const down = () => {
+      throw new TypeError('fetch failed')
+    }
+    const world = new World(down, down)
+    expect(await call(get, {}, world)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'fetch failed' } })
+    expect(await call(post, {}, new World(down))).toMatchObject({ failure: { code: 500, data: {} } })
+    expect(await call(get, {}, new World(down, () => json(GOOD)))).toMatchObject({ ok: true })
+    const html = new World(() => new Response('<html>'))
+    expect(await call(get, {}, html)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'not_json' } })
+  })
+
+  test('[CL16] 401, as status or inside the answer, loses the session once; other failures do not', async () => {
+    for (const answer of [() => json({}, 401), () => json({ code: 401 }), () => json({ code: '401', data: null })]) {
+      for (const definition of [get, post, form, futuresGet, futuresPost, ours]) {
+        const world = new World(answer)
+        expect(await call(definition, {}, world)).toMatchObject({ ok: false, failure: { code: 401 } })
+        expect(world.lost).toBe(1)
+      }
+    }
+    const forbidden = new World(() => json({ code: 403 }, 403))
+    await call(get, {}, forbidden)
+    expect(forbidden.lost).toBe(0)
+  })
+})
+
+describe('a lost session', () => {
+  const here = { origin: 'https://meridian.test', search: '', noReturn: false }
+
+  test('[CL16] leads from any page to the log-in of its language, with the way back', () => {
+    expect(loginFrom({ ...here, pathname: '/ja_JP/spot/BTC_USDT', search: '?interval=1h' })).toBe(
+      '/ja_JP/login?redirectUrl=%2Fspot%2FBTC_USDT%3Finterval%3D1h',
+    )
+    expect(loginFrom({ ...here, pathname: '/forget', noReturn: true })).toBe('/login')
+    expect(loginFrom({ ...here, pathname: '/en_US//evil.test' })).toBe('/login?redirectUrl=%2F')
+  })
+
+  test('[CL16] leads nowhere from the log-in itself', () => {
+    expect(loginFrom({ ...here, pathname: '/login', search: '?redirectUrl=%2Fwallet' })).toBeUndefined()
+    expect(loginFrom({ ...here, pathname: '/ar_AE/login' })).toBeUndefined()
+  })
+})

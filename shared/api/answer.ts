@@ -1,0 +1,72 @@
+// What an answer of the exchange comes to (spec §7): its data, or a failure with a code.
+
+import { z } from 'zod/mini'
+import type { Call } from './contract.ts'
+
+/**
+ * A call that failed: the code of the answer, or 500 where there was none (spec §7).
+ * `err` is for logs and decisions: a name of ours (`network`, `timeout`, `not_json`, `out_of_contract`) or what the exchange said.
+ */
+export type Failure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
+
+export type Outcome<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** The session is over (spec §8). */
+export const UNAUTHORISED = 401
+export const NO_ANSWER = 500
+
+/** Longest text of an answer that is repeated in a failure. */
+const LONGEST_TEXT = 200
+
+export const failure = (code: number, err: string): Failure => ({ code, data: {}, err })
+const failed = (code: number, err: string): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure: failure(code, err),
+})
+
+const Code = z.pipe(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]), z.transform(Number))
+
+/** What all answers share. The real parts write `code` as a number or as text, and their message under several names. */
+const AnyEnvelope = z.object({
+  code: Code,
+  data: z.optional(z.unknown()),
+  msg: z.optional(z.unknown()),
+  message: z.optional(z.unknown()),
+  err: z.optional(z.unknown()),
+})
+
+/** The code inside an answer; undefined for what is no envelope. */
+export function codeOf(body: unknown): number | undefined {
+  const envelope = AnyEnvelope.safeParse(body)
+  return envelope.success ? envelope.data.code : undefined
+}
+
+/** Whether an answer says that nobody is logged in: by its HTTP status, or by its code as a number or as text (spec §8). */
+export const isUnauthorised = (status: number, body: unknown): boolean =>
+  status === UNAUTHORISED || codeOf(body) === UNAUTHORISED
+
+/**
+ * Reads an answer as its call says. Every status from 400 to 599 is a failure (spec §7), whatever the body claims.
+ * @param body the parsed JSON; undefined where there was none
+ */
+export function readAnswer<C extends Call>(
+  definition: C,
+  status: number,
+  body: unknown,
+): Outcome<z.output<C['answer']>> {
+  if (isUnauthorised(status, body)) return failed(UNAUTHORISED, 'unauthorised')
+  const envelope = AnyEnvelope.safeParse(body)
+  if (!envelope.success)
+    return failed(status >= 400 ? status : NO_ANSWER, body === undefined ? 'not_json' : 'out_of_contract')
+  const { code, data, msg, message, err } = envelope.data
+  const { success = [0, 200] } = definition
+  if (status >= 400 || !success.includes(code)) {
+    const text = [msg, message, err].find((each) => typeof each === 'string')
+    return failed(success.includes(code) ? status : code, String(text ?? '').slice(0, LONGEST_TEXT))
+  }
+  const answer = definition.answer.safeParse(data)
+  if (!answer.success) return failed(NO_ANSWER, 'out_of_contract')
+  return { ok: true, data: answer.data as z.output<C['answer']> }
+}

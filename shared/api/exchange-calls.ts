@@ -1,0 +1,7 @@
+// Every call that an exchange answers rather than the edge: what the edge lets through to a configured host.
+
+import type { Call } from './contract.ts'
+import { userCalls } from './users.ts'
+import { walletCalls } from './wallet.ts'
+
+export const EXCHANGE_CALLS: readonly Call[] = [...Object.values(userCalls), ...Object.values(walletCalls)]

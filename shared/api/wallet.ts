@@ -1,0 +1,19 @@
+// A person's money as the exchange counts it (spec §7).
+
+import { z } from 'zod/mini'
+import { call } from './contract.ts'
+
+/** The wallet that the header's total is of. */
+export const TOTAL_WALLET = '1'
+
+export const walletCalls = {
+  /** Code 200, and data is the total asset: an amount as text, however the exchange writes it. */
+  account: call({
+    host: 'spot',
+    method: 'POST',
+    path: '/asset/v1/api/wallet/account',
+    query: z.object({ walletTypeList: z.array(z.string().check(z.regex(/^\d{1,3}$/))).check(z.maxLength(20)) }),
+    success: [200],
+    answer: z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))]), z.transform(String)),
+  }),
+} as const

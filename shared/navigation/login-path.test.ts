@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { isLogin, loginPath } from './login-path.ts'
+import { safePath } from './safe-path.ts'
+
+const origin = 'https://meridian.test'
+
+test('[CL11] a lost session leads to the log-in of the language, with the way back', () => {
+  expect(loginPath('ja_JP', '/wallet?tab=spot', { origin })).toBe('/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot')
+  expect(loginPath('en_US', '/markets', { origin })).toBe('/login?redirectUrl=%2Fmarkets')
+})
+
+test('[CL11] from a page that is not returned to, to the plain log-in', () => {
+  expect(loginPath('fr_FR', '/forget/reset', { origin, noReturn: true })).toBe('/fr_FR/login')
+})
+
+test('[CL11] the way back never leaves this site, and never leads to the log-in again', () => {
+  for (const here of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    '/en_US//evil.test',
+    '/login',
+    '/register?x=1',
+  ]) {
+    expect(loginPath('en_US', here, { origin }), here).toBe('/login?redirectUrl=%2F')
+  }
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(...LOCALE_CODES), (here, locale) => {
+      const url = new URL(loginPath(locale, here, { origin }), origin)
+      expect(url.origin).toBe(origin)
+      const back = url.searchParams.get('redirectUrl') ?? ''
+      expect(safePath(back, origin)).toBe(back)
+    }),
+  )
+})
+
+test('the log-in is recognised, and what only begins like it is not', () => {
+  expect([isLogin('/login'), isLogin('/login?x'), isLogin('/login/passkey'), isLogin('/logins')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
