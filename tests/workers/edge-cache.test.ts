@@ -45,9 +45,9 @@ describe('the cache of the data centre', () => {
 
     // Another isolate is one whose memory has not this page: what it finds is what stands under the address.
     const elsewhere = await gzip(Uint8Array.from(new TextEncoder().encode('<!doctype html>rendered elsewhere')))
-    match.mockImplementationOnce(
-      async () => new Response(elsewhere, { headers: { 'x-rendered-at': String(Date.now()) } }),
-    )
+    // A page from the future is not believed, so it was rendered before it is asked for.
+    const renderedAt = String(Date.now())
+    match.mockImplementationOnce(async () => new Response(elsewhere, { headers: { 'x-rendered-at': renderedAt } }))
     const taken = await ask(path, { headers: { cookie: 'i18n_redirected=uk_UA; currency=CZK' } })
     expect(await documentOf(taken)).toBe('<!doctype html>rendered elsewhere')
     expect(commonHeaders(taken)).toEqual(commonHeaders(await ask(path, { headers })))
