@@ -132,7 +132,7 @@ describe('dialect', () => {
     ])
   })
 
-  test('[MH7] other spellings of ping, login and private topics', () => {
+  test('[MH7] [SO12] other spellings of ping, login and private topics', () => {
     expect(framesOf(bench.say('a', '{ "event" : "ping" }').outgoing)).toEqual(['{"event":"pong"}'])
     expect(framesOf(bench.say('a', { event: 'login', params: { api_key: 'K' } }).outgoing)).toEqual([
       '{"data":{"result":false,"errorCode":1003,"errorMsg":"Login refused"},"channel":"login"}',

@@ -121,7 +121,7 @@ test.describe('spot', () => {
 })
 
 test.describe('preferences', () => {
-  test('the theme turns in place and stays', async ({ page, visit }) => {
+  test('[TH2] the theme turns in place and stays', async ({ page, visit }) => {
     await visit('en_US', '/')
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -3,6 +3,7 @@
 
 import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { ROUTES } from '#shared/routes.ts'
 import site from '#worker/index.ts'
 import { ask, askUnder, commonHeaders, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 
@@ -186,6 +187,19 @@ describe.skipIf(absent)('recorded attacks', { timeout: 60_000 }, () => {
     await each(hands, async (hand) => {
       const query = hand.map((sent, index) => `${names[index]}=${encodeURIComponent(sent)}`)
       for (const sent of hand) await expectUnharmed(await ask(`/markets?${query.join('&')}`), sent)
+    })
+  })
+
+  test('as anything that any page reads from its address are values like any other', async () => {
+    const asked = ROUTES.flatMap(({ path, query }) => query.map((name) => [path.split('/:')[0] ?? '/', name] as const))
+    const lists = [...XSS, ...NAUGHTY, ...linesOf('open_redirect_payloads.txt')]
+    expect(asked.length).toBeGreaterThan(6)
+    await each(asked, async ([path, name]) => {
+      // Another part of the list for each parameter of each page.
+      const part = lists.filter((_, index) => (index + name.length + path.length) % 40 === 0)
+      for (const sent of part) {
+        await expectUnharmed(await ask(`${path}?${name}=${encodeURIComponent(sent.toWellFormed())}`), sent)
+      }
     })
   })
 
