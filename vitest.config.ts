@@ -22,7 +22,8 @@ export default defineConfig({
           coins(),
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, miniflare: { cf: {} } as never }),
         ],
-        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'] },
+        // A test that goes through every page or market takes seconds, and more on a busy machine.
+        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'], testTimeout: 30_000 },
       },
     ],
   },
