@@ -2,23 +2,22 @@
 
 import type { LocaleCode } from '#shared/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { writeCookie } from './cookie-jar.ts'
+import { asText, keep, readKept } from './storage.ts'
 
 export type Choice = 'theme' | 'colours' | 'notation' | 'currency'
 
-function write(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-}
-
-export const keepChoice = (name: Choice, value: string): void => write(name, value)
+export const keepChoice = (name: Choice, value: string): void => writeCookie(name, value)
 
 /** Choosing a language is remembered for the next visit of the start page (design §4). */
-export const keepLocale = (locale: LocaleCode): void => write('i18n_redirected', locale)
+export function keepLocale(locale: LocaleCode): void {
+  writeCookie('i18n_redirected', locale)
+  keep('language', locale)
+}
 
 /** The language that was chosen before, else the first of `among` that the browser prefers. */
 export function preferredLocale(among: readonly LocaleCode[]): LocaleCode | undefined {
-  const chosen = /(?:^|; )i18n_redirected=(\w+)/.exec(document.cookie)?.[1]
+  // Some browsers let the cookies that a script wrote go after a week, and the rest of what they keep later.
+  const chosen = /(?:^|; )i18n_redirected=(\w+)/.exec(document.cookie)?.[1] ?? readKept('language', asText)
   return among.find((code) => code === chosen) ?? matchLocale(navigator.languages, among)
 }

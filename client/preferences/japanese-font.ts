@@ -1,16 +1,12 @@
 // The Japanese web font: linked in the head on ja_JP (spec: layouts, errors, page head), used from the second page on.
 
-const KEY = 'japanese-font'
+import { keep, readKept } from './storage.ts'
 
 /** Whether an earlier page was read in Japanese; this one is, from now on. */
 function isSecondPage(): boolean {
-  try {
-    const isKept = localStorage.getItem(KEY) !== null
-    localStorage.setItem(KEY, JSON.stringify({ type: 'boolean', data: true }))
-    return isKept
-  } catch {
-    return false
-  }
+  const wasRead = readKept('japanese-font', (data) => data === true || undefined) ?? false
+  if (!wasRead) keep('japanese-font', true)
+  return wasRead
 }
 
 /**

@@ -2,18 +2,9 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { keepLocale, preferredLocale } from '../../preferences/cookies.ts'
+import { asText, keep, readKept } from '../../preferences/storage.ts'
 import styles from './language-offer.module.css'
 import { OFFERS } from './offers.ts'
-
-const KEY = 'language-offer'
-
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
-}
 
 /**
  * An unprefixed deep link means English (design §4); a browser that prefers another of our languages is offered it, in
@@ -24,18 +15,16 @@ export function LanguageOffer() {
   const [offered, setOffered] = useState<keyof typeof OFFERS | undefined>()
   useEffect(() => {
     const preferred = locale === DEFAULT_LOCALE ? preferredLocale(languages) : undefined
-    if (preferred && preferred !== DEFAULT_LOCALE && !wasDismissed()) setOffered(preferred)
+    if (!preferred || preferred === DEFAULT_LOCALE || readKept('language-offer', asText) === 'dismissed') return
+    // Only where dismissing it will be remembered: nobody is asked on every page.
+    if (keep('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null
   const { tag, direction } = LOCALES[offered]
   const words = OFFERS[offered]
   const dismiss = () => {
     setOffered(undefined)
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ type: 'string', data: 'dismissed' }))
-    } catch {
-      // Kept for this page only, where the browser keeps nothing.
-    }
+    keep('language-offer', 'dismissed')
   }
   return (
     <aside className={styles.offer} lang={tag} dir={direction} aria-label={words.read}>

@@ -1,0 +1,28 @@
+// Every key under which this browser keeps something, so that no two meanings share one. Names that the specification
+// gives are spelt as it spells them.
+
+export type KeptKey =
+  /** Favourite markets: symbols. */
+  | 'favourites'
+  /** The offer of another language was dismissed. */
+  | 'language-offer'
+  /** A page was read in Japanese before. */
+  | 'japanese-font'
+  /** The language that was chosen last (spec §9, "a language key"). */
+  | 'language'
+  /** What calls send as their `selectType` header (spec §7, §9). */
+  | 'selectType'
+  /** Which app's wrapper this runs in (spec §7). */
+  | 'isApp'
+  /** Leverage of the last futures order (spec §3, §9). */
+  | 'leverage'
+  /** Device info, for a day (spec §3, §9). */
+  | 'device-info'
+  /** Prices as this browser saw them last, for when it is offline. */
+  | 'last-prices'
+  /** What was typed into the sign-up field of the home page; for this visit. */
+  | 'sign-up-account'
+  /** When a page was last loaded anew by itself (spec §9, reload guard); for this visit. */
+  | 'reload-guard'
+  /** What the page before that loading held (spec §8, "state kept"); for this visit. */
+  | 'page-state'

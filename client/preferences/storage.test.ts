@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asNumber, asText, asTexts, forget, type Json, keep, type Place, readKept } from './storage.ts'
+import { FakeStorage, fakeDrawers, refuseGlobal } from './testing.ts'
+
+const logged = () => vi.mocked(console.warn).mock.calls.map(([text]) => text)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('what is kept', () => {
+  test.each<[Json, string]>([
+    ['dismissed', '{"type":"string","data":"dismissed"}'],
+    [10, '{"type":"number","data":10}'],
+    [true, '{"type":"boolean","data":true}'],
+    [null, '{"type":"null","data":null}'],
+    [['BTC_USDT'], '{"type":"array","data":["BTC_USDT"]}'],
+    [{ at: 1 }, '{"type":"object","data":{"at":1}}'],
+  ])('[EN30] lies in local storage as an object of type and data: %j', (data, text) => {
+    const { local } = fakeDrawers()
+    expect(keep('favourites', data)).toBe(true)
+    expect(local.texts.get('favourites')).toBe(text)
+    expect(readKept('favourites', (kept) => kept)).toEqual(data)
+  })
+
+  test.each<Place>(['local', 'session', 'cookie'])(
+    '[EN31] has its place chosen when it is kept: %s, and no other',
+    (place) => {
+      const { local, session, document } = fakeDrawers()
+      keep('selectType', 'a;b=c é', place)
+      const found = { local: local.texts.size, session: session.texts.size, cookie: document.cookie.length > 0 ? 1 : 0 }
+      expect(found).toEqual({ local: 0, session: 0, cookie: 0, [place]: 1 })
+      expect(readKept('selectType', asText, place)).toBe('a;b=c é')
+      forget('selectType', place)
+      expect(readKept('selectType', asText, place)).toBeUndefined()
+      expect(logged()).toEqual([])
+    },
+  )
+
+  test.each<[string, string, unknown]>([
+    ['bare text', 'ios', 'ios'],
+    ['bare JSON', '["BTC_USDT","ETH_USDT"]', ['BTC_USDT', 'ETH_USDT']],
+    ['an object that is no wrapping', '{"data":1}', { data: 1 }],
+    ['a wrapping of another time', '{"type":"String","data":"x","version":2}', 'x'],
+  ])('[EN32] is read in the form of an earlier version too: %s', (_, text, data) => {
+    fakeDrawers().local.setItem('favourites', text)
+    expect(readKept('favourites', (kept) => kept)).toEqual(data)
+  })
+})
+
+describe('what cannot be read', () => {
+  test('[EN33] is logged with its key, and is as good as nothing kept', () => {
+    refuseGlobal('localStorage')
+    expect(readKept('favourites', asTexts)).toBeUndefined()
+    expect(logged()).toEqual(['could not read favourites'])
+  })
+
+  test.each<[string, string]>([
+    ['another kind', '{"type":"number","data":5}'],
+    ['half a text', '{"type":"array","da'],
+  ])('[EN33] so is %s', (_, text) => {
+    fakeDrawers().local.setItem('favourites', text)
+    expect(readKept('favourites', asTexts)).toBeUndefined()
+    expect(logged()).toEqual(['could not read favourites: it holds something else'])
+  })
+
+  test('[EN33] a cookie with a broken encoding', () => {
+    fakeDrawers().document.cookie = 'selectType=%E0%A4%A; path=/'
+    expect(readKept('selectType', asText, 'cookie')).toBeUndefined()
+    expect(logged()).toEqual(['could not read selectType'])
+  })
+
+  test('nothing kept is no failure', () => {
+    fakeDrawers()
+    expect(readKept('favourites', asTexts)).toBeUndefined()
+    expect(logged()).toEqual([])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  test('[EN34] full storage: says so, logs the key, and what was kept stays', () => {
+    const { local } = fakeDrawers(new FakeStorage(40))
+    keep('favourites', ['A_B'])
+    expect(keep('favourites', ['A_B', 'C_D', 'E_F'])).toBe(false)
+    expect(readKept('favourites', asTexts)).toEqual(['A_B'])
+    expect(local.texts.size).toBe(1)
+    expect(logged()).toEqual(['could not keep favourites'])
+  })
+
+  test('[EN34] storage switched off: nothing throws', () => {
+    refuseGlobal('localStorage')
+    expect(keep('favourites', [])).toBe(false)
+    expect(() => forget('favourites')).not.toThrow()
+    expect(logged()).toEqual(['could not keep favourites', 'could not forget favourites'])
+  })
+
+  test('[EN34] no storage at all, as on the server', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect([keep('favourites', []), readKept('favourites', asTexts)]).toEqual([false, undefined])
+  })
+
+  test('[EN34] a cookie that is too long is dropped by the browser, and that is noticed', () => {
+    fakeDrawers()
+    expect(keep('favourites', 'x'.repeat(5_000), 'cookie')).toBe(false)
+  })
+})
+
+describe('parsers', () => {
+  test('take their kind and nothing else', () => {
+    expect([asText('a'), asText(1), asText(null)]).toEqual(['a', undefined, undefined])
+    expect([asNumber(1.5), asNumber('1'), asNumber(Number.NaN)]).toEqual([1.5, undefined, undefined])
+    expect([asTexts(['a', 1, 'b']), asTexts('a'), asTexts({})]).toEqual([['a', 'b'], undefined, undefined])
+  })
+})

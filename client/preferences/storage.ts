@@ -1,0 +1,107 @@
+// What this browser keeps for a visitor: the one door to local storage, session storage and cookies. Values lie there as
+// `{ type, data }` (spec §3). A browser may refuse any of it (private mode, full storage, a policy): then a page goes on
+// with what it has.
+
+import { readCookie, writeCookie } from './cookie-jar.ts'
+import type { KeptKey } from './keys.ts'
+
+/** Where something is kept; chosen when it is asked for (spec §9). */
+export type Place = 'local' | 'session' | 'cookie'
+
+/** What can be kept: anything that JSON says. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+
+type Drawer = {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, text: string) => void
+  readonly remove: (key: string) => void
+}
+
+const drawerOf = (storage: Storage): Drawer => ({
+  get: (key) => storage.getItem(key),
+  set: (key, text) => storage.setItem(key, text),
+  remove: (key) => storage.removeItem(key),
+})
+
+// Naming a storage is what a browser may refuse already, so none is named before it is needed.
+const DRAWERS: Readonly<Record<Place, () => Drawer>> = {
+  local: () => drawerOf(localStorage),
+  session: () => drawerOf(sessionStorage),
+  cookie: () => ({ get: readCookie, set: setCookie, remove: (key) => writeCookie(key, '', 0) }),
+}
+
+/** @throws Error where the browser drops it without a word: it is too long, or cookies are off */
+function setCookie(key: string, text: string): void {
+  writeCookie(key, text)
+  if (readCookie(key) !== text) throw new Error('the browser did not take the cookie')
+}
+
+const kindOf = (data: Json): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
+
+/** The data inside a kept text. What was written before the `{ type, data }` form is the data itself. */
+function unwrapped(text: string): unknown {
+  try {
+    const kept: unknown = JSON.parse(text)
+    const isWrapped = typeof kept === 'object' && kept !== null && 'type' in kept && 'data' in kept
+    return isWrapped ? kept.data : kept
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Reads what was kept. A failure is logged with the key (spec §8) and is as good as nothing kept.
+ * @param parse makes a value of the data, or says `undefined` where that is something else
+ */
+export function readKept<Value>(
+  key: KeptKey,
+  parse: (data: unknown) => Value | undefined,
+  place: Place = 'local',
+): Value | undefined {
+  try {
+    const text = DRAWERS[place]().get(key)
+    if (text === null) return undefined
+    const value = parse(unwrapped(text))
+    if (value === undefined) console.warn(`could not read ${key}: it holds something else`)
+    return value
+  } catch (error) {
+    console.warn(`could not read ${key}`, error)
+    return undefined
+  }
+}
+
+/** Keeps a value in the place of an older one. @returns whether the browser did */
+export function keep(key: KeptKey, data: Json, place: Place = 'local'): boolean {
+  try {
+    DRAWERS[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
+    return true
+  } catch (error) {
+    console.warn(`could not keep ${key}`, error)
+    return false
+  }
+}
+
+export function forget(key: KeptKey, place: Place = 'local'): void {
+  try {
+    DRAWERS[place]().remove(key)
+  } catch (error) {
+    console.warn(`could not forget ${key}`, error)
+  }
+}
+
+/** Tells when another tab keeps or forgets that key. @returns what ends it */
+export function onKeptElsewhere(key: KeptKey, listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    // Null: everything was cleared.
+    if (event.key === key || event.key === null) listener()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
+/** Parsers for data of one kind, to hand to `readKept`. */
+export const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
+export const asNumber = (data: unknown): number | undefined =>
+  typeof data === 'number' && Number.isFinite(data) ? data : undefined
+export const asTexts = (data: unknown): readonly string[] | undefined =>
+  Array.isArray(data) ? data.filter((each) => typeof each === 'string') : undefined

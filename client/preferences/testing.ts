@@ -1,0 +1,63 @@
+// A browser's drawers, for tests that run without one.
+
+import { vi } from 'vitest'
+
+/** A storage that holds `most` characters and may be told to fail. */
+export class FakeStorage {
+  readonly texts = new Map<string, string>()
+  readonly #most: number
+
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.#most = most
+  }
+
+  getItem(key: string): string | null {
+    return this.texts.get(key) ?? null
+  }
+
+  setItem(key: string, text: string): void {
+    if (text.length > this.#most) throw new DOMException('full', 'QuotaExceededError')
+    this.texts.set(key, text)
+  }
+
+  removeItem(key: string): void {
+    this.texts.delete(key)
+  }
+}
+
+/** A cookie jar behind `document.cookie`: it keeps what browsers keep, and drops without a word what they drop. */
+export class FakeDocument {
+  readonly #jar = new Map<string, string>()
+
+  get cookie(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (pair.length > 4_096) return
+    if (attributes.includes('max-age=0')) this.#jar.delete(name)
+    else this.#jar.set(name, value)
+  }
+}
+
+/** Puts drawers in place for one test; `vi.unstubAllGlobals` takes them away. */
+export function fakeDrawers(local = new FakeStorage()) {
+  const drawers = { local, session: new FakeStorage(), document: new FakeDocument() }
+  vi.stubGlobal('localStorage', drawers.local)
+  vi.stubGlobal('sessionStorage', drawers.session)
+  vi.stubGlobal('document', drawers.document)
+  return drawers
+}
+
+/** Makes a name of the browser one that it refuses to touch, as with storage that is switched off. */
+export function refuseGlobal(name: 'localStorage' | 'sessionStorage'): void {
+  vi.stubGlobal(name, undefined)
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+}
