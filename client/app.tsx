@@ -8,6 +8,7 @@ import { Shell } from './features/shell/shell.tsx'
 import { TranslationProvider } from './i18n/translation.tsx'
 import { VisitProvider } from './i18n/visit.tsx'
 import { LiveProvider } from './live/provider.tsx'
+import { GlobalProvider } from './state/provider.tsx'
 
 export type PageProps<Data> = { readonly data: Data }
 
@@ -27,11 +28,13 @@ export function App<Data extends PageData[keyof PageData]>({ page, visit, messag
     <VisitProvider visit={visit}>
       <TranslationProvider locale={visit.locale} messages={messages}>
         <DirectionProvider direction={LOCALES[visit.locale].direction}>
-          <LiveProvider>
-            <Shell page={page}>
-              <Page data={data} />
-            </Shell>
-          </LiveProvider>
+          <GlobalProvider visit={visit}>
+            <LiveProvider>
+              <Shell page={page}>
+                <Page data={data} />
+              </Shell>
+            </LiveProvider>
+          </GlobalProvider>
         </DirectionProvider>
       </TranslationProvider>
     </VisitProvider>

@@ -25,6 +25,9 @@ describe('settings of the local server', () => {
       { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test', UPSTREAM_FEED_DIALECT: 'ftx' },
       /UPSTREAM_FEED_DIALECT must be one of binance, coinw, kraken/,
     ],
+    [{ FEATURES_OFF: 'p2p,spot' }, /FEATURES_OFF may list futures, p2p, .*not "spot"/],
+    [{ REFRESH_ON_RESIZE: 'yes' }, /REFRESH_ON_RESIZE must be true or false, not "yes"/],
+    [{ PERSISTENCE: 'disk' }, /PERSISTENCE must be one of localStorage, sessionStorage, cookies/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)

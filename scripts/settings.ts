@@ -1,6 +1,7 @@
 // Settings of the local server, read from the process environment; a wrong one ends the start with one clear line.
 
 import { resolve } from 'node:path'
+import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
 
 export type LocalSettings = {
   readonly port: number
@@ -23,6 +24,9 @@ const PASSED_ON = [
   'ORIGIN',
   'BRAND',
   'HELP_CENTRE_URL',
+  'FEATURES_OFF',
+  'REFRESH_ON_RESIZE',
+  'PERSISTENCE',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
@@ -49,6 +53,22 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
   }
 }
 
+/** What every page is told of this deployment. */
+function checkSwitches(env: Readonly<Record<string, string | undefined>>): void {
+  const unknown = listedNames(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
+  if (unknown !== undefined) {
+    throw new SettingError(`FEATURES_OFF may list ${FEATURES.join(', ')}, not "${unknown}"`)
+  }
+  const resize = env.REFRESH_ON_RESIZE || 'false'
+  if (resize !== 'true' && resize !== 'false') {
+    throw new SettingError(`REFRESH_ON_RESIZE must be true or false, not "${resize}"`)
+  }
+  const place = env.PERSISTENCE || 'localStorage'
+  if (!PERSISTENCES.some((known) => known === place)) {
+    throw new SettingError(`PERSISTENCE must be one of ${PERSISTENCES.join(', ')}, not "${place}"`)
+  }
+}
+
 /**
  * Reads and checks the settings.
  * @throws SettingError with one line that names the setting and what it may be
@@ -69,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingError('MARKET_SOURCE=replay needs REPLAY_FILE, the path of a recording')
   }
   if (marketSource === 'upstream') checkFeed(env)
+  checkSwitches(env)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

@@ -1,3 +1,4 @@
+import type { ConfigMap } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 
 export type Theme = 'light' | 'dark'
@@ -32,4 +33,6 @@ export type Visit = {
   /** Address of the help centre, without a slash at its end; '' where there is none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
+  /** What this deployment has switched (shared/features.ts). */
+  readonly config: ConfigMap
 }

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
+import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
 import type { LocaleVariables } from './middleware/locale.ts'
@@ -29,6 +30,9 @@ const WebOrigin = z.pipe(
   z.transform((address) => new URL(address).origin),
 )
 
+/** A list of features, separated by commas. */
+const Features = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.enum(FEATURES)))
+
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
@@ -41,6 +45,12 @@ const Settings = z.object({
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
   /** Where links into the help centre lead (shared/navigation/help-centre.ts); empty: there are none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Products and parts that are switched off (shared/features.ts). */
+  FEATURES_OFF: z._default(Features, []),
+  /** Whether phone or desktop is decided anew when a window changes its size (spec §9). */
+  REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
+  /** Where persisted state is kept (spec §9). */
+  PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
@@ -68,6 +78,16 @@ export function settings(env: Env): Settings {
 }
 
 /** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
+/** What of the settings every page knows: the global config map (spec §3). */
+export function configOf(env: Env): ConfigMap {
+  const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE } = settings(env)
+  return configMap({
+    featuresOff: FEATURES_OFF,
+    refreshOnResize: REFRESH_ON_RESIZE === 'true',
+    persistence: PERSISTENCE,
+  })
+}
+
 export type AppEnv = {
   Bindings: Env
   Variables: RequestIdVariables & AddressVariables & LocaleVariables & VisitVariables

@@ -6,7 +6,7 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/visit.ts'
 import { documentHeaders } from './document/headers.ts'
 import { renderDocument } from './document/render.tsx'
-import { type AppEnv, type Env, settings } from './env.ts'
+import { type AppEnv, configOf, type Env, settings } from './env.ts'
 import { refusal } from './exchange/envelope.ts'
 import { isProgramPath } from './middleware/address-fault.ts'
 
@@ -14,12 +14,12 @@ import { isProgramPath } from './middleware/address-fault.ts'
 const LONGEST_PATH = 200
 
 /** Settings may be what failed. */
-function identity(env: Env, url: URL): { readonly origin: string; readonly brand: string } {
+function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'> {
   try {
     const { ORIGIN, BRAND } = settings(env)
-    return { origin: ORIGIN || url.origin, brand: BRAND }
+    return { origin: ORIGIN || url.origin, brand: BRAND, config: configOf(env) }
   } catch {
-    return { origin: url.origin, brand: 'Meridian' }
+    return { origin: url.origin, brand: 'Meridian', config: {} }
   }
 }
 

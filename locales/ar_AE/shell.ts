@@ -5,7 +5,7 @@ export default {
   home: 'الصفحة الرئيسية لـ {{brand}}',
   back: 'رجوع',
   navigation: 'القائمة الرئيسية',
-  nav: { home: 'الرئيسية', markets: 'الأسواق', trade: 'التداول' },
+  nav: { home: 'الرئيسية', markets: 'الأسواق', trade: 'التداول', futures: 'العقود الآجلة', p2p: 'P2P' },
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   preferences: {

@@ -5,7 +5,7 @@ export default {
   home: '{{brand}} ホーム',
   back: '戻る',
   navigation: 'メインメニュー',
-  nav: { home: 'ホーム', markets: 'マーケット', trade: '取引' },
+  nav: { home: 'ホーム', markets: 'マーケット', trade: '取引', futures: '先物', p2p: 'P2P' },
   login: 'ログイン',
   register: '新規登録',
   preferences: {

@@ -5,7 +5,7 @@ export default {
   home: '{{brand}} ana sayfası',
   back: 'Geri',
   navigation: 'Ana menü',
-  nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem' },
+  nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem', futures: 'Vadeli', p2p: 'P2P' },
   login: 'Giriş yap',
   register: 'Kaydol',
   preferences: {

@@ -4,8 +4,9 @@ import head from './head.ts'
 import home from './home.ts'
 import market from './market.ts'
 import markets from './markets.ts'
+import native from './native.ts'
 import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 
-export const messages = { common, error, head, home, market, markets, opening, shell, spot }
+export const messages = { common, error, head, home, market, markets, native, opening, shell, spot }

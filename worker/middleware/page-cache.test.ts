@@ -224,6 +224,7 @@ describe('the key', () => {
     brand: 'Meridian',
     helpCentre: '',
     languages: LOCALE_CODES,
+    config: {},
   }
   const others: { readonly [Field in keyof Visit]: Visit[Field] } = {
     locale: 'ja_JP',
@@ -238,6 +239,7 @@ describe('the key', () => {
     brand: 'Acme',
     helpCentre: 'https://help.test/hc',
     languages: ['en_US'],
+    config: { p2p: 'false' },
   }
 
   test('has every field of a visit: whatever differs for a page, differs in the key', () => {

@@ -45,6 +45,7 @@ export function cacheKey(visit: Visit): string {
     visit.brand,
     visit.helpCentre,
     visit.languages.join(','),
+    JSON.stringify(visit.config),
   ].join('\n')
 }
 

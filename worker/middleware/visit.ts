@@ -2,13 +2,13 @@
 
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { deviceOf } from '#shared/device.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { forcedTheme, type Route } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { type AppEnv, configOf, settings } from '../env.ts'
 import { readChoices } from './choices.ts'
 import { declaredSearch } from './declared-search.ts'
-import { deviceOf } from './device.ts'
 
 export type VisitVariables = { visit: Visit }
 
@@ -31,6 +31,7 @@ export const visit = (route: Route) =>
       brand: BRAND,
       helpCentre: HELP_CENTRE_URL,
       languages,
+      config: configOf(c.env),
     })
     await next()
   })

@@ -1,5 +1,7 @@
 import coinNames from 'virtual:coins'
+import { useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
+import { isOn } from '#shared/features.ts'
 import { money } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -10,6 +12,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
+import { keepSignUpAccount } from '../../preferences/sign-up-account.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
@@ -21,12 +24,20 @@ import { movers, topMarkets } from './selection.ts'
 function Hero() {
   const t = useT()
   const href = useHref()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <section className={styles.hero}>
       <h1>{t('home.hero.title')}</h1>
       <p>{t('home.hero.lead')}</p>
-      <form className={styles.signUp} method="get" action={href('/register')}>
+      {/* The field has no name: what is typed is handed on without standing in an address. */}
+      <form
+        className={styles.signUp}
+        method="get"
+        action={href('/register')}
+        onSubmit={() => keepSignUpAccount(field.current?.value ?? '')}
+      >
         <input
+          ref={field}
           type="text"
           inputMode="email"
           autoComplete="email"
@@ -177,20 +188,22 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
 const PRODUCTS = [
   { name: 'spot', to: spotPath(DEFAULT_MARKET) },
   { name: 'markets', to: '/markets' },
-  { name: 'futures' },
-  { name: 'copy' },
-  { name: 'bots' },
-  { name: 'p2p' },
+  { name: 'futures', feature: 'futures' },
+  { name: 'copy', feature: 'copyTrading' },
+  { name: 'bots', feature: 'bots' },
+  { name: 'p2p', feature: 'p2p' },
 ] as const
 
 function Products() {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
+  const products = PRODUCTS.filter((product) => !('feature' in product) || isOn(config, product.feature))
   return (
     <section className={styles.band}>
       <h2>{t('home.products.title')}</h2>
       <ul className={styles.products}>
-        {PRODUCTS.map((product) => {
+        {products.map((product) => {
           const open = 'to' in product
           const name = t(`home.products.${product.name}.name`)
           return (

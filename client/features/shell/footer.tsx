@@ -6,13 +6,14 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { keepLocale } from '../../preferences/cookies.ts'
 import styles from './footer.module.css'
+import { menuItems } from './menu-items.ts'
 
 const POPULAR = MARKETS.slice(0, 6)
 
 export function Footer() {
   const t = useT()
   const href = useHref()
-  const { brand, helpCentre, languages, locale, path, search } = useVisit()
+  const { brand, config, helpCentre, languages, locale, path, search } = useVisit()
   return (
     <footer className={styles.footer} data-testid="site-footer">
       <div className={styles.columns}>
@@ -32,6 +33,13 @@ export function Footer() {
                 </a>
               </li>
             )}
+            {menuItems(config)
+              .filter(({ feature }) => feature)
+              .map(({ name, to }) => (
+                <li key={name}>
+                  <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
+                </li>
+              ))}
           </ul>
         </section>
         <section>

@@ -1,36 +1,31 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { spotPath } from '#shared/routes.ts'
-import { STATUS_BAR } from '#shared/visit.ts'
+import { useEffect } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { keepChoice } from '../../preferences/cookies.ts'
+import { turnTheme } from '../../preferences/theme.ts'
+import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 import { Menu } from './menu.tsx'
+import { isCurrent, menuItems } from './menu-items.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
 /** Switches the theme in place; without JavaScript the settings form does. */
 function ThemeToggle() {
   const t = useT()
-  const { theme: served } = useVisit()
-  const [theme, setTheme] = useState(served)
+  const store = useGlobalStore()
+  const theme = useGlobal((state) => state.theme)
   // A page that the browser kept may be older than the choice.
   useEffect(() => {
     const shown = document.documentElement.dataset.theme
-    if (shown === 'dark' || shown === 'light') setTheme(shown)
-  }, [])
+    if (shown === 'dark' || shown === 'light') store.setState({ theme: shown })
+  }, [store])
   const other = theme === 'dark' ? 'light' : 'dark'
   const toggle = () => {
-    setTheme(other)
-    keepChoice('theme', other)
-    document.documentElement.dataset.theme = other
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', STATUS_BAR[other])
-    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', other)
-    window.dispatchEvent(new Event('appearance'))
+    turnTheme(other)
+    store.setState({ theme: other })
   }
   const label = other === 'dark' ? t('shell.toDark') : t('shell.toLight')
   return (
@@ -49,13 +44,10 @@ type HeaderProps = {
 export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
-  const { brand, path, search, device } = useVisit()
+  const { brand, path, search, config } = useVisit()
+  const device = useGlobal((state) => state.device)
   const here = `${path}${search}`
   const back = isReturnedTo && here !== '/' ? `?redirectUrl=${encodeURIComponent(here)}` : ''
-  const links = [
-    { to: '/markets', label: t('shell.nav.markets'), current: path === '/markets' },
-    { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), current: path.startsWith('/spot/') },
-  ]
   return (
     <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
@@ -64,9 +56,9 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
       </a>
       {device === 'web' && (
         <nav className={styles.nav} aria-label={t('shell.navigation')}>
-          {links.map(({ to, label, current }) => (
-            <a key={to} href={href(to)} aria-current={current ? 'page' : undefined}>
-              {label}
+          {menuItems(config).map((item) => (
+            <a key={item.to} href={href(item.to)} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+              {t(`shell.nav.${item.name}`)}
             </a>
           ))}
         </nav>

@@ -4,6 +4,7 @@ import type { PageName } from '#shared/pages.ts'
 import { chromeOf, metaOf, spotPath } from '#shared/routes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useGlobal } from '../../state/provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -34,7 +35,7 @@ function TabBar() {
 /** What stands around a page, as its meta block says: header, footer; on phones a bar of tabs, or one with a way back. */
 export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
   const t = useT()
-  const { device } = useVisit()
+  const device = useGlobal((state) => state.device)
   const meta = metaOf(page)
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'

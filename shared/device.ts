@@ -1,4 +1,4 @@
-import type { DeviceKind } from '#shared/visit.ts'
+import type { DeviceKind } from './visit.ts'
 
 /** Longer user agents are nobody's browser: what is beyond is not read. */
 const LONGEST_USER_AGENT = 500

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
+import { hasSharedData, sharedText } from '../tests/fixtures/shared-data.ts'
 import { deviceOf } from './device.ts'
 
 const IPHONE =
@@ -7,7 +7,7 @@ const IPHONE =
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36'
 
 describe('phone or desktop', () => {
-  test('the client hint stands before the user agent', () => {
+  test('[EN14] the client hint stands before the user agent', () => {
     expect(deviceOf('?1', LINUX)).toBe('h5')
     expect(deviceOf('?0', IPHONE)).toBe('web')
     expect(deviceOf('1', LINUX)).toBe('web')
@@ -43,7 +43,7 @@ describe('phone or desktop', () => {
 type Browser = { userAgent: string; deviceCategory: 'mobile' | 'tablet' | 'desktop' }
 
 describe.skipIf(!hasSharedData)('real browsers (../shared/data/http)', () => {
-  test('each of 477 gets the chrome of its kind; tablets have room for the desktop’s', () => {
+  test('[EN14] each of 477 gets the chrome of its kind; tablets have room for the desktop’s', () => {
     const browsers = sharedText('http/browsers.ndjson.gz')
       .trim()
       .split('\n')

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { isCurrent, menuItems } from './menu-items.ts'
+
+const EVERYTHING = ['/', '/markets', '/spot/:symbol', '/futures/:symbol', '/p2p', '/p2p/:offer']
+const names = (...of: Parameters<typeof menuItems>) => menuItems(...of).map(({ name }) => name)
+
+describe('the menus', () => {
+  test('[EN52] name only products that have a page', () => {
+    expect(names({}, ['/', '/markets', '/spot/:symbol'])).toEqual(['markets', 'trade'])
+    expect(names({}, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'p2p'])
+  })
+
+  test('[EN52] name those of this very house', () => {
+    expect(names({})).toContain('markets')
+    expect(names({})).toContain('trade')
+  })
+
+  test('[EN53] the p2p menu and the futures menu can be switched off, each by itself', () => {
+    expect(names({ p2p: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'futures'])
+    expect(names({ futures: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'p2p'])
+    expect(names({ futures: 'false', p2p: 'false' }, EVERYTHING)).toEqual(['markets', 'trade'])
+    expect(names({ futures: 'true', p2p: 'on' }, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'p2p'])
+  })
+
+  test('say where the visitor is', () => {
+    const at = (path: string) =>
+      menuItems({}, EVERYTHING)
+        .filter((item) => isCurrent(item, path))
+        .map(({ name }) => name)
+    expect([at('/spot/ETH_USDT'), at('/markets'), at('/p2p/1'), at('/'), at('/spotlight')]).toEqual([
+      ['trade'],
+      ['markets'],
+      ['p2p'],
+      [],
+      [],
+    ])
+  })
+})

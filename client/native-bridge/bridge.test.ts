@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '#locales/en_US/index.ts'
+import { fakeDrawers } from '../preferences/testing.ts'
+import { createGlobal } from '../state/global.ts'
+import { type BridgeRefusal, callNative } from './bridge.ts'
+import { NAMES } from './names.ts'
+import { followTheme } from './status-bar.ts'
+import { wrapperKind } from './wrapper.ts'
+
+const SHARE = { title: 'BTC/USDT', url: 'https://meridian.test/spot/BTC_USDT' }
+const MESSAGE = { name: 'share', params: SHARE }
+
+/** The end of each wrapper's bridge, as its web view makes it; what arrives is in `heard`. */
+function wrapper(kind: 'ios' | 'android' | 'flutter') {
+  const heard: unknown[] = []
+  class JavaObject {
+    [NAMES.androidMethod](json: unknown) {
+      if (!(this instanceof JavaObject)) throw new TypeError('NPMethod called on non-NPObject')
+      heard.push(json)
+    }
+  }
+  const post = { postMessage: (message: unknown) => void heard.push(message) }
+  const ends = {
+    ios: { webkit: { messageHandlers: { [NAMES.iosHandler]: post } } },
+    android: { [NAMES.androidObject]: new JavaObject() },
+    flutter: { [NAMES.flutterChannel]: post },
+  }
+  return { heard, window: ends[kind] }
+}
+
+const mark = (kind: string) => vi.stubGlobal(NAMES.marker, kind)
+
+beforeEach(() => void fakeDrawers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a call', () => {
+  test('[EN20] in iOS posts the message to the native call handler', () => {
+    mark('ios')
+    const { heard, window } = wrapper('ios')
+    expect(callNative('share', SHARE, window)).toEqual({ ok: true, value: undefined })
+    expect(heard).toEqual([MESSAGE])
+  })
+
+  test('[EN21] in Android calls the Java bridge, on its object, with a JSON string', () => {
+    mark('android')
+    const { heard, window } = wrapper('android')
+    expect(callNative('share', SHARE, window)).toEqual({ ok: true, value: undefined })
+    expect(heard).toEqual([JSON.stringify(MESSAGE)])
+  })
+
+  test('[EN22] in Flutter gives the call channel a JSON string', () => {
+    mark('flutter')
+    const { heard, window } = wrapper('flutter')
+    expect(callNative('share', SHARE, window)).toEqual({ ok: true, value: undefined })
+    expect(heard).toEqual([JSON.stringify(MESSAGE)])
+  })
+
+  test('[EN23] anywhere else is refused: not in the app', () => {
+    expect(callNative('close', {}, {})).toEqual({ ok: false, error: 'not_in_app' })
+    // Ends of all bridges, and no wrapper that says it is one.
+    const everything = { ...wrapper('ios').window, ...wrapper('android').window, ...wrapper('flutter').window }
+    expect(callNative('close', {}, everything)).toEqual({ ok: false, error: 'not_in_app' })
+  })
+
+  test.each(['ios', 'android', 'flutter'] as const)(
+    '[EN23] so it is where %s is said and its end is missing or no function',
+    (kind) => {
+      mark(kind)
+      expect(callNative('close', {}, {})).toEqual({ ok: false, error: 'not_in_app' })
+      const odd = { webkit: null, [NAMES.androidObject]: 'text', [NAMES.flutterChannel]: { postMessage: 1 } }
+      expect(callNative('close', {}, odd)).toEqual({ ok: false, error: 'not_in_app' })
+    },
+  )
+
+  test('an app that throws does not take the page with it', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    mark('flutter')
+    const window = {
+      [NAMES.flutterChannel]: {
+        postMessage: () => {
+          throw new Error('channel closed')
+        },
+      },
+    }
+    expect(callNative('close', {}, window)).toEqual({ ok: false, error: 'call_failed' })
+    expect(warned).toHaveBeenCalledOnce()
+  })
+
+  test('[EN23] every refusal has its words', () => {
+    const refusals = { not_in_app: true, call_failed: true } satisfies Record<BridgeRefusal, true>
+    expect(Object.keys(messages.native).sort()).toEqual(Object.keys(refusals).sort())
+  })
+})
+
+describe('the wrapper’s type', () => {
+  test.each(['ios', 'android', 'flutter', 'iOS', 'Android'])('[EN24] comes from the window’s marker: %s', (name) => {
+    mark(name)
+    expect(wrapperKind()).toBe(name.toLowerCase())
+  })
+
+  test('[EN24] else from the local storage key isApp, however it was written', () => {
+    const { local } = fakeDrawers()
+    local.setItem('isApp', '{"type":"string","data":"android"}')
+    expect(wrapperKind()).toBe('android')
+    local.setItem('isApp', 'flutter')
+    expect(wrapperKind()).toBe('flutter')
+    mark('ios')
+    expect(wrapperKind()).toBe('ios')
+  })
+
+  test.each(['', 'windows', '{"type":"number","data":1}', '[]'])('[EN24] is none for %j', (kept) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fakeDrawers().local.setItem('isApp', kept)
+    mark('electron')
+    expect(wrapperKind()).toBeUndefined()
+  })
+})
+
+test('[EN25] the app’s status bar follows the theme: #ffffff and #212121', () => {
+  mark('flutter')
+  const heard: string[] = []
+  vi.stubGlobal(NAMES.flutterChannel, { postMessage: (json: string) => void heard.push(json) })
+  const store = createGlobal({ theme: 'light', device: 'h5' })
+  const stop = followTheme(store)
+  store.setState({ device: 'web' })
+  store.setState({ theme: 'dark' })
+  stop()
+  store.setState({ theme: 'light' })
+  expect(heard.map((json) => JSON.parse(json))).toEqual([
+    { name: 'statusBar', params: { theme: 'light', colour: '#ffffff' } },
+    { name: 'statusBar', params: { theme: 'dark', colour: '#212121' } },
+  ])
+})

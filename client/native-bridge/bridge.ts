@@ -1,0 +1,60 @@
+// Calls into the app that the page runs in (spec §7, native app bridge).
+
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Theme } from '#shared/visit.ts'
+import { NAMES } from './names.ts'
+import { type WrapperKind, wrapperKind } from './wrapper.ts'
+
+/** What an app can be asked to do, and what it is told with it. */
+export type NativeCalls = {
+  /** Paint the phone's status bar (spec §9). */
+  statusBar: { readonly theme: Theme; readonly colour: string }
+  /** Open the system's own sheet for sharing. */
+  share: { readonly title: string; readonly url: string }
+  /** Leave the web view. */
+  close: Record<never, never>
+}
+
+/** `not_in_app` is the "error: go to internal app" of the specification; its words are in `locales/<locale>/native.ts`. */
+export type BridgeRefusal = 'not_in_app' | 'call_failed'
+
+/** Whatever a wrapper put there, and we know nothing of. */
+const at = (owner: unknown, name: string): unknown =>
+  typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
+
+/** @returns what hands a message over; undefined where the wrapper's end of the bridge is not there */
+function lineOf(kind: WrapperKind | undefined, world: object): ((message: object) => void) | undefined {
+  const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
+    const call = at(owner, method)
+    // Called on its owner: a Java object refuses its methods to anyone else.
+    return typeof call === 'function'
+      ? (message: object) => void Reflect.apply(call, owner, [encode(message)])
+      : undefined
+  }
+  if (kind === 'ios') {
+    return line(at(at(at(world, 'webkit'), 'messageHandlers'), NAMES.iosHandler), 'postMessage', (message) => message)
+  }
+  if (kind === 'android') return line(at(world, NAMES.androidObject), NAMES.androidMethod, JSON.stringify)
+  if (kind === 'flutter') return line(at(world, NAMES.flutterChannel), 'postMessage', JSON.stringify)
+  return undefined
+}
+
+/**
+ * Calls the app. iOS gets the message, Android and Flutter its JSON text.
+ * @returns that it was handed over; refuses with `not_in_app` outside an app, `call_failed` where the app threw
+ */
+export function callNative<Name extends keyof NativeCalls>(
+  name: Name,
+  params: NativeCalls[Name],
+  world: object = globalThis,
+): Result<undefined, BridgeRefusal> {
+  const send = lineOf(wrapperKind(), world)
+  if (!send) return refuse('not_in_app')
+  try {
+    send({ name, params })
+    return ok(undefined)
+  } catch (error) {
+    console.warn(`the app failed at ${name}`, error)
+    return refuse('call_failed')
+  }
+}

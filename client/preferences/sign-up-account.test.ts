@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSignUpAccount, signUpAccount } from './sign-up-account.ts'
+import { fakeDrawers } from './testing.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[EN46] the home sign-up account is handed on for this visit, and nowhere else', () => {
+  const { local, session, document } = fakeDrawers()
+  expect(signUpAccount()).toBe('')
+  keepSignUpAccount('  ann@example.test ')
+  expect(signUpAccount()).toBe('ann@example.test')
+  expect(session.texts.size).toBe(1)
+  expect([local.texts.size, document.cookie]).toEqual([0, ''])
+})
+
+test('[EN46] nothing typed forgets what was, and no text is longer than an address', () => {
+  fakeDrawers()
+  keepSignUpAccount('a'.repeat(300))
+  expect(signUpAccount()).toHaveLength(254)
+  keepSignUpAccount('   ')
+  expect(signUpAccount()).toBe('')
+})

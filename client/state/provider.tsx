@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Visit } from '#shared/visit.ts'
+import { wrapperKind } from '../native-bridge/wrapper.ts'
+import { createGlobal, type GlobalState, type GlobalStore } from './global.ts'
+
+const GlobalContext = createContext<GlobalStore | null>(null)
+
+/** Starts what few pages need, whose code loads then. @returns what ends it */
+function started(start: () => Promise<() => void>): () => void {
+  const running = start()
+  return () => void running.then((end) => end())
+}
+
+/** Makes the page's store of what may change, from what the server sent. */
+export function GlobalProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
+  const [store] = useState(() => createGlobal(visit))
+  useEffect(() => {
+    const systemOut = wrapperKind()
+    if (!systemOut) return undefined
+    store.setState({ systemOut })
+    return started(async () => (await import('../native-bridge/status-bar.ts')).followTheme(store))
+  }, [store])
+  useEffect(() => {
+    if (visit.config.refreshOnResize !== 'true') return undefined
+    return started(async () => (await import('../device/resize.ts')).refreshOnResize(store))
+  }, [store, visit])
+  return <GlobalContext value={store}>{children}</GlobalContext>
+}
+
+export function useGlobalStore(): GlobalStore {
+  const store = use(GlobalContext)
+  if (!store) throw new Error('useGlobal outside GlobalProvider')
+  return store
+}
+
+/** One entry of the page's state; only who reads an entry that changed is drawn again. */
+export const useGlobal = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { configMap, FEATURES, isFeatureName, isOn, listedNames } from './features.ts'
+
+const DEFAULTS = { featuresOff: [], refreshOnResize: false, persistence: 'localStorage' } as const
+
+describe('switches', () => {
+  test('[EN50] an entry of the config map marks a feature off when its value is the text false', () => {
+    expect(isOn({ p2p: 'false' }, 'p2p')).toBe(false)
+  })
+
+  test.each<Readonly<Record<string, string>>>([
+    {},
+    { p2p: 'true' },
+    { p2p: '' },
+    { p2p: '0' },
+    { p2p: 'False' },
+    { futures: 'false' },
+  ])('[EN50] anything else leaves it on: %j', (config) => {
+    expect(isOn(config, 'p2p')).toBe(true)
+  })
+
+  test('[EN51] the settings make the map: every feature can be switched off, and nothing else is said', () => {
+    expect(configMap(DEFAULTS)).toEqual({})
+    const off = configMap({ ...DEFAULTS, featuresOff: FEATURES })
+    expect(FEATURES.filter((name) => isOn(off, name))).toEqual([])
+    expect(configMap({ featuresOff: ['p2p'], refreshOnResize: true, persistence: 'cookies' })).toEqual({
+      p2p: 'false',
+      refreshOnResize: 'true',
+      persistence: 'cookies',
+    })
+  })
+
+  test('a list may have blanks and nothing in it', () => {
+    expect(listedNames(' p2p,futures , ,')).toEqual(['p2p', 'futures'])
+    expect(listedNames('')).toEqual([])
+    expect(['p2p', 'P2P', 'x'].map(isFeatureName)).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,40 @@
+// Products and parts that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
+
+/**
+ * The global config map of spec §3: text by name, made of the settings on the server, and the same for every visitor.
+ * Only what differs from the default is in it.
+ */
+export type ConfigMap = Readonly<Record<string, string>>
+
+export const FEATURES = ['futures', 'p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'serviceWorker'] as const
+export type FeatureName = (typeof FEATURES)[number]
+
+export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
+
+/** A feature is off where its entry is the text `false`, and on in any other case (spec §3). */
+export const isOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
+
+/** Where persisted state may be (spec §9). */
+export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
+export type Persistence = (typeof PERSISTENCES)[number]
+
+export type ConfigSettings = {
+  readonly featuresOff: readonly FeatureName[]
+  readonly refreshOnResize: boolean
+  readonly persistence: Persistence
+}
+
+export function configMap({ featuresOff, refreshOnResize, persistence }: ConfigSettings): ConfigMap {
+  return {
+    ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
+    ...(refreshOnResize ? { refreshOnResize: 'true' } : {}),
+    ...(persistence === 'localStorage' ? {} : { persistence }),
+  }
+}
+
+/** The names of a list as it is written in a setting: `p2p, futures`. Unknown ones are among them. */
+export const listedNames = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
