@@ -141,7 +141,7 @@ test.describe('preferences', () => {
     // The start page leads where the browser asks to be led.
     await page.goto('/')
     await expect(page).toHaveURL(/\/ja_JP$/)
-    await page.locator('summary').click()
+    await page.locator('summary').first().click()
     await page.getByRole('link', { name: 'English' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     // The choice is kept: the bare start page is English from now on.
