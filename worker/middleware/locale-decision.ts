@@ -3,6 +3,7 @@
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
 import { splitLocale, tidyPath } from '#shared/navigation/locale-path.ts'
+import { availableLanguage } from '#shared/validation/preferences.ts'
 
 /** Query parameter, and cookie for the rest of the visit, that leaves only some languages to choose (spec §2). */
 export const NARROWED = 'clientSupperLanguage'
@@ -57,20 +58,21 @@ export function decideLocale(request: LocaleRequest): LocaleDecision {
   if (!split.prefix && pathname === '/') {
     const kept = isLocaleCode(request.cookie) && among(request.cookie) ? request.cookie : undefined
     const locale =
-      kept ?? matchLocale(parseAcceptLanguage(request.acceptLanguage ?? ''), languages) ?? fallback(languages)
+      kept ??
+      matchLocale(parseAcceptLanguage(request.acceptLanguage ?? ''), languages) ??
+      availableLanguage(undefined, languages)
     if (locale !== DEFAULT_LOCALE) {
       return { kind: 'redirect', to: `${localePath(locale, '/')}${search}`, status: 302, remember: locale }
     }
     return { kind: 'serve', locale, path, languages }
   }
   if (!among(split.locale)) {
-    return { kind: 'redirect', to: `${localePath(fallback(languages), path)}${search}`, status: 302 }
+    return {
+      kind: 'redirect',
+      to: `${localePath(availableLanguage(split.locale, languages), path)}${search}`,
+      status: 302,
+    }
   }
   const remember = split.prefix ? { remember: split.locale } : {}
   return { kind: 'serve', locale: split.locale, path, languages, ...remember }
-}
-
-/** English, or the first language that is left. */
-function fallback(languages: readonly LocaleCode[]): LocaleCode {
-  return languages.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (languages[0] ?? DEFAULT_LOCALE)
 }

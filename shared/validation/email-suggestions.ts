@@ -1,0 +1,76 @@
+// Help with typing an e-mail address: how it may go on, and what it probably was meant to be. Never a reason to refuse one.
+
+import type { LocaleCode } from '#shared/locales.ts'
+import { EMAIL_DOMAINS, offeredDomains } from './email-domains.ts'
+
+const MOST_OFFERED = 5
+
+type Parts = { readonly local: string; readonly domain: string }
+
+function partsOf(text: string): Parts | undefined {
+  const [local = '', domain, ...rest] = text.trim().split('@')
+  return local === '' || domain === undefined || rest.length > 0 ? undefined : { local, domain: domain.toLowerCase() }
+}
+
+/** Whole addresses that what was typed may become, likeliest first; none before the `@`, nor once a domain is complete. */
+export function emailCompletions(text: string, locale: LocaleCode): readonly string[] {
+  const parts = partsOf(text)
+  if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
+  return offeredDomains(locale)
+    .filter((domain) => domain.startsWith(parts.domain))
+    .slice(0, MOST_OFFERED)
+    .map((domain) => `${parts.local}@${domain}`)
+}
+
+/** Edits between two short texts, where two neighbours in the wrong order are one (optimal string alignment). */
+export function typingDistance(a: string, b: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const substituted = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const swapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+          ? (before[column - 2] ?? 0) + 1
+          : Number.POSITIVE_INFINITY
+      current[column] = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, substituted, swapped)
+    }
+    before = above
+    above = current
+  }
+  return above[b.length] ?? 0
+}
+
+const splitDomain = (domain: string): readonly [name: string, ending: string] => {
+  const dot = domain.indexOf('.')
+  return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
+}
+
+/** Longer domains are nobody's slip of the finger. */
+const LONGEST = 40
+
+/**
+ * How far a domain is from a known one, or undefined where it is more than a slip. Names of up to four letters must be
+ * exact (`me.com` and `ne.com` are two providers), and so must endings of countries (`yahoo.dk` is not `yahoo.de`).
+ */
+function slip(domain: string, known: string): number | undefined {
+  const [name, ending] = splitDomain(domain)
+  const [knownName, knownEnding] = splitDomain(known)
+  const inName = typingDistance(name, knownName)
+  const inEnding = typingDistance(ending, knownEnding)
+  const allowedInName = knownName.length <= 4 ? 0 : knownName.length === 5 ? 1 : 2
+  const allowedInEnding = /(?:^|\.)[a-z]{2}$/.test(knownEnding) ? 0 : 1
+  return inName <= allowedInName && inEnding <= allowedInEnding ? inName + inEnding : undefined
+}
+
+/** The address that was probably meant, where the domain is a slip away from a common one; undefined otherwise. */
+export function emailCorrection(text: string): string | undefined {
+  const parts = partsOf(text)
+  if (!parts?.domain.includes('.') || parts.domain.length > LONGEST) return undefined
+  if (EMAIL_DOMAINS.includes(parts.domain)) return undefined
+  const near = EMAIL_DOMAINS.map((domain) => ({ domain, distance: slip(parts.domain, domain) }))
+    .filter((candidate) => candidate.distance !== undefined)
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0]
+  return near && `${parts.local}@${near.domain}`
+}

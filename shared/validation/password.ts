@@ -1,0 +1,64 @@
+// Passwords (spec §5): 8 to 32 characters of four classes. Each class is a check of its own, for the meter.
+
+import { type Problem, problem } from './problem.ts'
+
+export const PASSWORD_SHORTEST = 8
+export const PASSWORD_LONGEST = 32
+const COMFORTABLE = 12
+
+/** The allowed specials of spec §5. The double quote and the space are not among them. */
+export const SPECIALS = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
+
+const isSpecial = (character: string): boolean => SPECIALS.includes(character)
+const isAllowed = (character: string): boolean => /^[A-Za-z0-9]$/.test(character) || isSpecial(character)
+
+export const hasUppercase = (text: string): boolean => /[A-Z]/.test(text)
+export const hasLowercase = (text: string): boolean => /[a-z]/.test(text)
+export const hasDigit = (text: string): boolean => /[0-9]/.test(text)
+export const hasSpecial = (text: string): boolean => Array.from(text).some(isSpecial)
+export const isLongEnough = (text: string): boolean => Array.from(text).length >= PASSWORD_SHORTEST
+export const isShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_LONGEST
+export const hasOnlyAllowed = (text: string): boolean => Array.from(text).every(isAllowed)
+
+/** Everything that is wrong with a new password, the gravest first; the password itself is never repeated. */
+export function passwordProblems(text: string): readonly Problem[] {
+  if (text === '') return [problem('password_missing')]
+  const found: Problem[] = []
+  if (!isLongEnough(text)) found.push(problem('password_too_short', { least: PASSWORD_SHORTEST }))
+  if (!isShortEnough(text)) found.push(problem('password_too_long', { most: PASSWORD_LONGEST }))
+  if (!hasOnlyAllowed(text)) found.push(problem('password_character'))
+  if (!hasUppercase(text)) found.push(problem('password_no_upper'))
+  if (!hasLowercase(text)) found.push(problem('password_no_lower'))
+  if (!hasDigit(text)) found.push(problem('password_no_digit'))
+  if (!hasSpecial(text)) found.push(problem('password_no_special'))
+  return found
+}
+
+/** The full rule (spec §5). */
+export const isPassword = (text: string): boolean => passwordProblems(text).length === 0
+
+export type PasswordChecks = {
+  readonly length: boolean
+  readonly upper: boolean
+  readonly lower: boolean
+  readonly digit: boolean
+  readonly special: boolean
+}
+
+/** The five parts of the rule one by one, as they are ticked off while somebody types. */
+export const passwordChecks = (text: string): PasswordChecks => ({
+  length: isLongEnough(text) && isShortEnough(text),
+  upper: hasUppercase(text),
+  lower: hasLowercase(text),
+  digit: hasDigit(text),
+  special: hasSpecial(text) && hasOnlyAllowed(text),
+})
+
+/** 0 nothing typed, 1 weak, 2 fair, 3 meets the rule, 4 meets it with some length to spare. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+
+export function passwordStrength(text: string): PasswordStrength {
+  if (text === '') return 0
+  if (isPassword(text)) return Array.from(text).length >= COMFORTABLE ? 4 : 3
+  return Object.values(passwordChecks(text)).filter(Boolean).length >= 3 ? 2 : 1
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { availableLanguage, knownCurrency } from './preferences.ts'
+
+test.each([
+  ['JPY', 'JPY'],
+  ['XXX', 'USD'],
+  ['jpy', 'USD'],
+  ['', 'USD'],
+  [undefined, 'USD'],
+  [7, 'USD'],
+  ['__proto__', 'USD'],
+])('[VA13] a stored currency %j is %s', (stored, currency) => expect(knownCurrency(stored)).toBe(currency))
+
+test('[VA14] a language that is not available is English, or else the first that is', () => {
+  expect(availableLanguage('ja_JP', LOCALE_CODES)).toBe('ja_JP')
+  expect(availableLanguage('ko_KR', LOCALE_CODES)).toBe('en_US')
+  expect(availableLanguage(undefined, ['fr_FR', 'en_US'])).toBe('en_US')
+  expect(availableLanguage('ja_JP', ['fr_FR', 'ar_AE'])).toBe('fr_FR')
+  expect(availableLanguage('ja_JP', [])).toBe('en_US')
+})
