@@ -28,6 +28,9 @@ describe('settings of the local server', () => {
     [{ FEATURES_OFF: 'p2p,spot' }, /FEATURES_OFF may list futures, p2p, .*not "spot"/],
     [{ REFRESH_ON_RESIZE: 'yes' }, /REFRESH_ON_RESIZE must be true or false, not "yes"/],
     [{ PERSISTENCE: 'disk' }, /PERSISTENCE must be one of localStorage, sessionStorage, cookies/],
+    [{ ANALYTICS_APP_IDS: 'web, a b' }, /ANALYTICS_APP_IDS .* not "a b"/],
+    [{ ANALYTICS_SHARDS: '0' }, /ANALYTICS_SHARDS must be a whole number from 1 to 64/],
+    [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN must have 16 to 512 characters, not 5/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)

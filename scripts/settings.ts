@@ -1,6 +1,7 @@
 // Settings of the local server, read from the process environment; a wrong one ends the start with one clear line.
 
 import { resolve } from 'node:path'
+import { AppIdText } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
 
 export type LocalSettings = {
@@ -27,6 +28,9 @@ const PASSED_ON = [
   'FEATURES_OFF',
   'REFRESH_ON_RESIZE',
   'PERSISTENCE',
+  'ANALYTICS_APP_IDS',
+  'ANALYTICS_SHARDS',
+  'OPERATOR_TOKEN',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
@@ -69,6 +73,25 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   }
 }
 
+/** What the collector takes, and who sees its figures. */
+function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
+  const bad = listedNames(env.ANALYTICS_APP_IDS ?? '').find((id) => !AppIdText.test(id))
+  if (bad !== undefined) {
+    throw new SettingError(
+      `ANALYTICS_APP_IDS may list ids of at most 64 letters, digits, "_", "." or "-", not "${bad}"`,
+    )
+  }
+  const shards = env.ANALYTICS_SHARDS || '4'
+  if (!/^\d{1,2}$/.test(shards) || Number(shards) < 1 || Number(shards) > 64) {
+    throw new SettingError(`ANALYTICS_SHARDS must be a whole number from 1 to 64, not "${shards}"`)
+  }
+  const { length } = env.OPERATOR_TOKEN ?? ''
+  // The value itself is a secret: it is not repeated.
+  if (length > 0 && (length < 16 || length > 512)) {
+    throw new SettingError(`OPERATOR_TOKEN must have 16 to 512 characters, not ${length}`)
+  }
+}
+
 /**
  * Reads and checks the settings.
  * @throws SettingError with one line that names the setting and what it may be
@@ -90,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   if (marketSource === 'upstream') checkFeed(env)
   checkSwitches(env)
+  checkAnalytics(env)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

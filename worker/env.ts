@@ -1,9 +1,11 @@
 // Bindings and settings of a deployment, parsed once per isolate.
 
 import { z } from 'zod/mini'
+import type { Analytics } from '#objects/analytics/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
+import { AppIdText } from '#shared/analytics/wire.ts'
 import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
@@ -15,6 +17,9 @@ export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
   readonly MARKET_SUMMARY: DurableObjectNamespace<MarketSummary>
   readonly MARKET_HUB: DurableObjectNamespace<MarketHub>
+  readonly ANALYTICS_STORE: DurableObjectNamespace<Analytics>
+  /** Workers Analytics Engine, where it is bound. */
+  readonly ANALYTICS?: AnalyticsEngineDataset
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -32,6 +37,8 @@ const WebOrigin = z.pipe(
 
 /** A list of features, separated by commas. */
 const Features = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.enum(FEATURES)))
+/** A list of app ids, in the same form. */
+const AppIds = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.string().check(z.regex(AppIdText))))
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
@@ -51,6 +58,12 @@ const Settings = z.object({
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
   /** Where persisted state is kept (spec §9). */
   PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
+  /** Apps that the receiver takes events of, separated by commas; none: all of them. */
+  ANALYTICS_APP_IDS: z._default(AppIds, []),
+  /** Shards of what the receiver keeps. */
+  ANALYTICS_SHARDS: Count(4, 64),
+  /** What an operator shows; without it nobody is one. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),

@@ -11,9 +11,11 @@ import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticAssets } from './middleware/static-assets.ts'
+import { operator } from './operator/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
+import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
 
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
@@ -21,7 +23,9 @@ const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.
 
 app.use(requestId(), securityHeaders(), address())
 app.route('/', socketRoutes)
+app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
+app.route('/', operator)
 app.route('/', exchange)
 app.route('/', searchEngines)
 app.use(staticAssets(), legacyRedirects())
@@ -34,6 +38,7 @@ export default {
     refuseHost(request) ?? app.fetch(request, env, context),
 }
 
+export { Analytics } from '#objects/analytics/object.ts'
 export { MarketHub } from '#objects/market-hub/object.ts'
 export { MarketSummary } from '#objects/market-summary/object.ts'
 export { OrderBook } from '#objects/order-book/object.ts'

@@ -5,6 +5,8 @@ import type { Context } from 'hono'
 const REFUSALS = {
   invalid_request: 400,
   malformed_address: 400,
+  operator_only: 401,
+  operator_disabled: 403,
   unknown_symbol: 404,
   unknown_call: 404,
   method_not_allowed: 405,

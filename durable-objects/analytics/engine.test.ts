@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { admit, dayOf, type Known, OTHER } from './engine.ts'
+import { APPS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX, SENDERS_MAX } from './limits.ts'
+import { Senders } from './senders.ts'
+import { eventOf, NOON } from './testing.ts'
+
+const NOTHING: Known = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
+
+describe('duplicates', () => {
+  test('[ANL1] are left out: seen before, or twice in a delivery', () => {
+    const known: Known = { ...NOTHING, isSeen: (app, uuid) => app === 'web' && uuid === 'old-uuid' }
+    const events = ['old-uuid', 'new-uuid', 'new-uuid', 'other-uuid'].map((uuid) => eventOf('a', { '#uuid': uuid }))
+    const { rows, counts, duplicates } = admit('web', events, known, NOON)
+    expect(rows.map(({ uuid }) => uuid)).toEqual(['new-uuid', 'other-uuid'])
+    expect(counts).toEqual([{ day: '2026-11-21', app: 'web', type: 'track', name: 'a', count: 2 }])
+    expect(duplicates).toBe(2)
+    expect(admit('app', events, known, NOON).duplicates).toBe(1)
+  })
+
+  test('[ANL2] are not known of events without a number', () => {
+    expect(admit('web', [eventOf('a'), eventOf('a')], NOTHING, NOON)).toMatchObject({ rows: { length: 2 } })
+  })
+
+  test('[ANL1] [ANL4] whatever comes, each number counts once, and the counts add up to the rows', () => {
+    const event = fc.record({ name: fc.constantFrom('a', 'b'), uuid: fc.option(fc.constantFrom('u1', 'u2', 'u3')) })
+    fc.assert(
+      fc.property(fc.array(fc.array(event, { maxLength: 8 }), { maxLength: 6 }), (deliveries) => {
+        const seen = new Set<string>()
+        let counted = 0
+        for (const delivery of deliveries) {
+          const events = delivery.map(({ name, uuid }) => eventOf(name, uuid === null ? {} : { '#uuid': uuid }))
+          const { rows, counts, duplicates } = admit('web', events, { ...NOTHING, isSeen: (_, u) => seen.has(u) }, NOON)
+          for (const { uuid } of rows) {
+            if (uuid === undefined) continue
+            expect(seen.has(uuid)).toBe(false)
+            seen.add(uuid)
+          }
+          expect(rows.length + duplicates).toBe(events.length)
+          expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+          counted += rows.length
+        }
+        const all = deliveries.flat()
+        const numbered = new Set(all.flatMap(({ uuid }) => uuid ?? []))
+        expect(counted).toBe(numbered.size + all.filter(({ uuid }) => uuid === null).length)
+      }),
+    )
+  })
+})
+
+describe('the day', () => {
+  const at = (time: string, offset?: unknown): WireEvent =>
+    eventOf('a', { '#time': time, properties: offset === undefined ? {} : { '#zone_offset': offset as number } })
+
+  test.each<[time: string, offset: unknown, day: string]>([
+    ['2026-11-21 21:00:00.000', 9, '2026-11-21'],
+    ['2026-11-22 03:00:00.000', 9, '2026-11-21'],
+    ['2026-11-20 23:30:00.000', -3.5, '2026-11-21'],
+    ['2026-11-20 23:30:00', undefined, '2026-11-20'],
+    ['2026-11-20 23:30:00.5', 'nine', '2026-11-20'],
+    ['2026-11-20 23:30:00.000', 99, '2026-11-20'],
+    ['2026-11-15 00:00:00.000', 0, '2026-11-15'],
+    ['2026-11-22 12:00:00.000', 0, '2026-11-22'],
+  ])('[ANL3] %s in zone %s is %s', (time, offset, day) => {
+    expect(dayOf(at(time, offset), NOON)).toBe(day)
+  })
+
+  test.each([
+    ['2026-11-13 00:00:00.000'],
+    ['2026-11-23 12:00:00.001'],
+    ['0001-01-01 00:00:00.000'],
+    ['2026-02-31 00:00:00.000'],
+  ])('[ANL3] a clock that says %s is not believed', (time) => {
+    expect(dayOf(at(time, 0), NOON)).toBe('2026-11-21')
+  })
+})
+
+describe('counts', () => {
+  test('[ANL4] are by day, app, type and name', () => {
+    const events = [
+      eventOf('a'),
+      eventOf('a', { '#time': '2026-11-20 12:00:00.000' }),
+      eventOf('a', { '#type': 'track_update', '#event_id': 'e' }),
+      { '#type': 'user_set', '#time': '2026-11-21 10:00:00.000', '#distinct_id': 'v', properties: {} } as const,
+    ]
+    const counts = admit('web', events, NOTHING, NOON).counts
+    expect(counts.map(({ day, type, name, count }) => [day, type, name, count])).toEqual([
+      ['2026-11-21', 'track', 'a', 1],
+      ['2026-11-20', 'track', 'a', 1],
+      ['2026-11-21', 'track_update', 'a', 1],
+      ['2026-11-21', 'user_set', '', 1],
+    ])
+  })
+
+  test('[ANL5] have so many names of an app and a day, known ones included', () => {
+    const known: Known = {
+      ...NOTHING,
+      namesOf: () => new Set(Array.from({ length: NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
+    }
+    const events = ['known_0', 'last', 'beyond_1', 'beyond_2', 'last'].map((name) => eventOf(name))
+    expect(admit('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
+      ['known_0', 1],
+      ['last', 2],
+      [OTHER, 2],
+    ])
+    // Another day has its own.
+    const later = admit('web', [eventOf('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
+    expect(later.counts[0]?.name).toBe('beyond_1')
+  })
+
+  test('[ANL5] have so many apps a day; raw events keep the app they came from', () => {
+    const known: Known = { ...NOTHING, appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)) }
+    const beyond = admit('one.more', [eventOf('a')], known, NOON)
+    expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER, 'one.more'])
+    expect(admit('app7', [eventOf('a')], known, NOON).counts[0]?.app).toBe('app7')
+  })
+})
+
+describe('senders', () => {
+  test('[ANL12] deliver so much at once, then so much a second', () => {
+    const senders = new Senders()
+    expect(senders.take('a', BURST_EVENTS, NOON)).toBe(true)
+    expect(senders.take('a', 1, NOON)).toBe(false)
+    expect(senders.take('b', 1, NOON)).toBe(true)
+    expect(senders.take('a', EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
+    expect(senders.take('a', 1, NOON + 1000)).toBe(false)
+    expect(senders.take('a', BURST_EVENTS, NOON + DAY_MS)).toBe(true)
+    expect(senders.take('a', 1, NOON + DAY_MS)).toBe(false)
+  })
+
+  test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
+    const senders = new Senders()
+    expect(senders.take('a', BURST_EVENTS - 1, NOON)).toBe(true)
+    expect(senders.take('a', 2, NOON)).toBe(false)
+    expect(senders.take('a', 1, NOON - 5000)).toBe(true)
+    expect(senders.take('a', 1, NOON - 9000)).toBe(false)
+  })
+
+  test('[ANL12] are forgotten when others came since', () => {
+    const senders = new Senders()
+    senders.take('first', BURST_EVENTS, NOON)
+    for (let index = 0; index < SENDERS_MAX; index += 1) senders.take(`s${index}`, 1, NOON)
+    expect(senders.take('first', BURST_EVENTS, NOON)).toBe(true)
+  })
+})

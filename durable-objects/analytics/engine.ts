@@ -1,0 +1,104 @@
+// What a delivery of events changes: which are new, on which day each counts, and under which name. No clock, no storage.
+
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { APPS_MAX, FUTURE_MAX_MS, NAMES_MAX, PAST_MAX_MS } from './limits.ts'
+
+/** Stands for names and apps of which a day has too many; no name can be spelt so. */
+export const OTHER = '(other)'
+
+/** What is known before a delivery. */
+export type Known = {
+  /** Whether an event of that app was seen under that `#uuid`. */
+  isSeen(app: string, uuid: string): boolean
+  /** Names that are counted of an app on a day, as `type name`; and apps that are counted on it. */
+  namesOf(day: string, app: string): ReadonlySet<string>
+  appsOf(day: string): ReadonlySet<string>
+}
+
+export type RawRow = {
+  readonly app: string
+  readonly day: string
+  readonly uuid: string | undefined
+  readonly event: WireEvent
+}
+export type Count = {
+  readonly day: string
+  readonly app: string
+  readonly type: string
+  readonly name: string
+  readonly count: number
+}
+export type Admission = {
+  readonly rows: readonly RawRow[]
+  readonly counts: readonly Count[]
+  readonly duplicates: number
+}
+
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * The day on which an event counts (ANL3), `YYYY-MM-DD`.
+ * @param now epoch ms of its arrival
+ */
+export function dayOf(event: WireEvent, now: number): string {
+  const offset = event.properties['#zone_offset']
+  const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
+  const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
+  const isBelieved = happened >= now - PAST_MAX_MS && happened <= now + FUTURE_MAX_MS
+  return dayText(isBelieved ? happened : now)
+}
+
+/** Names that a day may still take up, delivery included (ANL5). */
+class Listed {
+  readonly #known: Known
+  readonly #names = new Map<string, Set<string>>()
+  readonly #apps = new Map<string, Set<string>>()
+
+  constructor(known: Known) {
+    this.#known = known
+  }
+
+  app(day: string, app: string): string {
+    const apps = this.#apps.get(day) ?? new Set(this.#known.appsOf(day))
+    this.#apps.set(day, apps)
+    return listed(apps, app, APPS_MAX) ? app : OTHER
+  }
+
+  name(day: string, app: string, type: string, name: string): string {
+    const key = `${day} ${app}`
+    const names = this.#names.get(key) ?? new Set(this.#known.namesOf(day, app))
+    this.#names.set(key, names)
+    return listed(names, `${type} ${name}`, NAMES_MAX) ? name : OTHER
+  }
+}
+
+/** Whether a set has an entry, or has room to take it up. */
+function listed(entries: Set<string>, entry: string, most: number): boolean {
+  if (entries.has(entry)) return true
+  if (entries.size >= most) return false
+  entries.add(entry)
+  return true
+}
+
+/** Decides on a delivery: nothing is changed here. @param now epoch ms */
+export function admit(app: string, events: readonly WireEvent[], known: Known, now: number): Admission {
+  const rows: RawRow[] = []
+  const fresh = new Set<string>()
+  const counts = new Map<string, Count>()
+  const days = new Listed(known)
+  for (const event of events) {
+    const uuid = event['#uuid']
+    if (uuid !== undefined) {
+      if (fresh.has(uuid) || known.isSeen(app, uuid)) continue
+      fresh.add(uuid)
+    }
+    const day = dayOf(event, now)
+    rows.push({ app, day, uuid, event })
+    const counted = days.app(day, app)
+    const type = event['#type']
+    const name = days.name(day, counted, type, event['#event_name'] ?? '')
+    const key = [day, counted, type, name].join(' ')
+    counts.set(key, { day, app: counted, type, name, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return { rows, counts: [...counts.values()], duplicates: events.length - rows.length }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/intervals.ts'
+import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
+import { admit } from './engine.ts'
+import { COUNTS_KEPT_MS, RAW_KEPT_MS, RAW_ROWS_MAX, SEEN_KEPT_MS } from './limits.ts'
+import { AnalyticsStore } from './store.ts'
+import { eventOf, NOON } from './testing.ts'
+
+function setUp() {
+  const storage = new SqliteStorage()
+  const store = new AnalyticsStore(storage)
+  const deliver = (events: readonly ReturnType<typeof eventOf>[], now = NOON, app = 'web') =>
+    store.keep(admit(app, events, store, now), now)
+  const rowsOf = (table: string) => storage.sql.exec(`SELECT * FROM ${table}`).toArray()
+  return { storage, store, deliver, rowsOf }
+}
+const ALL = { from: '0000-00-00', to: '9999-99-99' }
+
+describe('the store', () => {
+  test('[ANL4] [ANL14] adds counts up, newest day first, and answers a range of one app or all', () => {
+    const { store, deliver } = setUp()
+    deliver([eventOf('a'), eventOf('b'), eventOf('b')])
+    deliver([eventOf('a'), eventOf('b')])
+    deliver([eventOf('c', { '#time': '2026-11-20 09:00:00.000' })])
+    deliver([eventOf('a')], NOON, 'app')
+    expect(store.counts({ ...ALL, app: 'web' }).map(({ day, name, count }) => [day, name, count])).toEqual([
+      ['2026-11-21', 'b', 3],
+      ['2026-11-21', 'a', 2],
+      ['2026-11-20', 'c', 1],
+    ])
+    expect(store.counts({ from: '2026-11-21', to: '2026-11-21' }).map(({ app, name }) => `${app} ${name}`)).toEqual([
+      'web b',
+      'web a',
+      'app a',
+    ])
+  })
+
+  test('[ANL1] knows what it kept by app and number', () => {
+    const { store, deliver, rowsOf } = setUp()
+    deliver([eventOf('a', { '#uuid': 'uuid-1' })])
+    expect([store.isSeen('web', 'uuid-1'), store.isSeen('app', 'uuid-1'), store.isSeen('web', 'uuid-2')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    deliver([eventOf('a', { '#uuid': 'uuid-1' }), eventOf('a')])
+    expect(rowsOf('events')).toHaveLength(2)
+  })
+
+  test('[ANL14] gives raw events as they were sent, newest first', () => {
+    const { store, deliver } = setUp()
+    const [first, second] = [eventOf('a', { '#uuid': 'uuid-1' }), eventOf('b', { properties: { k: '值🚀' } })]
+    deliver([first, second], NOON + 5)
+    const recent = store.recent({ limit: 10 })
+    expect(recent.map(({ json }) => JSON.parse(json))).toEqual([second, first])
+    expect(recent[0]).toMatchObject({ receivedAt: NOON + 5, app: 'web' })
+    expect(store.recent({ limit: 1 })).toHaveLength(1)
+    expect(store.recent({ limit: 9, app: 'app' })).toEqual([])
+  })
+
+  test('[ANL6] keeps so many raw events, the newest', () => {
+    const { store, deliver, rowsOf } = setUp()
+    for (let at = 0; at < RAW_ROWS_MAX + 500; at += 500) {
+      deliver(Array.from({ length: 500 }, (_, index) => eventOf('a', { '#distinct_id': `v${at + index}` })))
+    }
+    expect(rowsOf('events')).toHaveLength(RAW_ROWS_MAX)
+    expect(store.recent({ limit: 1 })[0]?.json).toContain(`"v${RAW_ROWS_MAX + 499}"`)
+    expect(store.counts(ALL)).toMatchObject([{ name: 'a', count: RAW_ROWS_MAX + 500 }])
+  })
+
+  test('[ANL6] [ANL7] [ANL8] lets go what is old, and says when nothing is left', () => {
+    const { store, deliver, rowsOf } = setUp()
+    deliver([eventOf('a', { '#uuid': 'uuid-1' })])
+    const left = () => ['events', 'seen', 'counts'].map((table) => rowsOf(table).length)
+    expect([store.purge(NOON + SEEN_KEPT_MS), left()]).toEqual([true, [1, 1, 1]])
+    expect([store.purge(NOON + SEEN_KEPT_MS + 1), left()]).toEqual([true, [1, 0, 1]])
+    expect([store.purge(NOON + RAW_KEPT_MS + 1), left()]).toEqual([true, [0, 0, 1]])
+    expect([store.purge(NOON + COUNTS_KEPT_MS), left()]).toEqual([true, [0, 0, 1]])
+    expect([store.purge(NOON + COUNTS_KEPT_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])
+  })
+
+  test('[ANL9] keeps a delivery whole or not at all', () => {
+    const { store, rowsOf } = setUp()
+    const admission = admit('web', [eventOf('a', { '#uuid': 'uuid-1' })], store, NOON)
+    const twice = { ...admission, rows: [...admission.rows, ...admission.rows] }
+    expect(() => store.keep(twice, NOON)).toThrow('UNIQUE')
+    expect([rowsOf('events'), rowsOf('seen'), rowsOf('counts')]).toEqual([[], [], []])
+  })
+})

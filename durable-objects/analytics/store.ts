@@ -1,0 +1,135 @@
+// What a shard keeps, in SQL.
+
+import { z } from 'zod/mini'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Admission, Count, Known } from './engine.ts'
+import { COUNTS_KEPT_MS, RAW_KEPT_MS, RAW_ROWS_MAX, SEEN_KEPT_MS, SEEN_ROWS_MAX } from './limits.ts'
+
+export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE events (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
+     json TEXT NOT NULL) STRICT;
+   CREATE TABLE seen (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
+     uuid TEXT NOT NULL, UNIQUE (app, uuid)) STRICT;
+   CREATE TABLE counts (day TEXT NOT NULL, app TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL,
+     count INTEGER NOT NULL, PRIMARY KEY (day, app, type, name)) STRICT, WITHOUT ROWID;`,
+]
+
+const CountRow = z.object({ day: z.string(), app: z.string(), type: z.string(), name: z.string(), count: z.int() })
+const NameRow = z.object({ type: z.string(), name: z.string() })
+const AppRow = z.object({ app: z.string() })
+const EventRow = z.object({ received_at: z.int(), app: z.string(), json: z.string() })
+const NewestRow = z.object({ newest: z.nullable(z.int()) })
+
+/** An event as it is kept: the wire's own JSON. */
+export type Recent = { readonly receivedAt: number; readonly app: string; readonly json: string }
+
+export type Range = {
+  /** Days, `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly to: string
+  /** Unset: all apps. */
+  readonly app?: string | undefined
+}
+
+const TIMED = [
+  ['events', RAW_KEPT_MS],
+  ['seen', SEEN_KEPT_MS],
+] as const
+
+export class AnalyticsStore implements Known {
+  readonly #storage: AnalyticsStorage
+
+  constructor(storage: AnalyticsStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  isSeen(app: string, uuid: string): boolean {
+    return this.#storage.sql.exec('SELECT 1 FROM seen WHERE app = ? AND uuid = ?', app, uuid).toArray().length > 0
+  }
+
+  namesOf(day: string, app: string): ReadonlySet<string> {
+    const rows = this.#rows(NameRow, 'SELECT type, name FROM counts WHERE day = ? AND app = ?', day, app)
+    return new Set(rows.map(({ type, name }) => `${type} ${name}`))
+  }
+
+  appsOf(day: string): ReadonlySet<string> {
+    return new Set(this.#rows(AppRow, 'SELECT DISTINCT app FROM counts WHERE day = ?', day).map(({ app }) => app))
+  }
+
+  /** Keeps what a delivery brought: all of it or nothing. @param now epoch ms */
+  keep({ rows, counts }: Admission, now: number): void {
+    const { sql } = this.#storage
+    this.#storage.transactionSync(() => {
+      for (const { app, uuid, event } of rows) {
+        sql.exec('INSERT INTO events (received_at, app, json) VALUES (?, ?, ?)', now, app, JSON.stringify(event))
+        if (uuid !== undefined) sql.exec('INSERT INTO seen (received_at, app, uuid) VALUES (?, ?, ?)', now, app, uuid)
+      }
+      for (const each of counts) this.#add(each)
+      this.#trim('events', RAW_ROWS_MAX)
+      this.#trim('seen', SEEN_ROWS_MAX)
+    })
+  }
+
+  /** Lets go what is too old. @returns whether anything is left that will have to go one day */
+  purge(now: number): boolean {
+    const { sql } = this.#storage
+    return this.#storage.transactionSync(() => {
+      for (const [table, keptMs] of TIMED) sql.exec(`DELETE FROM ${table} WHERE received_at < ?`, now - keptMs)
+      sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - COUNTS_KEPT_MS).toISOString().slice(0, 10))
+      return ['events', 'seen', 'counts'].some((table) => this.#has(table))
+    })
+  }
+
+  /** Counts of a range of days. */
+  counts({ from, to, app }: Range): Count[] {
+    return this.#rows(
+      CountRow,
+      `SELECT day, app, type, name, count FROM counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}
+       ORDER BY day DESC, count DESC, app, type, name`,
+      ...(app === undefined ? [from, to] : [from, to, app]),
+    )
+  }
+
+  /** The newest raw events, newest first. @param app unset: of all apps */
+  recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Recent[] {
+    const rows = this.#rows(
+      EventRow,
+      `SELECT received_at, app, json FROM events ${app === undefined ? '' : 'WHERE app = ?'} ORDER BY seq DESC LIMIT ?`,
+      ...(app === undefined ? [limit] : [app, limit]),
+    )
+    return rows.map(({ received_at, app, json }) => ({ receivedAt: received_at, app, json }))
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+
+  #add({ day, app, type, name, count }: Count): void {
+    this.#storage.sql.exec(
+      `INSERT INTO counts (day, app, type, name, count) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (day, app, type, name) DO UPDATE SET count = count + excluded.count`,
+      day,
+      app,
+      type,
+      name,
+      count,
+    )
+  }
+
+  /** Keeps the newest rows of a table: numbers have no gaps but at the old end. */
+  #trim(table: 'events' | 'seen', most: number): void {
+    const [row] = this.#rows(NewestRow, `SELECT max(seq) AS newest FROM ${table}`)
+    const newest = row?.newest ?? 0
+    if (newest > most) this.#storage.sql.exec(`DELETE FROM ${table} WHERE seq <= ?`, newest - most)
+  }
+
+  #has(table: string): boolean {
+    return this.#storage.sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0
+  }
+}

@@ -1,0 +1,17 @@
+// Events for tests of this object.
+
+import type { WireEvent } from '#shared/analytics/wire.ts'
+
+/** An event of 2026-11-21 12:00 UTC, as a browser in Tokyo would send it. */
+export function eventOf(name: string, more: Partial<WireEvent> = {}): WireEvent {
+  return {
+    '#type': 'track',
+    '#time': '2026-11-21 21:00:00.000',
+    '#distinct_id': 'visitor-1',
+    '#event_name': name,
+    properties: { '#zone_offset': 9 },
+    ...more,
+  }
+}
+
+export const NOON = Date.UTC(2026, 10, 21, 12)

@@ -1,0 +1,66 @@
+// What both ends of our analytics speak: the wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
+
+/** Where the collector answers. These paths have no language. */
+export const COLLECT_PATH = '/sync_js'
+export const DEBUG_PATH = '/data_debug'
+export const CONFIG_PATH = '/config'
+
+/** Types whose event has a name of its own. */
+export const TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const
+export const EVENT_TYPES = [
+  ...TRACK_TYPES,
+  'user_set',
+  'user_setOnce',
+  'user_add',
+  'user_unset',
+  'user_append',
+  'user_uniq_append',
+  'user_del',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** Names of events and properties (spec §5): a letter, then letters, digits and underscores, 50 characters in all. */
+export const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
+/** Ids of users (spec §5): 1 to 63 characters. */
+const USER_ID = /^.{1,63}$/
+
+/** Ids of applications, as our receiver takes them. */
+export const AppIdText = /^[\w.-]{1,64}$/
+
+export const isName = (text: string): boolean => NAME.test(text)
+export const isUserId = (text: string): boolean => USER_ID.test(text)
+
+/** A value of a property: what JSON has. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
+export type Properties = Readonly<Record<string, Value>>
+
+/** An event as it is sent. The order of the keys is that of the real SDKs (protocols §1.2); `#uuid` comes last. */
+export type WireEvent = {
+  readonly '#type': EventType
+  /** Wall clock of the sender, `YYYY-MM-DD HH:mm:ss.SSS`. */
+  readonly '#time': string
+  readonly '#distinct_id': string
+  readonly '#account_id'?: string
+  readonly '#event_name'?: string
+  readonly '#event_id'?: string
+  readonly '#first_check_id'?: string
+  readonly properties: Properties
+  readonly '#uuid'?: string
+}
+
+export type Envelope = {
+  readonly data: readonly WireEvent[]
+  readonly '#app_id': string
+  /** Epoch ms of the sender's clock; not to be trusted (protocols §1.2). */
+  readonly '#flush_time': number
+}
+
+/**
+ * What `ext` says of a body: `crc=` and Java's `String.hashCode` of the base64 text, a signed number of 32 bits
+ * (protocols §1.1).
+ */
+export function checksum(base64: string): string {
+  let hash = 0
+  for (let index = 0; index < base64.length; index += 1) hash = (Math.imul(hash, 31) + base64.charCodeAt(index)) | 0
+  return `crc=${hash}`
+}

@@ -1,0 +1,38 @@
+// What an operator may ask the edge (shared/api/operator.ts).
+
+import { Hono } from 'hono'
+import { operatorCalls } from '#shared/api/operator.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
+import { answer } from '../exchange/envelope.ts'
+import { query } from '../exchange/query.ts'
+import { shardNames } from '../receiver/shards.ts'
+import { mergeCounts } from './counts.ts'
+import { operatorOnly } from './token.ts'
+
+const { events, recent } = operatorCalls
+
+const shardsOf = (env: Env) =>
+  shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+export const operator = new Hono<AppEnv>()
+  .use('/api/v1/operator/*', operatorOnly())
+  .get(events.path, query(events), async (c) => {
+    const { app, to = dayText(Date.now()), from = dayText(Date.parse(to) - 6 * DAY_MS) } = c.req.valid('query')
+    const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.counts({ from, to, app })))
+    return answer(c, { from, to, counts: mergeCounts(answers) })
+  })
+  .get(recent.path, query(recent), async (c) => {
+    const { limit, app } = c.req.valid('query')
+    const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.recent({ limit, app })))
+    const newest = answers
+      .flat()
+      .sort((a, b) => b.receivedAt - a.receivedAt)
+      .slice(0, limit)
+    return answer(
+      c,
+      newest.map(({ receivedAt, app: from, json }) => ({ receivedAt, app: from, event: JSON.parse(json) })),
+    )
+  })

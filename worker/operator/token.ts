@@ -1,0 +1,25 @@
+// Who is the operator: the one who knows the token.
+
+import { createMiddleware } from 'hono/factory'
+import { type AppEnv, settings } from '../env.ts'
+import { refusal } from '../exchange/envelope.ts'
+
+const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+
+/** Compares two secrets in a time that tells nothing of where they differ, nor how long they are. */
+export async function isSameSecret(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digest(one), digest(other)])
+  return crypto.subtle.timingSafeEqual(a, b)
+}
+
+/** Lets those through who send `Authorization: Bearer <OPERATOR_TOKEN>`. Without that setting there is no operator. */
+export const operatorOnly = () =>
+  createMiddleware<AppEnv>(async function operatorOnly(c, next) {
+    c.header('cache-control', 'private, no-store')
+    const { OPERATOR_TOKEN } = settings(c.env)
+    if (OPERATOR_TOKEN === undefined) return refusal(c, 'operator_disabled')
+    const given = /^Bearer (.{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (given !== undefined && (await isSameSecret(given, OPERATOR_TOKEN))) return next()
+    c.header('www-authenticate', 'Bearer')
+    return refusal(c, 'operator_only')
+  })

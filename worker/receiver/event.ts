@@ -1,0 +1,99 @@
+// One event of a sender, made fit to keep: what the SDKs check only in their strict mode is checked here (protocols §1.3).
+
+import { z } from 'zod/mini'
+import {
+  EVENT_TYPES,
+  isUserId,
+  NAME,
+  type Properties,
+  TRACK_TYPES,
+  type Value,
+  type WireEvent,
+} from '#shared/analytics/wire.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  DEPTH_MAX,
+  DISTINCT_ID_CHARS_MAX,
+  EVENT_CHARS_MAX,
+  LIST_ITEMS_MAX,
+  PROPERTIES_MAX,
+  TEXT_CHARS_MAX,
+} from './limits.ts'
+
+export type EventFault = 'event_malformed' | 'event_name_invalid' | 'user_id_invalid' | 'event_too_large'
+
+/** Properties of the SDK's own making begin with a hash. */
+const PROPERTY = /^#?[a-zA-Z][a-zA-Z0-9_]{0,49}$/
+const TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/
+
+const Id = z.string().check(z.minLength(1), z.maxLength(DISTINCT_ID_CHARS_MAX))
+const Shape = z.object({
+  '#type': z.enum(EVENT_TYPES),
+  '#time': z.string().check(z.regex(TIME)),
+  '#distinct_id': Id,
+  '#account_id': z.optional(z.union([z.string(), z.number()])),
+  '#event_name': z.optional(z.string()),
+  '#event_id': z.optional(Id),
+  '#first_check_id': z.optional(Id),
+  '#uuid': z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  properties: z._default(z.record(z.string(), z.unknown()), {}),
+})
+
+/** A value that may be kept; undefined where it may not. */
+function kept(value: unknown, depth = 0): Value | undefined {
+  if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'boolean' || value === null) return value
+  if (typeof value !== 'object' || depth >= DEPTH_MAX) return undefined
+  if (Array.isArray(value)) {
+    return value.slice(0, LIST_ITEMS_MAX).flatMap((item) => {
+      const own = kept(item, depth + 1)
+      return own === undefined ? [] : [own]
+    })
+  }
+  return keptProperties(value, depth + 1).properties
+}
+
+/** The properties that may be kept, and the names of those that may not. */
+function keptProperties(given: object, depth = 0): { properties: Properties; dropped: readonly string[] } {
+  const entries: [string, Value][] = []
+  const dropped: string[] = []
+  for (const [name, value] of Object.entries(given)) {
+    const own = PROPERTY.test(name) && entries.length < PROPERTIES_MAX ? kept(value, depth) : undefined
+    if (own === undefined) dropped.push(name)
+    else entries.push([name, own])
+  }
+  return { properties: Object.fromEntries(entries), dropped }
+}
+
+export type Taken = {
+  readonly event: WireEvent
+  /** Names of properties that were left out. */
+  readonly dropped: readonly string[]
+}
+
+/** Checks an event and leaves out what may not be kept of it. */
+export function takeEvent(given: unknown): Result<Taken, EventFault> {
+  const shape = Shape.safeParse(given)
+  if (!shape.success) return refuse('event_malformed')
+  const { '#account_id': account, '#event_name': name, properties: all, ...rest } = shape.data
+  const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
+  if (isTrack && !NAME.test(name ?? '')) return refuse('event_name_invalid')
+  // What is empty is not there: a sender who logs out says it so.
+  const user = String(account ?? '')
+  if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
+  const { properties, dropped } = keptProperties(all)
+  const event: WireEvent = {
+    '#type': rest['#type'],
+    '#time': rest['#time'],
+    '#distinct_id': rest['#distinct_id'].toWellFormed(),
+    ...(user !== '' && { '#account_id': user.toWellFormed() }),
+    ...(isTrack && { '#event_name': name ?? '' }),
+    ...(rest['#event_id'] !== undefined && { '#event_id': rest['#event_id'].toWellFormed() }),
+    ...(rest['#first_check_id'] !== undefined && { '#first_check_id': rest['#first_check_id'].toWellFormed() }),
+    properties,
+    ...(rest['#uuid'] !== undefined && { '#uuid': rest['#uuid'] }),
+  }
+  if (JSON.stringify(event).length > EVENT_CHARS_MAX) return refuse('event_too_large')
+  return ok({ event, dropped: dropped.slice(0, PROPERTIES_MAX) })
+}

@@ -1,0 +1,69 @@
+// A request as it came, taken apart: what every transport of the SDKs carries (protocols §1.1). Nothing is decoded yet.
+
+import { checksum } from '#shared/analytics/wire.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { lenientText } from './lenient-text.ts'
+
+/** The fields of a request; a repeated one counts once. */
+export type Fields = { get(name: string): string | null }
+
+export type ParcelFault = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
+
+/**
+ * The fields of a body.
+ * @returns undefined where it is no form
+ */
+export async function bodyFields(request: Request): Promise<Fields | undefined> {
+  const type = request.headers.get('content-type') ?? ''
+  // Whatever else a body is called, it is read as the SDKs write it: a beacon may say text/plain.
+  if (!/^multipart\/form-data/i.test(type))
+    return new URLSearchParams(lenientText(new Uint8Array(await request.arrayBuffer())))
+  try {
+    const form = await request.formData()
+    return {
+      get: (name) => {
+        const part = form.get(name)
+        return typeof part === 'string' ? part : null
+      },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The bytes of base64 text; undefined where it is none. */
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(json: string): Result<unknown, 'data_malformed'> {
+  try {
+    return ok(JSON.parse(json))
+  } catch {
+    return refuse('data_malformed')
+  }
+}
+
+/**
+ * What `/sync_js` was sent: base64 of UTF-8 of JSON, under a checksum of the base64 text. A beacon has no checksum
+ * (protocols §1.1), so one that is absent is not missed; one that is there must be right.
+ */
+export function decodeParcel(fields: Fields): Result<unknown, ParcelFault> {
+  // A plus that was not encoded arrives as a space.
+  const data = fields.get('data')?.replaceAll(' ', '+') ?? ''
+  if (data === '') return refuse('data_missing')
+  const ext = fields.get('ext') ?? ''
+  if (ext !== '' && ext !== checksum(data)) return refuse('checksum_mismatch')
+  const bytes = bytesOf(data)
+  return bytes ? parsed(lenientText(bytes)) : refuse('data_malformed')
+}
+
+/** What `/data_debug` was sent: one event as plain JSON. */
+export function decodeDebug(fields: Fields): Result<unknown, ParcelFault> {
+  const data = fields.get('data') ?? ''
+  return data === '' ? refuse('data_missing') : parsed(data)
+}
