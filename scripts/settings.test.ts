@@ -31,6 +31,11 @@ describe('settings of the local server', () => {
     [{ ANALYTICS_APP_IDS: 'web, a b' }, /ANALYTICS_APP_IDS .* not "a b"/],
     [{ ANALYTICS_SHARDS: '0' }, /ANALYTICS_SHARDS must be a whole number from 1 to 64/],
     [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN must have 16 to 512 characters, not 5/],
+    [{ CAPTCHA_PROVIDER: 'recaptcha' }, /CAPTCHA_PROVIDER must be one of embedded, geetest, turnstile/],
+    [{ CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'x' }, /CAPTCHA_PROVIDER=geetest needs GEETEST_KEY$/],
+    [{ CAPTCHA_PROVIDER: 'turnstile' }, /needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY$/],
+    [{ CAPTCHA_SECRET: 'short' }, /CAPTCHA_SECRET must have 32 to 512 characters/],
+    [{ GEETEST_API_URL: 'gcaptcha4.geetest.com' }, /GEETEST_API_URL must be an http\(s\) address/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
+import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
 
 export type LocalSettings = {
   readonly port: number
@@ -34,6 +35,7 @@ const PASSED_ON = [
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
+  ...CAPTCHA_SETTINGS,
 ] as const
 
 /** The other venue, where prices are its own. */
@@ -114,6 +116,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (marketSource === 'upstream') checkFeed(env)
   checkSwitches(env)
   checkAnalytics(env)
+  const captcha = captchaFault(env)
+  if (captcha) throw new SettingError(captcha)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

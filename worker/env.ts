@@ -2,16 +2,19 @@
 
 import { z } from 'zod/mini'
 import type { Analytics } from '#objects/analytics/object.ts'
+import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
+import { CAPTCHA_FIELDS, missingSettings } from './captcha/settings.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
 import type { LocaleVariables } from './middleware/locale.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
 import type { VisitVariables } from './middleware/visit.ts'
+import { WebOrigin } from './web-origin.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -20,6 +23,7 @@ export type Bindings = {
   readonly ANALYTICS_STORE: DurableObjectNamespace<Analytics>
   /** Workers Analytics Engine, where it is bound. */
   readonly ANALYTICS?: AnalyticsEngineDataset
+  readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -28,12 +32,6 @@ export type Bindings = {
 
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
-
-/** An address of the web, reduced to scheme and host: what is configured with a path or a slash means the same. */
-const WebOrigin = z.pipe(
-  z.url({ protocol: /^https?$/ }),
-  z.transform((address) => new URL(address).origin),
-)
 
 /** A list of features, separated by commas. */
 const Features = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.enum(FEATURES)))
@@ -67,6 +65,7 @@ const Settings = z.object({
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
+  ...CAPTCHA_FIELDS,
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -86,6 +85,8 @@ export function settings(env: Env): Settings {
     const issue = result.error.issues[0]
     throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
   }
+  const [missing] = missingSettings(result.data)
+  if (missing) throw new Error(`setting ${missing}: CAPTCHA_PROVIDER=${result.data.CAPTCHA_PROVIDER} needs it`)
   parsed.set(env, result.data)
   return result.data
 }

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import { routedPath } from '#shared/navigation/locale-path.ts'
+import { captcha } from './captcha/routes.ts'
 import type { AppEnv, Env } from './env.ts'
 import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
@@ -26,6 +27,7 @@ app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
 app.route('/', operator)
+app.route('/', captcha)
 app.route('/', exchange)
 app.route('/', searchEngines)
 app.use(staticAssets(), legacyRedirects())
@@ -39,6 +41,7 @@ export default {
 }
 
 export { Analytics } from '#objects/analytics/object.ts'
+export { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 export { MarketHub } from '#objects/market-hub/object.ts'
 export { MarketSummary } from '#objects/market-summary/object.ts'
 export { OrderBook } from '#objects/order-book/object.ts'

@@ -1,4 +1,5 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
+import captcha from './captcha.ts'
 import common from './common.ts'
 import error from './error.ts'
 import head from './head.ts'
@@ -10,4 +11,4 @@ import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 
-export const messages = { common, error, head, home, market, markets, native, opening, shell, spot } as const
+export const messages = { captcha, common, error, head, home, market, markets, native, opening, shell, spot } as const

@@ -1,3 +1,4 @@
+import captcha from './captcha.ts'
 import common from './common.ts'
 import error from './error.ts'
 import head from './head.ts'
@@ -9,4 +10,4 @@ import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 
-export const messages = { common, error, head, home, market, markets, native, opening, shell, spot }
+export const messages = { captcha, common, error, head, home, market, markets, native, opening, shell, spot }

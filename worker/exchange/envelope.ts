@@ -11,6 +11,7 @@ const REFUSALS = {
   unknown_call: 404,
   method_not_allowed: 405,
   address_too_long: 414,
+  too_many_requests: 429,
   unavailable: 503,
 } as const
 

@@ -1,6 +1,9 @@
 // What every answer tells the browser to refuse (design §5, reliability §4.6).
 
 import { createMiddleware } from 'hono/factory'
+import { captchaSettings } from '../captcha/settings.ts'
+import { captchaSources, type PolicySources, widenPolicy } from '../captcha/sources.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -50,12 +53,33 @@ export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 export const FILE_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Settings may be what failed: then the policy stays as narrow as it is. */
+function foreignSources(env: Env): PolicySources | undefined {
+  try {
+    return captchaSources(captchaSettings(settings(env)))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A document of a deployment with a bought captcha may load that vendor's parts too. Done as a document goes out, so that
+ * one from a cache has the policy of the deployment that sends it.
+ */
+function widen(env: Env, headers: Headers): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return
+  const sources = foreignSources(env)
+  const policy = headers.get('content-security-policy')
+  if (sources && policy) headers.set('content-security-policy', widenPolicy(policy, sources))
+}
+
 /** Sets the headers on every answer that does not bring its own; an upgrade to a socket is left as it is. */
 export const securityHeaders = () =>
-  createMiddleware(async function securityHeaders(c, next) {
+  createMiddleware<AppEnv>(async function securityHeaders(c, next) {
     await next()
+    if (c.res.webSocket) return
     // Documents bring all of them: they are kept with their headers.
-    if (c.res.webSocket || c.res.headers.has('x-content-type-options')) return
+    if (c.res.headers.has('x-content-type-options')) return widen(c.env, c.res.headers)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', BARE_CSP)
   })

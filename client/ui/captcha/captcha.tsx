@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import {
+  CAPTCHA_FIELD,
+  type CaptchaAction,
+  type CaptchaAnswer,
+  type CaptchaQuestion,
+  type CaptchaRefusal,
+  writeAnswer,
+} from '#shared/captcha/contract.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import styles from './captcha.module.css'
+import { Mark } from './mark.tsx'
+import { QuestionField } from './question-field.tsx'
+import { type SolveContext, solve } from './solve.ts'
+import { answerIn, canStart, initialWidget, lifetimeOf, type WidgetState, widget } from './widget.ts'
+
+export type CaptchaProps = {
+  /** Which form this is: an answer counts for no other. */
+  readonly action: CaptchaAction
+  /** What those without scripts are asked: from the page's loader, `pageQuestion(env, action)`. */
+  readonly question?: CaptchaQuestion | undefined
+  /** What the form's last post was told, if that was about the captcha. */
+  readonly refusal?: CaptchaRefusal | undefined
+  /** Hears of the answer to send, and of there being none any more (it expired). For forms that post by script. */
+  readonly onAnswer?: (answer: CaptchaAnswer | undefined) => void
+}
+
+/**
+ * The captcha of a form, whatever the provider. Put it inside the `<form>`, before the button that sends it:
+ *
+ * ```tsx
+ * <form method="post">
+ *   …
+ *   <Captcha action="login" question={data.question} refusal={refusal} />
+ *   <Button type="submit">…</Button>
+ * </form>
+ * ```
+ * - The answer is in the form's field `captcha` (`CAPTCHA_FIELD`) as JSON text, with scripts and without; the post's handler
+ *   hands that to `verifyCaptcha` (worker/captcha/verify.ts). A form that posts by script takes it from its `FormData`, or
+ *   from `onAnswer`.
+ * - An answer counts once. After a post that was refused for whatever reason, give the component another `key`: it begins
+ *   anew.
+ * - Nothing is asked or loaded before the visitor presses it. Without an answer the field is empty and the post is refused
+ *   as `captcha_missing`: hand that in as `refusal`, and the widget says it.
+ * - The page's namespaces (`PAGE_NAMESPACES`) must have `captcha`; the words of each refusal are `captcha.refusal.<name>`.
+ */
+export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
+  const t = useT()
+  const { locale, theme } = useVisit()
+  const [state, tell] = useReducer(widget, refusal, initialWidget)
+  const host = useRef<HTMLDivElement>(null)
+  const run = useRef<AbortController>(null)
+  const answer = answerIn(state)
+
+  const hear = useEffectEvent((news: CaptchaAnswer | undefined) => onAnswer?.(news))
+  const told = useRef<CaptchaAnswer | undefined>(undefined)
+  useEffect(() => {
+    if (told.current === answer) return
+    told.current = answer
+    hear(answer)
+  }, [answer])
+
+  const lifetimeMs = lifetimeOf(state)
+  useEffect(() => {
+    if (lifetimeMs === undefined) return
+    const timer = setTimeout(() => tell({ kind: 'expire' }), lifetimeMs)
+    return () => clearTimeout(timer)
+  }, [lifetimeMs])
+  useEffect(() => () => run.current?.abort(), [])
+
+  async function start(way: 'work' | 'question') {
+    if (!canStart(state) || !host.current) return
+    tell({ kind: 'start' })
+    run.current = new AbortController()
+    const { signal } = run.current
+    const onProgress = (progress: number) => tell({ kind: 'progress', progress })
+    const context: SolveContext = { action, locale, theme, host: host.current, signal, onProgress }
+    const end = await solve(context, way)
+    if (signal.aborted) return
+    if (end.kind === 'solved') tell({ ...end, kind: 'solve' })
+    else if (end.kind === 'asked') tell({ kind: 'ask', question: end.question })
+    else if (end.kind === 'left') tell({ kind: 'leave' })
+    else tell({ kind: 'fail', refusal: end.refusal })
+  }
+
+  return (
+    <fieldset className={styles.captcha} data-testid="captcha" data-state={state.kind}>
+      <legend>{t('captcha.title')}</legend>
+      <div className="needs-script">
+        {state.kind === 'asked' ? (
+          <QuestionField question={state.question} onChoice={(choice) => tell({ kind: 'choose', choice })} />
+        ) : (
+          <>
+            <Control state={state} onPress={() => start('work')} />
+            <input type="hidden" name={CAPTCHA_FIELD} value={answer ? writeAnswer(answer) : ''} />
+          </>
+        )}
+        <div ref={host} className={styles.host} />
+        <Status state={state} onQuestion={() => start('question')} />
+      </div>
+      <noscript>
+        {question ? <QuestionField question={question} /> : <p className={styles.note}>{t('captcha.noScript')}</p>}
+      </noscript>
+    </fieldset>
+  )
+}
+
+/** One button in all states, so that the focus stays where it is. */
+function Control({ state, onPress }: { readonly state: WidgetState; readonly onPress: () => void }) {
+  const t = useT()
+  const { kind } = state
+  const label = kind === 'asked' ? 'idle' : kind
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      data-state={kind}
+      aria-disabled={!canStart(state)}
+      onClick={onPress}
+    >
+      <Mark state={state} />
+      <span>{t(`captcha.control.${label}`)}</span>
+    </button>
+  )
+}
+
+/** What changed, for those who do not see it; and what went wrong, for everybody. */
+function Status({ state, onQuestion }: { readonly state: WidgetState; readonly onQuestion: () => void }) {
+  const t = useT()
+  const refusal = state.kind === 'failed' || state.kind === 'idle' ? state.refusal : undefined
+  const isQuiet = state.kind === 'solving' || state.kind === 'solved'
+  return (
+    <>
+      <p role="status" className={refusal ? styles.refusal : undefined}>
+        {refusal && t(`captcha.refusal.${refusal}`)}
+        {isQuiet && <span className="visually-hidden">{t(`captcha.control.${state.kind}`)}</span>}
+        {state.kind === 'expired' && <span className="visually-hidden">{t('captcha.refusal.captcha_expired')}</span>}
+      </p>
+      {state.kind === 'failed' && (
+        <button type="button" className={styles.other} onClick={onQuestion}>
+          {t('captcha.other')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { CAPTCHA_FIELD, type CaptchaQuestion, writeAnswer } from '#shared/captcha/contract.ts'
+import { useT } from '../../i18n/translation.tsx'
+import styles from './captcha.module.css'
+
+type Props = {
+  readonly question: CaptchaQuestion
+  /** Without it (no scripts) the radio buttons themselves are what the form sends. */
+  readonly onChoice?: (choice: number) => void
+}
+
+/** The question in words: each choice carries the whole answer, so that any browser's form can send it. */
+export function QuestionField({ question: { token, kind, words }, onChoice }: Props) {
+  const t = useT()
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t(`captcha.question.${kind}`)}</legend>
+      <div className={styles.words}>
+        {words.map((word, choice) => (
+          <label key={word}>
+            <input
+              type="radio"
+              name={CAPTCHA_FIELD}
+              value={writeAnswer({ provider: 'question', token, choice })}
+              required
+              onChange={onChoice && (() => onChoice(choice))}
+            />
+            <span>{t(`captcha.word.${word}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

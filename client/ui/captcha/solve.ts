@@ -1,0 +1,62 @@
+// Asks the edge what to solve, and has it solved by whoever can: each way is loaded when it is needed.
+
+import { captchaCalls } from '#shared/api/captcha.ts'
+import type {
+  CaptchaAction,
+  CaptchaAnswer,
+  CaptchaOffer,
+  CaptchaQuestion,
+  CaptchaRefusal,
+} from '#shared/captcha/contract.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import type { Theme } from '#shared/visit.ts'
+import { call } from '../../live/call.ts'
+
+export type SolveContext = {
+  readonly action: CaptchaAction
+  readonly locale: LocaleCode
+  readonly theme: Theme
+  /** Where a vendor may put its widget. */
+  readonly host: HTMLElement
+  readonly signal: AbortSignal
+  /** @param share of the work that is done, in [0, 1] */
+  readonly onProgress: (share: number) => void
+}
+
+export type Solved =
+  | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
+  | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
+  /** The visitor closed the vendor's dialog. */
+  | { readonly kind: 'left' }
+  | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal }
+
+async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: SolveContext) {
+  switch (offer.provider) {
+    case 'embedded':
+      return (await import('./work.ts')).solveWork(offer, context)
+    case 'geetest':
+      return (await import('./geetest.ts')).solveGeetest(offer, context)
+    case 'turnstile':
+      return (await import('./turnstile.ts')).solveTurnstile(offer, context)
+  }
+}
+
+/** Never rejects: what goes wrong is a refusal with a name. */
+export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
+  const asked = await call(captchaCalls.challenge, { action: context.action, way })
+  if (!asked.ok) {
+    return { kind: 'failed', refusal: asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable' }
+  }
+  const offer = asked.data
+  if (offer.provider === 'question') return { kind: 'asked', question: offer }
+  const since = performance.now()
+  try {
+    const answer = await answerTo(offer, context)
+    // A vendor's clock starts with its token, ours with the challenge.
+    const used = offer.provider === 'embedded' ? performance.now() - since : 0
+    return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
+  } catch (error) {
+    if (!context.signal.aborted) console.warn('captcha', error)
+    return { kind: 'failed', refusal: 'captcha_unavailable' }
+  }
+}

@@ -1,0 +1,56 @@
+// Cloudflare Turnstile: the vendor's script puts its widget into the page; its token is verified at the edge.
+
+import type { CaptchaAnswer, TurnstileOffer } from '#shared/captcha/contract.ts'
+import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
+import { loadScript } from './load-script.ts'
+import type { SolveContext } from './solve.ts'
+
+type Turnstile = {
+  render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined
+  remove(widget: string): void
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+/** Width that the vendor's normal widget needs, px. */
+const NORMAL_WIDTH = 300
+
+/** @throws Error where the vendor's script cannot be had, or its widget fails */
+export async function solveTurnstile(
+  { siteKey, scriptUrl }: TurnstileOffer,
+  { action, locale, theme, host, signal }: SolveContext,
+): Promise<CaptchaAnswer> {
+  await loadScript(scriptUrl)
+  const { turnstile } = window
+  if (!turnstile) throw new Error('turnstile: no global')
+  let widget: string | undefined
+  try {
+    return await new Promise<CaptchaAnswer>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      widget = turnstile.render(host, {
+        sitekey: siteKey,
+        action,
+        theme,
+        language: WIDGET_LANGUAGES[locale].turnstile,
+        size: host.clientWidth < NORMAL_WIDTH ? 'compact' : 'flexible',
+        // The answer travels in our own field.
+        'response-field': false,
+        retry: 'never',
+        callback: (token: string) => resolve({ provider: 'turnstile', token }),
+        'error-callback': (code: string) => {
+          reject(new Error(`turnstile ${code}`))
+          return true
+        },
+        'timeout-callback': () => reject(new Error('turnstile: not answered')),
+        'unsupported-callback': () => reject(new Error('turnstile: unsupported browser')),
+      })
+      if (widget === undefined) reject(new Error('turnstile: not rendered'))
+    })
+  } finally {
+    if (widget !== undefined) turnstile.remove(widget)
+  }
+}

@@ -1,0 +1,9 @@
+import type { AnswerOf, WorkChallenge } from '#shared/captcha/contract.ts'
+
+/** What a worker is told: it tries the counters `start`, `start + step`, … */
+export type WorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }
+
+export type WorkReport =
+  | { readonly kind: 'tried'; readonly count: number }
+  | { readonly kind: 'solved'; readonly solution: AnswerOf<'embedded'>['solution'] }
+  | { readonly kind: 'failed' }

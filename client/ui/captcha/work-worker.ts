@@ -1,0 +1,26 @@
+// Looks for the counter, off the page's thread.
+
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { WorkReport, WorkTask } from './work-messages.ts'
+
+/** Counters between two reports. */
+const REPORT_EVERY = 16
+
+const report = (message: WorkReport) => postMessage(message)
+
+async function work({ challenge, start, step }: WorkTask): Promise<void> {
+  let count = 0
+  const counted: typeof deriveKey = (...parameters) => {
+    count += 1
+    if (count % REPORT_EVERY === 0) report({ kind: 'tried', count })
+    return deriveKey(...parameters)
+  }
+  const found = await solveChallenge({ challenge, deriveKey: counted, counterStart: start, counterStep: step })
+  if (found) report({ kind: 'solved', solution: { counter: found.counter, derivedKey: found.derivedKey } })
+  else report({ kind: 'failed' })
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkTask>) => {
+  work(data).catch(() => report({ kind: 'failed' }))
+})

@@ -1,0 +1,38 @@
+// Proof of work in the browser: a few workers share the counters, so that the page itself stays free.
+
+import type { CaptchaAnswer, WorkOffer } from '#shared/captcha/contract.ts'
+import type { SolveContext } from './solve.ts'
+import type { WorkReport, WorkTask } from './work-messages.ts'
+
+/** Half of the machine, and no more than four cores. */
+const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)))
+
+/** @throws Error where workers cannot be had, or one fails */
+export function solveWork(
+  { challenge, most }: WorkOffer,
+  { signal, onProgress }: SolveContext,
+): Promise<CaptchaAnswer> {
+  const step = workersFor(navigator.hardwareConcurrency || 2)
+  const tried = new Map<Worker, number>()
+  return new Promise<CaptchaAnswer>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    for (let start = 0; start < step; start += 1) {
+      const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module', name: 'captcha' })
+      tried.set(worker, 0)
+      worker.onerror = () => reject(new Error('captcha worker'))
+      // The other end is our own worker, of this very build.
+      worker.onmessage = ({ data }: MessageEvent<WorkReport>) => {
+        if (data.kind === 'solved') resolve({ provider: 'embedded', challenge, solution: data.solution })
+        else if (data.kind === 'failed') reject(new Error('captcha worker'))
+        else {
+          tried.set(worker, data.count)
+          onProgress([...tried.values()].reduce((sum, count) => sum + count, 0) / most)
+        }
+      }
+      const task: WorkTask = { challenge, start, step }
+      worker.postMessage(task)
+    }
+  }).finally(() => {
+    for (const worker of tried.keys()) worker.terminate()
+  })
+}

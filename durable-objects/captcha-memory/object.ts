@@ -1,0 +1,81 @@
+// A shard of what the captcha must remember, or (object `secret`) the deployment's key.
+
+import { DurableObject } from 'cloudflare:workers'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  allowanceKey,
+  isEmpty,
+  type Memory,
+  type Purpose,
+  purge,
+  remember,
+  type SpendRefusal,
+  spend,
+  take,
+} from './engine.ts'
+import { MemoryStore } from './store.ts'
+
+/** Time between two clean-ups while there is something to clean up. */
+const PURGE_EVERY_MS = 60_000
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export class CaptchaMemory extends DurableObject<object> {
+  readonly #store: MemoryStore
+  readonly #memory: Memory
+  #isAlarmSet = false
+
+  constructor(ctx: DurableObjectState, env: object) {
+    super(ctx, env)
+    this.#store = new MemoryStore(ctx.storage)
+    this.#memory = this.#store.read()
+  }
+
+  /** Uses an id up. @param expiresAt when it stops to count, epoch ms */
+  async spend(id: string, expiresAt: number): Promise<Result<null, SpendRefusal>> {
+    const now = Date.now()
+    const decision = spend(this.#memory, id, { expiresAt, now })
+    if (!decision.ok) return decision
+    this.#store.spent(id, expiresAt)
+    this.#memory.spent.set(id, expiresAt)
+    await this.#plan(now)
+    return decision
+  }
+
+  /** Takes one of an address's allowance for a purpose. @returns how long to wait for the next, ms, if none is left */
+  async take(purpose: Purpose, address: string): Promise<Result<null, { readonly waitMs: number }>> {
+    const now = Date.now()
+    const decision = take(this.#memory, purpose, address, now)
+    if (!decision.ok) return refuse(decision.error)
+    const key = allowanceKey(purpose, address)
+    const forgotten = remember(this.#memory, key, decision.value)
+    this.#store.took(key, decision.value, forgotten)
+    await this.#plan(now)
+    return ok(null)
+  }
+
+  /** The deployment's key, 64 hex digits: made when it is first asked for. */
+  async secret(): Promise<string> {
+    return this.#store.secret(() => hex(crypto.getRandomValues(new Uint8Array(32))))
+  }
+
+  /** How much is remembered. */
+  async stats(): Promise<{ readonly spent: number; readonly addresses: number }> {
+    return { spent: this.#memory.spent.size, addresses: this.#memory.allowances.size }
+  }
+
+  override async alarm(): Promise<void> {
+    this.#isAlarmSet = false
+    const now = Date.now()
+    purge(this.#memory, now)
+    this.#store.purge(now)
+    if (!isEmpty(this.#memory)) await this.#plan(now)
+  }
+
+  /** Sees to it that a clean-up comes; one that is planned already is left where it is. */
+  async #plan(now: number): Promise<void> {
+    if (this.#isAlarmSet) return
+    this.#isAlarmSet = true
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + PURGE_EVERY_MS)
+  }
+}

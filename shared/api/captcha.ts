@@ -1,0 +1,18 @@
+// What a form's captcha asks the edge; answered by worker/captcha whatever the exchange behind is.
+
+import { z } from 'zod/mini'
+import { CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
+import { call } from './contract.ts'
+
+export const captchaCalls = {
+  /**
+   * What to solve for a form. Refused as `invalid_request`, `too_many_requests` (with `retry-after`), `unavailable`.
+   * `way=question` asks the embedded provider for a question in words instead of work; other providers have one way only.
+   */
+  challenge: call({
+    method: 'GET',
+    path: '/api/v1/captcha/challenge',
+    query: z.object({ action: CaptchaAction, way: z._default(z.enum(['work', 'question']), 'work') }),
+    answer: CaptchaOffer,
+  }),
+} as const

@@ -1,0 +1,41 @@
+// The question for those without scripts: which of these words is an animal, a fruit …? The words are in the locales.
+
+const WORDS = {
+  animal: ['horse', 'elephant', 'rabbit', 'cow', 'wolf'],
+  fruit: ['apple', 'banana', 'lemon', 'cherry', 'pear'],
+  clothing: ['shirt', 'coat', 'skirt', 'trousers', 'sock'],
+  vehicle: ['bus', 'bicycle', 'ship', 'aeroplane', 'lorry'],
+  furniture: ['chair', 'table', 'bed', 'wardrobe', 'sofa'],
+} as const
+
+export type QuestionKind = keyof typeof WORDS
+export type QuestionWord = (typeof WORDS)[QuestionKind][number]
+
+export const QUESTION_KINDS = Object.keys(WORDS) as readonly QuestionKind[] as readonly [
+  QuestionKind,
+  ...QuestionKind[],
+]
+export const QUESTION_WORDS = Object.values(WORDS).flat() as readonly QuestionWord[] as readonly [
+  QuestionWord,
+  ...QuestionWord[],
+]
+
+export type Question = {
+  readonly kind: QuestionKind
+  /** One of each kind, in random order. */
+  readonly words: readonly QuestionWord[]
+  /** Where the one stands that is of the kind asked for. */
+  readonly right: number
+}
+
+/**
+ * Makes a question.
+ * @param random numbers in [0, 1), drawn from as often as needed
+ */
+export function makeQuestion(random: () => number): Question {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+  const kind = pick(QUESTION_KINDS)
+  const drawn = QUESTION_KINDS.map((each) => ({ kind: each, word: pick<QuestionWord>(WORDS[each]), order: random() }))
+  drawn.sort((a, b) => a.order - b.order)
+  return { kind, words: drawn.map(({ word }) => word), right: drawn.findIndex((each) => each.kind === kind) }
+}

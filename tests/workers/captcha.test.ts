@@ -1,0 +1,398 @@
+// The captcha at the edge: what counts, what does not, and that it counts once.
+
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LIMITS } from '#objects/captcha-memory/engine.ts'
+import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/captcha/contract.ts'
+import { offerWork, WORK_LIFETIME_MS } from '#worker/captcha/embedded.ts'
+import { offerCaptcha, pageQuestion } from '#worker/captcha/offer.ts'
+import { offerQuestion, QUESTION_LIFETIME_MS } from '#worker/captcha/question.ts'
+import { captchaKeys } from '#worker/captcha/secret.ts'
+import { verifyCaptcha } from '#worker/captcha/verify.ts'
+import type { Env } from '#worker/env.ts'
+import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
+import { ask, askUnder, documentOf, ORIGIN } from './edge-site.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const from = (address: string) =>
+  new Request(`${ORIGIN}/login`, { method: 'POST', headers: { 'cf-connecting-ip': address } })
+const VISITOR = from('203.0.113.1')
+const refused = (error: string) => ({ ok: false, error })
+const GOOD = { ok: true, value: null }
+
+async function solved({ challenge }: WorkOffer): Promise<AnswerOf<'embedded'>> {
+  const found = await solveChallenge({ challenge, deriveKey })
+  if (!found) throw new Error('not solved')
+  return { provider: 'embedded', challenge, solution: { counter: found.counter, derivedKey: found.derivedKey } }
+}
+const work = async (action: CaptchaAction, now = Date.now()) =>
+  solved(await offerWork(await captchaKeys(env), action, now))
+
+async function question(action: CaptchaAction, now = Date.now()) {
+  const { token, words, kind } = await offerQuestion(await captchaKeys(env), action, now)
+  const KINDS = { animal: 0, fruit: 1, clothing: 2, vehicle: 3, furniture: 4 }
+  const { QUESTION_WORDS } = await import('#shared/captcha/question.ts')
+  const right = words.findIndex((word) => Math.floor(QUESTION_WORDS.indexOf(word) / 5) === KINDS[kind])
+  const answer = (choice: number): AnswerOf<'question'> => ({ provider: 'question', token, choice })
+  return { right: answer(right), wrong: answer((right + 1) % words.length) }
+}
+
+describe('work', () => {
+  test('[CA11] counts for its form, once, as text and as an object', async () => {
+    const answer = await work('login')
+    expect(await verifyCaptcha(env, JSON.stringify(answer), 'login', VISITOR)).toEqual(GOOD)
+    expect(await verifyCaptcha(env, answer, 'login', VISITOR)).toEqual(refused('captcha_used'))
+  })
+
+  test('[CA11] [CAP1] however many send it at once, one of them is let through', async () => {
+    const answer = await work('login')
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => verifyCaptcha(env, answer, 'login', VISITOR)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter((each) => !each.ok && each.error === 'captcha_used')).toHaveLength(7)
+  })
+
+  test('[CA11] is not used up by a form it was not made for', async () => {
+    const answer = await work('register')
+    expect(await verifyCaptcha(env, answer, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+    expect(await verifyCaptcha(env, answer, 'register', VISITOR)).toEqual(GOOD)
+  })
+
+  test('[CA11] does not count when its time is over', async () => {
+    const answer = await work('login', Date.now() - WORK_LIFETIME_MS - 2_000)
+    expect(await verifyCaptcha(env, answer, 'login', VISITOR)).toEqual(refused('captcha_expired'))
+  })
+
+  test('[CA11] does not count when anything of it was changed', async () => {
+    const answer = await work('login')
+    const { challenge, solution } = answer
+    const { parameters } = challenge
+    const other = `${'0'.repeat(31)}1`
+    const forged = [
+      { ...answer, challenge: { ...challenge, signature: '0'.repeat(64) } },
+      { ...answer, challenge: { ...challenge, parameters: { ...parameters, nonce: other } } },
+      { ...answer, challenge: { ...challenge, parameters: { ...parameters, expiresAt: parameters.expiresAt + 60 } } },
+      { ...answer, challenge: { ...challenge, parameters: { ...parameters, cost: 1 } } },
+      { ...answer, challenge: { ...challenge, parameters: { ...parameters, keySignature: '0'.repeat(64) } } },
+      { ...answer, challenge: { ...challenge, parameters: { ...parameters, data: { action: 'register' } } } },
+      { ...answer, solution: { ...solution, derivedKey: '0'.repeat(64) } },
+      // The prefix that the challenge tells, without the work behind it.
+      { ...answer, solution: { ...solution, derivedKey: parameters.keyPrefix.padEnd(64, '0') } },
+    ]
+    for (const each of forged) {
+      const action = each.challenge.parameters.data.action === 'register' ? 'register' : 'login'
+      expect(await verifyCaptcha(env, each, action, VISITOR)).toEqual(refused('captcha_wrong'))
+    }
+    expect(await verifyCaptcha(env, answer, 'login', VISITOR)).toEqual(GOOD)
+  })
+
+  test('[CA11] of another deployment does not count', async () => {
+    const answer = await work('login')
+    const elsewhere: Env = { ...env, CAPTCHA_SECRET: 'another deployment has another secret' }
+    expect(await verifyCaptcha(elsewhere, answer, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+  })
+
+  test('[CA1] nothing is missing, anything else is wrong', async () => {
+    for (const sent of [undefined, null, '']) {
+      expect(await verifyCaptcha(env, sent, 'login', VISITOR)).toEqual(refused('captcha_missing'))
+    }
+    for (const sent of [
+      'x',
+      '{}',
+      '[]',
+      7,
+      true,
+      {},
+      { provider: 'embedded' },
+      '{"provider":"__proto__"}',
+      new File(['x'], 'x'),
+    ]) {
+      expect(await verifyCaptcha(env, sent, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+    }
+  })
+})
+
+describe('a question', () => {
+  test('[CA4] counts when its answer is right, once', async () => {
+    const { right } = await question('login')
+    expect(await verifyCaptcha(env, right, 'login', from('203.0.113.20'))).toEqual(GOOD)
+    expect(await verifyCaptcha(env, right, 'login', from('203.0.113.20'))).toEqual(refused('captcha_used'))
+  })
+
+  test('[CA4] is used up by a wrong answer: nobody tries the other words', async () => {
+    const { right, wrong } = await question('login')
+    expect(await verifyCaptcha(env, wrong, 'login', from('203.0.113.21'))).toEqual(refused('captcha_wrong'))
+    expect(await verifyCaptcha(env, right, 'login', from('203.0.113.21'))).toEqual(refused('captcha_used'))
+  })
+
+  test('[CA4] is for its form and its time, and cannot be forged', async () => {
+    const { right } = await question('register')
+    expect(await verifyCaptcha(env, right, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+    const late = await question('login', Date.now() - QUESTION_LIFETIME_MS)
+    expect(await verifyCaptcha(env, late.right, 'login', VISITOR)).toEqual(refused('captcha_expired'))
+    const [claims = '', mac = ''] = right.token.split('.')
+    const longer = btoa(atob(claims).replace(/"expiresAt":\d+/, '"expiresAt":99999999999999'))
+    for (const token of [`${longer}.${mac}`, `${claims}.${'0'.repeat(64)}`, claims, `.${mac}`, '..', `${claims}.`]) {
+      expect(await verifyCaptcha(env, { ...right, token }, 'register', VISITOR)).toEqual(refused('captcha_wrong'))
+    }
+  })
+
+  test('[CA4] its token does not tell which word is right', async () => {
+    const { right } = await question('login')
+    const claims = JSON.parse(atob(right.token.split('.')[0] ?? ''))
+    expect(Object.keys(claims).sort()).toEqual(['action', 'expiresAt', 'id', 'right'])
+    expect(claims.right).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('[CA12] an address answers few of them, others are not held up', async () => {
+    const flooder = from('203.0.113.66')
+    const outcomes: unknown[] = []
+    for (let count = 0; count < LIMITS.question.burst + 2; count += 1) {
+      outcomes.push(await verifyCaptcha(env, (await question('login')).right, 'login', flooder))
+    }
+    expect(outcomes.slice(0, LIMITS.question.burst)).toEqual(Array(LIMITS.question.burst).fill(GOOD))
+    expect(outcomes.slice(LIMITS.question.burst)).toEqual(Array(2).fill(refused('captcha_too_many')))
+    const { right } = await question('login')
+    expect(await verifyCaptcha(env, right, 'login', flooder)).toEqual(refused('captcha_too_many'))
+    expect(await verifyCaptcha(env, right, 'login', from('203.0.113.67'))).toEqual(GOOD)
+  })
+
+  test('[CA4] is there for pages of the embedded captcha only, and another one each time', async () => {
+    const [one, other] = await Promise.all([pageQuestion(env, 'login'), pageQuestion(env, 'login')])
+    expect(CaptchaOffer.parse(one)).toEqual(one)
+    expect(one?.token).not.toBe(other?.token)
+    const bought: Env = { ...env, CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'x', GEETEST_KEY: 'y' }
+    expect(await pageQuestion(bought, 'login')).toBeUndefined()
+    const { right } = await question('login')
+    expect(await verifyCaptcha(bought, right, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+  })
+})
+
+describe('the call', () => {
+  const challenge = (query: string, headers: Record<string, string> = {}) =>
+    ask(`/api/v1/captcha/challenge?${query}`, { headers: { 'cf-connecting-ip': '203.0.113.30', ...headers } })
+
+  test('[CA12] offers work, or a question, that is kept nowhere', async () => {
+    for (const [query, provider] of [
+      ['action=login', 'embedded'],
+      ['action=login&way=question', 'question'],
+    ] as const) {
+      const response = await challenge(query)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      const { data } = await response.json<{ data: unknown }>()
+      expect(CaptchaOffer.parse(data)).toMatchObject({ provider })
+    }
+  })
+
+  test('[CA11] what it offers can be solved and counts', async () => {
+    const { data } = await (await challenge('action=forget')).json<{ data: WorkOffer }>()
+    expect(await verifyCaptcha(env, await solved(data), 'forget', VISITOR)).toEqual(GOOD)
+  })
+
+  test.each(['', 'action=', 'action=steal', 'action=login&way=none'])(
+    '[CA12] "%s" is refused by field',
+    async (query) => {
+      const response = await challenge(query)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        msg: 'invalid_request',
+        fields: [expect.stringMatching(/action|way/)],
+      })
+    },
+  )
+
+  test('[CA12] [CAP5] a flood from one address is refused by name, with the time to wait; others are served', async () => {
+    const flooder = { 'cf-connecting-ip': '2001:db8:7:7::1' }
+    const statuses = await Promise.all(
+      Array.from({ length: LIMITS.challenge.burst + 10 }, async (_, index) => {
+        // Every address of one network is the same visitor.
+        const response = await challenge('action=login&way=question', { 'cf-connecting-ip': `2001:db8:7:7::${index}` })
+        await response.body?.cancel()
+        return response.status
+      }),
+    )
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8)
+    const response = await challenge('action=login', flooder)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toMatchObject({ code: '429', data: null, msg: 'too_many_requests' })
+    expect((await challenge('action=login', { 'cf-connecting-ip': '2001:db8:7:8::1' })).status).toBe(200)
+  })
+
+  test('[CA13] where memory or key cannot be reached, nothing counts', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = {
+      getByName: () => {
+        throw new Error('secret detail')
+      },
+    } as unknown as Env['CAPTCHA_MEMORY']
+    const response = await askUnder({ CAPTCHA_MEMORY: broken }, '/api/v1/captcha/challenge?action=login')
+    expect(response.status).toBe(503)
+    expect(await response.text()).not.toContain('secret detail')
+    const answer = await work('login')
+    const dark: Env = { ...env, CAPTCHA_MEMORY: broken }
+    expect(await verifyCaptcha(dark, answer, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
+    expect(await pageQuestion(dark, 'login')).toBeUndefined()
+    const forgetful: Env = {
+      ...env,
+      CAPTCHA_MEMORY: broken,
+      CAPTCHA_SECRET: 'a secret of thirty-two characters or more',
+    }
+    const own = await solved(await offerWork(await captchaKeys(forgetful), 'login', Date.now()))
+    expect(await verifyCaptcha(forgetful, own, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
+  })
+})
+
+describe('bought providers', () => {
+  const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'the-id', GEETEST_KEY: 'the key' }
+  const TURNSTILE = { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'the secret' }
+  const pass = { provider: 'geetest', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' }
+
+  test('[CA9] a pass of GeeTest counts once here, even if the vendor would say yes again', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ status: 'success', result: 'success' }),
+    )
+    const answer = { ...pass, lot_number: 'a'.repeat(32) }
+    const under: Env = { ...env, ...GEETEST }
+    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(GOOD)
+    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(refused('captcha_used'))
+  })
+
+  test('[CA9] a vendor that does not answer lets nobody in', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
+    const answer = { ...pass, lot_number: 'b'.repeat(32) }
+    expect(await verifyCaptcha({ ...env, ...GEETEST }, answer, 'login', VISITOR)).toEqual(
+      refused('captcha_unavailable'),
+    )
+    const token = { provider: 'turnstile', token: 't' }
+    expect(await verifyCaptcha({ ...env, ...TURNSTILE }, token, 'login', VISITOR)).toEqual(
+      refused('captcha_unavailable'),
+    )
+  })
+
+  test('[CA10] a token of Turnstile counts once, for the form and the host it was made for', async () => {
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ success: true, hostname: 'meridian.test', action: 'login' }))
+    const answer = { provider: 'turnstile', token: 'token-1' }
+    const under: Env = { ...env, ...TURNSTILE }
+    expect(await verifyCaptcha(under, answer, 'register', VISITOR)).toEqual(refused('captcha_wrong'))
+    const elsewhere: Env = { ...under, ORIGIN: 'https://elsewhere.test' }
+    expect(await verifyCaptcha(elsewhere, answer, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(GOOD)
+    expect(await verifyCaptcha(under, answer, 'login', VISITOR)).toEqual(refused('captcha_used'))
+    expect(String(asked.mock.calls[0]?.[0])).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+  })
+
+  test('[CA9] [CA10] an answer of one provider is nothing to another', async () => {
+    const own = await work('login')
+    for (const bought of [GEETEST, TURNSTILE]) {
+      expect(await verifyCaptcha({ ...env, ...bought }, own, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+    }
+    const turnstile = { provider: 'turnstile', token: 't' }
+    expect(await verifyCaptcha(env, turnstile, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+    expect(await verifyCaptcha(env, { ...pass, lot_number: 'a'.repeat(32) }, 'login', VISITOR)).toEqual(
+      refused('captcha_wrong'),
+    )
+  })
+
+  test('[CA9] [CA10] the page is told public parameters only', async () => {
+    const geetest = await offerCaptcha({ ...env, ...GEETEST }, 'login', 'question')
+    expect(geetest).toMatchObject({ captchaId: 'the-id', scriptUrl: 'https://static.geetest.com/v4/gt4.js' })
+    const turnstile = await offerCaptcha({ ...env, ...TURNSTILE }, 'login', 'work')
+    expect(turnstile).toMatchObject({ siteKey: 'site' })
+    for (const offer of [geetest, turnstile]) {
+      expect(CaptchaOffer.parse(offer)).toEqual(offer)
+      expect(JSON.stringify(offer)).not.toMatch(/the key|the secret/)
+    }
+  })
+
+  test('[CA6] documents allow the provider that is configured, kept ones too, and nothing else does', async () => {
+    const policy = async (settings: Partial<Env>, path: string) => {
+      const response = await askUnder(settings, path)
+      await response.body?.cancel()
+      return response.headers.get('content-security-policy') ?? ''
+    }
+    expect(await policy({}, '/login')).toBe(CACHED_CSP)
+    const first = await policy(TURNSTILE, '/login')
+    expect(first).toContain("script-src 'self' https://challenges.cloudflare.com")
+    expect(first).toContain('frame-src https://challenges.cloudflare.com')
+    // The page itself comes from the cache: its policy is that of the deployment that sends it.
+    expect(await policy({}, '/login')).toBe(CACHED_CSP)
+    expect(await policy(GEETEST, '/login')).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4")
+    expect(await policy(TURNSTILE, '/no-such-page')).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/challenges/)
+    expect(await policy(TURNSTILE, '/api/health')).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  test('[CA7] a provider without its keys is no deployment: it says which one is missing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await askUnder({ CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'x' }, '/ja_JP/login')
+    await documentOf(response, 500)
+    expect(logged.mock.calls.flat().map(String).join()).toContain('setting GEETEST_KEY')
+  })
+})
+
+describe('the memory', () => {
+  const memory = (name: string) => env.CAPTCHA_MEMORY.getByName(name)
+  const soon = () => Date.now() + 60_000
+
+  test('[CAP8] used ids, allowances and the key outlive an eviction', async () => {
+    const secret = await memory('evicted').secret()
+    expect(await memory('evicted').spend('a', soon())).toEqual(GOOD)
+    for (let count = 0; count < LIMITS.question.burst; count += 1) await memory('evicted').take('question', '192.0.2.1')
+    await evictDurableObject(memory('evicted'))
+    expect(await memory('evicted').spend('a', soon())).toEqual(refused('captcha_used'))
+    expect(await memory('evicted').take('question', '192.0.2.1')).toMatchObject({ ok: false })
+    expect(await memory('evicted').take('question', '192.0.2.2')).toMatchObject({ ok: true })
+    expect(await memory('evicted').secret()).toBe(secret)
+  })
+
+  test('[CAP3] an alarm takes away what is over, and comes no more when nothing is left', async () => {
+    const shard = memory('purged')
+    const alarm = () => runInDurableObject(shard, (_, state) => state.storage.getAlarm())
+    const rows = () =>
+      runInDurableObject(shard, (_, state) => state.storage.sql.exec('SELECT id FROM spent').toArray().length)
+    expect(await alarm()).toBeNull()
+    const start = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => start)
+    await shard.spend('short', start + 1_000)
+    await shard.spend('long', start + 90_000)
+    expect(await alarm()).toBe(start + 60_000)
+    vi.spyOn(Date, 'now').mockImplementation(() => start + 60_000)
+    expect(await runDurableObjectAlarm(shard)).toBe(true)
+    expect([await rows(), (await shard.stats()).spent]).toEqual([1, 1])
+    expect(await alarm()).toBe(start + 120_000)
+    vi.spyOn(Date, 'now').mockImplementation(() => start + 120_000)
+    await runDurableObjectAlarm(shard)
+    expect([await rows(), await alarm(), await shard.stats()]).toEqual([0, null, { spent: 0, addresses: 0 }])
+  })
+
+  test('[CAP3] an eviction does not put the clean-up off', async () => {
+    const shard = memory('put-off')
+    await shard.spend('a', soon())
+    const alarm = () => runInDurableObject(shard, (_, state) => state.storage.getAlarm())
+    const planned = await alarm()
+    await evictDurableObject(shard)
+    await shard.spend('b', soon())
+    expect(await alarm()).toBe(planned)
+  })
+
+  test('[CAP9] the key is made once, differs between deployments, and is not asked for where one is set', async () => {
+    const keys = await Promise.all(Array.from({ length: 4 }, () => memory('key').secret()))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(await memory('other-key').secret()).not.toBe(keys[0])
+    const asked = vi.fn()
+    const set: Env = {
+      ...env,
+      CAPTCHA_SECRET: 'a secret of thirty-two characters or more',
+      CAPTCHA_MEMORY: { getByName: asked } as unknown as Env['CAPTCHA_MEMORY'],
+    }
+    const { challenge, solution, question: third } = await captchaKeys(set)
+    expect(new Set([challenge, solution, third]).size).toBe(3)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,44 @@
+// Asks the objects that remember (durable-objects/captcha-memory). One that cannot be reached refuses: nothing counts then.
+
+import type { Purpose } from '#objects/captcha-memory/engine.ts'
+import { type Result, refuse } from '#shared/result.ts'
+import type { Env } from '../env.ts'
+
+const SHARDS = 8
+
+/** FNV-1a: spreads what attackers may choose well enough, and it is only a matter of load. */
+function shardOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return `c${(hash >>> 0) % SHARDS}`
+}
+
+/** Uses an id up. @param expiresAt when it stops to count, epoch ms */
+export async function spendOnce(
+  env: Env,
+  id: string,
+  expiresAt: number,
+): Promise<Result<null, 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'>> {
+  try {
+    return await env.CAPTCHA_MEMORY.getByName(shardOf(id)).spend(id, expiresAt)
+  } catch (error) {
+    console.error('captcha memory', error)
+    return refuse('captcha_unavailable')
+  }
+}
+
+/** Takes one of what an address may ask for. @returns how long to wait, ms, or 'unavailable' */
+export async function takeAllowance(
+  env: Env,
+  purpose: Purpose,
+  address: string,
+): Promise<Result<null, { readonly waitMs: number } | 'unavailable'>> {
+  try {
+    return await env.CAPTCHA_MEMORY.getByName(shardOf(address)).take(purpose, address)
+  } catch (error) {
+    console.error('captcha memory', error)
+    return refuse('unavailable')
+  }
+}

@@ -1,0 +1,80 @@
+// The way without scripts: a question in words, signed, and used up by any answer to it (docs/decisions/008).
+
+import { z } from 'zod/mini'
+import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/captcha/contract.ts'
+import { makeQuestion } from '#shared/captcha/question.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Usable } from './embedded.ts'
+import type { CaptchaKeys } from './secret.ts'
+import { hexOf, hmacHex } from './signing.ts'
+
+/** Without scripts a form cannot renew it, so it lasts for a long form. */
+export const QUESTION_LIFETIME_MS = 30 * 60_000
+
+/** `right` is the MAC of the right choice: nobody without the key can tell which one that is. */
+const Claims = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  action: CaptchaAction,
+  expiresAt: z.int(),
+  right: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+type Claims = z.infer<typeof Claims>
+
+const choiceMac = (keys: CaptchaKeys, id: string, choice: number) => hmacHex(keys.question, `choice ${id} ${choice}`)
+const claimsMac = (keys: CaptchaKeys, claims: string) => hmacHex(keys.question, `claims ${claims}`)
+
+const encoder = new TextEncoder()
+
+/** Takes as long whatever differs. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [encoder.encode(one), encoder.encode(other)]
+  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
+}
+
+const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+/** @param now epoch ms */
+export async function offerQuestion(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<CaptchaQuestion> {
+  const { kind, words, right } = makeQuestion(random)
+  const id = hexOf(crypto.getRandomValues(new Uint8Array(16)))
+  const claims: Claims = {
+    id,
+    action,
+    expiresAt: now + QUESTION_LIFETIME_MS,
+    right: await choiceMac(keys, id, right),
+  }
+  const text = btoa(JSON.stringify(claims))
+  return {
+    provider: 'question',
+    lifetimeMs: QUESTION_LIFETIME_MS,
+    token: `${text}.${await claimsMac(keys, text)}`,
+    kind,
+    words: [...words],
+  }
+}
+
+function readClaims(text: string): Claims | undefined {
+  try {
+    return Claims.safeParse(JSON.parse(atob(text))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A question of ours that still counts; its answer may be right or wrong, and uses it up either way. */
+export type Answered = Usable & { readonly isRight: boolean }
+
+export async function checkQuestion(
+  keys: CaptchaKeys,
+  { token, choice }: AnswerOf<'question'>,
+  action: CaptchaAction,
+  now: number,
+): Promise<Result<Answered, 'captcha_wrong' | 'captcha_expired'>> {
+  const [text = '', mac = ''] = token.split('.')
+  if (!isSame(await claimsMac(keys, text), mac)) return refuse('captcha_wrong')
+  const claims = readClaims(text)
+  if (!claims || claims.action !== action) return refuse('captcha_wrong')
+  const { id, expiresAt, right } = claims
+  if (expiresAt <= now) return refuse('captcha_expired')
+  return ok({ id: `question ${id}`, expiresAt, isRight: isSame(await choiceMac(keys, id, choice), right) })
+}

@@ -1,0 +1,28 @@
+// What challenges are signed with: the configured secret, else one that the deployment made for itself.
+
+import { type Env, settings } from '../env.ts'
+import { captchaSettings } from './settings.ts'
+import { hmacHex } from './signing.ts'
+
+/** One key for each use, so that what was signed for one never passes for another. */
+export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }
+
+/** Per isolate. */
+const known = new WeakMap<Env, CaptchaKeys>()
+
+async function deriveKeys(env: Env): Promise<CaptchaKeys> {
+  const captcha = captchaSettings(settings(env))
+  const configured = captcha.provider === 'embedded' ? captcha.secret : undefined
+  const secret = configured ?? (await env.CAPTCHA_MEMORY.getByName('secret').secret())
+  const [challenge, solution, question] = await Promise.all(
+    ['challenge', 'solution', 'question'].map((use) => hmacHex(secret, `meridian captcha ${use}`)),
+  )
+  return { challenge: challenge ?? '', solution: solution ?? '', question: question ?? '' }
+}
+
+/** @throws Error where the object that keeps the key cannot be reached */
+export async function captchaKeys(env: Env): Promise<CaptchaKeys> {
+  const keys = known.get(env) ?? (await deriveKeys(env))
+  known.set(env, keys)
+  return keys
+}

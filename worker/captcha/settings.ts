@@ -1,0 +1,70 @@
+// Which provider verifies, and with what: this part of a deployment's settings.
+
+import { z } from 'zod/mini'
+import { CaptchaProvider } from '#shared/captcha/contract.ts'
+import { WebOrigin } from '../web-origin.ts'
+
+/** The settings as `worker/env.ts` reads them. */
+export const CAPTCHA_FIELDS = {
+  CAPTCHA_PROVIDER: z._default(CaptchaProvider, 'embedded'),
+  /** What the embedded captcha signs with; empty: the deployment makes a key for itself. */
+  CAPTCHA_SECRET: z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))])),
+  GEETEST_ID: z.optional(z.string().check(z.maxLength(64))),
+  GEETEST_KEY: z.optional(z.string()),
+  GEETEST_API_URL: z._default(WebOrigin, 'https://gcaptcha4.geetest.com'),
+  GEETEST_STATIC_URL: z._default(WebOrigin, 'https://static.geetest.com'),
+  TURNSTILE_SITE_KEY: z.optional(z.string().check(z.maxLength(64))),
+  TURNSTILE_SECRET_KEY: z.optional(z.string()),
+  TURNSTILE_URL: z._default(WebOrigin, 'https://challenges.cloudflare.com'),
+} as const
+
+const Fields = z.object(CAPTCHA_FIELDS)
+type Fields = z.infer<typeof Fields>
+
+/** What a provider cannot do without. */
+const NEEDED = {
+  embedded: [],
+  geetest: ['GEETEST_ID', 'GEETEST_KEY'],
+  turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+} as const satisfies Record<CaptchaProvider, readonly (keyof Fields)[]>
+
+/** The settings that the chosen provider needs and does not have. */
+export const missingSettings = (fields: Fields): readonly string[] =>
+  NEEDED[fields.CAPTCHA_PROVIDER].filter((name) => !fields[name])
+
+export type CaptchaSettings =
+  | { readonly provider: 'embedded'; readonly secret: string | undefined }
+  | {
+      readonly provider: 'geetest'
+      readonly id: string
+      readonly key: string
+      /** Origins. */
+      readonly apiUrl: string
+      readonly staticUrl: string
+    }
+  | { readonly provider: 'turnstile'; readonly siteKey: string; readonly secret: string; readonly url: string }
+export type GeetestSettings = Extract<CaptchaSettings, { provider: 'geetest' }>
+export type TurnstileSettings = Extract<CaptchaSettings, { provider: 'turnstile' }>
+
+/** @param fields that miss nothing: `settings()` sees to it */
+export function captchaSettings(fields: Fields): CaptchaSettings {
+  switch (fields.CAPTCHA_PROVIDER) {
+    case 'embedded':
+      return { provider: 'embedded', secret: fields.CAPTCHA_SECRET || undefined }
+    case 'geetest':
+      return {
+        provider: 'geetest',
+        id: fields.GEETEST_ID ?? '',
+        key: fields.GEETEST_KEY ?? '',
+        apiUrl: fields.GEETEST_API_URL,
+        staticUrl: fields.GEETEST_STATIC_URL,
+      }
+    case 'turnstile':
+      return {
+        provider: 'turnstile',
+        siteKey: fields.TURNSTILE_SITE_KEY ?? '',
+        secret: fields.TURNSTILE_SECRET_KEY ?? '',
+        url: fields.TURNSTILE_URL,
+      }
+  }
+}

@@ -1,0 +1,68 @@
+// Cloudflare Turnstile: its widget hands out a token, siteverify says whether it is good, for which form and which host.
+
+import { z } from 'zod/mini'
+import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/captcha/contract.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { TurnstileSettings } from './settings.ts'
+import { postForm, VendorFault } from './vendor-call.ts'
+
+/** Tokens count for five minutes. */
+const LIFETIME_MS = 5 * 60_000
+
+export const offerTurnstile = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
+  provider: 'turnstile',
+  lifetimeMs: LIFETIME_MS,
+  siteKey,
+  scriptUrl: `${url}/turnstile/v0/api.js?render=explicit`,
+})
+
+const Verdict = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  action: z.optional(z.string()),
+  'error-codes': z.optional(z.array(z.string())),
+})
+
+/** What siteverify says where the fault is not the visitor's. */
+const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
+
+type Asked = {
+  readonly action: CaptchaAction
+  /** Where the form stands, without port. */
+  readonly hostname: string
+  /** The visitor's, if known. */
+  readonly address: string | undefined
+}
+
+/** Asks twice where there is no answer; the key of idempotency makes that one question. */
+async function siteverify(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+  const once = { ...fields, idempotency_key: crypto.randomUUID() }
+  const ask = () => postForm(`${url}/turnstile/v0/siteverify`, once)
+  try {
+    return await ask().catch((error: unknown) => {
+      if (!(error instanceof VendorFault)) throw error
+      return ask()
+    })
+  } catch (error) {
+    if (!(error instanceof VendorFault)) throw error
+    console.warn(error.message)
+    return undefined
+  }
+}
+
+export async function checkTurnstile(
+  { secret, url }: TurnstileSettings,
+  { token }: AnswerOf<'turnstile'>,
+  { action, hostname, address }: Asked,
+): Promise<Result<null, 'captcha_wrong' | 'captcha_expired' | 'captcha_unavailable'>> {
+  const remote = address === undefined ? {} : { remoteip: address }
+  const verdict = Verdict.safeParse(await siteverify(url, { secret, response: token, ...remote }))
+  if (!verdict.success) return refuse('captcha_unavailable')
+  const { success, 'error-codes': codes = [] } = verdict.data
+  if (!success) {
+    if (codes.some((code) => OUR_FAULTS.includes(code))) return refuse('captcha_unavailable')
+    return refuse(codes.includes('timeout-or-duplicate') ? 'captcha_expired' : 'captcha_wrong')
+  }
+  const isOurs = verdict.data.hostname === hostname && verdict.data.action === action
+  return isOurs ? ok(null) : refuse('captcha_wrong')
+}

@@ -1,0 +1,47 @@
+// Asks a bought service whether an answer is good.
+
+/** Somebody waits in front of a form. */
+const TIMEOUT_MS = 4_000
+/** Their answers are a few hundred bytes. */
+const ANSWER_BYTES_MAX = 64 * 1024
+
+/** The service did not answer, or said something that it cannot mean. */
+export class VendorFault extends Error {}
+
+/**
+ * Posts a form and reads the JSON that comes back.
+ * @throws VendorFault on no answer in time, a redirect, a status that is no success, too much, or no JSON
+ */
+export async function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+  const { origin, pathname } = new URL(url)
+  const place = origin + pathname
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new VendorFault(`${place}: ${response.status}`)
+    }
+    return JSON.parse(await readText(response, place))
+  } catch (error) {
+    if (error instanceof VendorFault) throw error
+    throw new VendorFault(`${place}: no answer`, { cause: error })
+  }
+}
+
+async function readText(response: Response, place: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > ANSWER_BYTES_MAX) throw new VendorFault(`${place}: too long an answer`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
