@@ -81,7 +81,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     if (end.kind === 'solved') tell({ ...end, kind: 'solve' })
     else if (end.kind === 'asked') tell({ kind: 'ask', question: end.question })
     else if (end.kind === 'left') tell({ kind: 'leave' })
-    else tell({ kind: 'fail', refusal: end.refusal })
+    else tell({ ...end, kind: 'fail' })
   }
 
   return (
@@ -137,7 +137,7 @@ function Status({ state, onQuestion }: { readonly state: WidgetState; readonly o
         {isQuiet && <span className="visually-hidden">{t(`captcha.control.${state.kind}`)}</span>}
         {state.kind === 'expired' && <span className="visually-hidden">{t('captcha.refusal.captcha_expired')}</span>}
       </p>
-      {state.kind === 'failed' && (
+      {state.kind === 'failed' && state.canAsk && (
         <button type="button" className={styles.other} onClick={onQuestion}>
           {t('captcha.other')}
         </button>

@@ -28,7 +28,8 @@ export type Solved =
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
   /** The visitor closed the vendor's dialog. */
   | { readonly kind: 'left' }
-  | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal }
+  /** `canAsk`: a question in words may still do. */
+  | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: SolveContext) {
   switch (offer.provider) {
@@ -45,7 +46,8 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
 export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
   const asked = await call(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
-    return { kind: 'failed', refusal: asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable' }
+    const refusal = asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable'
+    return { kind: 'failed', refusal, canAsk: false }
   }
   const offer = asked.data
   if (offer.provider === 'question') return { kind: 'asked', question: offer }
@@ -57,6 +59,6 @@ export async function solve(context: SolveContext, way: 'work' | 'question'): Pr
     return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
   } catch (error) {
     if (!context.signal.aborted) console.warn('captcha', error)
-    return { kind: 'failed', refusal: 'captcha_unavailable' }
+    return { kind: 'failed', refusal: 'captcha_unavailable', canAsk: offer.provider === 'embedded' }
   }
 }

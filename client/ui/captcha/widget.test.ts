@@ -31,8 +31,8 @@ describe('the widget', () => {
   })
 
   test('[CA5] says why it failed and can be tried again; who closes the dialog is where they were', () => {
-    const failed = become({ kind: 'start' }, { kind: 'fail', refusal: 'captcha_unavailable' })
-    expect([failed, canStart(failed)]).toEqual([{ kind: 'failed', refusal: 'captcha_unavailable' }, true])
+    const failed = become({ kind: 'start' }, { kind: 'fail', refusal: 'captcha_unavailable', canAsk: true })
+    expect([failed, canStart(failed)]).toEqual([{ kind: 'failed', refusal: 'captcha_unavailable', canAsk: true }, true])
     expect(widget(failed, { kind: 'start' }).kind).toBe('solving')
     expect(become({ kind: 'start' }, { kind: 'leave' })).toEqual({ kind: 'idle', refusal: undefined })
   })
@@ -59,7 +59,7 @@ describe('the widget', () => {
       { kind: 'choose', choice: 0 },
       { kind: 'leave' },
       { kind: 'expire' },
-      { kind: 'fail', refusal: 'captcha_too_many' },
+      { kind: 'fail', refusal: 'captcha_too_many', canAsk: false },
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {

@@ -11,7 +11,8 @@ export type WidgetState =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion; readonly answer: CaptchaAnswer | undefined }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal }
+  /** `canAsk`: a question in words may still do. */
+  | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 export type WidgetEvent =
   | { readonly kind: 'start' }
@@ -22,7 +23,7 @@ export type WidgetEvent =
   /** The visitor closed the vendor's dialog. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'expire' }
-  | { readonly kind: 'fail'; readonly refusal: CaptchaRefusal }
+  | { readonly kind: 'fail'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 export const initialWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
 
@@ -53,7 +54,7 @@ export function widget(state: WidgetState, event: WidgetEvent): WidgetState {
     case 'expire':
       return state.kind === 'solved' || state.kind === 'asked' ? { kind: 'expired' } : state
     case 'fail':
-      return state.kind === 'solving' ? { kind: 'failed', refusal: event.refusal } : state
+      return state.kind === 'solving' ? { ...event, kind: 'failed' } : state
   }
 }
 
