@@ -10,7 +10,7 @@ import type {
 } from '#shared/captcha/contract.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Theme } from '#shared/visit.ts'
-import { call } from '../../live/call.ts'
+import { call } from '../../calls/call.ts'
 
 export type SolveContext = {
   readonly action: CaptchaAction
