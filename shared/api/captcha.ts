@@ -1,7 +1,7 @@
 // What a form's captcha asks the edge; answered by worker/captcha whatever the exchange behind is.
 
 import { z } from 'zod/mini'
-import { CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
+import { CAPTCHA_FIELD, CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
 import { call } from './contract.ts'
 
 export const captchaCalls = {
@@ -14,5 +14,13 @@ export const captchaCalls = {
     path: '/api/v1/captcha/challenge',
     query: z.object({ action: CaptchaAction, way: z._default(z.enum(['work', 'question']), 'work') }),
     answer: CaptchaOffer,
+  }),
+  /** Verifies an answer to the action `demo`, as a form's handler would, and uses it up. Refused as any `CaptchaRefusal`. */
+  demo: call({
+    method: 'POST',
+    path: '/api/v1/captcha/demo',
+    body: 'form',
+    query: z.object({ [CAPTCHA_FIELD]: z.string() }),
+    answer: z.object({ verified: z.literal(true) }),
   }),
 } as const

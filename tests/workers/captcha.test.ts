@@ -221,6 +221,27 @@ describe('the call', () => {
     expect((await challenge('action=login', { 'cf-connecting-ip': '2001:db8:7:8::1' })).status).toBe(200)
   })
 
+  test('[CA14] the demo verifies as a form does, and refuses by name', async () => {
+    const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      ask('/api/v1/captcha/demo', { method: 'POST', body: new URLSearchParams(fields), headers })
+    const captcha = JSON.stringify(await work('demo'))
+    const first = await post({ captcha })
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await first.json()).toMatchObject({ data: { verified: true } })
+    const refusals: [Response, number, string][] = [
+      [await post({ captcha }), 403, 'captcha_used'],
+      [await post({}), 400, 'captcha_missing'],
+      [await post({ captcha: 'x' }), 403, 'captcha_wrong'],
+      [await post({ captcha }, { 'content-type': 'multipart/form-data' }), 400, 'captcha_missing'],
+      [await post({ captcha: JSON.stringify(await work('login')) }), 403, 'captcha_wrong'],
+      [await post({ captcha }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }), 403, 'cross_site'],
+      [await post({ captcha: 'x'.repeat(40_000) }), 413, 'body_too_large'],
+    ]
+    for (const [response, status, msg] of refusals) {
+      expect([response.status, await response.json()]).toMatchObject([status, { msg, data: null }])
+    }
+  })
+
   test('[CA13] where memory or key cannot be reached, nothing counts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = {

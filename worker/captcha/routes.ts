@@ -1,24 +1,49 @@
-// The captcha's own call (shared/api/captcha.ts): the edge answers it, whatever the exchange behind is.
+// The captcha's own calls (shared/api/captcha.ts): the edge answers them, whatever the exchange behind is.
 
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { captchaCalls } from '#shared/api/captcha.ts'
-import type { AppEnv } from '../env.ts'
+import { CAPTCHA_FIELD } from '#shared/captcha/contract.ts'
+import { type AppEnv, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
+import { isSameSite, ownOrigins } from '../middleware/same-site.ts'
 import { takeAllowance } from './memory.ts'
 import { offerCaptcha } from './offer.ts'
+import { verifyCaptcha } from './verify.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-const { challenge } = captchaCalls
+const { challenge, demo } = captchaCalls
 
-export const captcha = new Hono<AppEnv>().get(challenge.path, query(challenge), async (c) => {
-  c.header('cache-control', 'no-store')
-  const allowed = await takeAllowance(c.env, 'challenge', visitorAddress(c.req.raw.headers))
-  if (!allowed.ok) {
-    if (allowed.error === 'unavailable') return refusal(c, 'unavailable')
-    c.header('retry-after', String(Math.ceil(allowed.error.waitMs / 1000)))
-    return refusal(c, 'too_many_requests')
-  }
-  const { action, way } = c.req.valid('query')
-  return answer(c, await offerCaptcha(c.env, action, way))
-})
+/** An answer, and what a form adds to it. */
+const MOST_BYTES = 32 * 1024
+
+/** A body that is no form is as good as an empty one. */
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+export const captcha = new Hono<AppEnv>()
+  .get(challenge.path, query(challenge), async (c) => {
+    c.header('cache-control', 'no-store')
+    const allowed = await takeAllowance(c.env, 'challenge', visitorAddress(c.req.raw.headers))
+    if (!allowed.ok) {
+      if (allowed.error === 'unavailable') return refusal(c, 'unavailable')
+      c.header('retry-after', String(Math.ceil(allowed.error.waitMs / 1000)))
+      return refusal(c, 'too_many_requests')
+    }
+    const { action, way } = c.req.valid('query')
+    return answer(c, await offerCaptcha(c.env, action, way))
+  })
+  .post(
+    demo.path,
+    async (c, next) => {
+      c.header('cache-control', 'no-store')
+      const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
+      return isSameSite(c.req.raw.headers, own) ? next() : refusal(c, 'cross_site')
+    },
+    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => refusal(c, 'body_too_large') }),
+    async (c) => {
+      const form = await c.req.parseBody().catch(() => NO_FORM)
+      const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)
+      return human.ok ? answer(c, { verified: true }) : refusal(c, human.error)
+    },
+  )

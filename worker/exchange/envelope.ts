@@ -1,15 +1,29 @@
 // The public API's envelope (protocols §2.4) and its refusals by name.
 
 import type { Context } from 'hono'
+import type { CaptchaRefusal } from '#shared/captcha/contract.ts'
+
+/** A captcha that does not count: answered alike by every call that asks for one. */
+const CAPTCHA_REFUSALS = {
+  captcha_missing: 400,
+  captcha_wrong: 403,
+  captcha_expired: 403,
+  captcha_too_many: 429,
+  captcha_used: 403,
+  captcha_unavailable: 503,
+} as const satisfies Record<CaptchaRefusal, number>
 
 const REFUSALS = {
+  ...CAPTCHA_REFUSALS,
   invalid_request: 400,
   malformed_address: 400,
   operator_only: 401,
+  cross_site: 403,
   operator_disabled: 403,
   unknown_symbol: 404,
   unknown_call: 404,
   method_not_allowed: 405,
+  body_too_large: 413,
   address_too_long: 414,
   too_many_requests: 429,
   unavailable: 503,
