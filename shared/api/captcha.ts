@@ -15,7 +15,7 @@ export const captchaCalls = {
     query: z.object({ action: CaptchaAction, way: z._default(z.enum(['work', 'question']), 'work') }),
     answer: CaptchaOffer,
   }),
-  /** Verifies an answer to the action `demo`, as a form's handler would, and uses it up. Refused as any `CaptchaRefusal`. */
+  /** Verifies an answer to the action `demo`, as a form's handler would, and uses it up. Refused by the names of `CaptchaRefusal`. */
   demo: call({
     method: 'POST',
     path: '/api/v1/captcha/demo',
