@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
+    actionTimeout: 10_000,
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: BROWSER_FLAGS },
   },
   webServer: {

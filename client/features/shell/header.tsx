@@ -1,5 +1,6 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { useEffect } from 'react'
+import { safePath } from '#shared/navigation/safe-path.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { turnTheme } from '../../preferences/theme.ts'
@@ -44,10 +45,10 @@ type HeaderProps = {
 export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
-  const { brand, path, search, config } = useVisit()
+  const { brand, path, search, origin, config } = useVisit()
   const device = useGlobal((state) => state.device)
-  const here = `${path}${search}`
-  const back = isReturnedTo && here !== '/' ? `?redirectUrl=${encodeURIComponent(here)}` : ''
+  const here = isReturnedTo ? safePath(path + search, origin) : '/'
+  const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`
   return (
     <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
@@ -64,7 +65,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        <a className={styles.login} href={href('/login') + back}>
+        <a className={styles.login} data-testid="log-in" href={href('/login') + back}>
           {t('shell.login')}
         </a>
         <ButtonLink variant="primary" size="s" href={href('/register') + back}>
