@@ -41,8 +41,8 @@ export type CaptchaProps = {
  *   from `onAnswer`.
  * - An answer counts once. After a post that was refused for whatever reason, give the component another `key`: it begins
  *   anew.
- * - Nothing is asked or loaded before the visitor presses it. Without an answer the field is empty and the post is refused
- *   as `captcha_missing`: hand that in as `refusal`, and the widget says it.
+ * - Nothing is asked or loaded before the visitor presses it. Without an answer the field is not there and the post is
+ *   refused as `captcha_missing`: hand that in as `refusal`, and the widget says it.
  * - The page's namespaces (`PAGE_NAMESPACES`) must have `captcha`; the words of each refusal are `captcha.refusal.<name>`.
  */
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
@@ -93,13 +93,15 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
         ) : (
           <>
             <Control state={state} onPress={() => start('work')} />
-            <input type="hidden" name={CAPTCHA_FIELD} value={answer ? writeAnswer(answer) : ''} />
+            {/* Only where there is one: without scripts the question's field has the name to itself. */}
+            {answer && <input type="hidden" name={CAPTCHA_FIELD} value={writeAnswer(answer)} />}
           </>
         )}
         <div ref={host} className={styles.host} />
         <Status state={state} onQuestion={() => start('question')} />
       </div>
       <noscript>
+        {refusal && <p className={styles.refusal}>{t(`captcha.refusal.${refusal}`)}</p>}
         {question ? <QuestionField question={question} /> : <p className={styles.note}>{t('captcha.noScript')}</p>}
       </noscript>
     </fieldset>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CAPTCHA_FIELD, type CaptchaQuestion, writeAnswer } from '#shared/captcha/contract.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './captcha.module.css'
@@ -11,8 +12,11 @@ type Props = {
 /** The question in words: each choice carries the whole answer, so that any browser's form can send it. */
 export function QuestionField({ question: { token, kind, words }, onChoice }: Props) {
   const t = useT()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // By script it takes the place of the button that was pressed for it: the focus goes along.
+  useEffect(() => fieldset.current?.querySelector('input')?.focus(), [])
   return (
-    <fieldset className={styles.question}>
+    <fieldset ref={fieldset} className={styles.question}>
       <legend>{t(`captcha.question.${kind}`)}</legend>
       <div className={styles.words}>
         {words.map((word, choice) => (
