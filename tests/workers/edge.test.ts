@@ -1,5 +1,6 @@
 // Pages, choices, headers, files and faults, through the real application in workerd.
 
+import { env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import { price } from '#shared/format/numbers.ts'
@@ -10,6 +11,7 @@ import { address } from '#worker/middleware/address.ts'
 import { guardsOf, returnWhenLoggedIn } from '#worker/middleware/guards.ts'
 import { locale } from '#worker/middleware/locale.ts'
 import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
+import { visit } from '#worker/middleware/visit.ts'
 import cloudflareHeaders from '../../client/public/_headers?raw'
 import {
   type Asked,
@@ -375,6 +377,26 @@ describe('guards', () => {
     }
     const known = await site.request(wallet, { headers: { cookie: 'token=x' } })
     expect(await known.text()).toBe('theirs')
+  })
+
+  test.each([
+    ['futures-redirect', '/futures/ETH_USDT', '', undefined],
+    ['futures-redirect', '/futures/ETH_USDT', 'futures', '/spot/ETH_USDT'],
+    ['futures-redirect', '/tr_TR/futures/NO_PAIR', 'futures', '/tr_TR/spot/BTC_USDT'],
+    ['futures-redirect', '/futures', 'futures', '/spot/BTC_USDT'],
+    ['trading-bots', '/bot-trade/grid', '', undefined],
+    ['trading-bots', '/bot-trade/autosystem', 'futures', undefined],
+    ['trading-bots', '/ja_JP/bot-trade/autosystem', 'bots', '/ja_JP'],
+    ['trading-bots', '/ja_JP/bot-trade/nope', '', '/ja_JP/bot-trade/autosystem'],
+    ['trading-bots', '/bot-trade', '', '/bot-trade/autosystem'],
+  ] as const)('[RT12] [RT13] %s of %s without %j leads to %s', async (guard, path, off, location) => {
+    const site = new Hono<AppEnv>()
+    const route = { meta: {}, query: [] } as unknown as Route
+    site.use(address(), locale(), visit(route), ...guardsOf([guard]))
+    site.get('*', (c) => c.text('shown'))
+    const response = await site.request(`https://meridian.test${path}`, {}, { ...env, FEATURES_OFF: off })
+    if (location === undefined) expect(await response.text()).toBe('shown')
+    else expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
 
   test('[RT7] a page for strangers leads on who is logged in: to where they were going, never off the site', async () => {

@@ -2,10 +2,14 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { isOn } from '#shared/features.ts'
+import { localePath } from '#shared/locales.ts'
+import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
-import type { GuardName, Route } from '#shared/routes.ts'
+import { type GuardName, type Route, spotPath } from '#shared/routes.ts'
+import { isBotSource } from '#shared/trading/bot-sources.ts'
 import type { AppEnv } from '../env.ts'
 import { isLoggedIn } from './session.ts'
 
@@ -18,12 +22,32 @@ const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
   return c.redirect(loginPath(locale, path + url.search, { origin: url.origin }), 302)
 })
 
-const GUARDS: Readonly<Partial<Record<GuardName, Guard>>> = { 'auth-route': authRoute }
+/** While futures are off, a pair's futures page leads to its spot page, and any other to the usual pair's (design §4). */
+const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(c, next) {
+  const { config, locale, path } = c.var.visit
+  if (isOn(config, 'futures')) return next()
+  const symbol = path.split('/')[2] ?? ''
+  return c.redirect(localePath(locale, spotPath(marketBySymbol(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
+})
+
+/** While bots are off their pages lead home; a kind of bot that there is not leads to the list of all (design §4). */
+const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next) {
+  const { config, locale, path } = c.var.visit
+  if (!isOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
+  const source = path.split('/')[2] ?? ''
+  return isBotSource(source) ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
+})
+
+const GUARDS: Readonly<Record<GuardName, Guard>> = {
+  'auth-route': authRoute,
+  'futures-redirect': futuresRedirect,
+  'trading-bots': tradingBots,
+}
 
 /** @throws Error if a route names a guard that nobody wrote: the start fails, not a visitor's request (spec §8) */
 export function guardsOf(names: readonly GuardName[]): readonly Guard[] {
   return names.map((name) => {
-    const guard = GUARDS[name]
+    const guard: Guard | undefined = GUARDS[name]
     if (!guard) throw new Error(`unknown route guard: ${name}`)
     return guard
   })
