@@ -1,24 +1,25 @@
 // What a browser knows of itself for a call to the exchange (spec §7). Loaded with the first such call.
 
-import { z } from 'zod/mini'
 import { type ClientFacts, clientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { deviceInfo } from '../device/device.ts'
+import type { DeviceInfo } from '../device/device-info.ts'
+import { asText, readKept } from '../preferences/storage.ts'
 
-/** Stored values are `{ type, data }` (spec §3). */
-const StoredText = z.object({ data: z.string() })
+/** A call waits for its device's description this long, once a day; then it goes without. */
+const PATIENCE_MS = 1_500
 
-function stored(key: string): string | undefined {
-  try {
-    const value = StoredText.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return value.success ? value.data.data : undefined
-  } catch (error) {
-    console.info(`could not read ${key}`, error)
-    return undefined
+/** The headers of a call that starts on this page. @param describe says what the device is */
+export async function headersHere(
+  describe: () => Promise<DeviceInfo | undefined> = deviceInfo,
+): Promise<Record<string, string>> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const device = await Promise.race([describe().catch(() => undefined), late])
+  const facts: ClientFacts = {
+    selectType: readKept('selectType', asText),
+    fingerprint: device?.fingerprint,
+    systemVersion: device?.system_version,
+    deviceName: device?.device_name,
   }
-}
-
-/** The headers of a call that starts on this page. */
-export async function headersHere(): Promise<Record<string, string>> {
-  const facts: ClientFacts = { selectType: stored('selectType') }
   return clientHeaders(splitLocale(location.pathname).locale, facts)
 }

@@ -1,0 +1,64 @@
+// Asks the browser for what device info is made of. Loaded and run only when something needs the answer
+// (docs/decisions/010): nothing of it happens to someone who only looks.
+
+import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
+import { buildDeviceInfo, type Collected, type DeviceInfo, type Hash } from './device-info.ts'
+
+/** The library's public hash: 128 bits of MurmurHash3 over the values, sorted by name. */
+export const hash: Hash = (values) =>
+  hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
+
+/** A browser that refuses a question answers none: it may be set to protect its user from it. */
+function ask<Answer>(question: () => Answer): Answer | undefined {
+  try {
+    return question()
+  } catch {
+    return undefined
+  }
+}
+
+function graphics(): Pick<Collected, 'webglVendor' | 'webglRenderer'> {
+  const gl = document.createElement('canvas').getContext('webgl')
+  if (!gl) return {}
+  const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
+  const text = (name: number) => String(gl.getParameter(name) ?? '')
+  const found = {
+    webglVendor: text(unmasked?.UNMASKED_VENDOR_WEBGL ?? gl.VENDOR),
+    webglRenderer: text(unmasked?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER),
+  }
+  // Browsers allow few contexts at a time.
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return found
+}
+
+/** The drawing without text, which is the same after an update of fonts; none where the browser adds noise to it. */
+function canvas(): string | undefined {
+  const { geometry } = getUnstableCanvasFingerprint()
+  return geometry.startsWith('data:') ? geometry : undefined
+}
+
+/** Negative where the browser does not play along. */
+async function audio(): Promise<number | undefined> {
+  const started = getUnstableAudioFingerprint()
+  const sum = typeof started === 'function' ? await started() : started
+  return sum >= 0 ? sum : undefined
+}
+
+async function collect(): Promise<Collected> {
+  const { screen, navigator } = window
+  return {
+    screen: { width: screen.width, height: screen.height },
+    availableScreen: { width: screen.availWidth, height: screen.availHeight },
+    userAgent: navigator.userAgent,
+    language: navigator.language,
+    timezoneOffset: new Date().getTimezoneOffset(),
+    timeZone: ask(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    plugins: ask(() => Array.from(navigator.plugins, ({ name }) => name)),
+    canvas: ask(canvas),
+    ...ask(graphics),
+    audio: await audio().catch(() => undefined),
+    platform: ask(() => navigator.platform),
+  }
+}
+
+export const collectDeviceInfo = async (): Promise<DeviceInfo> => buildDeviceInfo(await collect(), hash)

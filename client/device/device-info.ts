@@ -1,0 +1,117 @@
+// Device info (spec §3): 17 values, in the order and formats of the header that this kind of site sends (protocols §7).
+// This part only makes them of what was collected; it is the same for every browser, and tested without one.
+
+import { type Parsed, parseUserAgent } from './user-agent.ts'
+
+export const FIELDS = [
+  'screen_resolution',
+  'available_screen_resolution',
+  'system_version',
+  'brand_model',
+  'system_lang',
+  'timezone',
+  'timezoneOffset',
+  'user_agent',
+  'list_plugin',
+  'canvas_code',
+  'webgl_vendor',
+  'webgl_renderer',
+  'audio',
+  'platform',
+  'web_timezone',
+  'device_name',
+  'fingerprint',
+] as const
+
+type Field = (typeof FIELDS)[number]
+
+/** All text but the offset from UTC, which is in minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
+export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, string>> & {
+  readonly timezoneOffset: number
+}
+
+/** Stands for a value that a browser does not tell. */
+export const PLACEHOLDER = 'unknown'
+
+/** Spec §9. */
+export const LONGEST_USER_AGENT = 500
+export const MOST_PLUGINS = 500
+
+type Size = { readonly width: number; readonly height: number }
+
+/** What a browser tells; anything may be missing. */
+export type Collected = {
+  readonly screen?: Size | undefined
+  readonly availableScreen?: Size | undefined
+  readonly userAgent?: string | undefined
+  readonly language?: string | undefined
+  /** Minutes, as `getTimezoneOffset` has them. */
+  readonly timezoneOffset: number
+  /** IANA name: `Asia/Saigon`. */
+  readonly timeZone?: string | undefined
+  readonly plugins?: readonly string[] | undefined
+  /** What a canvas drew, as text of any length. */
+  readonly canvas?: string | undefined
+  readonly webglVendor?: string | undefined
+  readonly webglRenderer?: string | undefined
+  /** Sum of a rendered sound's samples. */
+  readonly audio?: number | undefined
+  readonly platform?: string | undefined
+}
+
+/** Makes 32 hexadecimal digits of some values. */
+export type Hash = (values: Readonly<Record<string, string | number>>) => string
+
+const pixels = (size: Size | undefined): string =>
+  size && size.width > 0 && size.height > 0 ? `${size.width},${size.height}` : PLACEHOLDER
+
+const told = (text: string | undefined): string => text?.trim() || PLACEHOLDER
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
+/** An offset as people write it: -480 is `GMT+08:00`, 210 is `GMT-03:30`. */
+export function gmt(timezoneOffset: number): string {
+  const minutes = Math.abs(timezoneOffset)
+  const sign = timezoneOffset > 0 ? '-' : '+'
+  return `GMT${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/** `Chrome V124.0.0.0 (Windows)`. */
+const deviceName = ({ browser, browserVersion, system }: Parsed): string =>
+  browser === undefined ? PLACEHOLDER : `${browser} V${browserVersion ?? PLACEHOLDER} (${system ?? PLACEHOLDER})`
+
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  told(parts.filter((part) => part !== undefined && part !== '').join(' '))
+
+/** Puts the 17 values together. The last one is a hash of the other 16, and of nothing else. */
+export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
+  const parsed = parseUserAgent(collected.userAgent)
+  const { audio, canvas, plugins = [], timezoneOffset } = collected
+  const values = {
+    screen_resolution: pixels(collected.screen),
+    available_screen_resolution: pixels(collected.availableScreen),
+    system_version: joined(parsed.system, parsed.systemVersion),
+    brand_model: joined(parsed.type, parsed.vendor, parsed.model),
+    system_lang: told(collected.language),
+    timezone: gmt(timezoneOffset),
+    timezoneOffset,
+    user_agent: told(collected.userAgent?.slice(0, LONGEST_USER_AGENT)),
+    list_plugin: told(plugins.slice(0, MOST_PLUGINS).join(',')),
+    canvas_code: canvas ? hash({ canvas }).slice(0, 8) : PLACEHOLDER,
+    webgl_vendor: told(collected.webglVendor),
+    webgl_renderer: told(collected.webglRenderer),
+    audio: audio === undefined ? PLACEHOLDER : String(audio),
+    platform: told(collected.platform),
+    web_timezone: told(collected.timeZone),
+    device_name: deviceName(parsed),
+  }
+  return { ...values, fingerprint: hash(values) }
+}
+
+/** Whether something that was kept is device info: every field there, each of its kind. */
+export function isDeviceInfo(value: unknown): value is DeviceInfo {
+  if (typeof value !== 'object' || value === null) return false
+  return FIELDS.every(
+    (field) => typeof Reflect.get(value, field) === (field === 'timezoneOffset' ? 'number' : 'string'),
+  )
+}

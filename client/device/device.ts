@@ -1,0 +1,40 @@
+// Device info as the rest of the house gets it: what is kept of it for a day, else collected now (spec §9).
+
+import { keep, readKept } from '../preferences/storage.ts'
+import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
+
+/** Spec §9: one day. */
+export const KEPT_MS = 86_400_000
+
+type Kept = { readonly at: number; readonly info: DeviceInfo }
+
+function asKept(data: unknown): Kept | undefined {
+  if (typeof data !== 'object' || data === null || !('at' in data) || !('info' in data)) return undefined
+  return typeof data.at === 'number' && isDeviceInfo(data.info) ? { at: data.at, info: data.info } : undefined
+}
+
+const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts')).collectDeviceInfo()
+
+/** Collecting that is under way, so that two who ask at once share one answer. This module is the browser's alone. */
+const underWay = new Set<Promise<DeviceInfo>>()
+
+/**
+ * The visitor's device info. Call it only where it is sent for a reason (an account's security, an exchange that asks for
+ * it), never as a page loads.
+ */
+export async function deviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
+  const kept = readKept('device-info', asKept)
+  // A clock that was set back is no reason to keep something for longer.
+  if (kept && now >= kept.at && now - kept.at < KEPT_MS) return kept.info
+  const [joined] = underWay
+  if (joined) return joined
+  const collecting = collect()
+  underWay.add(collecting)
+  try {
+    const info = await collecting
+    keep('device-info', { at: now, info })
+    return info
+  } finally {
+    underWay.delete(collecting)
+  }
+}
