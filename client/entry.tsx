@@ -7,6 +7,7 @@ import type { Visit } from '#shared/visit.ts'
 import { App, type PageProps } from './app.tsx'
 import { loadMessages } from './i18n/load.ts'
 import { japaneseFont } from './preferences/japanese-font.ts'
+import { restoreKept, watchChunks } from './reload/chunks.ts'
 import './styles/global.css'
 
 type PageChunks = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
@@ -34,8 +35,10 @@ async function hydrate<Name extends PageName>({ page, visit, data }: Taken<Name>
     )
   })
   if (visit.locale === 'ja_JP') japaneseFont()
+  restoreKept()
 }
 
+watchChunks()
 const script = document.getElementById('payload')
 const root = document.getElementById('root')
 // Our own server wrote it into this document, from data it had parsed.

@@ -14,4 +14,5 @@ export default {
     description: 'الخطأ من جانبنا. حاول مرة أخرى بعد قليل.',
     reference: 'الرقم المرجعي: {{id}}',
   },
+  unloaded: { text: 'تعذّر تحميل جزء من هذه الصفحة.', retry: 'إعادة المحاولة' },
 } satisfies Catalog<Messages['error']>

@@ -12,4 +12,5 @@ export default {
     description: 'The fault is ours. Try again in a moment.',
     reference: 'Reference: {{id}}',
   },
+  unloaded: { text: 'A part of this page could not be loaded.', retry: 'Try again' },
 } as const

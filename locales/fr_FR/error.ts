@@ -14,4 +14,5 @@ export default {
     description: 'La faute vient de nous. Réessayez dans un instant.',
     reference: 'Référence : {{id}}',
   },
+  unloaded: { text: 'Une partie de cette page n’a pas pu être chargée.', retry: 'Réessayer' },
 } satisfies Catalog<Messages['error']>

@@ -14,4 +14,5 @@ export default {
     description: '原因は当方にあります。しばらくしてからもう一度お試しください。',
     reference: '照会番号：{{id}}',
   },
+  unloaded: { text: 'ページの一部を読み込めませんでした。', retry: '再試行' },
 } satisfies Catalog<Messages['error']>

@@ -14,4 +14,5 @@ export default {
     description: 'Это наша ошибка. Попробуйте ещё раз чуть позже.',
     reference: 'Номер обращения: {{id}}',
   },
+  unloaded: { text: 'Не удалось загрузить часть страницы.', retry: 'Повторить' },
 } satisfies Catalog<Messages['error']>

@@ -14,4 +14,5 @@ export default {
     description: 'Hata bizden kaynaklanıyor. Lütfen birazdan tekrar deneyin.',
     reference: 'Referans: {{id}}',
   },
+  unloaded: { text: 'Bu sayfanın bir bölümü yüklenemedi.', retry: 'Tekrar dene' },
 } satisfies Catalog<Messages['error']>

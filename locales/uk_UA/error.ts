@@ -14,4 +14,5 @@ export default {
     description: 'Це наша помилка. Спробуйте ще раз трохи згодом.',
     reference: 'Номер звернення: {{id}}',
   },
+  unloaded: { text: 'Не вдалося завантажити частину сторінки.', retry: 'Спробувати ще раз' },
 } satisfies Catalog<Messages['error']>

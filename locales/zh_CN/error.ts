@@ -14,4 +14,5 @@ export default {
     description: '这是我们的问题，请稍后再试。',
     reference: '参考编号：{{id}}',
   },
+  unloaded: { text: '页面部分内容加载失败。', retry: '重试' },
 } satisfies Catalog<Messages['error']>

@@ -14,4 +14,5 @@ export default {
     description: '問題出在我們這邊，請稍後再試。',
     reference: '參考編號：{{id}}',
   },
+  unloaded: { text: '頁面部分內容載入失敗。', retry: '重試' },
 } satisfies Catalog<Messages['error']>

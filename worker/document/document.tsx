@@ -9,6 +9,7 @@ import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
 import type { Head } from './head.ts'
+import { translatorOf } from './messages.ts'
 
 /** JSON that cannot end its script element, nor break a line where JavaScript would. */
 export function safeJson(value: unknown): string {
@@ -87,6 +88,21 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
   )
 }
 
+/** What the page shows where a part of it cannot be loaded, its words included (client/reload/chunks.ts). */
+function Unloaded({ visit: { locale, path, search } }: { visit: Visit }) {
+  const t = translatorOf(locale)
+  return (
+    <template id="unloaded">
+      <div className="unloaded" role="alert">
+        <p>{t('error.unloaded.text')}</p>
+        <a href={localePath(locale, path) + search} data-retry="">
+          {t('error.unloaded.retry')}
+        </a>
+      </div>
+    </template>
+  )
+}
+
 export type DocumentProps<Name extends PageName> = {
   readonly page: Name
   readonly visit: Visit
@@ -122,6 +138,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson; React would escape it as text
           dangerouslySetInnerHTML={{ __html: safeJson({ page, visit, data }) }}
         />
+        <Unloaded visit={visit} />
       </body>
     </html>
   )

@@ -3,6 +3,7 @@ import { price } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { useKeptState } from '../../reload/use-kept-state.ts'
 import { Chart } from './chart/chart.tsx'
 import { DepthChart } from './depth-chart.tsx'
 import { OrderBook } from './order-book.tsx'
@@ -13,6 +14,7 @@ import { Trades } from './trades.tsx'
 import { type Shown, useMarket } from './use-market.ts'
 
 type Pane = 'chart' | 'depth'
+const asPane = (kept: unknown): Pane | undefined => (kept === 'chart' || kept === 'depth' ? kept : undefined)
 
 /** The tab's title follows the last price, as often as is readable. */
 function useTitle({ market, live }: Shown): void {
@@ -34,7 +36,7 @@ export function Spot({ data }: { data: PageData['spot'] }) {
   const t = useT()
   const controls = useMarket(data)
   const { shown } = controls
-  const [pane, setPane] = useState<Pane>('chart')
+  const [pane, setPane] = useKeptState<Pane>('spot.pane', 'chart', asPane)
   const [picked, setPicked] = useState<{ price: string } | undefined>()
   useTitle(shown)
   return (

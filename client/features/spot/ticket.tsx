@@ -25,11 +25,13 @@ type FieldProps = {
   readonly unit: string
   readonly decimals: number
   readonly problem?: string | undefined
+  /** Follows from the other fields: not kept when the page is loaded anew (client/reload/page-state.ts). */
+  readonly isDerived?: boolean
   readonly onText: (text: string) => void
 }
 
 /** A number field that keeps to its decimals, and lets an input method finish before it does. */
-function Field({ label, value, unit, decimals, problem, onText }: FieldProps) {
+function Field({ label, value, unit, decimals, problem, isDerived, onText }: FieldProps) {
   const [composing, setComposing] = useState<string | undefined>()
   const input = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value
@@ -50,6 +52,7 @@ function Field({ label, value, unit, decimals, problem, onText }: FieldProps) {
         dir="ltr"
         value={composing ?? value}
         aria-invalid={problem !== undefined}
+        data-derived={isDerived || undefined}
         onChange={input}
         onCompositionStart={() => setComposing(value)}
         onCompositionEnd={composed}
@@ -235,6 +238,7 @@ export function Ticket({ shown, picked }: TicketProps) {
             value={total || (seen ? seen.total.replace(/\.?0+$/, '') : '')}
             unit={market.quote}
             decimals={market.priceDecimals}
+            isDerived
             onText={(wanted) => {
               setTotal(wanted)
               act({ kind: 'total', text: wanted, market })

@@ -1,0 +1,83 @@
+// Gives a page that was loaded anew the state it had (spec §8). Loaded only where there is one.
+
+import { forget, readKept } from '../preferences/storage.ts'
+import {
+  addressOf,
+  type Field,
+  type FieldState,
+  fieldsOf,
+  isChoice,
+  type PageState,
+  RESTORE_EVENT,
+} from './page-state.ts'
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isFieldState = (value: unknown): value is FieldState =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  (typeof value[1] === 'string' || typeof value[1] === 'boolean')
+
+/** What a visit's storage may hold is what anyone wrote into it. A schema would be on every page, since chunks are shared. */
+function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
+  if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))
+    return
+  const { address, scroll, fields, declared } = kept
+  if (typeof address !== 'string' || !Array.isArray(scroll) || !Array.isArray(fields) || !isObject(declared)) return
+  return { address, scroll: [Number(scroll[0]), Number(scroll[1])], fields: fields.filter(isFieldState), declared }
+}
+
+/** Resolves when React has taken the page over. */
+function whenAlive(): Promise<void> {
+  const root = document.documentElement
+  return new Promise((resolve) => {
+    if (root.hasAttribute('data-hydrated')) return resolve()
+    const observer = new MutationObserver(() => {
+      if (!root.hasAttribute('data-hydrated')) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(root, { attributes: true })
+  })
+}
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+
+/** Sets a field as a person would, so that whoever listens to it hears of it. */
+function fill(field: Field, value: string | boolean): void {
+  if (isChoice(field)) {
+    if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
+    return
+  }
+  if (typeof value === 'boolean' || field.value === value) return
+  // React watches the element's own `value`; the prototype's goes past that.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function fillAll(states: readonly FieldState[], isMeant: (field: Field) => boolean): Promise<void> {
+  const fields = fieldsOf(document)
+  for (const [key, value] of states) {
+    const field = fields.get(key)
+    if (!field || !isMeant(field)) continue
+    fill(field, value)
+    await nextFrame()
+  }
+}
+
+/** Takes the kept state, once, and puts it where it was, if this is its page. */
+export async function restorePage(): Promise<void> {
+  const state = readKept('page-state', parse, 'session')
+  forget('page-state', 'session')
+  if (!state || state.address !== addressOf(location)) return
+  await whenAlive()
+  window.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail: state.declared }))
+  await nextFrame()
+  // What is chosen decides which fields there are to fill in.
+  const isSelected = (field: Field) => isChoice(field) || field instanceof HTMLSelectElement
+  await fillAll(state.fields, isSelected)
+  await fillAll(state.fields, (field) => !isSelected(field))
+  scrollTo(...state.scroll)
+}

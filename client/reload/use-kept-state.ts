@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Json } from '../preferences/storage.ts'
+import { KEEP_EVENT, RESTORE_EVENT } from './page-state.ts'
+
+const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
+
+/**
+ * State of a part that is in no field, no address and no store, and that a reload after a missing chunk must not lose.
+ * @param name of the state; no other on the page may have it
+ * @param parse makes a value of what was kept, or says `undefined` where that is something else
+ */
+export function useKeptState<Value extends Json>(
+  name: string,
+  first: Value,
+  parse: (kept: unknown) => Value | undefined,
+): [Value, (value: Value) => void] {
+  const [value, setValue] = useState(first)
+  useEffect(() => {
+    const keep = (event: Event) => Object.assign(detailOf(event) ?? {}, { [name]: value })
+    window.addEventListener(KEEP_EVENT, keep)
+    return () => window.removeEventListener(KEEP_EVENT, keep)
+  }, [name, value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, by whichever parser was there first
+  useEffect(() => {
+    const restore = (event: Event) => {
+      const all = detailOf(event)
+      const kept = typeof all === 'object' && all !== null ? parse(Reflect.get(all, name)) : undefined
+      if (kept !== undefined) setValue(kept)
+    }
+    window.addEventListener(RESTORE_EVENT, restore)
+    return () => window.removeEventListener(RESTORE_EVENT, restore)
+  }, [name])
+  return [value, setValue]
+}
