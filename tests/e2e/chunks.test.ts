@@ -1,15 +1,7 @@
 // A part of a page that cannot be loaded: the page is loaded anew once, with its state; then it says so and offers to retry.
-import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright/test'
+import { fileOf } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-
-/** The built file of a source. */
-function fileOf(source: string): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-  const file = manifest[source]?.file
-  if (!file) throw new Error(`${source} is not in the build`)
-  return file
-}
 
 /** Counts the documents that a page loads. */
 function documentsOf(page: Page): { count: number } {

@@ -1,0 +1,142 @@
+// What surrounds a page: the app that it runs in, the device, the window's size.
+import type { Page } from 'playwright/test'
+import { FIELDS } from '../../client/device/device-info.ts'
+import { fileOf, serveBuilt } from './built.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+
+/** Puts the ends of every bridge on the window; what each hears is in `heard`. */
+async function injectBridges(page: Page, marker: string | undefined) {
+  await page.addInitScript((kind) => {
+    const heard: [string, unknown][] = []
+    const end = (name: string) => (message: unknown) => void heard.push([name, message])
+    Object.assign(window, {
+      heard,
+      webkit: { messageHandlers: { nativeCall: { postMessage: end('ios') } } },
+      androidBridge: { nativeCall: end('android') },
+      callChannel: { postMessage: end('flutter') },
+      ...(kind && { systemOut: kind }),
+    })
+  }, marker)
+}
+
+const heard = (page: Page): Promise<[string, unknown][]> => page.evaluate(() => Reflect.get(window, 'heard'))
+const statusBar = (theme: string, colour: string) => ({ name: 'statusBar', params: { theme, colour } })
+
+for (const [kind, encode] of [
+  ['ios', (message: object) => message],
+  ['android', JSON.stringify],
+  ['flutter', JSON.stringify],
+] as const) {
+  test(`[EN25] inside a wrapper for ${kind} the app hears of the theme, at first and when it turns`, async ({
+    page,
+  }) => {
+    await injectBridges(page, kind)
+    await page.goto('/markets')
+    await hydrated(page)
+    await expect.poll(() => heard(page)).toEqual([[kind, encode(statusBar('light', '#ffffff'))]])
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        [kind, encode(statusBar('light', '#ffffff'))],
+        [kind, encode(statusBar('dark', '#212121'))],
+      ])
+  })
+}
+
+test('[EN24] the local storage key isApp names the wrapper where no marker does', async ({ page }) => {
+  await injectBridges(page, undefined)
+  await page.addInitScript(() => localStorage.setItem('isApp', '{"type":"string","data":"flutter"}'))
+  await page.goto('/markets')
+  await expect.poll(() => heard(page)).toEqual([['flutter', JSON.stringify(statusBar('light', '#ffffff'))]])
+})
+
+test('[EN23] outside an app nothing is called, and the bridge is not even loaded', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await injectBridges(page, undefined)
+  await page.goto('/markets')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.waitForTimeout(300)
+  expect(await heard(page)).toEqual([])
+  expect(loaded).not.toContain(`/${fileOf('client/native-bridge/status-bar.ts')}`)
+})
+
+test('[EN9] the device is described when a call needs it and kept for the next, never as pages load', async ({
+  page,
+  visit,
+}) => {
+  for (const path of ['/', '/markets', '/spot/BTC_USDT']) await visit('en_US', path)
+  const kept = () => page.evaluate(() => localStorage.getItem('device-info'))
+  expect(await kept()).toBeNull()
+
+  const ask = (file: string): Promise<Record<string, string>> =>
+    page.evaluate(async (path) => (await import(path)).headersHere(), `/${file}`)
+  const headers = await ask(fileOf('client/calls/facts.ts'))
+  const { at, info } = JSON.parse((await kept()) ?? '').data
+  expect(Object.keys(info)).toEqual(FIELDS)
+  expect(Date.now() - at).toBeLessThan(60_000)
+  const { width, height } = await page.evaluate(() => ({ width: screen.width, height: screen.height }))
+  expect(info).toMatchObject({
+    screen_resolution: `${width},${height}`,
+    system_version: expect.stringMatching(/^Linux/),
+    brand_model: 'desktop',
+    system_lang: 'en-US',
+    timezone: expect.stringMatching(/^GMT[+-]\d\d:\d\d$/),
+    timezoneOffset: await page.evaluate(() => new Date().getTimezoneOffset()),
+    user_agent: (await page.evaluate(() => navigator.userAgent)).slice(0, 500),
+    canvas_code: expect.stringMatching(/^[0-9a-f]{8}$/),
+    audio: expect.stringMatching(/^\d+(\.\d+)?$/),
+    web_timezone: await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    device_name: expect.stringMatching(/^\S.* V\d[\d.]* \(Linux\)$/),
+    fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  expect(headers).toMatchObject({ deviceId: info.fingerprint, deviceName: info.device_name })
+  expect(await ask(fileOf('client/calls/facts.ts'))).toEqual(headers)
+})
+
+/** Makes the browser call itself a phone, then changes the window's size. */
+async function turnIntoPhone(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: IPHONE,
+    userAgentMetadata: {
+      platform: 'iOS',
+      platformVersion: '18',
+      architecture: '',
+      model: 'iPhone',
+      mobile: true,
+    },
+  })
+  await page.setViewportSize({ width: 390, height: 800 })
+}
+
+test('[EN15] a resize decides nothing anew unless a deployment wants that', async ({ page, visit }) => {
+  await visit('en_US', '/markets')
+  await turnIntoPhone(page)
+  await page.waitForTimeout(300)
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'web')
+})
+
+test('[EN15] where it does, the chrome turns with the device', async ({ page }) => {
+  test.setTimeout(60_000)
+  const server = await serveBuilt(8817, { REFRESH_ON_RESIZE: 'true', FEATURES_OFF: 'p2p' })
+  try {
+    await page.goto(`${server.origin}/`)
+    await hydrated(page)
+    const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+    await expect(main).toHaveCount(1)
+    // [EN53] And what it switched off is not offered.
+    await expect(page.getByRole('heading', { name: 'Futures' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'P2P and OTC' })).toHaveCount(0)
+    await turnIntoPhone(page)
+    await expect(page.locator('html')).toHaveAttribute('data-device', 'h5')
+    await expect(main).toHaveCount(0)
+  } finally {
+    await server.stop()
+  }
+})
