@@ -1,7 +1,8 @@
 // What a form's captcha asks the edge; answered by worker/captcha whatever the exchange behind is.
 
 import { z } from 'zod/mini'
-import { CAPTCHA_FIELD, CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
+import { CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
+import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { call } from './contract.ts'
 
 export const captchaCalls = {

@@ -118,13 +118,8 @@ export const CaptchaAnswer = z.discriminatedUnion('provider', [
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
 export type AnswerOf<Provider extends CaptchaAnswer['provider']> = Extract<CaptchaAnswer, { provider: Provider }>
 
-/** The form field that carries the answer. */
-export const CAPTCHA_FIELD = 'captcha'
-
 /** No answer is longer. */
 const ANSWER_CHARACTERS_MAX = 8_192
-
-export const writeAnswer = (answer: CaptchaAnswer): string => JSON.stringify(answer)
 
 function fromText(text: string): unknown {
   if (text.length > ANSWER_CHARACTERS_MAX) return undefined

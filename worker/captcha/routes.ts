@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { captchaCalls } from '#shared/api/captcha.ts'
-import { CAPTCHA_FIELD } from '#shared/captcha/contract.ts'
+import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'

@@ -22,7 +22,7 @@ const VENDOR_MEMORY_MS = 30 * 60_000
  * Verifies what a form sent for its captcha, and uses it up: the same answer never counts again.
  *
  * ```ts
- * const form = await c.req.parseBody()
+ * const form = await c.req.parseBody()                  // CAPTCHA_FIELD: shared/captcha/field.ts
  * const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'login', c.req.raw)
  * if (!human.ok) return back(c, human.error)          // t(`captcha.refusal.${human.error}`) has the words
  * ```

@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import {
-  CAPTCHA_FIELD,
-  type CaptchaAction,
-  type CaptchaAnswer,
-  type CaptchaQuestion,
-  type CaptchaRefusal,
-  writeAnswer,
-} from '#shared/captcha/contract.ts'
+import type { CaptchaAction, CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
+import { CAPTCHA_FIELD, writeAnswer } from '#shared/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'
 import { Mark } from './mark.tsx'
 import { QuestionField } from './question-field.tsx'
-import { type SolveContext, solve } from './solve.ts'
+import type { SolveContext, Solved } from './solve.ts'
 import { answerIn, canStart, initialWidget, lifetimeOf, type WidgetState, widget } from './widget.ts'
 
 export type CaptchaProps = {
@@ -76,7 +70,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     const { signal } = run.current
     const onProgress = (progress: number) => tell({ kind: 'progress', progress })
     const context: SolveContext = { action, locale, theme, host: host.current, signal, onProgress }
-    const end = await solve(context, way)
+    const end = await solved(context, way)
     if (signal.aborted) return
     if (end.kind === 'solved') tell({ ...end, kind: 'solve' })
     else if (end.kind === 'asked') tell({ kind: 'ask', question: end.question })
@@ -106,6 +100,17 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
       </noscript>
     </fieldset>
   )
+}
+
+/** Loads what solves, and has it do so. */
+async function solved(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
+  try {
+    const { solve } = await import('./solve.ts')
+    return await solve(context, way)
+  } catch (error) {
+    console.warn('captcha', error)
+    return { kind: 'failed', refusal: 'captcha_unavailable', canAsk: false }
+  }
 }
 
 /** One button in all states, so that the focus stays where it is. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { CAPTCHA_FIELD, type CaptchaQuestion, writeAnswer } from '#shared/captcha/contract.ts'
+import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
+import { CAPTCHA_FIELD, writeAnswer } from '#shared/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './captcha.module.css'
 
