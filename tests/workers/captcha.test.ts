@@ -3,6 +3,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#objects/captcha-memory/engine.ts'
 import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/captcha/contract.ts'
@@ -137,6 +138,36 @@ describe('a question', () => {
     for (const token of [`${longer}.${mac}`, `${claims}.${'0'.repeat(64)}`, claims, `.${mac}`, '..', `${claims}.`]) {
       expect(await verifyCaptcha(env, { ...right, token }, 'register', VISITOR)).toEqual(refused('captcha_wrong'))
     }
+  })
+
+  test('[CA15] no character of its token, nor of the work, can be another', async () => {
+    const { right } = await question('login')
+    const solution = await work('login')
+    const written = JSON.stringify(solution)
+    const character = fc.constantFrom(...'0123456789abcdefABCXYZ+/=."')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), character, async (at, put) => {
+        const change = (from: string) => {
+          const place = at % from.length
+          return from.slice(0, place) + put + from.slice(place + 1)
+        }
+        const token = change(right.token)
+        if (token !== right.token) {
+          expect(await verifyCaptcha(env, { ...right, token }, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
+        }
+        const changed = change(written)
+        // The counter is not signed: what counts is the key that was derived from it.
+        const same = JSON.stringify({ ...JSON.parse(written), solution: { ...solution.solution, counter: 0 } })
+        const isOnlyCounter = changed.replace(/"counter":\d+/, '"counter":0') === same
+        if (changed !== written && !isOnlyCounter) {
+          const verdict = await verifyCaptcha(env, changed, 'login', VISITOR)
+          expect(['captcha_wrong', 'captcha_expired']).toContain(verdict.ok ? 'let through' : verdict.error)
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(await verifyCaptcha(env, right, 'login', from('203.0.113.22'))).toEqual(GOOD)
+    expect(await verifyCaptcha(env, written, 'login', VISITOR)).toEqual(GOOD)
   })
 
   test('[CA4] its token does not tell which word is right', async () => {
