@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -24,7 +25,16 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         outDir: 'dist/client',
-        rolldownOptions: { input: ['client/entry.tsx', 'client/styles/japanese.css'] },
+        rolldownOptions: {
+          // Each page and each language's words are entries of their own: the document names them (shared/pages.ts).
+          input: [
+            'client/entry.tsx',
+            'client/styles/japanese.css',
+            ...globSync('client/pages/*.tsx'),
+            ...globSync('locales/*/*.ts', { exclude: (file) => file.endsWith('index.ts') }),
+          ],
+          preserveEntrySignatures: 'exports-only',
+        },
       },
     },
   },

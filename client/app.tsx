@@ -2,7 +2,8 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { type ComponentType, useEffect } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { LOCALES } from '#shared/locales.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { TranslationProvider } from './i18n/translation.tsx'
@@ -13,7 +14,7 @@ import { GlobalProvider } from './state/provider.tsx'
 export type PageProps<Data> = { readonly data: Data }
 
 type AppProps<Data> = {
-  readonly page: PageName
+  readonly meta: RouteMeta
   readonly visit: Visit
   readonly messages: LoadedMessages
   readonly Page: ComponentType<PageProps<Data>>
@@ -21,7 +22,7 @@ type AppProps<Data> = {
 }
 
 /** One page with everything around it: the same tree on the server and in the browser. */
-export function App<Data extends PageData[keyof PageData]>({ page, visit, messages, Page, data }: AppProps<Data>) {
+export function App<Data extends PageData[keyof PageData]>({ meta, visit, messages, Page, data }: AppProps<Data>) {
   // Tells style sheets and tests that the page is alive.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
@@ -30,7 +31,7 @@ export function App<Data extends PageData[keyof PageData]>({ page, visit, messag
         <DirectionProvider direction={LOCALES[visit.locale].direction}>
           <GlobalProvider visit={visit}>
             <LiveProvider>
-              <Shell page={page}>
+              <Shell meta={meta}>
                 <Page data={data} />
               </Shell>
             </LiveProvider>

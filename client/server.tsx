@@ -4,6 +4,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
+import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import { App, type PageProps } from './app.tsx'
 import { ErrorPage } from './pages/error.tsx'
@@ -18,13 +19,14 @@ const PAGES: Pages = { home: HomePage, markets: MarketsPage, spot: SpotPage, ope
 
 type Rendered<Name extends PageName> = {
   readonly page: Name
+  readonly meta: RouteMeta
   readonly visit: Visit
   readonly data: PageData[Name]
   readonly messages: LoadedMessages
 }
 
 /** The tree of one page, ready to be streamed. */
-export function renderPage<Name extends PageName>({ page, visit, data, messages }: Rendered<Name>): ReactElement {
+export function renderPage<Name extends PageName>({ page, meta, visit, data, messages }: Rendered<Name>): ReactElement {
   const Page: Pages[Name] = PAGES[page]
-  return <App page={page} visit={visit} messages={messages} Page={Page} data={data} />
+  return <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
 }

@@ -3,6 +3,7 @@
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
 
 /** Units of each fiat currency for one US dollar, and the day they are of. */
@@ -30,10 +31,28 @@ export type PageData = {
 
 export type PageName = keyof PageData
 
-/** What the browser needs to take a page over: it stands in the document as JSON. */
-export type HydrationPayload = {
-  [Name in PageName]: { readonly page: Name; readonly visit: Visit; readonly data: PageData[Name] }
-}[PageName]
+/** Addresses of the modules that a page is made of: its component, and its words by namespace. */
+export type PageModules = {
+  readonly page: string
+  readonly words: readonly (readonly [namespace: Namespace, address: string])[]
+}
+
+/**
+ * What the browser needs to take a page over: it stands in the document as JSON. The document names what a page is made of
+ * and what stands around it, so that no page has to load a map of all the others.
+ */
+export type Taken<Name extends PageName> = {
+  readonly page: Name
+  readonly meta: RouteMeta
+  readonly visit: Visit
+  readonly data: PageData[Name]
+  readonly modules: PageModules
+}
+export type HydrationPayload = { [Name in PageName]: Taken<Name> }[PageName]
+
+/** The name under which a page's module has its component: `markets` is `MarketsPage`. */
+export const componentOf = (page: PageName): string =>
+  `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`
 
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {

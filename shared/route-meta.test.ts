@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chromeOf, forcedTheme, isIndexed, metaOf, ROUTES } from './routes.ts'
+import { chromeOf, forcedTheme } from './route-meta.ts'
+import { isIndexed, metaOf, ROUTES } from './routes.ts'
 
 describe('what stands around a page', () => {
   test('[RT2] is header, footer and tabs in the default layout, which is the fallback, and nothing in the empty one', () => {

@@ -3,7 +3,8 @@ import { MARKETS } from '#shared/markets.ts'
 import { LOCALE_CODES, LOCALES, localePath } from './locales.ts'
 import { splitLocale } from './navigation/locale-path.ts'
 import { PAGE_NAMESPACES } from './pages.ts'
-import { ROUTES, spotPath } from './routes.ts'
+import { spotPath } from './paths.ts'
+import { ROUTES } from './routes.ts'
 
 test('[RT1] each path of the table is there once, bare, and without a slash at its end', () => {
   const paths = ROUTES.map(({ path }) => path)

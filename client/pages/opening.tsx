@@ -1,6 +1,6 @@
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
-import { spotPath } from '#shared/routes.ts'
+import { spotPath } from '#shared/paths.ts'
 import type { PageProps } from '../app.tsx'
 import { useT } from '../i18n/translation.tsx'
 import { useHref } from '../i18n/visit.tsx'

@@ -3,7 +3,8 @@
 import { devices, type Page } from 'playwright/test'
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { chromeOf, forcedTheme, ROUTES, type Route } from '#shared/routes.ts'
+import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
 import { expect, expectAccessible, hydrated, LOCALES, test } from './fixtures.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']

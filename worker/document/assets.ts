@@ -2,7 +2,7 @@
 
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/locales.ts'
-import { PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
+import { PAGE_NAMESPACES, type PageModules, type PageName } from '#shared/pages.ts'
 
 export type DocumentAssets = {
   readonly script: string
@@ -12,12 +12,16 @@ export type DocumentAssets = {
   /** Modules that the entry will import: fetched while the document is still being read. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
+  /** What the browser takes the page over with. */
+  readonly modules: PageModules
   /** Served by Vite: its client and the refresh preamble come first. */
   readonly development: boolean
 }
 
 const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
+const pageSource = (page: PageName) => `client/pages/${page}.tsx`
+const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale}/${namespace}.ts`
 /** Latin text is on every page, so its font is fetched at once; the others when a character asks for them. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
@@ -45,18 +49,28 @@ function collect(chunks: Manifest, sources: readonly string[]) {
 /** Names the client's build: its entry's name has a hash of all that it leads to. Undefined while Vite serves the sources. */
 export const buildId = (): string | undefined => manifest?.[ENTRY]?.file
 
+/** @param addressOf where a source is, as it is served */
+const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
+  page: addressOf(pageSource(page)),
+  words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),
+})
+
 /** @throws Error if the build has no entry */
 export function documentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   if (manifest === null) {
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []
-    return { script: `/${ENTRY}`, styles, late, preloads: [], fonts: [], development: true }
+    const modules = modulesOf(page, locale, (source) => `/${source}`)
+    return { script: `/${ENTRY}`, styles, late, preloads: [], fonts: [], modules, development: true }
   }
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('the client build has no entry')
-  const words = PAGE_NAMESPACES[page].map((namespace) => `locales/${locale}/${namespace}.ts`)
-  const { styles, scripts, fonts } = collect(manifest, [ENTRY, `client/pages/${page}.tsx`, ...words])
+  const chunks = manifest
+  const modules = modulesOf(page, locale, (source) => `/${chunks[source]?.file ?? source}`)
+  const words = PAGE_NAMESPACES[page].map((namespace) => wordsSource(locale, namespace))
+  const { styles, scripts, fonts } = collect(manifest, [ENTRY, pageSource(page), ...words])
   const script = `/${entry.file}`
   const late = locale === 'ja_JP' ? collect(manifest, [JAPANESE]).styles : []
-  return { script, styles, late, preloads: scripts.filter((file) => file !== script), fonts, development: false }
+  const preloads = scripts.filter((file) => file !== script)
+  return { script, styles, late, preloads, fonts, modules, development: false }
 }

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import type { PageData, PageName, Taken } from '#shared/pages.ts'
 import { isIndexed, metaOf } from '#shared/routes.ts'
 import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
@@ -136,7 +136,9 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
           id="payload"
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson; React would escape it as text
-          dangerouslySetInnerHTML={{ __html: safeJson({ page, visit, data }) }}
+          dangerouslySetInnerHTML={{
+            __html: safeJson({ page, meta: metaOf(page), visit, data, modules: assets.modules } satisfies Taken<Name>),
+          }}
         />
         <Unloaded visit={visit} />
       </body>

@@ -4,6 +4,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { renderPage } from '#client/server.tsx'
 import { PAGE_NAMESPACES, type PageData, type PageName } from '#shared/pages.ts'
+import { metaOf } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { documentAssets } from './assets.ts'
 import { Document } from './document.tsx'
@@ -43,6 +44,6 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
       },
     ),
   )
-  documents.get('*', (c) => c.render(renderPage({ page, visit, data, messages })))
+  documents.get('*', (c) => c.render(renderPage({ page, meta: metaOf(page), visit, data, messages })))
   return documents.request('/')
 }

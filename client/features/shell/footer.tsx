@@ -1,7 +1,7 @@
 import { choicePath, LOCALES } from '#shared/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
-import { spotPath } from '#shared/routes.ts'
+import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { keepLocale } from '../../preferences/cookies.ts'

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { isCurrent, menuItems } from './menu-items.ts'
+import { ROUTES } from '#shared/routes.ts'
+import { isCurrent, menuItems, OPEN_ROOMS, roomOf } from './menu-items.ts'
 
-const EVERYTHING = ['/', '/markets', '/spot/:symbol', '/futures/:symbol', '/p2p', '/p2p/:offer']
+const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p']
 const names = (...of: Parameters<typeof menuItems>) => menuItems(...of).map(({ name }) => name)
 
 describe('the menus', () => {
   test('[EN52] name only products that have a page', () => {
-    expect(names({}, ['/', '/markets', '/spot/:symbol'])).toEqual(['markets', 'trade'])
+    expect(names({}, ['', 'markets', 'spot'])).toEqual(['markets', 'trade'])
     expect(names({}, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'p2p'])
   })
 
-  test('[EN52] name those of this very house', () => {
+  test('[EN52] name those of this very house: the rooms of the route table that have an item', () => {
+    const routed = new Set(ROUTES.map(({ path }) => roomOf(path)))
+    const itemised = menuItems({}, [...routed]).map(({ to }) => roomOf(to))
+    expect([...OPEN_ROOMS].toSorted()).toEqual(itemised.toSorted())
     expect(names({})).toContain('markets')
     expect(names({})).toContain('trade')
   })

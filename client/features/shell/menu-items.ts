@@ -2,7 +2,7 @@
 
 import { type ConfigMap, type FeatureName, isOn } from '#shared/features.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { ROUTES, spotPath } from '#shared/routes.ts'
+import { spotPath } from '#shared/paths.ts'
 
 type MenuItem = {
   readonly name: 'markets' | 'trade' | 'futures' | 'p2p'
@@ -18,12 +18,16 @@ const ITEMS: readonly MenuItem[] = [
 ]
 
 /** First segment of a path: a product's pages share it. */
-const roomOf = (path: string): string | undefined => path.split('/')[1]
+export const roomOf = (path: string): string => path.split('/')[1] ?? ''
 
-/** @param paths those that have a page */
-export function menuItems(config: ConfigMap, paths = ROUTES.map(({ path }) => path)): readonly MenuItem[] {
-  const rooms = new Set(paths.map(roomOf))
-  return ITEMS.filter(({ to, feature }) => rooms.has(roomOf(to)) && (feature === undefined || isOn(config, feature)))
+/** Rooms that have a page: those of the route table, which is tested; the table itself is not for the browser. */
+export const OPEN_ROOMS: readonly string[] = ['markets', 'spot']
+
+/** @param rooms first segments of the paths that have a page */
+export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {
+  return ITEMS.filter(
+    ({ to, feature }) => rooms.includes(roomOf(to)) && (feature === undefined || isOn(config, feature)),
+  )
 }
 
 /** Whether the visitor is where an item leads, or beside it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
-import type { PageName } from '#shared/pages.ts'
-import { chromeOf, metaOf, spotPath } from '#shared/routes.ts'
+import { spotPath } from '#shared/paths.ts'
+import { chromeOf, type RouteMeta } from '#shared/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useGlobal } from '../../state/provider.tsx'
@@ -33,10 +33,9 @@ function TabBar() {
 }
 
 /** What stands around a page, as its meta block says: header, footer; on phones a bar of tabs, or one with a way back. */
-export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
+export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)
-  const meta = metaOf(page)
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   return (

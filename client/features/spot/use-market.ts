@@ -8,7 +8,7 @@ import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.t
 import type { Candle, Ticker } from '#shared/market-data.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
-import { spotPath } from '#shared/routes.ts'
+import { spotPath } from '#shared/paths.ts'
 import { call } from '../../calls/call.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { watchBar } from '../../live/bars.ts'

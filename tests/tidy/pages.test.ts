@@ -1,0 +1,19 @@
+// The document names a page's module by the page's name, and the browser its component: both have to be there.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { componentOf, PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
+
+const PAGES = resolve(import.meta.dirname, '../../client/pages')
+const files = readdirSync(PAGES).filter((name) => name.endsWith('.tsx'))
+// PAGE_NAMESPACES is a record of every page.
+const names = Object.keys(PAGE_NAMESPACES) as PageName[]
+
+test('each page is a file of its name, and each file a page', () => {
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.tsx`).toSorted())
+})
+
+test.each(names)('%s exports its component, and nothing else', (name) => {
+  const exported = [...readFileSync(join(PAGES, `${name}.tsx`), 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)]
+  expect(exported.map(([, component]) => component)).toEqual([componentOf(name)])
+})
