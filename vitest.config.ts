@@ -23,7 +23,12 @@ export default defineConfig({
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, miniflare: { cf: {} } as never }),
         ],
         // A test that goes through every page or market takes seconds, and more on a busy machine.
-        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'workers',
+          include: ['tests/workers/**/*.test.ts'],
+          globalSetup: ['tests/fixtures/hosts.ts'],
+          testTimeout: 30_000,
+        },
       },
     ],
   },

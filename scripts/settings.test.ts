@@ -36,6 +36,11 @@ describe('settings of the local server', () => {
     [{ CAPTCHA_PROVIDER: 'turnstile' }, /needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY$/],
     [{ CAPTCHA_SECRET: 'short' }, /CAPTCHA_SECRET must have 32 to 512 characters/],
     [{ GEETEST_API_URL: 'gcaptcha4.geetest.com' }, /GEETEST_API_URL must be an http\(s\) address/],
+    [{ UPSTREAM_SPOT_URL: 'http://api.exchange.test' }, /UPSTREAM_SPOT_URL must be an https address/],
+    [{ UPSTREAM_FUTURES_URL: 'api.exchange.test' }, /UPSTREAM_FUTURES_URL must be an https address/],
+    [{ UPSTREAM_SPOT_WS_URL: 'ws://ws.exchange.test' }, /UPSTREAM_SPOT_WS_URL must be a wss address/],
+    [{ UPSTREAM_PATHS: '/v1/(' }, /UPSTREAM_PATHS must be a regular expression/],
+    [{ UPSTREAM_APP_VERSION: 'one two' }, /UPSTREAM_APP_VERSION must be a version/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)
@@ -53,6 +58,17 @@ describe('settings of the local server', () => {
       marketSource: 'upstream',
       passedOn: { UPSTREAM_FEED_URL: 'wss://x.test/ws', UPSTREAM_FEED_DIALECT: 'coinw' },
     })
+  })
+
+  test('[UP11] an exchange of their own has its addresses passed on, and its market socket is where prices come from', () => {
+    const exchange = {
+      UPSTREAM_SPOT_URL: 'https://api.exchange.test',
+      UPSTREAM_FUTURES_URL: 'http://localhost:9000/futures',
+      UPSTREAM_SPOT_WS_URL: 'wss://ws.exchange.test',
+      UPSTREAM_PATHS: '/v2/users/[a-z/]+',
+    }
+    expect(readSettings(exchange)).toMatchObject({ marketSource: 'upstream', passedOn: exchange })
+    expect(readSettings({ ...exchange, MARKET_SOURCE: 'simulated' })).toMatchObject({ marketSource: 'simulated' })
   })
 
   test('what the worker reads itself is passed on, empty values are not', () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
+import { UPSTREAM_SETTINGS, upstreamFault } from './upstream-settings.ts'
 
 export type LocalSettings = {
   readonly port: number
@@ -35,11 +36,13 @@ const PASSED_ON = [
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
+  ...UPSTREAM_SETTINGS,
   ...CAPTCHA_SETTINGS,
 ] as const
 
-/** The other venue, where prices are its own. */
+/** The other venue, where prices are its own. The market socket of the exchange itself needs no word beside its address. */
 function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
+  if (!env.UPSTREAM_FEED_URL && env.UPSTREAM_SPOT_WS_URL) return
   if (!/^wss?:\/\//.test(env.UPSTREAM_FEED_URL ?? '')) {
     throw new SettingError(
       'MARKET_SOURCE=upstream needs UPSTREAM_FEED_URL, the ws:// or wss:// address of a public feed',
@@ -107,7 +110,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!/^\d{1,15}$/.test(seed))
     throw new SettingError(`SEED must be a whole number of at most 15 digits, not "${seed}"`)
 
-  const named = env.MARKET_SOURCE ?? 'simulated'
+  const exchange = upstreamFault(env)
+  if (exchange) throw new SettingError(exchange)
+  const named = env.MARKET_SOURCE ?? (env.UPSTREAM_SPOT_WS_URL ? 'upstream' : 'simulated')
   const marketSource = SOURCES.find((source) => source === named)
   if (!marketSource) throw new SettingError(`MARKET_SOURCE must be one of ${SOURCES.join(', ')}, not "${named}"`)
   if (marketSource === 'replay' && !env.REPLAY_FILE) {

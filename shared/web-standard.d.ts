@@ -2,7 +2,11 @@
 declare class URL {
   constructor(url: string, base?: string)
   readonly origin: string
+  readonly protocol: string
+  readonly hostname: string
   readonly pathname: string
+  readonly search: string
+  readonly hash: string
   readonly username: string
   readonly password: string
 }

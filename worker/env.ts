@@ -12,8 +12,10 @@ import { MarketSourceName } from '#shared/market-data.ts'
 import { CAPTCHA_FIELDS, missingSettings } from './captcha/settings.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
 import type { LocaleVariables } from './middleware/locale.ts'
+import type { PreferredVariables } from './middleware/preferred.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
 import type { VisitVariables } from './middleware/visit.ts'
+import { UPSTREAM_FIELDS } from './upstream/settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
 export type Bindings = {
@@ -66,6 +68,7 @@ const Settings = z.object({
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
   ...CAPTCHA_FIELDS,
+  ...UPSTREAM_FIELDS,
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -91,7 +94,6 @@ export function settings(env: Env): Settings {
   return result.data
 }
 
-/** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
 /** What of the settings every page knows: the global config map (spec §3). */
 export function configOf(env: Env): ConfigMap {
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE } = settings(env)
@@ -102,7 +104,8 @@ export function configOf(env: Env): ConfigMap {
   })
 }
 
+/** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
 export type AppEnv = {
   Bindings: Env
-  Variables: RequestIdVariables & AddressVariables & LocaleVariables & VisitVariables
+  Variables: RequestIdVariables & AddressVariables & LocaleVariables & PreferredVariables & VisitVariables
 }

@@ -18,6 +18,7 @@ import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
+import { proxy } from './upstream/proxy.ts'
 
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
 const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
@@ -28,6 +29,8 @@ app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
 app.route('/', operator)
 app.route('/', captcha)
+app.use('/api/*', proxy())
+app.use('/futuresapi/*', proxy())
 app.route('/', exchange)
 app.route('/', searchEngines)
 app.use(staticAssets(), legacyRedirects())

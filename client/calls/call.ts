@@ -16,7 +16,7 @@ export type CallWorld = {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** Headers of a call to the exchange. */
   headers(): Promise<Readonly<Record<string, string>>>
-  /** An answer said that nobody is logged in. */
+  /** An answer said that nobody is logged in; ends when the page may go on. */
   loseSession(): void | Promise<void>
 }
 

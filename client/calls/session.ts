@@ -4,22 +4,17 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isLogin, loginPath } from '#shared/navigation/login-path.ts'
 import type { PageName } from '#shared/pages.ts'
 import { metaOf } from '#shared/routes.ts'
+import { writeCookie } from '../preferences/cookie-jar.ts'
+import { forget } from '../preferences/storage.ts'
 
-/** Cookies that a page can see, and what it keeps beside them: the stored access token, menu and tabs (spec §4). */
+/** Cookies that a page can see, and what it keeps beside them: the stored access token, menus and tabs (spec §4). */
 const COOKIES = ['token', 'userId'] as const
-const STORED = ['accessToken', 'userMenu', 'menu', 'tabs'] as const
+const KEPT = ['accessToken', 'userMenu', 'menu', 'tabs'] as const
 
 /** Forgets whatever this page knows of who was logged in. */
 export function clearSession(): void {
-  for (const name of COOKIES) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-  }
-  try {
-    for (const key of STORED) for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
-  } catch (error) {
-    console.info('could not clear the session', error)
-  }
+  for (const name of COOKIES) writeCookie(name, '', 0)
+  for (const key of KEPT) for (const place of ['local', 'session'] as const) forget(key, place)
 }
 
 export type Here = {
@@ -35,12 +30,20 @@ export function loginFrom({ pathname, search, origin, noReturn }: Here): string 
   return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }
 
-/** An answer said that nobody is logged in: the session is cleared, and the visitor led to the log-in. */
-export function loseSession(): void {
+/** How long a page that is being left keeps quiet; if it is still there then, somebody has stopped it from leaving. */
+const LEAVING_MS = 5_000
+
+/**
+ * An answer said that nobody is logged in: the session is cleared, and the visitor led to the log-in.
+ * @returns when the page may go on, if it has not gone: whoever asked must not lead the visitor elsewhere meanwhile
+ */
+export async function loseSession(): Promise<void> {
   clearSession()
   const { pathname, search, origin } = location
   // Written by our own server (worker/document).
   const page = document.documentElement.dataset.page as PageName
   const target = loginFrom({ pathname, search, origin, noReturn: metaOf(page).noReturn ?? false })
-  if (target !== undefined) location.assign(target)
+  if (target === undefined) return
+  location.assign(target)
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
 }

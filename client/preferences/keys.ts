@@ -26,3 +26,8 @@ export type KeptKey =
   | 'reload-guard'
   /** What the page before that loading held (spec §8, "state kept"); for this visit. */
   | 'page-state'
+  /** What is known of who is logged in: a log-out and a lost session forget it (spec §4). */
+  | 'accessToken'
+  | 'userMenu'
+  | 'menu'
+  | 'tabs'

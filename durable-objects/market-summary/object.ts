@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS } from '#shared/markets.ts'
+import { isUnreachable } from '../order-book/source/source.ts'
 import {
   FEED_VERSION,
   type FeedHub,
@@ -68,7 +69,9 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       MARKETS.map(({ symbol }) => symbol),
       ask,
       (symbol, error) => {
-        if (!this.#failing.has(symbol)) console.warn(`market summary: ${symbol} keeps its last row`, error)
+        // A market whose source cannot be reached has said so itself.
+        const isNews = !this.#failing.has(symbol) && !isUnreachable(error)
+        if (isNews) console.warn(`market summary: ${symbol} keeps its last row`, error)
         this.#failing.add(symbol)
       },
     )

@@ -369,13 +369,13 @@ describe('guards', () => {
     site.get('*', (c) => c.text('theirs'))
     const wallet = 'https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test'
     for (const cookie of ['', 'token=', '__Host-sid=x', 'tokens=x']) {
-      const response = await site.request(wallet, { headers: { cookie } })
+      const response = await site.request(wallet, { headers: { cookie } }, env)
       expect([response.status, response.headers.get('location')]).toEqual([
         302,
         '/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test',
       ])
     }
-    const known = await site.request(wallet, { headers: { cookie: 'token=x' } })
+    const known = await site.request(wallet, { headers: { cookie: 'token=x' } }, env)
     expect(await known.text()).toBe('theirs')
   })
 
@@ -405,7 +405,7 @@ describe('guards', () => {
     site.use(address(), locale(), returnWhenLoggedIn(route))
     site.get('*', (c) => c.text('for strangers'))
     const ask = (query: string, cookie: string) =>
-      site.request(`https://meridian.test/fr_FR/affiliate-register${query}`, { headers: { cookie } })
+      site.request(`https://meridian.test/fr_FR/affiliate-register${query}`, { headers: { cookie } }, env)
     expect(await (await ask('', '')).text()).toBe('for strangers')
     for (const [query, location] of [
       ['', '/fr_FR'],

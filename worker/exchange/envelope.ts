@@ -17,6 +17,7 @@ const REFUSALS = {
   ...CAPTCHA_REFUSALS,
   invalid_request: 400,
   malformed_address: 400,
+  login_required: 401,
   operator_only: 401,
   cross_site: 403,
   operator_disabled: 403,
@@ -25,6 +26,7 @@ const REFUSALS = {
   method_not_allowed: 405,
   body_too_large: 413,
   address_too_long: 414,
+  unsupported_type: 415,
   too_many_requests: 429,
   unavailable: 503,
 } as const

@@ -1,19 +1,35 @@
 // The embedded exchange's HTTP surface: one router per area.
 
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { isUnreachable } from '#objects/order-book/source/source.ts'
+import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
+import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
+import { marketCalls } from '#shared/api/market.ts'
 import type { AppEnv } from '../env.ts'
 import { refusal } from './envelope.ts'
 import { market } from './market.ts'
+import { users } from './users.ts'
+
+const CALLS = [...Object.values(marketCalls), ...EXCHANGE_CALLS]
+
+/** No such call; or there is, by another method. */
+function refuse(c: Context<AppEnv>): Response {
+  const methods = new Set(CALLS.filter((call) => addressOf(call) === c.req.path).map(({ method }) => method))
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (methods.size === 0 && isRead) return refusal(c, 'unknown_call')
+  c.header('allow', methods.has('POST') ? 'POST' : 'GET, HEAD')
+  return refusal(c, 'method_not_allowed')
+}
 
 export const exchange = new Hono<AppEnv>()
   .route('/', market)
-  .get('/api/*', (c) => refusal(c, 'unknown_call'))
-  .all('/api/*', (c) => {
-    c.header('allow', 'GET, HEAD')
-    return refusal(c, 'method_not_allowed')
-  })
+  .route('/', users)
+  .all(`${SPOT_BASE}/*`, refuse)
+  .all(`${FUTURES_BASE}/*`, refuse)
 
 exchange.onError((error, c) => {
-  console.error(error)
+  // A market whose source cannot be reached has said so itself, once; more than a line for each who asks tells nothing new.
+  if (isUnreachable(error)) console.warn(`${c.req.path}: ${error.message}`)
+  else console.error(error)
   return refusal(c, 'unavailable')
 })

@@ -27,7 +27,9 @@ describe('addresses that nothing can mean', () => {
 })
 
 test('programs ask under /api and /ws', () => {
-  expect(['/api', '/api/health', '/ws', '/ws/perpum'].filter((path) => !isProgramPath(path))).toEqual([])
+  expect(
+    ['/api', '/api/health', '/futuresapi/v1/x', '/ws', '/ws/perpum'].filter((path) => !isProgramPath(path)),
+  ).toEqual([])
   expect(['/', '/apiary', '/wsx', '/ja_JP/api', '/markets/api'].filter(isProgramPath)).toEqual([])
 })
 

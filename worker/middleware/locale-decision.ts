@@ -16,6 +16,8 @@ export type LocaleRequest = {
   readonly acceptLanguage?: string | undefined
   /** Languages that an earlier page of this visit narrowed the choice to. */
   readonly narrowed?: string | undefined
+  /** Languages that the exchange offers; unset: all of ours. */
+  readonly available?: readonly LocaleCode[]
 }
 
 export type LocaleDecision =
@@ -29,9 +31,12 @@ export type LocaleDecision =
       readonly remember?: LocaleCode
     }
 
-/** The languages that `clientSupperLanguage` leaves; all of them where it names none of ours. */
-export function narrowedLanguages(list: string | null | undefined): readonly LocaleCode[] {
-  if (!list) return LOCALE_CODES
+/** The languages that `clientSupperLanguage` leaves; all of them where it names none of those that there are. */
+export function narrowedLanguages(
+  list: string | null | undefined,
+  available: readonly LocaleCode[] = LOCALE_CODES,
+): readonly LocaleCode[] {
+  if (!list) return available
   const wanted = new Set(
     list
       .slice(0, 400)
@@ -39,8 +44,8 @@ export function narrowedLanguages(list: string | null | undefined): readonly Loc
       .replaceAll('-', '_')
       .split(/[\s,]+/),
   )
-  const left = LOCALE_CODES.filter((code) => wanted.has(code.toLowerCase()))
-  return left.length > 0 ? left : LOCALE_CODES
+  const left = available.filter((code) => wanted.has(code.toLowerCase()))
+  return left.length > 0 ? left : available
 }
 
 /** Decides for one page request. Only the bare `/` detects; every other path means what it says. */
@@ -53,7 +58,7 @@ export function decideLocale(request: LocaleRequest): LocaleDecision {
   const exact = split.prefix ? `/${split.locale}${path === '/' ? '' : path}` : path
   if (exact !== pathname) return { kind: 'redirect', to: `${exact}${search}`, status: 301 }
 
-  const languages = narrowedLanguages(new URLSearchParams(search).get(NARROWED) ?? request.narrowed)
+  const languages = narrowedLanguages(new URLSearchParams(search).get(NARROWED) ?? request.narrowed, request.available)
   const among = (code: LocaleCode) => languages.includes(code)
   if (!split.prefix && pathname === '/') {
     const kept = isLocaleCode(request.cookie) && among(request.cookie) ? request.cookie : undefined

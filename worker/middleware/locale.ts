@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { AppEnv } from '../env.ts'
+import { availableLanguages } from '../upstream/languages.ts'
 import { keep } from './cookies.ts'
 import { decideLocale, NARROWED } from './locale-decision.ts'
 
@@ -18,7 +19,8 @@ export type LocaleVariables = {
   languages: readonly LocaleCode[]
 }
 
-function rememberLocale(c: Context, locale: LocaleCode) {
+/** Keeps a language for the next visit of the bare start page. */
+export function rememberLocale(c: Context, locale: LocaleCode) {
   if (getCookie(c, LOCALE_COOKIE) !== locale) keep(c, LOCALE_COOKIE, locale)
 }
 
@@ -32,6 +34,7 @@ export const locale = () =>
       cookie: getCookie(c, LOCALE_COOKIE),
       acceptLanguage: c.req.header('accept-language'),
       narrowed: getCookie(c, NARROWED),
+      available: await availableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
     })
     if (decision.kind === 'redirect') {
       if (decision.remember) rememberLocale(c, decision.remember)
@@ -43,7 +46,8 @@ export const locale = () =>
     c.set('path', decision.path)
     c.set('languages', decision.languages)
     await next()
-    if (decision.remember) rememberLocale(c, decision.remember)
+    // Whoever is led elsewhere has not been here.
+    if (decision.remember && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (c.var.url.searchParams.has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
     return undefined
   })

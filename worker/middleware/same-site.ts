@@ -17,3 +17,12 @@ export function isSameSite(headers: Headers, origins: readonly string[]): boolea
   const origin = headers.get('origin')
   return origin === null || origins.includes(origin)
 }
+
+/**
+ * Whether a request may change something for whom it comes from (reliability §4.4): as `isSameSite`, and a browser's comes
+ * from a script of ours, which alone can set this header. A form that another page posts cannot.
+ */
+export function mayChange(headers: Headers, origins: readonly string[]): boolean {
+  const isBrowsers = headers.has('sec-fetch-site') || headers.has('origin')
+  return isSameSite(headers, origins) && (!isBrowsers || headers.has('x-requested-with'))
+}

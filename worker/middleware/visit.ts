@@ -13,12 +13,13 @@ import { declaredSearch } from './declared-search.ts'
 
 export type VisitVariables = { visit: Visit }
 
-/** Needs `locale` before it. */
+/** Needs `locale` and `preferred` before it. */
 export const visit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
     const { ORIGIN, BRAND, HELP_CENTRE_URL } = settings(c.env)
     const { url, locale, path, languages } = c.var
-    const choices = readChoices((name) => getCookie(c, name), LOCALES[locale].fiatCurrency)
+    const cookies = readChoices((name) => getCookie(c, name), LOCALES[locale].fiatCurrency)
+    const choices = { ...cookies, ...c.var.preferred }
     c.set('visit', {
       locale,
       path,

@@ -11,10 +11,14 @@ import { renderDocument } from '../document/render.tsx'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache, takesGzip } from '../middleware/page-cache.ts'
+import { preferred } from '../middleware/preferred.ts'
 import { isPersonal } from '../middleware/session.ts'
 import { giveShared, takeShared } from '../middleware/shared-pages.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
+import { ANYONE, callerOf } from '../upstream/caller.ts'
+import { SessionOver } from '../upstream/exchange.ts'
 import { LOADERS, type Loaded } from './load.ts'
 
 type PageContext = Context<AppEnv>
@@ -37,9 +41,9 @@ function deploymentKey(env: Env): string | undefined {
   return build && [build, MARKET_SOURCE, SEED].join('\n')
 }
 
-async function load<Name extends PageName>(page: Name, env: Env, visit: Visit): Promise<Loaded<Name>> {
+async function load<Name extends PageName>(page: Name, env: Env, visit: Visit, caller = ANYONE): Promise<Loaded<Name>> {
   const loader: (typeof LOADERS)[Name] = LOADERS[page]
-  return loader ? loader(env, visit) : { kind: 'missing' }
+  return loader ? loader(env, visit, caller) : { kind: 'missing' }
 }
 
 const keptHeaders = () => ({ ...documentHeaders(REVALIDATED), vary: 'accept-encoding' })
@@ -103,7 +107,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
   if (route.cache === 'none' || isPersonal(c)) {
-    const loaded = await load(route.page, c.env, visit)
+    const loaded = await load(route.page, c.env, visit, callerOf(c, visit.locale))
     if (loaded.kind === 'missing') return showMissing(c)
     if (loaded.kind === 'moved') return showMoved(c, loaded.path)
     if (loaded.kind === 'unavailable') return showStatus(c, 503)
@@ -122,6 +126,13 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   return moved === undefined ? send(c, page) : showMoved(c, moved)
 }
 
+/** Whoever is told on the way that their session is over goes to the log-in (spec §8). */
+const showUnlessOver = (c: PageContext, route: Route) =>
+  show(c, route).catch((error: unknown) => {
+    if (error instanceof SessionOver) return toLogin(c, route.meta)
+    throw error
+  })
+
 export const pages = new Hono<AppEnv>()
 pages.use(async (c, next) => {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -130,7 +141,7 @@ pages.use(async (c, next) => {
 pages.use(locale())
 for (const route of ROUTES) {
   const doors = [returnWhenLoggedIn(route), ...guardsOf(route.guards)]
-  pages.get(route.path, makeVisit(route), ...doors, (c) => show(c, route))
+  pages.get(route.path, preferred(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
 }
 
 const NO_ROUTE: Route = { path: '*', page: 'error', meta: {}, guards: [], query: [], cache: 'none', indexed: false }

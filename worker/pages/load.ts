@@ -8,6 +8,7 @@ import type { Visit } from '#shared/visit.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
+import type { Caller } from '../upstream/headers.ts'
 
 /** A page's data; or that there is no such page; or where it is instead; or that its market cannot be reached. */
 export type Loaded<Name extends PageName> =
@@ -16,22 +17,24 @@ export type Loaded<Name extends PageName> =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
 
-type Loaders = { readonly [Name in PageName]?: (env: Env, visit: Visit) => Promise<Loaded<Name>> }
+/** @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor */
+type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller) => Promise<Loaded<Name>>
+type Loaders = { readonly [Name in PageName]?: Loader<Name> }
+
+/** An exchange that cannot answer for a market is no fault of the page. */
+function unlessExchange(error: unknown): undefined {
+  if (!(error instanceof ExchangeFault)) throw error
+  console.warn(error.message)
+}
 
 /** The markets, or none where the exchange cannot say: home and markets show that rather than an error page. */
 async function marketOverview(env: Env): Promise<PageData['markets']> {
   try {
     return await ask(env, marketCalls.overview, {})
   } catch (error) {
-    console.error(error)
+    unlessExchange(error)
     return { source: settings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
   }
-}
-
-/** An exchange that cannot answer for a market is no fault of the page. */
-function unlessExchange(error: unknown): undefined {
-  if (!(error instanceof ExchangeFault)) throw error
-  console.warn(error.message)
 }
 
 async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {

@@ -1,30 +1,110 @@
 // The seam (design §1.4): sends a call of the contract to the exchange, wherever that is. Nothing else knows.
 
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import { failure, NO_ANSWER, type Outcome, readAnswer, UNAUTHORISED } from '#shared/api/answer.ts'
+import { addressOf, type Call } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 import { exchange } from '../exchange/index.ts'
+import { ANYONE } from './caller.ts'
+import { type Caller, requestHeaders } from './headers.ts'
+import { type Upstream, upstreamOf } from './hosts.ts'
+import { type ExchangeHost, targetOf } from './paths.ts'
+import { LIMITS, type Limits, send, WIRE } from './send.ts'
 
 /** The exchange could not answer, or answered something the contract does not know. */
 export class ExchangeFault extends Error {}
+/** The exchange does not know the session of whoever asked (spec §8). */
+export class SessionOver extends Error {}
+
+type Payload = Readonly<Record<string, unknown>>
+type Replied = { readonly status: number; readonly body: unknown } | { readonly failed: string }
+
+/** A request's address, method and body, by the contract. */
+function written({ method, body: form }: Call, payload: Payload) {
+  const named = Object.entries(payload).filter(([, value]) => value !== undefined)
+  if (method === 'GET') {
+    const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
+    return { search: search.size > 0 ? `?${search}` : '', type: undefined, text: undefined }
+  }
+  const fields = Object.fromEntries(named)
+  return form === 'form'
+    ? {
+        search: '',
+        type: 'application/x-www-form-urlencoded' as const,
+        text: new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString(),
+      }
+    : { search: '', type: 'application/json' as const, text: JSON.stringify(fields) }
+}
+
+async function askHost(
+  upstream: Upstream,
+  definition: Call,
+  payload: Payload,
+  caller: Caller,
+  limits: Limits,
+): Promise<Replied> {
+  const { search, type, text } = written(definition, payload)
+  const { host, base, appVersion } = upstream
+  const { path, method } = definition
+  const target = targetOf({ host, path, method, search }, base, { calls: [definition] })
+  if (!target.ok) return { failed: target.error }
+  const headers = requestHeaders(host, caller, { appVersion, type })
+  const body = text === undefined ? undefined : new TextEncoder().encode(text)
+  const sent = await send({ base, ...target.value, headers, body }, { ...WIRE, limits })
+  if (sent.kind === 'answer') return sent
+  return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
+}
+
+/** In-process: the same routes that answer a browser. */
+async function askEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
+  const { search, type, text } = written(definition, payload)
+  const init = {
+    method: definition.method,
+    ...(text !== undefined && { headers: { 'content-type': type }, body: text }),
+  }
+  const response = await exchange.request(addressOf(definition) + search, init, env)
+  const body: unknown = await response.json().catch(() => undefined)
+  return { status: response.status, body }
+}
+
+export type AskOptions = {
+  /** Whom it is asked for; unset: for anyone. */
+  readonly caller?: Caller
+  /** How long an exchange elsewhere has, where a page waits for it. */
+  readonly patienceMs?: number
+}
+
+/** Asks the exchange and reads its answer. Never throws. */
+export async function tryAsk<C extends Call>(
+  env: Env,
+  definition: C,
+  payload: z.input<C['query']> & Payload,
+  { caller = ANYONE, patienceMs }: AskOptions = {},
+): Promise<Outcome<z.output<C['answer']>>> {
+  const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
+  const upstream = host === 'edge' ? undefined : upstreamOf(env, host)
+  const limits = patienceMs === undefined ? LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
+  const replied = upstream
+    ? await askHost(upstream, definition, payload, caller, limits)
+    : await askEmbedded(env, definition, payload)
+  if ('failed' in replied) return { ok: false, failure: failure(NO_ANSWER, replied.failed) }
+  return readAnswer(definition, replied.status, replied.body)
+}
 
 /**
- * Asks the exchange and parses what it says.
+ * Asks the exchange for what a page cannot do without.
  * @returns the answer's data
- * @throws ExchangeFault where there is no proper answer
+ * @throws SessionOver where nobody is logged in, ExchangeFault where there is no proper answer
  */
 export async function ask<C extends Call>(
   env: Env,
   definition: C,
-  query: Readonly<Record<string, string>>,
+  payload: z.input<C['query']> & Payload,
+  options: AskOptions = {},
 ): Promise<z.output<C['answer']>> {
-  const search = new URLSearchParams(query)
-  const response = await exchange.request(`${definition.path}?${search}`, { method: definition.method }, env)
-  if (!response.ok) throw new ExchangeFault(`${definition.path}: ${response.status}`)
-  const body: { data?: unknown } = await response.json()
-  const parsed = definition.answer.safeParse(body.data)
-  if (!parsed.success) {
-    throw new ExchangeFault(`${definition.path}: ${parsed.error.issues[0]?.path.join('.')} does not fit the contract`)
-  }
-  return parsed.data as z.output<C['answer']>
+  const outcome = await tryAsk(env, definition, payload, options)
+  if (outcome.ok) return outcome.data
+  const { code, err } = outcome.failure
+  if (code === UNAUTHORISED) throw new SessionOver(definition.path)
+  throw new ExchangeFault(`${definition.path}: ${code} ${err}`)
 }

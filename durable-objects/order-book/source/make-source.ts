@@ -23,6 +23,8 @@ export type SourceEnv = {
   readonly UPSTREAM_FEED_URL?: string
   readonly UPSTREAM_FEED_REST_URL?: string
   readonly UPSTREAM_FEED_DIALECT?: string
+  /** The exchange's own market socket, which speaks as ours does: the feed, where no other is named. */
+  readonly UPSTREAM_SPOT_WS_URL?: string
 }
 
 const DIALECTS = { binance, coinw, kraken } as const satisfies Record<string, Dialect>
@@ -34,7 +36,8 @@ const Settings = z.object({
   REPLAY_FILE: z._default(z.string(), ''),
   UPSTREAM_FEED_URL: z._default(z.string(), ''),
   UPSTREAM_FEED_REST_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  UPSTREAM_FEED_DIALECT: z._default(z.enum(['binance', 'coinw', 'kraken']), 'binance'),
+  UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
+  UPSTREAM_SPOT_WS_URL: z._default(z.string(), ''),
 })
 
 type Chosen = {
@@ -62,8 +65,10 @@ export function chooseSource(market: Market, env: SourceEnv, network: Network): 
 }
 
 function upstream(market: Market, settings: z.infer<typeof Settings>, network: Network): Chosen {
-  const { UPSTREAM_FEED_URL: feedUrl, UPSTREAM_FEED_REST_URL: restUrl, UPSTREAM_FEED_DIALECT: name } = settings
+  const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_FEED_REST_URL: restUrl } = settings
+  const feedUrl = named || own
   if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')
+  const name = named === '' ? 'coinw' : (settings.UPSTREAM_FEED_DIALECT ?? 'binance')
   const dialect: Dialect = DIALECTS[name]
   if (dialect.rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
   const source = new UpstreamSource({

@@ -37,8 +37,18 @@ export type BarUnit = 'minutes' | 'hours'
 /** The longest bar there is: a month. What is closed of it has to be known to tell the rest. */
 export const LONGEST_BAR_MS = 31 * DAY_MS
 
+const UNREACHABLE = 'market source unreachable: '
+
 /** The source has nothing to go by: no prices are known that could be shown or traded at. */
-export class SourceUnreachable extends Error {}
+export class SourceUnreachable extends Error {
+  constructor(reason: string) {
+    super(UNREACHABLE + reason)
+  }
+}
+
+/** Whether a call to a market failed for that: between objects an error keeps its message, and loses its class. */
+export const isUnreachable = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith(UNREACHABLE)
 
 export interface MarketSource {
   /**

@@ -1,0 +1,37 @@
+// The settings of an exchange elsewhere, checked before the start (worker/upstream/settings.ts reads them).
+
+import { isExchangeAddress } from '#shared/api/exchange-address.ts'
+
+export const UPSTREAM_SETTINGS = [
+  'UPSTREAM_SPOT_URL',
+  'UPSTREAM_FUTURES_URL',
+  'UPSTREAM_SPOT_WS_URL',
+  'UPSTREAM_PATHS',
+  'UPSTREAM_APP_VERSION',
+] as const
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** What is wrong with them, in one line; undefined where nothing is. */
+export function upstreamFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  for (const name of ['UPSTREAM_SPOT_URL', 'UPSTREAM_FUTURES_URL'] as const) {
+    const address = env[name] ?? ''
+    if (address !== '' && !isExchangeAddress(address, 'http')) {
+      return `${name} must be an https address (http on this machine), not "${address}"`
+    }
+  }
+  const socket = env.UPSTREAM_SPOT_WS_URL ?? ''
+  if (socket !== '' && !isExchangeAddress(socket, 'ws')) {
+    return `UPSTREAM_SPOT_WS_URL must be a wss address (ws on this machine), not "${socket}"`
+  }
+  const { UPSTREAM_PATHS: paths = '', UPSTREAM_APP_VERSION: version = '' } = env
+  if (!isPattern(paths)) return `UPSTREAM_PATHS must be a regular expression, not "${paths}"`
+  if (!/^[\w.-]{0,32}$/.test(version)) return `UPSTREAM_APP_VERSION must be a version, not "${version}"`
+  return undefined
+}

@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import { loginPath } from '#shared/navigation/login-path.ts'
+import type { RouteMeta } from '#shared/route-meta.ts'
+import type { AppEnv } from '../env.ts'
+import { endSession } from './session.ts'
+
+/** The exchange does not know a visitor's session any more: it is cleared, and they are led to the log-in (spec §8). */
+export function toLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {
+  endSession(c)
+  const { locale, path, url } = c.var
+  return c.redirect(loginPath(locale, path + url.search, { origin: url.origin, noReturn }), 302)
+}

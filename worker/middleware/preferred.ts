@@ -1,0 +1,100 @@
+// What somebody who is logged in has told the exchange they prefer (spec §4): their language, their currency, the way in
+// which they read numbers. It is read once per visit and log-in, so that from then on an address means what it says.
+
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { UNAUTHORISED } from '#shared/api/answer.ts'
+import { type Preferences, type PreferenceUpdate, userCalls } from '#shared/api/users.ts'
+import { isCurrency } from '#shared/currencies.ts'
+import { deviceOf } from '#shared/device.ts'
+import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { isLogin } from '#shared/navigation/login-path.ts'
+import { missingPreferences, preferredLanguage } from '#shared/preferences/language.ts'
+import type { Route } from '#shared/routes.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { markOf } from '../upstream/cookies.ts'
+import { tryAsk } from '../upstream/exchange.ts'
+import type { Caller } from '../upstream/headers.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { type Choices, readChoices } from './choices.ts'
+import { keep } from './cookies.ts'
+import { rememberLocale } from './locale.ts'
+import { toLogin } from './login-redirect.ts'
+import { endSession } from './session.ts'
+
+export type PreferredVariables = {
+  /** Choices that were read with this very request; the cookies that keep them are on its answer. */
+  preferred: Partial<Choices>
+}
+
+/** Says for which log-in the preferences were read on this visit. */
+const READ = 'preferences'
+/** A page waits so long and no longer (spec §8: a failed load is logged only). */
+const PATIENCE_MS = 1_500
+
+/** A stored currency that nobody knows is as good as none: the language's own stands in (spec §5). */
+const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<Choices> => ({
+  ...(pricingCurrency !== undefined && isCurrency(pricingCurrency) && { currency: pricingCurrency }),
+  ...(preferencesSettingInfo?.scientificNotation !== undefined && {
+    notation: preferencesSettingInfo.scientificNotation ? 'indent' : 'normal',
+  }),
+})
+
+async function writeBack(env: Env, update: PreferenceUpdate, caller: Caller): Promise<void> {
+  const written = await tryAsk(env, userCalls.updatePreferences, update, { caller })
+  if (!written.ok) console.warn(`preferences were not written back: ${written.failure.code} ${written.failure.err}`)
+}
+
+/** What this visit goes on with, and what the exchange is told of it. */
+function adopt(
+  c: Context<AppEnv>,
+  stored: Preferences,
+  caller: Caller,
+): { language: LocaleCode; choices: Partial<Choices> } {
+  const { locale, languages } = c.var
+  const language = preferredLanguage(stored.userLanguage, { available: languages, current: locale })
+  const choices = choicesOf(stored)
+  const { currency } = { ...readChoices((name) => getCookie(c, name), LOCALES[language].fiatCurrency), ...choices }
+  const device = deviceOf(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent'))
+  const missing = missingPreferences(stored, { language, currency, device })
+  if (missing) c.executionCtx.waitUntil(writeBack(c.env, missing, caller))
+  return { language, choices }
+}
+
+/** Needs `locale` before it, and stands before `visit`, which reads the choices. */
+export const preferred = ({ meta }: Pick<Route, 'meta'>) =>
+  createMiddleware<AppEnv>(async function preferred(c, next) {
+    c.set('preferred', {})
+    const caller = callerOf(c, c.var.locale)
+    const { token } = caller.credentials
+    // The embedded exchange keeps no preferences yet.
+    if (token === undefined || !upstreamOf(c.env, 'spot')) return next()
+    const login = (await markOf(token)).slice(0, 16)
+    if (getCookie(c, READ) === login) return next()
+
+    const answer = await tryAsk(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
+    if (!answer.ok && answer.failure.code === UNAUTHORISED) {
+      if (!isLogin(c.var.path)) return toLogin(c, meta)
+      await next()
+      return endSession(c)
+    }
+    if (!answer.ok) {
+      console.warn(`preferences: ${answer.failure.code} ${answer.failure.err}`)
+      return next()
+    }
+    const { language, choices } = adopt(c, answer.data, caller)
+    const remember = () => {
+      keep(c, READ, login, 'visit')
+      rememberLocale(c, language)
+      for (const [name, value] of Object.entries(choices)) keep(c, name, value)
+    }
+    if (language !== c.var.locale) {
+      remember()
+      return c.redirect(localePath(language, c.var.path) + c.var.url.search, 302)
+    }
+    c.set('preferred', choices)
+    await next()
+    return remember()
+  })

@@ -1,0 +1,27 @@
+// For whom the exchange is asked: read off a visitor's request, once.
+
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { readClientFacts } from '#shared/api/client-headers.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
+import { readCredentials } from './cookies.ts'
+import type { Caller } from './headers.ts'
+
+/** Nobody in particular: what is asked for a page that everyone may see. */
+export const ANYONE: Caller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
+
+/** The language that a call is made in: what the page says, else what the visitor chose last. */
+function callLocale(c: Context) {
+  const named = [c.req.header('x-language'), c.req.header('language'), getCookie(c, 'i18n_redirected')]
+  return named.find(isLocaleCode) ?? DEFAULT_LOCALE
+}
+
+/** Whoever sent a request. */
+export const callerOf = (c: Context, locale = callLocale(c)): Caller => ({
+  locale,
+  credentials: readCredentials((name) => getCookie(c, name)),
+  facts: readClientFacts((name) => c.req.header(name)),
+})
+
+/** Whether a caller has logged in with the exchange. */
+export const hasToken = ({ credentials: { token } }: Caller): boolean => token !== undefined
