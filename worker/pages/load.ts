@@ -21,10 +21,13 @@ export type Loaded<Name extends PageName> =
 type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller) => Promise<Loaded<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
+const UNAVAILABLE = 503
+
 /** An exchange that cannot answer for a market is no fault of the page. */
 function unlessExchange(error: unknown): undefined {
   if (!(error instanceof ExchangeFault)) throw error
-  console.warn(error.message)
+  // Of what it could not answer itself it has told already.
+  if (error.code !== UNAVAILABLE) console.warn(error.message)
 }
 
 /** The markets, or none where the exchange cannot say: home and markets show that rather than an error page. */

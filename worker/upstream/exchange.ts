@@ -12,7 +12,14 @@ import { type ExchangeHost, targetOf } from './paths.ts'
 import { LIMITS, type Limits, send, WIRE } from './send.ts'
 
 /** The exchange could not answer, or answered something the contract does not know. */
-export class ExchangeFault extends Error {}
+export class ExchangeFault extends Error {
+  readonly code: number
+
+  constructor(message: string, code: number) {
+    super(message)
+    this.code = code
+  }
+}
 /** The exchange does not know the session of whoever asked (spec §8). */
 export class SessionOver extends Error {}
 
@@ -106,5 +113,5 @@ export async function ask<C extends Call>(
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
   if (code === UNAUTHORISED) throw new SessionOver(definition.path)
-  throw new ExchangeFault(`${definition.path}: ${code} ${err}`)
+  throw new ExchangeFault(`${definition.path}: ${code} ${err}`, code)
 }

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { failure, isUnauthorised, NO_ANSWER, UNAUTHORISED } from '#shared/api/answer.ts'
 import { ATTEMPTS_HEADER } from '#shared/api/retry.ts'
 import { assertNever } from '#shared/assert.ts'
@@ -9,13 +10,18 @@ import { type AppEnv, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { mayChange, ownOrigins } from '../middleware/same-site.ts'
 import { endSession, keepTokens } from '../middleware/session.ts'
+import { OPEN_MS } from './breaker.ts'
 import { jsonOf, readAll } from './bytes.ts'
 import { callerOf } from './caller.ts'
 import { mappedCookies } from './cookies.ts'
 import { type BodyType, bodyType, requestHeaders, responseHeaders } from './headers.ts'
 import { type Upstream, upstreamOf } from './hosts.ts'
 import { ownerOf, targetOf } from './paths.ts'
-import { type FaultReason, MOST_REQUEST, type Sent, send, WIRE } from './send.ts'
+import { type Answer, type Attempts, type Fault, type FaultReason, MOST_REQUEST, send, WIRE } from './send.ts'
+
+/** When a host that is left alone is asked again. */
+const RETRY_SECONDS = String(OPEN_MS / 1_000)
+const NO_HEADERS = new Headers()
 
 type Carried = { readonly bytes: Uint8Array; readonly type: BodyType }
 
@@ -50,26 +56,26 @@ function statusOf(reason: FaultReason): 502 | 503 | 504 {
   }
 }
 
-/** What a browser is told: the exchange's own JSON, or the object that stands for a failure (spec §7). */
-async function told(c: Context<AppEnv>, sent: Sent): Promise<Response> {
-  const headers = new Headers({ [ATTEMPTS_HEADER]: String(sent.attempts) })
-  const isOver = isUnauthorised(sent.status ?? 0, sent.kind === 'answer' ? sent.body : undefined)
-  // Before the answer is made: it takes the headers that are set until then.
-  if (isOver) endSession(c)
-  else if (sent.kind === 'answer') await keepTokens(c, mappedCookies(sent.headers.getSetCookie(), Date.now()))
-  if (sent.kind === 'answer') {
-    for (const [name, value] of Object.entries(responseHeaders(sent.headers))) headers.set(name, value)
-    return c.body(sent.bytes as Uint8Array<ArrayBuffer>, sent.status as 200, Object.fromEntries(headers))
+/** The exchange's own JSON, its tokens kept; or taken back, where it does not know them any more (spec §8). */
+async function tellAnswer(c: Context<AppEnv>, { status, headers, bytes, body, attempts }: Answer & Attempts) {
+  // Cookies first: an answer takes the headers that are set until then.
+  if (isUnauthorised(status, body)) endSession(c)
+  else await keepTokens(c, mappedCookies(headers.getSetCookie(), Date.now()))
+  const told = { ...responseHeaders(headers), [ATTEMPTS_HEADER]: String(attempts) }
+  return c.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode, told)
+}
+
+/** The object that stands for an answer that there is none of (spec §7). */
+function tellFault(c: Context<AppEnv>, { reason, status, attempts }: Fault & Attempts): Response {
+  const told = { ...responseHeaders(NO_HEADERS), [ATTEMPTS_HEADER]: String(attempts) }
+  if (status === UNAUTHORISED) {
+    endSession(c)
+    return c.json(failure(UNAUTHORISED, 'unauthorised'), UNAUTHORISED, told)
   }
-  for (const [name, value] of Object.entries(responseHeaders(new Headers()))) headers.set(name, value)
-  if (isOver) return c.json(failure(UNAUTHORISED, 'unauthorised'), UNAUTHORISED, Object.fromEntries(headers))
-  const { method, path } = c.req
-  if (sent.attempts > 0) console.warn(`${c.var.requestId} ${method} ${path}: upstream ${sent.reason}`)
-  const retryAfter = sent.reason === 'breaker_open' || sent.reason === 'busy' ? { 'retry-after': '10' } : {}
-  return c.json(failure(NO_ANSWER, sent.reason), statusOf(sent.reason), {
-    ...Object.fromEntries(headers),
-    ...retryAfter,
-  })
+  // A host that is left alone has been told of when that began.
+  if (attempts > 0) console.warn(`${c.var.requestId} ${c.req.method} ${c.req.path}: upstream ${reason}`)
+  const code = statusOf(reason)
+  return c.json(failure(NO_ANSWER, reason), code, code === 503 ? { ...told, 'retry-after': RETRY_SECONDS } : told)
 }
 
 async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Promise<Response> {
@@ -87,7 +93,8 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
   const carried = method === 'POST' ? await carriedBy(c) : undefined
   if (carried instanceof Response) return carried
   const headers = requestHeaders(host, callerOf(c), { appVersion, type: carried?.type })
-  return told(c, await send({ base, ...target.value, headers, body: carried?.bytes }))
+  const sent = await send({ base, ...target.value, headers, body: carried?.bytes })
+  return sent.kind === 'answer' ? tellAnswer(c, sent) : tellFault(c, sent)
 }
 
 /** Answers for what belongs to a configured exchange, and lets everything else by: the embedded one comes after it. */

@@ -47,7 +47,9 @@ export type Answer = {
   readonly body: unknown
 }
 
-export type Sent = (Answer | Fault) & { readonly attempts: number }
+/** How often the host was asked. */
+export type Attempts = { readonly attempts: number }
+export type Sent = (Answer & Attempts) | (Fault & Attempts)
 
 export type Message = {
   /** The configured address: what the breaker is kept by. */

@@ -31,9 +31,14 @@ function readFills(data: unknown): FeedMessage {
   return { kind: 'trades', trades }
 }
 
+/** What the venue says to something that it did not understand, or that came too often; it names no subscription. */
+const Complaint = z.object({ result: z.literal(false), errorMsg: z.optional(z.string()) })
+
 function read(text: string, symbol: string): FeedMessage {
   const json = parseJson(text)
   if (json === undefined) return malformed('no JSON')
+  const complaint = Complaint.safeParse(json)
+  if (complaint.success) return malformed(complaint.data.errorMsg ?? 'exception')
   const frame = ServerMessage.safeParse(json)
   if (!frame.success) return malformed('no frame')
   const { channel, type, pairCode, data } = frame.data

@@ -1,0 +1,90 @@
+// The site as the edge of another exchange, whole: a server of its own, in front of a venue's socket and an API on this
+// machine, in a browser.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CoinwVenue } from '../fixtures/coinw-venue.ts'
+import { MisbehavingHost } from '../fixtures/misbehaving-host.ts'
+import { hasSharedData } from '../fixtures/shared-data.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const PORT = Number(process.env.E2E_PORT ?? 8790) + 100
+const SITE = `http://localhost:${PORT}`
+const LANGUAGES = ['en_US', 'ja_JP', 'fr_FR']
+
+async function start(settings: Readonly<Record<string, string>>) {
+  const state = await mkdtemp(join(tmpdir(), 'meridian-'))
+  const server = spawn('node', ['tests/e2e/serve-built.ts'], {
+    env: { ...process.env, ...settings, PORT: String(PORT), STATE_DIR: state },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(state, { recursive: true, force: true })
+  }
+}
+
+test('[UP33] pages show what the exchange says: its prices as they move, its languages, its refusals', async ({
+  page,
+  context,
+}) => {
+  test.skip(!hasSharedData, '../shared/data/socket is not here')
+  test.setTimeout(90_000)
+  const venue = new CoinwVenue()
+  const host = new MisbehavingHost()
+  const api = `http://127.0.0.1:${await host.listen()}`
+  const answer = (path: string, body: unknown) =>
+    fetch(`${api}/__answer/e2e${path}`, { method: 'POST', body: JSON.stringify(body) })
+  await answer('/open/lang/menu/show', { code: 0, data: { whiteList: LANGUAGES } })
+  await answer('/v2/users/security/config', { code: 0, data: { changeLogin: false } })
+  const stop = await start({ UPSTREAM_SPOT_URL: `${api}/e2e`, UPSTREAM_SPOT_WS_URL: await venue.listen() })
+  try {
+    await page.goto(`${SITE}/spot/BTC_USDT`)
+    await hydrated(page)
+    const book = page.getByTestId('order-book')
+    await expect(book).toContainText('198.80')
+    venue.say({
+      biz: 'exchange',
+      pairCode: '78',
+      data: JSON.stringify({ asks: [['201.1', '1.5']], bids: [['200.9', '2']], time: Date.now(), seq: 9 }),
+      type: 'depth_snapshot',
+    })
+    await expect(book).toContainText('201.10', { timeout: 15_000 })
+    const offered = await page
+      .locator('a[hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(offered).not.toContain('ru-RU')
+
+    expect(await page.evaluate(async () => (await fetch('/api/v2/users/security/config')).json())).toEqual({
+      code: 0,
+      data: { changeLogin: false },
+    })
+    // A language that it does not offer leads to English, one that it does stays.
+    await page.goto(`${SITE}/ru_RU/markets`)
+    expect(new URL(page.url()).pathname).toBe('/markets')
+    await page.goto(`${SITE}/fr_FR/markets`)
+    expect(new URL(page.url()).pathname).toBe('/fr_FR/markets')
+
+    // A session that it does not know any more: wherever a page learns of it, the log-in is next.
+    await answer('/v2/users/membership/user-perfenerce/get', { code: '401' })
+    await context.addCookies([{ name: 'token', value: 'T', url: SITE }])
+    await page.goto(`${SITE}/fr_FR/markets?q=btc`)
+    expect(page.url()).toBe(`${SITE}/fr_FR/login?redirectUrl=%2Fmarkets%3Fq%3Dbtc`)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+
+    // The venue goes away: no page of its market pretends.
+    await venue.close()
+    const depth = `${SITE}/api/v1/market/depth?symbol=ETH_USDT`
+    await expect.poll(async () => (await page.request.get(depth)).status(), { timeout: 30_000 }).toBe(503)
+    const unavailable = await page.goto(`${SITE}/ja_JP/spot/ETH_USDT`)
+    expect(unavailable?.status()).toBe(503)
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'error')
+  } finally {
+    await stop()
+    await host.close()
+  }
+})
