@@ -129,7 +129,7 @@ describe('how much', () => {
   test('[UP16] many at once fill no memory: it stays below what an isolate has', async () => {
     const before = await memory()
     const answers = await Promise.all(
-      Array.from({ length: 48 }, async (_, index) => {
+      Array.from({ length: 32 }, async (_, index) => {
         const response = await through('many', index % 2 === 0 ? '/huge' : '/bomb')
         const { err } = await response.json<{ err: string }>()
         return [response.status, err].join(' ')
@@ -140,6 +140,24 @@ describe('how much', () => {
     const { peak } = await memory()
     if (before.now === undefined) console.info('this system does not tell how much memory a process has')
     else expect(peak - before.now).toBeLessThan(128 * MEGABYTE)
+  })
+
+  test('[UP16] answers that come in at once and do not end share what may be held; the rest are told at once', async () => {
+    const holdings = new Holdings()
+    const wire = { ...WIRE, holdings, breakers: new Breakers(), limits: { firstByteMs: 5_000, totalMs: 5_000 } }
+    const url = new URL(`${HOST}/stalled/stall`)
+    const message: Message = { base: url.href, url, method: 'POST', headers: {} }
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, holdings.held)
+    }, 20)
+    const sent = await Promise.all(Array.from({ length: 16 }, () => send(message, wire)))
+    clearInterval(watch)
+    const reasons = sent.map((each) => (each.kind === 'fault' ? each.reason : each.kind))
+    expect(new Set(reasons)).toEqual(new Set(['timeout', 'busy']))
+    expect(reasons.filter((reason) => reason === 'busy').length).toBeGreaterThanOrEqual(8)
+    expect(most).toBeLessThanOrEqual(32 * MEGABYTE)
+    await expect.poll(() => holdings.held).toBe(0)
   })
 
   test('[UP16] the body of a request may have a megabyte', async () => {

@@ -3,9 +3,19 @@
 /** Bytes that all bodies of an isolate may hold together; an isolate has 128 MB for everything. */
 export const MOST_HELD = 32 * 1024 * 1024
 
-/** Counts what is held. */
+/**
+ * Longer than any answer may take. What a request holds is not counted for longer: one that the runtime has ended, because
+ * its visitor left, never gives back, and must not shut the others out for good.
+ */
+export const HELD_MS = 20_000
+
+/** What one body holds, until it is closed. */
+export type Share = { bytes: number; readonly until: number }
+
+/** Counts what is held. Time is an argument. */
 export class Holdings {
   readonly #most: number
+  readonly #shares = new Set<Share>()
   #held = 0
 
   constructor(most = MOST_HELD) {
@@ -16,21 +26,33 @@ export class Holdings {
     return this.#held
   }
 
-  /** @returns whether there was room: then it is taken, until it is given back */
-  take(bytes: number): boolean {
-    if (this.#held + bytes > this.#most) return false
+  open(now: number): Share {
+    const share = { bytes: 0, until: now + HELD_MS }
+    this.#shares.add(share)
+    return share
+  }
+
+  /** @returns whether there was room; what is closed takes nothing any more */
+  take(share: Share, bytes: number, now: number): boolean {
+    if (this.#held + bytes > this.#most) this.#forget(now)
+    // Its own share may be among those that were forgotten.
+    if (!this.#shares.has(share) || this.#held + bytes > this.#most) return false
     this.#held += bytes
+    share.bytes += bytes
     return true
   }
 
-  giveBack(bytes: number): void {
-    this.#held -= bytes
+  close(share: Share): void {
+    if (this.#shares.delete(share)) this.#held -= share.bytes
+  }
+
+  #forget(now: number): void {
+    for (const share of this.#shares) if (share.until <= now) this.close(share)
   }
 }
 
 export type Read =
-  /** Whoever has the bytes gives them back when done. */
-  | { readonly kind: 'read'; readonly bytes: Uint8Array; giveBack(): void }
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
   /** More than this body may have. */
   | { readonly kind: 'too_large' }
   /** More than is left for all. */
@@ -56,43 +78,37 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 
 /**
  * Reads a body up to `most` bytes, counted as they come; what is over is not read, and the stream is cancelled.
+ * @param take whether so many bytes may be held
  * @param declared length that a header claims; one that is too large is believed
- * @throws whatever the stream throws, with nothing held
+ * @throws whatever the stream throws
  */
 export async function readAll(
   source: Source | null,
   {
     most,
-    holdings,
+    take,
     declared,
-  }: { readonly most: number; readonly holdings: Holdings; readonly declared?: string | null },
+  }: { readonly most: number; readonly take: (bytes: number) => boolean; readonly declared?: string | null },
 ): Promise<Read> {
   const reader = source?.getReader()
-  if (!reader) return { kind: 'read', bytes: new Uint8Array(), giveBack: () => {} }
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const refuse = async (kind: 'too_large' | 'busy'): Promise<Read> => {
-    holdings.giveBack(size)
+  if (!reader) return { kind: 'read', bytes: new Uint8Array() }
+  const refuse = (kind: 'too_large' | 'busy'): Read => {
     // A peer that does not go away is not waited for.
     void reader.cancel().catch(() => undefined)
     return { kind }
   }
   if (Number(declared ?? 0) > most) return refuse('too_large')
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      if (!value) continue
-      if (size + value.byteLength > most) return refuse('too_large')
-      if (!holdings.take(value.byteLength)) return refuse('busy')
-      chunks.push(value)
-      size += value.byteLength
-    }
-  } catch (error) {
-    await refuse('busy')
-    throw error
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { kind: 'read', bytes: joined(chunks, size) }
+    if (!value) continue
+    if (size + value.byteLength > most) return refuse('too_large')
+    if (!take(value.byteLength)) return refuse('busy')
+    chunks.push(value)
+    size += value.byteLength
   }
-  return { kind: 'read', bytes: joined(chunks, size), giveBack: () => holdings.giveBack(size) }
 }
 
 /** The JSON in some bytes; undefined for what is not UTF-8 or not JSON. */

@@ -29,11 +29,15 @@ type Carried = { readonly bytes: Uint8Array; readonly type: BodyType }
 async function carriedBy(c: Context<AppEnv>): Promise<Carried | Response> {
   const type = bodyType(c.req.header('content-type'))
   if (!type) return refusal(c, 'unsupported_type')
+  const { holdings, now } = WIRE
+  const share = holdings.open(now())
+  const take = (bytes: number) => holdings.take(share, bytes, now())
   const declared = c.req.header('content-length') ?? null
-  const taken = await readAll(c.req.raw.body, { most: MOST_REQUEST, holdings: WIRE.holdings, declared })
+  const taken = await readAll(c.req.raw.body, { most: MOST_REQUEST, take, declared }).finally(() =>
+    holdings.close(share),
+  )
   if (taken.kind === 'too_large') return refusal(c, 'body_too_large')
   if (taken.kind === 'busy') return refusal(c, 'unavailable')
-  taken.giveBack()
   if (type === 'application/json' && jsonOf(taken.bytes) === undefined) return refusal(c, 'invalid_request')
   return { bytes: taken.bytes, type }
 }

@@ -85,7 +85,7 @@ const fault = (reason: FaultReason, status?: number): Fault => ({ kind: 'fault',
 /** JSON, or a relative of it (RFC 6839). */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i
 
-async function read(response: Response, holdings: Holdings): Promise<Answer | Fault> {
+async function read(response: Response, take: (bytes: number) => boolean): Promise<Answer | Fault> {
   const { status, headers } = response
   const leave = (reason: FaultReason) => {
     void response.body?.cancel().catch(() => undefined)
@@ -93,16 +93,18 @@ async function read(response: Response, holdings: Holdings): Promise<Answer | Fa
   }
   if (status < 200 || (status >= 300 && status < 400)) return leave('redirect')
   if (!JSON_TYPE.test(headers.get('content-type')?.trim() ?? '')) return leave('not_json')
-  const taken = await readAll(response.body, { most: MOST_RESPONSE, holdings, declared: headers.get('content-length') })
+  const taken = await readAll(response.body, { most: MOST_RESPONSE, take, declared: headers.get('content-length') })
   if (taken.kind !== 'read') return fault(taken.kind, status)
   const body = jsonOf(taken.bytes)
-  // What is counted is what waits for a host; from here on the bytes are on their way out.
-  taken.giveBack()
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }
 }
 
 /** One attempt, ended by whichever comes first: its answer, `firstByteMs` without headers, `untilMs` without its end. */
-async function attempt(message: Message, untilMs: number, { fetch, holdings, limits }: Wire): Promise<Answer | Fault> {
+async function attempt(
+  message: Message,
+  untilMs: number,
+  { fetch, holdings, limits, now }: Wire,
+): Promise<Answer | Fault> {
   const ended = new AbortController()
   const late = new Promise<Fault>((resolve) => {
     ended.signal.addEventListener('abort', () => resolve(fault('timeout')))
@@ -110,6 +112,8 @@ async function attempt(message: Message, untilMs: number, { fetch, holdings, lim
   const endNow = () => ended.abort()
   const first = setTimeout(endNow, Math.min(limits.firstByteMs, untilMs))
   const whole = setTimeout(endNow, untilMs)
+  // What is counted is what waits for a host; an answer that is whole is on its way out.
+  const share = holdings.open(now())
   const exchange = async () => {
     const { url, method, headers, body } = message
     const response = await fetch(url, {
@@ -120,7 +124,7 @@ async function attempt(message: Message, untilMs: number, { fetch, holdings, lim
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     })
     clearTimeout(first)
-    return read(response, holdings)
+    return read(response, (bytes) => holdings.take(share, bytes, now()))
   }
   try {
     return await Promise.race([exchange(), late])
@@ -129,6 +133,7 @@ async function attempt(message: Message, untilMs: number, { fetch, holdings, lim
   } finally {
     clearTimeout(first)
     clearTimeout(whole)
+    holdings.close(share)
   }
 }
 
