@@ -10,6 +10,8 @@ export default defineConfig({
         plugins: [clientManifest(), coins()],
         test: {
           name: 'unit',
+          // Property tests run thousands of cases; a busy machine is no reason to fail.
+          testTimeout: 30_000,
           include: [
             '{shared,client,durable-objects,worker,locales,scripts}/**/*.test.{ts,tsx}',
             'tests/{tidy,contract}/**/*.test.ts',
