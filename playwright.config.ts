@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // Tests see and change what a page asks for; a service worker would stand in between. Its own tests allow it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: BROWSER_FLAGS },
   },

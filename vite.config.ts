@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
+import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' } }), clientManifest(), coins()],
+  plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' } }), clientManifest(), coins(), serviceWorker()],
   publicDir: 'client/public',
   // Bundling the shared worker within the client takes its time on a small machine; that is nothing to warn of.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -30,7 +30,7 @@ export function App<Data extends PageData[keyof PageData]>({ meta, visit, messag
       <TranslationProvider locale={visit.locale} messages={messages}>
         <DirectionProvider direction={LOCALES[visit.locale].direction}>
           <GlobalProvider visit={visit}>
-            <LiveProvider>
+            <LiveProvider isOff={meta.live === false}>
               <Shell meta={meta}>
                 <Page data={data} />
               </Shell>

@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { loadPage, loadWords } from './load.ts'
 import { japaneseFont } from './preferences/japanese-font.ts'
 import { restoreKept, watchChunks } from './reload/chunks.ts'
+import { whenSettled } from './schedule.ts'
 import './styles/global.css'
 
 async function hydrate<Name extends PageName>({ page, meta, visit, data, modules }: Taken<Name>, root: Element) {
@@ -22,6 +23,9 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
   })
   if (visit.locale === 'ja_JP') japaneseFont()
   restoreKept()
+  if (import.meta.env.PROD && page !== 'offline' && 'serviceWorker' in navigator) {
+    whenSettled(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
+  }
 }
 
 watchChunks()

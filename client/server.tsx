@@ -10,12 +10,20 @@ import { App, type PageProps } from './app.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { HomePage } from './pages/home.tsx'
 import { MarketsPage } from './pages/markets.tsx'
+import { OfflinePage } from './pages/offline.tsx'
 import { OpeningPage } from './pages/opening.tsx'
 import { SpotPage } from './pages/spot.tsx'
 
 type Pages = { readonly [Name in PageName]: ComponentType<PageProps<PageData[Name]>> }
 
-const PAGES: Pages = { home: HomePage, markets: MarketsPage, spot: SpotPage, opening: OpeningPage, error: ErrorPage }
+const PAGES: Pages = {
+  home: HomePage,
+  markets: MarketsPage,
+  spot: SpotPage,
+  opening: OpeningPage,
+  offline: OfflinePage,
+  error: ErrorPage,
+}
 
 type Rendered<Name extends PageName> = {
   readonly page: Name

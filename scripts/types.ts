@@ -1,9 +1,9 @@
-// npm run types: the TypeScript programs (shared, browser, workerd, tests, tests on workerd), one after the other.
+// npm run types: the TypeScript programs (shared, browser, service worker, workerd, tests, tests on workerd), one after the other.
 
 import { spawnSync } from 'node:child_process'
 
 let failed = false
-for (const program of ['shared', 'browser', 'workerd', 'tests', 'workers']) {
+for (const program of ['shared', 'browser', 'service-worker', 'workerd', 'tests', 'workers']) {
   const { status } = spawnSync('tsc', ['-p', `tsconfig.${program}.json`], { stdio: 'inherit' })
   failed ||= status !== 0
 }

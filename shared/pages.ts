@@ -25,6 +25,8 @@ export type PageData = {
   }
   /** What is open today, while accounts are not. */
   opening: Record<never, never>
+  /** What stands where a page would be that cannot be reached (client/service-worker.ts). */
+  offline: Record<never, never>
   /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 }
@@ -60,5 +62,6 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
   opening: ['shell', 'common', 'opening'],
+  offline: ['shell', 'common', 'market', 'offline'],
   error: ['shell', 'common', 'error', 'market'],
 }

@@ -18,6 +18,8 @@ export type RouteMeta = {
   readonly stickyOpen?: boolean
   /** Who is logged in already is led on (spec §6). */
   readonly returnWhenLoggedIn?: boolean
+  /** Whether the page is connected to the markets; unset: it is. */
+  readonly live?: boolean
   /** Forces the theme whatever the visitor's cookie says. */
   readonly theme?: Theme
   /** Forces the colours of the content in the same way; `theme` goes before it. */

@@ -48,6 +48,14 @@ export const ROUTES: readonly Route[] = [
     query: ['interval'],
     cache: 'prices',
   },
+  {
+    ...PUBLIC,
+    path: '/offline',
+    page: 'offline',
+    meta: { noReturn: true, live: false },
+    cache: 'static',
+    indexed: false,
+  },
   { ...PUBLIC, path: '/register', page: 'opening', meta: {}, cache: 'static', indexed: false },
   { ...PUBLIC, path: '/login', page: 'opening', meta: {}, cache: 'static', indexed: false },
 ]

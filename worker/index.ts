@@ -14,6 +14,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { staticAssets } from './middleware/static-assets.ts'
 import { operator } from './operator/index.ts'
 import { pages } from './pages/index.ts'
+import { manifest } from './pages/manifest.ts'
 import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { receiver } from './receiver/index.ts'
@@ -33,6 +34,7 @@ app.use('/api/*', proxy())
 app.use('/futuresapi/*', proxy())
 app.route('/', exchange)
 app.route('/', searchEngines)
+app.route('/', manifest)
 app.use(staticAssets(), legacyRedirects())
 app.route('/', preferences)
 app.route('/', pages)

@@ -39,10 +39,11 @@ function follow(connection: Connection): () => void {
   }
 }
 
-/** Opens the connection after hydration and closes it with the page. */
-export function LiveProvider({ children }: { children: ReactNode }) {
+/** Opens the connection after hydration and closes it with the page. @param isOff the page does without */
+export function LiveProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection | null>(null)
   useEffect(() => {
+    if (isOff) return undefined
     let isOver = false
     let stop = () => {}
     whenShown(async () => {
@@ -56,7 +57,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       isOver = true
       stop()
     }
-  }, [])
+  }, [isOff])
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 

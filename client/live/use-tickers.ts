@@ -5,12 +5,14 @@ import type { MarketRow } from '#shared/market-data.ts'
 import type { LiveTicker } from '#shared/socket/pushes.ts'
 import { useConnection } from './provider.tsx'
 import { createTickers, type Tickers, watchTickers } from './tickers.ts'
+import { useRemembered } from './use-remembered.ts'
 
 /** The page's own store of all markets' figures: as rendered at first, live from hydration on. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   const [tickers] = useState(() => createTickers(rows))
   const connection = useConnection()
   useEffect(() => (connection ? watchTickers(connection, tickers) : undefined), [connection, tickers])
+  useRemembered(tickers.getState)
   return tickers
 }
 

@@ -2,15 +2,10 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Visit } from '#shared/visit.ts'
 import { wrapperKind } from '../native-bridge/wrapper.ts'
+import { started } from '../schedule.ts'
 import { createGlobal, type GlobalState, type GlobalStore } from './global.ts'
 
 const GlobalContext = createContext<GlobalStore | null>(null)
-
-/** Starts what few pages need, whose code loads then. @returns what ends it */
-function started(start: () => Promise<() => void>): () => void {
-  const running = start()
-  return () => void running.then((end) => end())
-}
 
 /** Makes the page's store of what may change, from what the server sent. */
 export function GlobalProvider({ visit, children }: { visit: Visit; children: ReactNode }) {

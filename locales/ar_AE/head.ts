@@ -17,5 +17,6 @@ export default {
       'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} مباشرة على {{brand}}. اعرف تكلفة الأمر قبل إرساله.',
   },
   opening: { title: 'الحسابات تُفتح قريبًا | {{brand}}', description: 'ما يمكنك فعله اليوم على {{brand}} دون حساب.' },
+  offline: { title: 'غير متصل | {{brand}}', description: 'آخر أسعار {{brand}} التي ظهرت على هذا الجهاز ووقت ظهورها.' },
   error: { title: '{{status}} | {{brand}}', description: 'تعذّر عرض هذه الصفحة.' },
 } satisfies Catalog<Messages['head']>

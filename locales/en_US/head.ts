@@ -17,5 +17,6 @@ export default {
     title: 'Accounts open soon | {{brand}}',
     description: 'What you can do on {{brand}} today without an account.',
   },
+  offline: { title: 'Offline | {{brand}}', description: 'The last {{brand}} prices this device saw, with their age.' },
   error: { title: '{{status}} | {{brand}}', description: 'This page could not be shown.' },
 } as const

@@ -20,5 +20,9 @@ export default {
     title: 'Las cuentas se abren pronto | {{brand}}',
     description: 'Lo que ya puedes hacer hoy en {{brand}} sin cuenta.',
   },
+  offline: {
+    title: 'Sin conexión | {{brand}}',
+    description: 'Los últimos precios de {{brand}} que vio este dispositivo y su antigüedad.',
+  },
   error: { title: '{{status}} | {{brand}}', description: 'No se ha podido mostrar esta página.' },
 } satisfies Catalog<Messages['head']>

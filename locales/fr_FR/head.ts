@@ -20,5 +20,9 @@ export default {
     title: 'Les comptes ouvrent bientôt | {{brand}}',
     description: 'Ce que vous pouvez faire dès aujourd’hui sur {{brand}} sans compte.',
   },
+  offline: {
+    title: 'Hors ligne | {{brand}}',
+    description: 'Les derniers prix de {{brand}} vus par cet appareil, avec leur ancienneté.',
+  },
   error: { title: '{{status}} | {{brand}}', description: 'Cette page n’a pas pu être affichée.' },
 } satisfies Catalog<Messages['head']>

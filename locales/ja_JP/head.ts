@@ -16,5 +16,6 @@ export default {
     description: '{{brand}} の {{pair}} リアルタイムチャート、板、デプス、歩み値。発注前に約定結果を確認できます。',
   },
   opening: { title: '口座開設はまもなく開始 | {{brand}}', description: '口座なしで今すぐ {{brand}} でできること。' },
+  offline: { title: 'オフライン | {{brand}}', description: 'この端末で最後に表示した {{brand}} の価格とその時刻。' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },
 } satisfies Catalog<Messages['head']>

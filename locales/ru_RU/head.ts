@@ -20,5 +20,9 @@ export default {
     title: 'Регистрация скоро откроется | {{brand}}',
     description: 'Что уже сегодня можно делать на {{brand}} без аккаунта.',
   },
+  offline: {
+    title: 'Нет сети | {{brand}}',
+    description: 'Последние цены {{brand}}, которые видело это устройство, и их давность.',
+  },
   error: { title: '{{status}} | {{brand}}', description: 'Не удалось показать эту страницу.' },
 } satisfies Catalog<Messages['head']>

@@ -20,5 +20,9 @@ export default {
     title: 'Hesaplar yakında açılıyor | {{brand}}',
     description: 'Bugün hesap açmadan {{brand}} üzerinde yapabilecekleriniz.',
   },
+  offline: {
+    title: 'Çevrimdışı | {{brand}}',
+    description: 'Bu cihazın {{brand}} üzerinde gördüğü son fiyatlar ve ne zaman görüldükleri.',
+  },
   error: { title: '{{status}} | {{brand}}', description: 'Bu sayfa gösterilemedi.' },
 } satisfies Catalog<Messages['head']>

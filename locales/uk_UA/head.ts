@@ -20,5 +20,9 @@ export default {
     title: 'Реєстрація незабаром | {{brand}}',
     description: 'Що вже сьогодні можна робити на {{brand}} без акаунта.',
   },
+  offline: {
+    title: 'Немає мережі | {{brand}}',
+    description: 'Останні ціни {{brand}}, які бачив цей пристрій, і їхня давність.',
+  },
   error: { title: '{{status}} | {{brand}}', description: 'Не вдалося показати цю сторінку.' },
 } satisfies Catalog<Messages['head']>

@@ -6,8 +6,9 @@ import home from './home.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
+import offline from './offline.ts'
 import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 
-export const messages = { captcha, common, error, head, home, market, markets, native, opening, shell, spot }
+export const messages = { captcha, common, error, head, home, market, markets, native, offline, opening, shell, spot }

@@ -14,5 +14,6 @@ export default {
     description: '{{brand}} 上 {{pair}} 的实时 K 线、盘口、深度与成交。下单前即可预估成交结果。',
   },
   opening: { title: '账户功能即将开放 | {{brand}}', description: '今天无需账户即可在 {{brand}} 上使用的功能。' },
+  offline: { title: '离线 | {{brand}}', description: '本设备最近看到的 {{brand}} 价格及其时间。' },
   error: { title: '{{status}} | {{brand}}', description: '无法显示该页面。' },
 } satisfies Catalog<Messages['head']>

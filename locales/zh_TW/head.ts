@@ -14,5 +14,6 @@ export default {
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',
   },
   opening: { title: '帳戶功能即將開放 | {{brand}}', description: '今天不需帳戶就能在 {{brand}} 使用的功能。' },
+  offline: { title: '離線 | {{brand}}', description: '本裝置最近看到的 {{brand}} 價格及其時間。' },
   error: { title: '{{status}} | {{brand}}', description: '無法顯示此頁面。' },
 } satisfies Catalog<Messages['head']>

@@ -11,11 +11,15 @@ type Fixtures = {
   visit: (locale: LocaleCode, path: string) => Promise<void>
 }
 
+/** What Playwright itself says where a test has no service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 export const test = base.extend<Fixtures>({
   complaints: async ({ page }, use) => {
     const complaints: Complaints = { console: [], failedRequests: [] }
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.console.push(message.text())
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint && message.text() !== BLOCKED) complaints.console.push(message.text())
     })
     page.on('pageerror', (error) => complaints.console.push(String(error)))
     page.on('requestfailed', (request) => {

@@ -49,7 +49,8 @@ function Meta({ page, visit, head, indexed }: MetaProps) {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={url} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={localePath(visit.locale, '/site.webmanifest')} />
     </>
   )
 }

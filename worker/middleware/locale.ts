@@ -24,6 +24,9 @@ export function rememberLocale(c: Context, locale: LocaleCode) {
   if (getCookie(c, LOCALE_COOKIE) !== locale) keep(c, LOCALE_COOKIE, locale)
 }
 
+/** A script that fetches a page (the service worker does) is no visitor who goes there. Old browsers do not say. */
+const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
+
 /** Needs `address` before it. Redirects, or sets `locale`, `path` and `languages` for what follows. */
 export const locale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
@@ -47,7 +50,7 @@ export const locale = () =>
     c.set('languages', decision.languages)
     await next()
     // Whoever is led elsewhere has not been here.
-    if (decision.remember && c.res.status !== 302) rememberLocale(c, decision.remember)
+    if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (c.var.url.searchParams.has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
     return undefined
   })

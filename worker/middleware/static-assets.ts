@@ -13,15 +13,20 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 }
 
+const SERVICE_WORKER = '/service-worker.js'
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
+/** A browser asks each time whether there is another service worker: none may outlive its deployment. */
+const ASKED = 'no-cache'
 
-/** A file at the root, of the icons, or of the hashed bundle. */
-const FILE = /^\/(?:assets\/|coins\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
+const lifetimeOf = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? YEAR : pathname === SERVICE_WORKER ? ASKED : DAY
+
+/** A file at the root, of the coins, of the icons, or of the hashed bundle. */
+const FILE = /^\/(?:assets\/|coins\/|icons\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
 
 /** Whether a path asks for a file rather than a page. */
 export const isFilePath = (path: string): boolean => FILE.test(path)
@@ -41,7 +46,7 @@ export const staticAssets = () =>
     }
     const headers = new Headers({ ...SECURITY_HEADERS, 'content-security-policy': FILE_CSP })
     headers.set('content-type', type)
-    headers.set('cache-control', pathname.startsWith('/assets/') ? YEAR : DAY)
+    headers.set('cache-control', lifetimeOf(pathname))
     const modified = found.headers.get('last-modified')
     if (modified) headers.set('last-modified', modified)
     // On Cloudflare the edge compresses; the local server does it here, so that sizes are what a visitor would see.

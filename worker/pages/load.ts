@@ -61,4 +61,5 @@ export const LOADERS: Loaders = {
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
   opening: async () => ({ kind: 'data', data: {} }),
+  offline: async () => ({ kind: 'data', data: {} }),
 }

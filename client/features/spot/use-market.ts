@@ -1,6 +1,6 @@
 // The market on the screen: the one of the page, or another that was picked without leaving it.
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { marketCalls } from '#shared/api/market.ts'
 import { assert } from '#shared/assert.ts'
@@ -14,6 +14,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { watchBar } from '../../live/bars.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { createSpot, type SpotLive, watchSpot } from '../../live/spot.ts'
+import { useRemembered } from '../../live/use-remembered.ts'
 import { useBars, useKeepBars } from './bars.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
@@ -57,6 +58,7 @@ function useLive({ market, live, interval, candles }: Shown): void {
   const connection = useConnection()
   const newestBar = candles.at(-1)?.time ?? 0
   useEffect(() => (connection ? watchSpot(connection, live, market) : undefined), [connection, live, market])
+  useRemembered(useCallback(() => ({ [market.symbol]: live.getState().ticker }), [market, live]))
   useEffect(() => {
     live.setState({ bar: undefined })
     return connection ? watchBar(connection, live, market, interval, newestBar) : undefined

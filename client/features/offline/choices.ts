@@ -1,0 +1,14 @@
+import type { NumberNotation, Theme } from '#shared/visit.ts'
+import { readCookie } from '../../preferences/cookie-jar.ts'
+
+type Choices = { readonly theme: Theme | undefined; readonly notation: NumberNotation | undefined }
+
+/** What the visitor chose: the page was kept without their cookies, as everyone gets it. */
+export function keptChoices(): Choices {
+  const theme = readCookie('theme')
+  const notation = readCookie('notation')
+  return {
+    theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+    notation: notation === 'normal' || notation === 'indent' ? notation : undefined,
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { machineTime, relative } from '#shared/format/dates.ts'
+import { percent } from '#shared/format/numbers.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { NumberNotation } from '#shared/visit.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { lastPrices, type SeenPrice } from '../../preferences/last-prices.ts'
+import { asTexts, readKept } from '../../preferences/storage.ts'
+import { turnTheme } from '../../preferences/theme.ts'
+import { useGlobalStore } from '../../state/provider.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Price } from '../../ui/figures/figures.tsx'
+import { keptChoices } from './choices.ts'
+import styles from './offline.module.css'
+import { useReachable } from './reachable.ts'
+
+type Row = SeenPrice & { readonly symbol: string }
+
+/** What this browser saw: the visitor's favourites first, then the rest as they are listed. */
+function seenRows(): readonly Row[] {
+  const favourites = new Set(readKept('favourites', asTexts))
+  const rows = Object.entries(lastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
+  return rows.sort((a, b) => Number(favourites.has(b.symbol)) - Number(favourites.has(a.symbol)))
+}
+
+/** The time, every second: ages are alive where prices are not. */
+function useNow(): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function Prices({ rows, notation }: { rows: readonly Row[]; notation: NumberNotation }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const now = useNow()
+  return (
+    <table className={styles.prices} data-testid="last-prices">
+      <caption>
+        <span className={styles.title}>
+          {t('offline.prices')} <span className={styles.stale}>{t('offline.stale')}</span>
+        </span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('market.pair')}</th>
+          <th scope="col">{t('market.last')}</th>
+          <th scope="col">{t('market.change')}</th>
+          <th scope="col">{t('offline.age')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ symbol, last, changeRate, at }) => (
+          <tr key={symbol} data-stale="">
+            <th scope="row">
+              <bdi>{symbol.replace('_', '/')}</bdi>
+            </th>
+            <td>
+              <Price value={last} decimals={marketBySymbol(symbol)?.priceDecimals ?? 2} notation={notation} />
+            </td>
+            <td className="figure">{percent(changeRate)}</td>
+            <td>
+              <time dateTime={machineTime(at)}>{relative(Math.min(at, now), now, locale)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Stands where a page would be that cannot be reached: the last prices with their age, and the way back. */
+export function Offline() {
+  const t = useT()
+  const href = useHref()
+  const { path, notation: served } = useVisit()
+  const [rows, setRows] = useState<readonly Row[] | undefined>()
+  const [notation, setNotation] = useState(served)
+  const store = useGlobalStore()
+  const { state, retry } = useReachable(path)
+  useEffect(() => {
+    setRows(seenRows())
+    const { theme, notation: chosen } = keptChoices()
+    if (chosen) setNotation(chosen)
+    if (!theme) return
+    turnTheme(theme)
+    store.setState({ theme })
+  }, [store])
+  const isOnline = state === 'online'
+  return (
+    <div className={styles.page}>
+      <h1>{isOnline ? t('offline.online.title') : t('offline.title')}</h1>
+      <p className={styles.lead}>
+        {isOnline ? t('offline.online.text') : t('offline.text')} {rows && rows.length > 0 && t('offline.note')}
+      </p>
+      <div className={`${styles.actions} script-only`}>
+        {isOnline ? (
+          <ButtonLink variant="primary" href={href('/')}>
+            {t('shell.nav.home')}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" onClick={retry} aria-disabled={state === 'checking'}>
+            {t('offline.retry')}
+          </Button>
+        )}
+        <p className={styles.state} role="status">
+          {state !== 'unknown' && !isOnline && t(`offline.state.${state}`)}
+        </p>
+      </div>
+      {rows && rows.length > 0 && <Prices rows={rows} notation={notation} />}
+      {rows?.length === 0 && <p className={styles.none}>{t('offline.none')}</p>}
+    </div>
+  )
+}

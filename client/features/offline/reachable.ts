@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How often a page that is in sight asks by itself. */
+const ASK_MS = 10_000
+const PATIENCE_MS = 5_000
+
+/** `unknown` until someone asked; `back` while the page that was wanted is loaded. */
+export type Reachable = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
+
+async function isReachable(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether the site can be reached again. When it can, the page that was wanted is loaded: its address is the one in the
+ * bar, unless someone asked for the offline page itself.
+ * @param ownPath path of the offline page
+ */
+export function useReachable(ownPath: string): { readonly state: Reachable; readonly retry: () => void } {
+  const [state, setState] = useState<Reachable>('unknown')
+  const isAsking = useRef(false)
+
+  const ask = async (isSaid: boolean) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    if (isSaid) setState('checking')
+    const found = await isReachable()
+    isAsking.current = false
+    if (!found) {
+      if (isSaid) setState('failed')
+    } else if (location.pathname.endsWith(ownPath)) setState('online')
+    else {
+      setState('back')
+      location.reload()
+    }
+  }
+
+  const silently = useRef(ask)
+  silently.current = ask
+  useEffect(() => {
+    const again = () => void silently.current(false)
+    if (location.pathname.endsWith(ownPath)) again()
+    const timer = setInterval(() => document.hidden || again(), ASK_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [ownPath])
+
+  return { state, retry: () => void ask(true) }
+}

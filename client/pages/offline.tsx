@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Offline } from '../features/offline/offline.tsx'
+
+export function OfflinePage(_: PageProps<PageData['offline']>) {
+  return <Offline />
+}

@@ -1,0 +1,43 @@
+// Prices as this browser saw them last: what the offline page shows. Public figures only, nothing of any account.
+
+import { MARKETS } from '#shared/markets.ts'
+import { type Json, keep, readKept } from './storage.ts'
+
+/** A market's figures, and when they were known to be right; epoch ms. */
+export type SeenPrice = { readonly last: string; readonly changeRate: string; readonly at: number }
+export type LastPrices = Readonly<Record<string, SeenPrice>>
+
+const FIGURE = /^-?\d{1,30}(?:\.\d{1,18})?$/
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isFigure = (value: unknown): value is string => typeof value === 'string' && FIGURE.test(value)
+
+function asSeen(value: unknown): SeenPrice | undefined {
+  if (!isObject(value) || !('last' in value) || !('changeRate' in value) || !('at' in value)) return undefined
+  const { last, changeRate, at } = value
+  return isFigure(last) && isFigure(changeRate) && typeof at === 'number' ? { last, changeRate, at } : undefined
+}
+
+/** The markets that are still listed, in the order of the list. */
+function asPrices(data: unknown): LastPrices | undefined {
+  if (!isObject(data)) return undefined
+  return Object.fromEntries(
+    MARKETS.flatMap(({ symbol }) => {
+      const seen = asSeen(Reflect.get(data, symbol))
+      return seen ? [[symbol, seen]] : []
+    }),
+  )
+}
+
+export const lastPrices = (): LastPrices => readKept('last-prices', asPrices) ?? {}
+
+/** The newer of two sightings of each market. */
+export function newest(known: LastPrices, news: LastPrices): LastPrices {
+  const newer = Object.entries(news).filter(([symbol, { at }]) => at >= (known[symbol]?.at ?? 0))
+  return { ...known, ...Object.fromEntries(newer) }
+}
+
+/** Keeps figures beside those of markets that were seen on other pages. */
+export function keepLastPrices(news: LastPrices): void {
+  keep('last-prices', newest(lastPrices(), news) satisfies Readonly<Record<string, Json>>)
+}

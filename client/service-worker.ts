@@ -1,0 +1,122 @@
+// The service worker: makes an offline page of what would be the browser's own, and keeps the build's files. It is built by
+// itself into /service-worker.js (scripts/vite/service-worker.ts) and has nothing of any visitor.
+
+import type { LocaleCode } from '#shared/locales.ts'
+import {
+  assetStore,
+  assetsOf,
+  isOurs,
+  kindOf,
+  localeOf,
+  mayKeep,
+  OFFLINE_MS,
+  offlineLocales,
+  offlinePath,
+  offlineStore,
+} from './installed/rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Names the build; other bytes are another worker, which takes this one's place. */
+declare const BUILD: string
+
+const ASSETS = assetStore(BUILD)
+const OFFLINE = offlineStore(BUILD)
+const KEPT_AT = 'x-kept-at'
+
+/** Asks for a file, and keeps it. @throws where it cannot be had */
+async function fetchAsset(request: Request | string): Promise<Response> {
+  const response = await fetch(request)
+  if (mayKeep(response)) {
+    const copy = response.clone()
+    // Full storage is no reason to do without the file.
+    await caches
+      .open(ASSETS)
+      .then((store) => store.put(request, copy))
+      .catch(() => {})
+  }
+  return response
+}
+
+async function asset(request: Request): Promise<Response> {
+  const store = await caches.open(ASSETS)
+  return (await store.match(request, { ignoreVary: true })) ?? fetchAsset(request)
+}
+
+/** Keeps the offline page of a language, with all that it names. Asked for without cookies, it is nobody's. */
+async function keepOffline(locale: LocaleCode): Promise<void> {
+  const path = offlinePath(locale)
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
+  if (!mayKeep(response)) throw new Error(`${path}: ${response.status}`)
+  const html = await response.text()
+  const store = await caches.open(ASSETS)
+  await Promise.all(
+    assetsOf(html).map(async (file) => {
+      if (await store.match(file, { ignoreVary: true })) return
+      const found = await fetch(file)
+      if (!mayKeep(found)) throw new Error(`${file}: ${found.status}`)
+      await store.put(file, found)
+    }),
+  )
+  const headers = new Headers(response.headers)
+  // The text is unpacked, and as long as it is.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  headers.set(KEPT_AT, String(Date.now()))
+  await (await caches.open(OFFLINE)).put(path, new Response(html, { headers }))
+}
+
+/** Keeps it where it is missing or of another day. */
+async function renewOffline(locale: LocaleCode): Promise<void> {
+  const kept = await (await caches.open(OFFLINE)).match(offlinePath(locale), { ignoreVary: true })
+  const age = Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0)
+  if (!kept || age > OFFLINE_MS) await keepOffline(locale)
+}
+
+/** The offline page in the language of an address, or in one that there is. */
+async function offline(url: string): Promise<Response | undefined> {
+  const store = await caches.open(OFFLINE)
+  for (const locale of offlineLocales(url, self.navigator.languages)) {
+    const kept = await store.match(offlinePath(locale), { ignoreVary: true })
+    if (kept) return kept
+  }
+  return undefined
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse
+    const response = preloaded ?? (await fetch(request))
+    // A language that is read will have its offline page.
+    if (response.ok) event.waitUntil(renewOffline(localeOf(request.url)).catch(() => {}))
+    return response
+  } catch (error) {
+    const kept = await offline(request.url)
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Makes the offline page of the languages that are open ready. A worker without one is not installed. */
+async function install(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const locales = new Set(windows.map(({ url }) => localeOf(url)))
+  await Promise.all([...locales].map(keepOffline))
+  // Documents come from the network, so that a new worker can take over at once: nobody is held by an old one.
+  await self.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => isOurs(name) && name !== ASSETS && name !== OFFLINE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  // The network is asked for a page while the worker is still starting.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin)
+  if (kind === 'page') event.respondWith(page(event))
+  else if (kind === 'asset') event.respondWith(asset(event.request))
+})

@@ -1,0 +1,66 @@
+// A server in front of the site, whose wire can be cut and whose files can be changed: what a deployment or a failing
+// network does to a browser, service worker included.
+import { once } from 'node:events'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type Front = {
+  readonly origin: string
+  /** Changes the text of a file on its way. */
+  change(path: string, edit: (text: string) => string): void
+  /** Nobody answers any more, until `restore`. */
+  cut(): Promise<void>
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param target origin of the site, without encryption */
+export async function openFront(target: string): Promise<Front> {
+  const edits = new Map<string, (text: string) => string>()
+  const sockets = new Set<Socket>()
+  const pass = (path: string, method: string, headers: NodeJS.Dict<string | string[]>, answer: ServerResponse) => {
+    const edit = edits.get(path)
+    const asked = { ...headers, ...(edit && { 'accept-encoding': 'identity' }) }
+    const onward = request(target + path, { method, headers: asked }, async (found) => {
+      if (!edit) {
+        answer.writeHead(found.statusCode ?? 502, found.headers)
+        return void found.pipe(answer)
+      }
+      let text = ''
+      for await (const piece of found.setEncoding('utf8')) text += piece
+      const { 'content-length': _, ...rest } = found.headers
+      answer.writeHead(found.statusCode ?? 502, rest).end(edit(text))
+    })
+    onward.on('error', () => answer.destroy())
+    return onward
+  }
+  const start = async (port: number): Promise<Server> => {
+    const server = createServer((asked, answer) => {
+      asked.pipe(pass(asked.url ?? '/', asked.method ?? 'GET', asked.headers, answer))
+    })
+    server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  let server = await start(0)
+  const { port } = server.address() as AddressInfo
+  const cut = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    change: (path, edit) => void edits.set(path, edit),
+    cut,
+    restore: async () => {
+      server = await start(port)
+    },
+    close: cut,
+  }
+}

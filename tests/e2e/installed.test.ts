@@ -1,0 +1,231 @@
+// The installed site: what a browser wants of it, what it shows without a network, and how a new build takes over.
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { openFront } from './front.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the service worker stands between the page and the network, and its offline page is there. */
+async function controlled(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** Names of the offline pages that are kept. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    }
+    return paths.filter((path) => !path.startsWith('/assets/')).sort()
+  })
+
+const seenPrices = (page: Page) => page.evaluate(() => localStorage.getItem('last-prices'))
+
+/** Visits a page with prices, and waits until all is ready for the network to go. */
+async function visitAndLose(page: Page, context: BrowserContext, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await controlled(page)
+  await expect.poll(() => seenPrices(page)).toContain('BTC_USDT')
+  await context.setOffline(true)
+}
+
+test('[PW7] meets the browser’s own criteria for installing it', async ({ page, context }) => {
+  await page.goto('/ar_AE')
+  await hydrated(page)
+  await controlled(page)
+  const session = await context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, url, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(url).toMatch(/\/ar_AE\/site\.webmanifest$/)
+  const { icons, start_url } = JSON.parse(data ?? '')
+  for (const { src, sizes } of icons) {
+    const { width } = await page.evaluate(async (address: string) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return { width: image.naturalWidth }
+    }, src)
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
+  }
+  await page.goto(start_url)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-AE')
+})
+
+test('[PW8] is registered only when its page has settled', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('load', async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      Object.assign(window, { registeredAtLoad: all.length })
+    }),
+  )
+  await page.goto('/')
+  await hydrated(page)
+  await controlled(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'registeredAtLoad'))).toBe(0)
+})
+
+for (const { language, path, title, stale, back } of [
+  { language: 'English', path: '/markets', title: 'You’re offline', stale: 'Not live', back: 'Try again' },
+  { language: 'Arabic', path: '/ar_AE', title: 'أنت غير متصل بالإنترنت', stale: 'غير مباشرة', back: 'إعادة المحاولة' },
+]) {
+  test(`[PW30] without a network: the last prices with their age, in ${language}; with one, the page`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await visitAndLose(page, context, path)
+    const wanted = path === '/markets' ? '/spot/ETH_USDT' : '/ar_AE/spot/ETH_USDT'
+    await page.goto(wanted)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await hydrated(page)
+    await expect(page).toHaveURL(new RegExp(`${wanted}$`))
+    const prices = page.getByTestId('last-prices')
+    await expect(prices).toContainText(stale)
+    const bitcoin = prices.getByRole('row', { name: /BTC\/USDT/ })
+    await expect(bitcoin).toContainText(/\d[\d,]*\.\d+/)
+    // Ages grow while prices stand still.
+    const figure = await bitcoin.locator('td').first().innerText()
+    const age = await bitcoin.locator('time').innerText()
+    await expect.poll(() => bitcoin.locator('time').innerText(), { timeout: 15_000 }).not.toBe(age)
+    expect(await bitcoin.locator('td').first().innerText()).toBe(figure)
+    await expect(bitcoin.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: back }).click()
+    await expect(page.getByRole('status').last()).not.toBeEmpty()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const kept = complaints.console.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))
+    expect(kept).toEqual([])
+
+    await context.setOffline(false)
+    await expect(page.getByTestId('order-book')).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL(new RegExp(`${wanted}$`))
+  })
+}
+
+test('[PW31] the offline page is there in each language that was read, and in the visitor’s theme', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'theme', value: 'dark', url: test.info().project.use.baseURL ?? '' }])
+  await page.goto('/markets')
+  await hydrated(page)
+  await controlled(page)
+  await expect.poll(() => keptPages(page)).toEqual(['/offline'])
+  await page.goto('/ja_JP/markets')
+  await expect.poll(() => keptPages(page)).toEqual(['/ja_JP/offline', '/offline'])
+  await context.setOffline(true)
+  await page.goto('/ja_JP/spot/BTC_USDT')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('オフラインです')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // One that was never read: in a language that there is.
+  await page.goto('/fr_FR/markets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+})
+
+test('[PW32] nothing of anyone is kept: no page but the offline one, and that is asked for without cookies', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([
+    { name: '__Host-sid', value: 'a'.repeat(32), domain: 'localhost', path: '/', secure: true },
+    { name: 'token', value: 'b'.repeat(32), domain: 'localhost', path: '/' },
+  ])
+  for (const path of ['/markets', '/spot/BTC_USDT', '/register']) {
+    await page.goto(path)
+    await hydrated(page)
+    await controlled(page)
+  }
+  await expect.poll(() => keptPages(page)).toEqual(['/offline'])
+  const kept = await page.evaluate(async () => {
+    const found = await caches.match('/offline')
+    return { control: found?.headers.get('cache-control'), policy: found?.headers.get('content-security-policy') }
+  })
+  expect(kept.control).toBe('private, no-cache')
+  // Made for everyone: it has no nonce, as a page of one visitor has.
+  expect(kept.policy).toContain("script-src 'self'")
+  expect(kept.policy).not.toContain('nonce')
+})
+
+test.describe('behind a wire that can be cut', () => {
+  const open = async (page: Page, baseURL: string | undefined) => {
+    const front = await openFront(baseURL ?? '')
+    await page.goto(`${front.origin}/markets`)
+    await hydrated(page)
+    await controlled(page)
+    return front
+  }
+
+  test('[PW33] a new build takes the old one’s place at once, stores and all', async ({ page, baseURL }) => {
+    const front = await open(page, baseURL)
+    const stores = () => page.evaluate(async () => (await caches.keys()).sort())
+    const before = await stores()
+    expect(before).toHaveLength(2)
+    const build = before[0]?.split('-').at(-1) ?? ''
+    await page.evaluate(() => caches.open('of-someone-else'))
+
+    front.change('/service-worker.js', (text) => text.replaceAll(build, 'fedcba987654'))
+    await page.reload()
+    await expect
+      .poll(stores, { timeout: 15_000 })
+      .toEqual(['meridian-assets-fedcba987654', 'meridian-offline-fedcba987654', 'of-someone-else'])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
+    await front.cut()
+    await page.goto(`${front.origin}/markets`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+    await front.close()
+  })
+
+  test('[PW35] a site that is down while the device is online: the same page, which comes back by itself', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000)
+    const front = await open(page, baseURL)
+    await front.cut()
+    await page.goto(`${front.origin}/spot/BTC_USDT`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Still no connection.')).toBeVisible()
+    await front.restore()
+    await expect(page.getByTestId('order-book')).toBeVisible({ timeout: 20_000 })
+    await front.close()
+  })
+
+  test('[PW36] a deployment without one takes it away, stores and all', async ({ page, baseURL }) => {
+    const front = await open(page, baseURL)
+    front.change('/markets', (text) => text.replace('"config":{}', '"config":{"serviceWorker":"false"}'))
+    await page.reload()
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0])
+    await front.close()
+  })
+})
+
+test('[PW34] hashed files come from what is kept, without a request', async ({ page }) => {
+  await page.goto('/markets')
+  await hydrated(page)
+  await controlled(page)
+  await page.goto('/markets')
+  await hydrated(page)
+  const script = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src)
+  const found = await page.evaluate(async (address) => {
+    const response = await fetch(address ?? '')
+    return { ok: response.ok, kept: (await caches.match(address ?? '', { ignoreVary: true })) !== undefined }
+  }, script)
+  expect(found).toEqual({ ok: true, kept: true })
+})
