@@ -57,11 +57,21 @@ function fill(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-async function fillAll(states: readonly FieldState[], isMeant: (field: Field) => boolean): Promise<void> {
+const stateOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value)
+
+/** Fields and their values as the page came alive: one that has another by now was changed by its visitor, who is right. */
+type Untouched = ReadonlyMap<Field, string | boolean>
+
+async function fillAll(
+  states: readonly FieldState[],
+  untouched: Untouched,
+  isMeant: (field: Field) => boolean,
+): Promise<void> {
   const fields = fieldsOf(document)
   for (const [key, value] of states) {
     const field = fields.get(key)
-    if (!field || !isMeant(field)) continue
+    if (!field || !isMeant(field) || field === document.activeElement) continue
+    if (untouched.has(field) && untouched.get(field) !== stateOf(field)) continue
     fill(field, value)
     await nextFrame()
   }
@@ -73,11 +83,12 @@ export async function restorePage(): Promise<void> {
   forget('page-state', 'session')
   if (!state || state.address !== addressOf(location)) return
   await whenAlive()
+  const untouched = new Map([...fieldsOf(document).values()].map((field) => [field, stateOf(field)]))
   window.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail: state.declared }))
   await nextFrame()
   // What is chosen decides which fields there are to fill in.
   const isSelected = (field: Field) => isChoice(field) || field instanceof HTMLSelectElement
-  await fillAll(state.fields, isSelected)
-  await fillAll(state.fields, (field) => !isSelected(field))
+  await fillAll(state.fields, untouched, isSelected)
+  await fillAll(state.fields, untouched, (field) => !isSelected(field))
   scrollTo(...state.scroll)
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#shared/locales.ts'
+import { readChoices } from '../../worker/middleware/choices.ts'
+import { socketWorld } from '../live/socket-world.ts'
 import { createGlobal } from './global.ts'
 import { createTrader, setSecurityDomains, toggleDialog, toggleGridsNew } from './trader.ts'
 
@@ -9,6 +12,18 @@ describe('global state', () => {
     expect(one.getState()).toEqual({ theme: 'dark', device: 'h5', systemOut: undefined })
     one.setState({ theme: 'light', systemOut: 'ios' })
     expect(other.getState()).toEqual({ theme: 'light', device: 'web', systemOut: undefined })
+  })
+})
+
+describe('entries that have a home of their own', () => {
+  test('[EN54] calculation currency USD, data format indent, theme light, until a visitor of the English site chooses', () => {
+    const nothing = readChoices(() => undefined, LOCALES.en_US.fiatCurrency)
+    expect(nothing).toMatchObject({ currency: 'USD', notation: 'indent', theme: 'light' })
+  })
+
+  test('[EN54] the market socket is the page’s own host, in its protocol', () => {
+    expect(socketWorld({ protocol: 'https:', host: 'meridian.test' }).url).toMatch(/^wss:\/\/meridian\.test\/ws\b/)
+    expect(socketWorld({ protocol: 'http:', host: 'localhost:8787' }).url).toMatch(/^ws:\/\/localhost:8787\/ws\b/)
   })
 })
 

@@ -139,3 +139,34 @@ test('[EN61] where the visit keeps nothing, a reload could loop, so there is non
   await page.waitForTimeout(1_000)
   expect(documents.count).toBe(1)
 })
+
+test('[EN64] what the visitor does meanwhile stands before what was kept', async ({ page }) => {
+  // Long enough to type into the page before all is put back: a frame takes a tenth of a second.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('page-state')) {
+      window.requestAnimationFrame = (work) => Number(setTimeout(() => work(performance.now()), 100))
+    }
+  })
+  const documents = documentsOf(page)
+  let fail = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(`**/${fileOf('client/features/spot/chart/candle-chart.ts')}`, async (route) => {
+    if (documents.count > 1) return route.continue()
+    await wanted
+    return missing(route)
+  })
+  await page.goto('/spot/BTC_USDT')
+  await hydrated(page)
+  const ticket = page.getByTestId('ticket')
+  await ticket.getByLabel('Price').fill('60000')
+  await ticket.getByLabel('Amount').fill('0.5')
+  fail()
+  await expect.poll(() => documents.count).toBe(2)
+  await hydrated(page)
+  await ticket.getByLabel('Amount').fill('0.75')
+  await expect(ticket.getByLabel('Price')).toHaveValue('60000')
+  await page.waitForTimeout(1_500)
+  await expect(ticket.getByLabel('Amount')).toHaveValue('0.75')
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { keepLocale, preferredLocale } from './cookies.ts'
+import { asText, keep, readKept } from './storage.ts'
+import { fakeDrawers } from './testing.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[EN36] the language that was chosen stands under a key of its own, and outlives its cookie', () => {
+  const { local, document } = fakeDrawers()
+  vi.stubGlobal('navigator', { languages: ['ja'] })
+  expect(preferredLocale(LOCALE_CODES)).toBe('ja_JP')
+  keepLocale('fr_FR')
+  expect(document.cookie).toBe('i18n_redirected=fr_FR')
+  expect(local.texts.get('language')).toBe('{"type":"string","data":"fr_FR"}')
+  expect(preferredLocale(LOCALE_CODES)).toBe('fr_FR')
+  document.cookie = 'i18n_redirected=; path=/; max-age=0'
+  expect(preferredLocale(LOCALE_CODES)).toBe('fr_FR')
+  expect(preferredLocale(['en_US', 'ja_JP'])).toBe('ja_JP')
+})
+
+test('[EN36] selectType has its key, in the form of all others', () => {
+  const { local } = fakeDrawers()
+  keep('selectType', 'spot')
+  expect(local.texts.get('selectType')).toBe('{"type":"string","data":"spot"}')
+  expect(readKept('selectType', asText)).toBe('spot')
+})
