@@ -23,7 +23,11 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
   })
   if (visit.locale === 'ja_JP') japaneseFont()
   restoreKept()
-  if (import.meta.env.PROD && page !== 'offline' && 'serviceWorker' in navigator) {
+  if (!('serviceWorker' in navigator)) return
+  if (import.meta.env.DEV) {
+    // One that a build on this port has left would stand in the way of what Vite serves.
+    for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
+  } else if (page !== 'offline') {
     whenSettled(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
   }
 }
