@@ -5,7 +5,10 @@ import { isOurs } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'
 
-/** Takes away whatever an earlier deployment installed. */
+/**
+ * Takes away whatever an earlier deployment installed. The worker of a page that is open serves it to its end; what it
+ * still keeps meanwhile is taken away by the next page.
+ */
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
