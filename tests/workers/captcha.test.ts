@@ -41,6 +41,16 @@ async function question(action: CaptchaAction, now = Date.now()) {
   return { right: answer(right), wrong: answer((right + 1) % words.length) }
 }
 
+/** An answer's text whatever its counter is; undefined where it is no JSON. */
+function withoutCounter(text: string): string | undefined {
+  try {
+    const answer = JSON.parse(text)
+    return JSON.stringify({ ...answer, solution: { ...answer.solution, counter: 0 } })
+  } catch {
+    return undefined
+  }
+}
+
 describe('work', () => {
   test('[CA11] counts for its form, once, as text and as an object', async () => {
     const answer = await work('login')
@@ -157,8 +167,8 @@ describe('a question', () => {
         }
         const changed = change(written)
         // The counter is not signed: what counts is the key that was derived from it.
-        const same = JSON.stringify({ ...JSON.parse(written), solution: { ...solution.solution, counter: 0 } })
-        const isOnlyCounter = changed.replace(/"counter":\d+/, '"counter":0') === same
+        const same = withoutCounter(written)
+        const isOnlyCounter = withoutCounter(changed) === same
         if (changed !== written && !isOnlyCounter) {
           const verdict = await verifyCaptcha(env, changed, 'login', VISITOR)
           expect(['captcha_wrong', 'captcha_expired']).toContain(verdict.ok ? 'let through' : verdict.error)
