@@ -1,8 +1,20 @@
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts'
+import { E2E_OPERATOR_TOKEN } from './tests/e2e/operator.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790)
 const browser = findBrowser()
+
+const DECLINED = {
+  name: 'analytics_consent',
+  value: 'denied',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,11 +29,13 @@ export default defineConfig({
     // Tests see and change what a page asks for; a service worker would stand in between. Its own tests allow it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
+    // Visitors have answered the question about analytics; tests/e2e/analytics.test.ts is of those who have not.
+    storageState: { cookies: [DECLINED], origins: [] },
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: BROWSER_FLAGS },
   },
   webServer: {
     command: `node scripts/start.ts`,
-    env: { PORT: String(PORT), STATE_DIR: `.cache/e2e-state`, SEED: '7' },
+    env: { PORT: String(PORT), STATE_DIR: `.cache/e2e-state`, SEED: '7', OPERATOR_TOKEN: E2E_OPERATOR_TOKEN },
     url: `http://localhost:${PORT}/api/health`,
     reuseExistingServer: !process.env.CI,
     timeout: 120_000,

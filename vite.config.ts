@@ -32,7 +32,8 @@ export default defineConfig(({ command }) => ({
             'client/entry.tsx',
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),
-            ...globSync('locales/*/*.ts', { exclude: (file) => file.endsWith('index.ts') }),
+            // No page names the words of the consent choice: they come with it (features/shell/usage-question.tsx).
+            ...globSync('locales/*/*.ts', { exclude: (file) => /(?:index|consent)\.ts$/.test(file) }),
           ],
           preserveEntrySignatures: 'exports-only',
         },

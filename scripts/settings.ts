@@ -1,6 +1,7 @@
 // Settings of the local server, read from the process environment; a wrong one ends the start with one clear line.
 
 import { resolve } from 'node:path'
+import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
@@ -30,6 +31,9 @@ const PASSED_ON = [
   'FEATURES_OFF',
   'REFRESH_ON_RESIZE',
   'PERSISTENCE',
+  'ANALYTICS_CONSENT',
+  'ANALYTICS_SEND',
+  'ANALYTICS_APP_ID',
   'ANALYTICS_APP_IDS',
   'ANALYTICS_SHARDS',
   'OPERATOR_TOKEN',
@@ -80,6 +84,18 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
 
 /** What the collector takes, and who sees its figures. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
+  const consent = env.ANALYTICS_CONSENT || 'ask'
+  if (!CONSENTS.some((known) => known === consent)) {
+    throw new SettingError(`ANALYTICS_CONSENT must be one of ${CONSENTS.join(', ')}, not "${consent}"`)
+  }
+  const send = env.ANALYTICS_SEND || 'batch'
+  if (!SENDINGS.some((known) => known === send)) {
+    throw new SettingError(`ANALYTICS_SEND must be one of ${SENDINGS.join(', ')}, not "${send}"`)
+  }
+  const appId = env.ANALYTICS_APP_ID || DEFAULT_APP_ID
+  if (!AppIdText.test(appId)) {
+    throw new SettingError(`ANALYTICS_APP_ID must be at most 64 letters, digits, "_", "." or "-", not "${appId}"`)
+  }
   const bad = listedNames(env.ANALYTICS_APP_IDS ?? '').find((id) => !AppIdText.test(id))
   if (bad !== undefined) {
     throw new SettingError(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { configMap, FEATURES, isFeatureName, isOn, listedNames } from './features.ts'
 
-const DEFAULTS = { featuresOff: [], refreshOnResize: false, persistence: 'localStorage' } as const
+const ANALYTICS = { consent: 'ask', send: 'batch', appId: 'meridian' } as const
+const DEFAULTS = { featuresOff: [], refreshOnResize: false, persistence: 'localStorage', analytics: ANALYTICS } as const
 
 describe('switches', () => {
   test('[EN50] an entry of the config map marks a feature off when its value is the text false', () => {
@@ -23,10 +24,19 @@ describe('switches', () => {
     expect(configMap(DEFAULTS)).toEqual({})
     const off = configMap({ ...DEFAULTS, featuresOff: FEATURES })
     expect(FEATURES.filter((name) => isOn(off, name))).toEqual([])
-    expect(configMap({ featuresOff: ['p2p'], refreshOnResize: true, persistence: 'cookies' })).toEqual({
+    expect(configMap({ ...DEFAULTS, featuresOff: ['p2p'], refreshOnResize: true, persistence: 'cookies' })).toEqual({
       p2p: 'false',
       refreshOnResize: 'true',
       persistence: 'cookies',
+    })
+  })
+
+  test('[AN36] how analytics collect is said where it is not the usual way', () => {
+    const analytics = { consent: 'assumed', send: 'single', appId: 'acme' } as const
+    expect(configMap({ ...DEFAULTS, analytics })).toEqual({
+      analyticsConsent: 'assumed',
+      analyticsSend: 'single',
+      analyticsAppId: 'acme',
     })
   })
 

@@ -1,12 +1,23 @@
 // Products and parts that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
 
+import { type CONSENTS, DEFAULT_APP_ID, type SENDINGS } from './analytics/settings.ts'
+
 /**
  * The global config map of spec §3: text by name, made of the settings on the server, and the same for every visitor.
  * Only what differs from the default is in it.
  */
 export type ConfigMap = Readonly<Record<string, string>>
 
-export const FEATURES = ['futures', 'p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'serviceWorker'] as const
+export const FEATURES = [
+  'futures',
+  'p2p',
+  'otc',
+  'copyTrading',
+  'bots',
+  'affiliate',
+  'serviceWorker',
+  'analytics',
+] as const
 export type FeatureName = (typeof FEATURES)[number]
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
@@ -18,17 +29,27 @@ export const isOn = (config: ConfigMap, feature: FeatureName): boolean => config
 export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
 export type Persistence = (typeof PERSISTENCES)[number]
 
+export type AnalyticsSettings = {
+  readonly consent: (typeof CONSENTS)[number]
+  readonly send: (typeof SENDINGS)[number]
+  readonly appId: string
+}
+
 export type ConfigSettings = {
   readonly featuresOff: readonly FeatureName[]
   readonly refreshOnResize: boolean
   readonly persistence: Persistence
+  readonly analytics: AnalyticsSettings
 }
 
-export function configMap({ featuresOff, refreshOnResize, persistence }: ConfigSettings): ConfigMap {
+export function configMap({ featuresOff, refreshOnResize, persistence, analytics }: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
     ...(refreshOnResize ? { refreshOnResize: 'true' } : {}),
     ...(persistence === 'localStorage' ? {} : { persistence }),
+    ...(analytics.consent === 'ask' ? {} : { analyticsConsent: analytics.consent }),
+    ...(analytics.send === 'batch' ? {} : { analyticsSend: analytics.send }),
+    ...(analytics.appId === DEFAULT_APP_ID ? {} : { analyticsAppId: analytics.appId }),
   }
 }
 

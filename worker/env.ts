@@ -6,6 +6,7 @@ import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
+import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
@@ -58,6 +59,12 @@ const Settings = z.object({
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
   /** Where persisted state is kept (spec §9). */
   PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
+  /** Whether visitors are asked before pages collect analytics (shared/features.ts). */
+  ANALYTICS_CONSENT: z._default(z.enum(CONSENTS), 'ask'),
+  /** How pages send events. */
+  ANALYTICS_SEND: z._default(z.enum(SENDINGS), 'batch'),
+  /** What pages call themselves to the receiver. */
+  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(AppIdText)), DEFAULT_APP_ID),
   /** Apps that the receiver takes events of, separated by commas; none: all of them. */
   ANALYTICS_APP_IDS: z._default(AppIds, []),
   /** Shards of what the receiver keeps. */
@@ -96,11 +103,13 @@ export function settings(env: Env): Settings {
 
 /** What of the settings every page knows: the global config map (spec §3). */
 export function configOf(env: Env): ConfigMap {
-  const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE } = settings(env)
+  const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
+    settings(env)
   return configMap({
     featuresOff: FEATURES_OFF,
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
+    analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
   })
 }
 

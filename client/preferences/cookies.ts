@@ -5,7 +5,7 @@ import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { writeCookie } from './cookie-jar.ts'
 import { asText, keep, readKept } from './storage.ts'
 
-export type Choice = 'theme' | 'colours' | 'notation' | 'currency'
+export type Choice = 'theme' | 'colours' | 'notation' | 'currency' | 'analytics_consent'
 
 export const keepChoice = (name: Choice, value: string): void => writeCookie(name, value)
 

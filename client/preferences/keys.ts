@@ -14,6 +14,11 @@ export type KeptKey =
   | 'selectType'
   /** Which app's wrapper this runs in (spec §7). */
   | 'isApp'
+  /** Parameters of the campaign that brought the visitor, and its kind (spec §3); for this visit. */
+  | 'utmParam'
+  | 'activityUtmType'
+  /** Events that wait for a log-in; for this visit. */
+  | 'analytics-waiting'
   /** Leverage of the last futures order (spec §3, §9). */
   | 'leverage'
   /** Device info, for a day (spec §3, §9). */

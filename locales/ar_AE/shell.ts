@@ -21,6 +21,7 @@ export default {
     normal: 'كتابة الأصفار: 0.00000123',
     currency: 'العملة',
     save: 'حفظ',
+    analytics: 'إحصاءات الاستخدام',
   },
   languages: 'اللغة',
   toDark: 'المظهر الداكن',

@@ -1,6 +1,7 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
 import captcha from './captcha.ts'
 import common from './common.ts'
+import consent from './consent.ts'
 import error from './error.ts'
 import head from './head.ts'
 import home from './home.ts'
@@ -15,6 +16,7 @@ import spot from './spot.ts'
 export const messages = {
   captcha,
   common,
+  consent,
   error,
   head,
   home,

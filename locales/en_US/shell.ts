@@ -19,6 +19,7 @@ export default {
     normal: 'Write zeros: 0.00000123',
     currency: 'Currency',
     save: 'Save',
+    analytics: 'Usage statistics',
   },
   languages: 'Language',
   toDark: 'Dark theme',

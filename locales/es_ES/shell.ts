@@ -21,6 +21,7 @@ export default {
     normal: 'Escribir ceros: 0.00000123',
     currency: 'Moneda',
     save: 'Guardar',
+    analytics: 'Estadísticas de uso',
   },
   languages: 'Idioma',
   toDark: 'Tema oscuro',

@@ -21,6 +21,7 @@ export default {
     normal: 'Écrire les zéros : 0.00000123',
     currency: 'Devise',
     save: 'Enregistrer',
+    analytics: 'Statistiques d’utilisation',
   },
   languages: 'Langue',
   toDark: 'Thème sombre',

@@ -21,6 +21,7 @@ export default {
     normal: 'ゼロを表示：0.00000123',
     currency: '表示通貨',
     save: '保存',
+    analytics: '利用統計',
   },
   languages: '言語',
   toDark: 'ダークテーマにする',

@@ -21,6 +21,7 @@ export default {
     normal: 'Писать нули: 0.00000123',
     currency: 'Валюта',
     save: 'Сохранить',
+    analytics: 'Статистика использования',
   },
   languages: 'Язык',
   toDark: 'Тёмная тема',

@@ -21,6 +21,7 @@ export default {
     normal: 'Sıfırları yaz: 0.00000123',
     currency: 'Para birimi',
     save: 'Kaydet',
+    analytics: 'Kullanım istatistikleri',
   },
   languages: 'Dil',
   toDark: 'Koyu tema',

@@ -21,6 +21,7 @@ export default {
     normal: 'Писати нулі: 0.00000123',
     currency: 'Валюта',
     save: 'Зберегти',
+    analytics: 'Статистика використання',
   },
   languages: 'Мова',
   toDark: 'Темна тема',

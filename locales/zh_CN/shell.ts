@@ -21,6 +21,7 @@ export default {
     normal: '完整显示：0.00000123',
     currency: '计价货币',
     save: '保存',
+    analytics: '使用统计',
   },
   languages: '语言',
   toDark: '切换到深色主题',

@@ -1,5 +1,6 @@
 import captcha from './captcha.ts'
 import common from './common.ts'
+import consent from './consent.ts'
 import error from './error.ts'
 import head from './head.ts'
 import home from './home.ts'
@@ -11,4 +12,18 @@ import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 
-export const messages = { captcha, common, error, head, home, market, markets, native, offline, opening, shell, spot }
+export const messages = {
+  captcha,
+  common,
+  consent,
+  error,
+  head,
+  home,
+  market,
+  markets,
+  native,
+  offline,
+  opening,
+  shell,
+  spot,
+}

@@ -21,6 +21,7 @@ export default {
     normal: '完整顯示：0.00000123',
     currency: '計價貨幣',
     save: '儲存',
+    analytics: '使用統計',
   },
   languages: '語言',
   toDark: '切換至深色主題',

@@ -5,6 +5,9 @@ export const COLLECT_PATH = '/sync_js'
 export const DEBUG_PATH = '/data_debug'
 export const CONFIG_PATH = '/config'
 
+/** Where the exchange is told of campaigns, on our own origin: the address of `activityCalls.statistics`. */
+export const CAMPAIGN_PATH = '/api/open/activity/statistics'
+
 /** Types whose event has a name of its own. */
 export const TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const
 export const EVENT_TYPES = [

@@ -1,7 +1,12 @@
 // Every call that an exchange answers rather than the edge: what the edge lets through to a configured host.
 
+import { activityCalls } from './activity.ts'
 import type { Call } from './contract.ts'
 import { userCalls } from './users.ts'
 import { walletCalls } from './wallet.ts'
 
-export const EXCHANGE_CALLS: readonly Call[] = [...Object.values(userCalls), ...Object.values(walletCalls)]
+export const EXCHANGE_CALLS: readonly Call[] = [
+  ...Object.values(userCalls),
+  ...Object.values(walletCalls),
+  ...Object.values(activityCalls),
+]

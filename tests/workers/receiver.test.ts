@@ -3,7 +3,9 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { DELIVERY_VERSION } from '#objects/analytics/object.ts'
-import { checksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { CAMPAIGN_PATH, checksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { activityCalls } from '#shared/api/activity.ts'
+import { addressOf } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { shardNames, shardOf } from '#worker/receiver/shards.ts'
 import { type Asked, ask, askUnder, ORIGIN } from './edge-site.ts'
@@ -375,6 +377,32 @@ describe('settings', () => {
       response.headers.get('access-control-allow-origin'),
     ]).toEqual([503, '6', '*'])
     silence.mockRestore()
+  })
+})
+
+describe('campaigns', () => {
+  const click = '/api/open/activity/statistics?utm_source=mail&event=activity_click&request_source=h5&type=7'
+
+  test('[AN29] a click is counted with the other events, for nobody in particular', async () => {
+    const response = await ask(click)
+    expect([response.status, await response.json()]).toEqual([200, { code: 0, data: {}, msg: '' }])
+    expect(await countsOf('activity')).toEqual({ activity_click: 1 })
+    expect((await recentOf('activity'))[0]).toMatchObject({
+      '#distinct_id': 'activity',
+      properties: { utm_source: 'mail', request_source: 'h5', type: '7' },
+    })
+    expect((await ask(click, { headers: { 'sec-gpc': '1' } })).status).toBe(200)
+    expect(await countsOf('activity')).toEqual({ activity_click: 1 })
+    expect(addressOf(activityCalls.statistics)).toBe(CAMPAIGN_PATH)
+  })
+
+  test.each([
+    '',
+    '?event=1st&request_source=web',
+    '?event=a&request_source=tv',
+    `?event=a&request_source=web&type=${'x'.repeat(101)}`,
+  ])('[AN29] one that is none is refused: %s', async (search) => {
+    expect((await ask(`${CAMPAIGN_PATH}${search}`)).status).toBe(400)
   })
 })
 

@@ -1,6 +1,7 @@
 // The html shell around a page.
 
 import { Fragment, type ReactNode } from 'react'
+import { isOn } from '#shared/features.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import type { PageData, PageName, Taken } from '#shared/pages.ts'
@@ -125,6 +126,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
       data-colours={visit.colours}
       data-device={visit.device}
       data-page={page}
+      data-analytics={isOn(visit.config, 'analytics') ? visit.config.analyticsConsent : 'off'}
     >
       <head>
         <meta charSet="utf-8" />

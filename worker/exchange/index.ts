@@ -6,6 +6,7 @@ import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import type { AppEnv } from '../env.ts'
+import { activity } from './activity.ts'
 import { refusal } from './envelope.ts'
 import { market } from './market.ts'
 import { users } from './users.ts'
@@ -24,6 +25,7 @@ function refuse(c: Context<AppEnv>): Response {
 export const exchange = new Hono<AppEnv>()
   .route('/', market)
   .route('/', users)
+  .route('/', activity)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)
 

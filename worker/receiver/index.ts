@@ -11,17 +11,13 @@ import { takeEvent } from './event.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import { bodyFields, decodeDebug, decodeParcel, type Fields } from './parcel.ts'
 import { record } from './record.ts'
+import { declines, senderOf } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
 
 /** What a request carries: in its address, or in its body. Undefined where the body is no form. */
 const fieldsOf = async (c: CollectorContext): Promise<Fields | undefined> =>
   c.req.method === 'POST' ? bodyFields(c.req.raw) : c.var.url.searchParams
-
-/** A sender who asks not to be followed is not: the answer is that of a success, and nothing is kept. */
-const declines = (c: CollectorContext): boolean => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'
-
-const senderOf = (c: CollectorContext): string => c.req.header('cf-connecting-ip') ?? ''
 
 function isKnown(c: CollectorContext, app: string): boolean {
   const { ANALYTICS_APP_IDS } = settings(c.env)

@@ -8,6 +8,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { DEFAULT_MARKET, MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PriceRates } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
+import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
@@ -34,7 +35,10 @@ function Hero() {
         className={styles.signUp}
         method="get"
         action={href('/register')}
-        onSubmit={() => keepSignUpAccount(field.current?.value ?? '')}
+        onSubmit={() => {
+          keepSignUpAccount(field.current?.value ?? '')
+          track('sign_up_press', { location: 'home' })
+        }}
       >
         <input
           ref={field}

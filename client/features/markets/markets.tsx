@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { day } from '#shared/format/dates.ts'
 import { shortMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
+import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useTickers } from '../../live/use-tickers.ts'
@@ -15,6 +16,8 @@ import { MarketsTable } from './markets-table.tsx'
 
 /** Rows change places at most this often: a table must not move under the eye. */
 const RESORT_MS = 5_000
+/** Who has typed nothing for so long has found what was looked for, or not. */
+const SEARCH_TOLD_MS = 1_000
 
 /** The list's state, kept in the address: the same address shows the same list on the server. */
 function useListState(): [ListState, (state: ListState, step?: boolean) => void] {
@@ -33,6 +36,19 @@ function useListState(): [ListState, (state: ListState, step?: boolean) => void]
     else history.replaceState(null, '', address)
   }
   return [state, change]
+}
+
+/** Tells what was looked for, when the visitor has stopped typing. */
+function useSearchTold(query: string, results: number): void {
+  const found = useRef(results)
+  found.current = results
+  useEffect(() => {
+    if (query === '') return undefined
+    const timer = setTimeout(() => {
+      track('market_search', { query, results: found.current, location: 'markets' })
+    }, SEARCH_TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [query])
 }
 
 function Summary({ data }: { data: PageData['markets'] }) {
@@ -165,6 +181,7 @@ export function Markets({ data }: { data: PageData['markets'] }) {
   // The rows themselves stay the server's, so that a new order draws none of them again.
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
+  useSearchTold(state.q, rows.length)
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -4,7 +4,7 @@ import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { keepLocale } from '../../preferences/cookies.ts'
+import { chooseLocale } from './choose-locale.ts'
 import styles from './footer.module.css'
 import { menuItems } from './menu-items.ts'
 
@@ -65,7 +65,7 @@ export function Footer() {
                   href={choicePath(code, path) + search}
                   hrefLang={LOCALES[code].tag}
                   lang={LOCALES[code].tag}
-                  onClick={() => keepLocale(code)}
+                  onClick={() => chooseLocale(code, 'footer')}
                 >
                   {LOCALES[code].label}
                 </a>

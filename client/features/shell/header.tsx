@@ -1,6 +1,7 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { safePath } from '#shared/navigation/safe-path.ts'
+import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { turnTheme } from '../../preferences/theme.ts'
@@ -68,7 +69,12 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         <a className={styles.login} data-testid="log-in" href={href('/login') + back}>
           {t('shell.login')}
         </a>
-        <ButtonLink variant="primary" size="s" href={href('/register') + back}>
+        <ButtonLink
+          variant="primary"
+          size="s"
+          href={href('/register') + back}
+          onClick={() => track('sign_up_press', { location: 'header' })}
+        >
           {t('shell.register')}
         </ButtonLink>
         <ThemeToggle />

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react'
 import { choicePath, LOCALES } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { keepLocale } from '../../preferences/cookies.ts'
+import { chooseLocale } from './choose-locale.ts'
 import { Menu } from './menu.tsx'
 
 /** The page in every other language: plain links. */
@@ -24,7 +24,7 @@ export function LanguageMenu() {
               lang={LOCALES[code].tag}
               dir={LOCALES[code].direction}
               aria-current={code === locale ? 'true' : undefined}
-              onClick={() => keepLocale(code)}
+              onClick={() => chooseLocale(code, 'menu')}
             >
               {LOCALES[code].label}
             </a>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { keepLocale, preferredLocale } from '../../preferences/cookies.ts'
+import { preferredLocale } from '../../preferences/cookies.ts'
 import { asText, keep, readKept } from '../../preferences/storage.ts'
+import { chooseLocale } from './choose-locale.ts'
 import styles from './language-offer.module.css'
 import { OFFERS } from './offers.ts'
 
@@ -27,9 +28,9 @@ export function LanguageOffer() {
     keep('language-offer', 'dismissed')
   }
   return (
-    <aside className={styles.offer} lang={tag} dir={direction} aria-label={words.read}>
+    <aside className={styles.offer} data-testid="language-offer" lang={tag} dir={direction} aria-label={words.read}>
       <span>{words.text}</span>
-      <a href={localePath(offered, path) + search} onClick={() => keepLocale(offered)}>
+      <a href={localePath(offered, path) + search} onClick={() => chooseLocale(offered, 'offer')}>
         {words.read}
       </a>
       <button type="button" onClick={dismiss}>

@@ -1,8 +1,10 @@
 import { CURRENCIES } from '#shared/currencies.ts'
+import { isOn } from '#shared/features.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { ASK_CONSENT } from './consent-gate.tsx'
 import styles from './preferences-form.module.css'
 
 type Options = readonly (readonly [value: string, label: string])[]
@@ -25,7 +27,7 @@ function Choice({ name, label, value, options }: { name: string; label: string; 
 /** All settings in one form that any browser can send; the worker keeps them and leads back here. */
 export function PreferencesForm() {
   const t = useT()
-  const { theme, colours, notation, currency, locale, path, search } = useVisit()
+  const { theme, colours, notation, currency, locale, path, search, config } = useVisit()
   return (
     <form className={styles.form} method="post" action="/preferences">
       <input type="hidden" name="return" value={localePath(locale, path) + search} />
@@ -66,6 +68,19 @@ export function PreferencesForm() {
       <Button type="submit" size="s">
         {t('shell.preferences.save')}
       </Button>
+      {isOn(config, 'analytics') && (
+        // Without scripts nothing is collected: there is nothing to choose.
+        <button
+          type="button"
+          className={`${styles.more} script-only`}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('details')?.removeAttribute('open')
+            window.dispatchEvent(new Event(ASK_CONSENT))
+          }}
+        >
+          {t('shell.preferences.analytics')}
+        </button>
+      )}
     </form>
   )
 }

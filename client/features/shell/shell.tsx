@@ -5,6 +5,7 @@ import { chromeOf, type RouteMeta } from '#shared/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useGlobal } from '../../state/provider.tsx'
+import { ConsentGate } from './consent-gate.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -49,6 +50,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
         {children}
       </main>
       {chrome.footer && <Footer />}
+      <ConsentGate isOver={chrome.sticky && chrome.footer} />
       {chrome.tabs && <TabBar />}
       <LanguageOffer />
     </>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
@@ -36,6 +37,7 @@ function PairList({ rows, controls, onClose }: PickerProps & { onClose: () => vo
   const list = useRef<HTMLDivElement>(null)
   const pick = (row: MarketRow | undefined) => {
     if (!row) return
+    if (query !== '') track('market_search', { query, results: found.length, location: 'picker' })
     onClose()
     controls.show(row.symbol, controls.shown.interval)
   }

@@ -4,6 +4,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Preview } from '#shared/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/trading/order.ts'
+import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -259,7 +260,14 @@ export function Ticket({ shown, picked }: TicketProps) {
           <p className={styles.none}>{t('spot.ticket.none')}</p>
         )}
       </div>
-      <ButtonLink variant={ticket.side === 'buy' ? 'gain' : 'loss'} href={href('/register')}>
+      <ButtonLink
+        variant={ticket.side === 'buy' ? 'gain' : 'loss'}
+        href={href('/register')}
+        onClick={() => {
+          track('sign_up_press', { location: 'ticket' })
+          track('trade_intent', { pair: market.symbol, side: ticket.side })
+        }}
+      >
         {t('spot.ticket.register')}
       </ButtonLink>
       <p className={styles.note}>

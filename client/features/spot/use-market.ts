@@ -9,6 +9,7 @@ import type { Candle, Ticker } from '#shared/market-data.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../calls/call.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { watchBar } from '../../live/bars.ts'
@@ -90,6 +91,7 @@ export function useMarket(data: PageData['spot']): MarketControls {
       }
       await keepBars(next, { interval: at, candles: answer.data.candles })
       setCurrent(followed(next, answer.data))
+      track('pair_switch', { from: symbol, to: next })
     }
     chooseInterval(at)
     if (push) history.pushState(null, '', address(next, at))

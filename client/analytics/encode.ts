@@ -1,0 +1,53 @@
+// Events as a request carries them (protocols §1.1, §1.2).
+
+import { checksum, type Envelope, type WireEvent } from '#shared/analytics/wire.ts'
+
+/** The release of the real SDK whose format this is. */
+export const VERSION = '2.5.0'
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+/**
+ * A moment as the wire writes it: `YYYY-MM-DD HH:mm:ss.SSS` on the clock of the sender's wall.
+ * @param now epoch ms
+ * @param zoneMinutes how far the wall clock is ahead of UTC
+ */
+export function clockText(now: number, zoneMinutes: number): string {
+  const wall = new Date(now + zoneMinutes * 60_000)
+  const day = [wall.getUTCFullYear(), two(wall.getUTCMonth() + 1), two(wall.getUTCDate())].join('-')
+  const time = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')
+  return `${day} ${time}.${String(wall.getUTCMilliseconds()).padStart(3, '0')}`
+}
+
+/** Arguments of one call have a limit; bytes are taken in pieces far below it. */
+const PIECE = 8_192
+
+/** Base64 of the text's UTF-8. */
+export function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  return btoa(binary)
+}
+
+/** @param now epoch ms of the sending */
+export const envelopeOf = (appId: string, events: readonly WireEvent[], now: number): Envelope => ({
+  data: events,
+  '#app_id': appId,
+  '#flush_time': now,
+})
+
+/** The body of a post: it begins with an ampersand, as the real SDKs write it. */
+export function formBody(envelope: Envelope): string {
+  const data = base64(JSON.stringify(envelope))
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(checksum(data))}&version=${VERSION}`
+}
+
+/** The one part of a beacon. It has no checksum. */
+export const beaconData = (envelope: Envelope): string => base64(JSON.stringify(envelope))
+
+/** The body of one event that is to be judged: plain JSON. */
+export function debugBody(appId: string, deviceId: string, event: WireEvent): string {
+  const data = encodeURIComponent(JSON.stringify(event))
+  return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${VERSION}`
+}

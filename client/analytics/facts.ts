@@ -1,0 +1,51 @@
+// What a page knows of itself and of who looks at it, when its analytics start.
+
+import { DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
+import type { HydrationPayload } from '#shared/pages.ts'
+import { campaignOf } from './campaign.ts'
+import { keptCampaign } from './campaign-click.ts'
+import type { BrowserFacts } from './presets.ts'
+import type { SendMode } from './send.ts'
+
+/** How this deployment collects; it stands in the config map of the page (shared/features.ts). */
+export type Deployment = { readonly appId: string; readonly mode: SendMode }
+
+export function deploymentOf(config: Readonly<Record<string, string>>): Deployment {
+  return {
+    appId: config.analyticsAppId ?? DEFAULT_APP_ID,
+    mode: SENDINGS.find((mode) => mode === config.analyticsSend) ?? 'batch',
+  }
+}
+
+/** The deployment of this document: our own server wrote it there. */
+export function deploymentHere(): Deployment {
+  const payload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null') as HydrationPayload | null
+  return deploymentOf(payload?.visit.config ?? {})
+}
+
+/** Who is logged in: the token cookie says that somebody is, another one who (spec §3, §4). '' for nobody. */
+export function accountIn(cookies: string): string {
+  const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]
+  try {
+    return value('token') === undefined ? '' : decodeURIComponent(value('userId') ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** Page and site, as the server wrote them on the root. */
+export function placeHere(): { readonly page: string; readonly site: string } {
+  const { page = '', device = 'web' } = document.documentElement.dataset
+  return { page, site: device }
+}
+
+export const zoneMinutesOf = (now: number): number => -new Date(now).getTimezoneOffset()
+
+/** What the browser says of itself. */
+export const browserFacts = (): BrowserFacts => ({
+  userAgent: navigator.userAgent,
+  language: navigator.language,
+  width: screen.width,
+  height: screen.height,
+  utm: (campaignOf(location.search) ?? keptCampaign())?.utmParam ?? {},
+})

@@ -1,0 +1,196 @@
+// A page whose visitor agreed: carries out what the engine decides, with the browser's storage, network and clock.
+
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { forget, keep, readKept } from '../preferences/storage.ts'
+import { tellCampaign } from './campaign-click.ts'
+import { deviceIdOf, uuidV4 } from './device-id.ts'
+import { Engine, type Happening } from './engine.ts'
+import { accountIn, browserFacts, deploymentHere, placeHere, zoneMinutesOf } from './facts.ts'
+import { newIdentity, parseIdentity } from './identity.ts'
+import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
+import { identityStore, tabQueue, WAITING_KEY } from './kept.ts'
+import { INTERVAL_MS, type Outbox, type Parcel, type Trigger } from './outbox.ts'
+import { pageProperties, presetsOf } from './presets.ts'
+import {
+  needsLogin,
+  type ProductEventName,
+  type ProductEvents,
+  pageViewProperties,
+  productProperties,
+} from './products.ts'
+import { BatchQueue } from './queue.ts'
+import { beacon, type Sender, send } from './send.ts'
+import { SingleSender } from './singles.ts'
+import { keptEvents, type TabQueue } from './tab-queue.ts'
+
+/** The queue is written down so long after a change (protocols §1.3), and when the page goes. */
+const WRITE_MS = 500
+
+const PAGE_SHOW = 'ta_page_show'
+const PAGE_HIDE = 'ta_page_hide'
+
+const newDeviceId = () =>
+  deviceIdOf({
+    now: Date.now(),
+    random: Math.random,
+    userAgent: navigator.userAgent,
+    width: screen.width,
+    height: screen.height,
+  })
+
+export class CollectingPage {
+  readonly #engine: Engine
+  readonly #sender: Sender
+  readonly #store: IdentityStore
+  readonly #tab: TabQueue
+  readonly #end = new AbortController()
+  #writing: ReturnType<typeof setTimeout> | undefined
+  #isLeaving = false
+
+  private constructor(parts: { engine: Engine; sender: Sender; store: IdentityStore; tab: TabQueue }) {
+    this.#engine = parts.engine
+    this.#sender = parts.sender
+    this.#store = parts.store
+    this.#tab = parts.tab
+  }
+
+  /** Begins to collect on this page: it is looked at from now on. */
+  static async open(): Promise<CollectingPage> {
+    const { appId, mode } = deploymentHere()
+    const [store, tab] = [identityStore(), tabQueue(appId)]
+    const left = await tab.open()
+    const outbox: Outbox = mode === 'batch' ? new BatchQueue() : new SingleSender()
+    outbox.adopt(left)
+    const identity = store.read() ?? newIdentity(newDeviceId())
+    const waiting = readKept(WAITING_KEY, keptEvents, 'session') ?? []
+    const engine = new Engine({ identity, outbox, presets: presetsOf(browserFacts()), waiting })
+    const page = new CollectingPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
+    // Who had opted out and agrees now, has changed their mind.
+    if (identity.opt_tracking === false) engine.setStatus('normal')
+    page.#follow()
+    page.#look()
+    return page
+  }
+
+  /** Whether it came to its end: the visitor opted out, here or in another tab. */
+  get isOver(): boolean {
+    return this.#end.signal.aborted
+  }
+
+  /** A visitor did something. */
+  track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
+    const properties = productProperties(name, detail, placeHere())
+    this.#happen({ name, properties, needsLogin: needsLogin(name) }, now)
+    this.#dispatch(this.#engine.outbox.due('event', Date.now()))
+  }
+
+  /** Opts out: what was collected and not sent is gone, too. */
+  stop(): void {
+    this.#engine.setStatus('stop')
+    this.#forget()
+    this.#store.write(this.#engine.identity)
+  }
+
+  #forget(): void {
+    this.#engine.outbox.clear()
+    this.#write()
+    forget(WAITING_KEY, 'session')
+    this.#tab.close()
+    this.#end.abort()
+  }
+
+  /** The page is looked at: for the first time, or again. */
+  #look(): void {
+    const account = accountIn(document.cookie)
+    if (account !== '') this.#engine.login(account)
+    else if (this.#engine.identity.account_id !== '') this.#engine.logout()
+    this.#engine.setSuperProperties({ site_language: document.documentElement.lang })
+    const now = Date.now()
+    this.#engine.time(PAGE_HIDE, now)
+    this.#happen({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
+    this.#dispatch(this.#engine.outbox.due('event', now))
+    tellCampaign(placeHere().site)
+  }
+
+  #pageProperties() {
+    return { ...pageProperties(location.href, document.title, document.referrer), ...pageViewProperties(placeHere()) }
+  }
+
+  #happen(happening: Happening, now: number): WireEvent | undefined {
+    const event = this.#engine.track(happening, { now, zoneMinutes: zoneMinutesOf(now), uuid: uuidV4() })
+    this.#writing ??= setTimeout(() => this.#write(), WRITE_MS)
+    return event
+  }
+
+  #write(): void {
+    clearTimeout(this.#writing)
+    this.#writing = undefined
+    this.#tab.write(this.#engine.outbox.events)
+    this.#store.write(this.#engine.identity)
+    if (this.#engine.waiting.length > 0) keep(WAITING_KEY, JSON.parse(JSON.stringify(this.#engine.waiting)), 'session')
+    else forget(WAITING_KEY, 'session')
+  }
+
+  #dispatch(parcels: readonly Parcel[], isLast = false): void {
+    for (const parcel of parcels) {
+      void send(this.#sender, parcel, isLast).then((outcome) => {
+        const more = this.#engine.outbox.answered(parcel, outcome, Date.now())
+        if (outcome !== 'failed') this.#write()
+        this.#dispatch(more)
+      })
+    }
+  }
+
+  readonly #flush = (trigger: Trigger, isLast = false): void =>
+    this.#dispatch(this.#engine.outbox.due(trigger, Date.now()), isLast)
+
+  #follow(): void {
+    const { signal } = this.#end
+    const timer = setInterval(() => this.#flush('interval'), INTERVAL_MS)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    window.addEventListener('online', () => this.#flush('flush'), { signal })
+    window.addEventListener('pagehide', () => this.#leave(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && this.#comeBack()), { signal })
+    document.addEventListener('visibilitychange', () => this.#seen(), { signal })
+    window.addEventListener('storage', (event) => this.#hear(event), { signal })
+  }
+
+  /** A page that is put away may never be seen again: what waits goes now. One that is left has its beacon. */
+  #seen(): void {
+    if (document.visibilityState === 'hidden' && !this.#isLeaving) this.#flush('flush', true)
+  }
+
+  /**
+   * The page goes. A beacon tells at once, without an answer; so its events stay in the queue, and the next page sends
+   * them again: the receiver knows them by their numbers.
+   */
+  #leave(): void {
+    this.#isLeaving = true
+    const now = Date.now()
+    this.#happen({ name: PAGE_HIDE, properties: this.#pageProperties() }, now)
+    this.#write()
+    const { events } = this.#engine.outbox
+    if (navigator.onLine && events.length > 0) beacon(this.#sender, events)
+    this.#tab.close()
+  }
+
+  /** The page rested while others went on: they have taken over its queue. */
+  async #comeBack(): Promise<void> {
+    this.#isLeaving = false
+    this.#engine.outbox.clear()
+    const identity = this.#store.read()
+    if (identity) this.#engine.become(identity)
+    if (identity?.opt_tracking === false) return this.#forget()
+    this.#engine.outbox.adopt(await this.#tab.open())
+    this.#look()
+    return undefined
+  }
+
+  /** Another page of this browser opted out, logged in or out. */
+  #hear({ key, newValue }: StorageEvent): void {
+    const identity = key === IDENTITY_KEY ? parseIdentity(newValue) : undefined
+    if (!identity) return
+    this.#engine.become(identity)
+    if (identity.opt_tracking === false) this.#forget()
+  }
+}

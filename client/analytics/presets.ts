@@ -1,0 +1,67 @@
+// Properties that every event has (protocols §1.2), from what the browser says of itself.
+
+import type { Properties } from '#shared/analytics/wire.ts'
+import { VERSION } from './encode.ts'
+
+export type BrowserFacts = {
+  readonly userAgent: string
+  readonly language: string
+  readonly width: number
+  readonly height: number
+  /** Parameters of the campaign that brought the visitor. */
+  readonly utm: Readonly<Record<string, string>>
+}
+
+/** The first that matches; their order matters, since many browsers also call themselves by others' names. */
+const SYSTEMS = [
+  [/Windows/i, 'Windows'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac/i, 'Mac OS X'],
+  [/CrOS/, 'Chrome OS'],
+  [/Linux/, 'Linux'],
+] as const
+const BROWSERS = [
+  [/edg(?:a|ios|e)?\/([\d.]+)/, 'edge'],
+  [/opr\/([\d.]+)/, 'opera'],
+  [/samsungbrowser\/([\d.]+)/, 'samsung'],
+  [/(?:firefox|fxios)\/([\d.]+)/, 'firefox'],
+  [/(?:chrome|crios)\/([\d.]+)/, 'chrome'],
+  [/version\/([\d.]+).*safari/, 'safari'],
+] as const
+
+export function presetsOf({ userAgent, language, width, height, utm }: BrowserFacts): Properties {
+  const ua = userAgent.toLowerCase().slice(0, 500)
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))
+  const browser = BROWSERS.find(([pattern]) => pattern.test(ua))
+  return {
+    '#os': system?.[1] ?? '',
+    '#lib_version': VERSION,
+    '#lib': 'js',
+    '#screen_height': height,
+    '#screen_width': width,
+    '#browser': browser?.[1] ?? '',
+    '#browser_version': browser?.[0].exec(ua)?.[1] ?? '',
+    '#system_language': language,
+    '#ua': ua,
+    '#utm': JSON.stringify(utm),
+  }
+}
+
+/**
+ * Where an event of a page happened. Queries are left out: they may hold what is nobody's business (a way back, an e-mail
+ * address); so is the path of other sites.
+ */
+export function pageProperties(href: string, title: string, referrer: string): Properties {
+  const { origin, pathname } = new URL(href)
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined
+  return {
+    '#url': origin + pathname,
+    '#url_path': pathname,
+    '#title': title,
+    ...(from && {
+      '#referrer': from.origin === origin ? origin + from.pathname : from.origin,
+      '#referrer_host': from.host,
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+// What visitors do that is worth knowing, and how each is written (spec §3, "product tracking properties").
+
+import type { Properties } from '#shared/analytics/wire.ts'
+
+/** Every event that the pages tell of, with what is told. */
+export type ProductEvents = {
+  /** The way to an account was taken. */
+  readonly sign_up_press: { readonly location: 'header' | 'home' | 'ticket' }
+  /** Another market was shown without leaving the page. */
+  readonly pair_switch: { readonly from: string; readonly to: string }
+  readonly language_change: { readonly to: string; readonly location: 'menu' | 'footer' | 'offer' }
+  /** A market was looked for. `query` as it was typed. */
+  readonly market_search: {
+    readonly query: string
+    readonly results: number
+    readonly location: 'markets' | 'picker'
+  }
+  /** Somebody who has no account yet wanted to trade; told when they have one. */
+  readonly trade_intent: { readonly pair: string; readonly side: 'buy' | 'sell' }
+}
+export type ProductEventName = keyof ProductEvents
+
+type Entry = {
+  readonly module: string
+  readonly element: string
+  readonly type: 'click' | 'input'
+  readonly needsLogin?: boolean
+}
+
+const CATALOGUE: Readonly<Record<ProductEventName, Entry>> = {
+  sign_up_press: { module: 'account', element: 'sign_up', type: 'click' },
+  pair_switch: { module: 'spot', element: 'pair_picker', type: 'click' },
+  language_change: { module: 'shell', element: 'language', type: 'click' },
+  market_search: { module: 'markets', element: 'search', type: 'input' },
+  trade_intent: { module: 'spot', element: 'ticket', type: 'click', needsLogin: true },
+}
+
+export const needsLogin = (name: ProductEventName): boolean => CATALOGUE[name].needsLogin ?? false
+
+/** Where something happens: page, and site (`web` or `h5`). */
+export type Place = { readonly page: string; readonly site: string }
+
+/** Text that may be a coin or a pair; anything else that was typed stays with the visitor. */
+const MARKET_LIKE = /^[a-z0-9/_ -]{1,12}$/i
+const known = (name: string, value: unknown): unknown =>
+  name === 'query' && !MARKET_LIKE.test(String(value)) ? '' : value
+
+type Told = { readonly module: string; readonly element: string; readonly event: string; readonly type: string }
+
+function properties({ module, element, event, type }: Told, { page, site }: Place, detail: object): Properties {
+  const block = 'location' in detail ? String(detail.location) : element
+  const told = Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, known(name, value)]))
+  return {
+    module_name: module,
+    element_name: element,
+    pageid: page,
+    blockid: block,
+    locationid: `${page}.${block}.${element}`,
+    events: event,
+    events_param: JSON.stringify(told),
+    siteid: site,
+    type,
+  }
+}
+
+/** The properties of something that a visitor did. */
+export function productProperties<Name extends ProductEventName>(
+  name: Name,
+  detail: ProductEvents[Name],
+  place: Place,
+): Properties {
+  const { module, element, type } = CATALOGUE[name]
+  return properties({ module, element, event: name, type }, place, detail)
+}
+
+/** The properties of a page that is looked at. */
+export const pageViewProperties = (place: Place): Properties =>
+  properties({ module: 'page', element: place.page, event: 'view', type: 'view' }, place, {})

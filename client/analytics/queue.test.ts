@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { INTERVAL_MS, type Outcome, type Parcel, TIMEOUT_MS } from './outbox.ts'
+import { BatchQueue } from './queue.ts'
+import { SingleSender } from './singles.ts'
+import { eventOf, eventsOf } from './testing.ts'
+
+const sizes = (parcels: readonly Parcel[]) => parcels.map(({ events }) => events.length)
+
+/** Adds events one by one, as they happen. @returns sizes of the parcels that became due */
+function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): Parcel[] {
+  return events.flatMap((event) => {
+    queue.add(event)
+    return queue.due('event', now)
+  })
+}
+
+describe('a batch', () => {
+  test('[AN13] goes out when more than six wait: with the seventh', () => {
+    expect(sizes(happen(new BatchQueue(), eventsOf(6)))).toEqual([])
+    expect(sizes(happen(new BatchQueue(), eventsOf(7)))).toEqual([7])
+  })
+
+  test.each([
+    [1, 2],
+    [0, 2],
+    [-5, 2],
+    [2.9, 3],
+    [30, 31],
+    [100, 31],
+  ])('[AN14] of size %d goes out with event %i: sizes are 1 to 30', (size, due) => {
+    const queue = new BatchQueue([], size)
+    const first = eventsOf(40).findIndex((event) => {
+      queue.add(event)
+      return queue.due('event', 0).length > 0
+    })
+    expect(first + 1).toBe(due)
+  })
+
+  test('[AN13] goes out at the interval, whatever there is', () => {
+    const queue = new BatchQueue()
+    queue.add(eventOf(1))
+    expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([1])
+    expect(INTERVAL_MS).toBe(6_000)
+    expect(new BatchQueue().due('interval', INTERVAL_MS)).toEqual([])
+  })
+
+  test('[AN15] has 50 events at most; when it is taken the rest follows at once: 50, 50, 20', () => {
+    const queue = new BatchQueue(eventsOf(120))
+    const sent: number[] = []
+    let parcels = queue.due('interval', 0)
+    while (parcels.length > 0) {
+      sent.push(...sizes(parcels))
+      parcels = parcels.flatMap((parcel) => queue.answered(parcel, 'taken', 1))
+    }
+    expect(sent).toEqual([50, 50, 20])
+    expect(queue.events).toEqual([])
+  })
+
+  test('[AN16] waits in a queue of 500: the oldest goes first', () => {
+    const queue = new BatchQueue(eventsOf(499))
+    queue.add(eventOf(499))
+    expect(queue.events).toHaveLength(500)
+    queue.add(eventOf(500))
+    expect([queue.events.length, queue.events[0]?.['#event_name']]).toEqual([500, 'event_1'])
+    expect(new BatchQueue(eventsOf(600)).events[0]?.['#event_name']).toBe('event_100')
+  })
+
+  test('[AN17] that failed stays, and waits for the interval: events that come meanwhile send nothing', () => {
+    const queue = new BatchQueue()
+    const [parcel] = happen(queue, eventsOf(7)) as [Parcel]
+    expect(queue.answered(parcel, 'failed', 100)).toEqual([])
+    expect(queue.events).toHaveLength(7)
+    expect(happen(queue, eventsOf(3, 7), 200)).toEqual([])
+    expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([10])
+  })
+
+  test('[AN17] or for the network: a flush sends at once', () => {
+    const queue = new BatchQueue()
+    const [parcel] = happen(queue, eventsOf(7)) as [Parcel]
+    queue.answered(parcel, 'failed', 100)
+    expect(sizes(queue.due('flush', 200))).toEqual([7])
+  })
+
+  test('[AN18] [AN20] has no other beside it, for 3,500 ms at most', () => {
+    const queue = new BatchQueue()
+    const [first] = happen(queue, eventsOf(7)) as [Parcel]
+    expect(queue.due('interval', TIMEOUT_MS + 499)).toEqual([])
+    const [second] = queue.due('interval', TIMEOUT_MS + 500) as [Parcel]
+    expect(sizes([second])).toEqual([7])
+    // The late answer says that all of them arrived.
+    expect(queue.answered(first, 'taken', 3_600)).toEqual([])
+    expect(queue.events).toEqual([])
+    expect(queue.due('flush', 3_700)).toEqual([])
+    expect(queue.answered(second, 'failed', 3_800)).toEqual([])
+    expect(TIMEOUT_MS).toBe(3_000)
+  })
+
+  test('[AN19] that is refused is halved until the event that nobody takes stands alone, and goes', () => {
+    const queue = new BatchQueue(eventsOf(50))
+    const poison = 37
+    const sent: number[] = []
+    let parcels = queue.due('interval', 0)
+    for (let round = 0; parcels.length > 0 && round < 100; round += 1) {
+      sent.push(...sizes(parcels))
+      parcels = parcels.flatMap((parcel) => {
+        const isBad = parcel.events.some((event) => event['#event_name'] === `event_${poison}`)
+        return queue.answered(parcel, isBad ? 'refused' : 'taken', 1)
+      })
+    }
+    expect(queue.events).toEqual([])
+    expect(sent[0]).toBe(50)
+    expect(sent.length).toBeLessThan(20)
+  })
+
+  test('[AN33] events of another page come first, each once', () => {
+    const queue = new BatchQueue(eventsOf(2, 5))
+    queue.adopt([eventOf(1), eventOf(6)])
+    expect(queue.events.map((event) => event['#event_name'])).toEqual(['event_1', 'event_5', 'event_6'])
+  })
+
+  test('[AN32] whatever fails, each event arrives at least once, in order, or was pushed out by 500 newer ones', () => {
+    const step = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ kind: fc.constant('happen' as const), count: fc.integer({ min: 1, max: 40 }) }),
+      },
+      fc.record({ kind: fc.constantFrom('interval' as const, 'flush' as const) }),
+      fc.record({ kind: fc.constant('answer' as const), outcome: fc.constantFrom<Outcome>('taken', 'failed') }),
+      fc.record({ kind: fc.constant('reload' as const) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let queue = new BatchQueue()
+        let [now, made] = [0, 0]
+        const underWay: Parcel[] = []
+        const arrived = new Set<string>()
+        const last = () => [...arrived].at(-1)
+        const answer = (outcome: Outcome) => {
+          const parcel = underWay.shift()
+          if (!parcel) return
+          if (outcome === 'taken') for (const { '#uuid': uuid } of parcel.events) arrived.add(uuid ?? '')
+          underWay.push(...queue.answered(parcel, outcome, now))
+        }
+        for (const each of steps) {
+          now += 1_000
+          if (each.kind === 'happen') {
+            underWay.push(...happen(queue, eventsOf(each.count, made), now))
+            made += each.count
+          } else if (each.kind === 'answer') answer(each.outcome)
+          else if (each.kind === 'reload') {
+            queue = new BatchQueue(JSON.parse(JSON.stringify(queue.events)))
+            // The page that asked is gone; what it sent may have arrived all the same.
+            for (const { events } of underWay.splice(0)) for (const { '#uuid': uuid } of events) arrived.add(uuid ?? '')
+          } else underWay.push(...queue.due(each.kind, now))
+          expect(queue.events.length).toBeLessThanOrEqual(500)
+          for (const { events } of underWay) expect(events.length).toBeLessThanOrEqual(50)
+        }
+        // In the end everything works.
+        for (let round = 0; round < 100 && queue.events.length > 0; round += 1) {
+          now += INTERVAL_MS
+          underWay.push(...queue.due('interval', now))
+          while (underWay.length > 0) answer('taken')
+        }
+        expect(queue.events).toEqual([])
+        expect(last()).toBe(made === 0 ? undefined : eventOf(made - 1)['#uuid'])
+        for (let number = Math.max(0, made - 500); number < made; number += 1) {
+          expect(arrived.has(eventOf(number)['#uuid'] ?? ''), `event ${number} of ${made}`).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a single event', () => {
+  test('[AN21] goes out at once, and three times more without a pause; then it is lost', () => {
+    const sender = new SingleSender()
+    sender.add(eventOf(1))
+    sender.add(eventOf(2))
+    let parcels = sender.due()
+    expect(sizes(parcels)).toEqual([1, 1])
+    expect(sender.due()).toEqual([])
+    let requests = parcels.length
+    while (parcels.length > 0) {
+      parcels = parcels.flatMap((parcel) => sender.answered(parcel, 'failed'))
+      requests += parcels.length
+    }
+    expect(requests).toBe(8)
+    expect(sender.answered({ events: [eventOf(1)], attempt: 2 }, 'taken')).toEqual([])
+    expect(sender.events).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+// Sends events in batches (protocols §1.3; spec §9). An event leaves the queue when a receiver has taken it, not before.
+
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { type Outbox, type Outcome, type Parcel, TIMEOUT_MS, type Trigger } from './outbox.ts'
+
+const SIZE = 6
+const SIZE_MAX = 30
+/** Events of one request. */
+const PARCEL_MAX = 50
+/** Events that wait at most: the oldest goes first. */
+const QUEUE_MAX = 500
+/** While a request is under way no other one starts, for so long at most. */
+const GUARD_MS = TIMEOUT_MS + 500
+
+const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
+
+export class BatchQueue implements Outbox {
+  readonly #size: number
+  #events: readonly WireEvent[]
+  #underWay: { readonly parcel: Parcel; readonly since: number } | undefined
+  /** The last request failed: events that come do not make another one, the interval does. */
+  #hasFailed = false
+  /** Events of the next request at most: fewer after a refusal, until the one that is refused stands alone. */
+  #most = PARCEL_MAX
+
+  /**
+   * @param events what an earlier page left
+   * @param size a request goes out when more than so many wait; 1 to 30
+   */
+  constructor(events: readonly WireEvent[] = [], size = SIZE) {
+    this.#events = events.slice(-QUEUE_MAX)
+    this.#size = clamp(size)
+  }
+
+  get events(): readonly WireEvent[] {
+    return this.#events
+  }
+
+  add(event: WireEvent): void {
+    this.#events = [...this.#events, event].slice(-QUEUE_MAX)
+  }
+
+  adopt(events: readonly WireEvent[]): void {
+    const known = new Set(this.#events.map((event) => event['#uuid']))
+    const others = events.filter(({ '#uuid': uuid }) => uuid === undefined || !known.has(uuid))
+    this.#events = [...others, ...this.#events].slice(-QUEUE_MAX)
+  }
+
+  due(trigger: Trigger, now: number): Parcel[] {
+    if (this.#underWay && now - this.#underWay.since < GUARD_MS) return []
+    if (trigger === 'event' && (this.#hasFailed || this.#events.length <= this.#size)) return []
+    return this.#next(now)
+  }
+
+  answered(parcel: Parcel, outcome: Outcome, now: number): Parcel[] {
+    // An answer that comes late says what became of its events, but nothing of the request that is under way since.
+    const isCurrent = this.#underWay?.parcel === parcel
+    if (isCurrent) this.#underWay = undefined
+    if (outcome === 'failed') {
+      this.#hasFailed ||= isCurrent
+      return []
+    }
+    if (outcome === 'taken' || parcel.events.length === 1) this.#remove(parcel)
+    this.#most = outcome === 'taken' ? PARCEL_MAX : Math.max(1, Math.floor(parcel.events.length / 2))
+    return isCurrent ? this.#next(now) : []
+  }
+
+  clear(): void {
+    this.#events = []
+  }
+
+  #next(now: number): Parcel[] {
+    if (this.#events.length === 0) return []
+    const parcel = { events: this.#events.slice(0, this.#most), attempt: 1 }
+    this.#underWay = { parcel, since: now }
+    this.#hasFailed = false
+    return [parcel]
+  }
+
+  #remove({ events }: Parcel): void {
+    const gone = new Set(events)
+    const uuids = new Set(events.flatMap(({ '#uuid': uuid }) => uuid ?? []))
+    this.#events = this.#events.filter((event) => !gone.has(event) && !uuids.has(event['#uuid'] ?? ''))
+  }
+}

@@ -1,0 +1,61 @@
+// Requests to the receiver.
+
+import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
+import { beaconData, debugBody, envelopeOf, formBody } from './encode.ts'
+import { type Outcome, type Parcel, TIMEOUT_MS } from './outbox.ts'
+
+export type SendMode = 'batch' | 'single' | 'debug'
+
+export type Sender = {
+  readonly appId: string
+  readonly mode: SendMode
+  readonly deviceId: string
+}
+
+/** Answers that mean: not now. Any other from 400 to 499 means: never. */
+const LATER = [408, 425, 429]
+
+const outcomeOf = ({ status, ok }: Response): Outcome => {
+  if (ok || status === 304) return 'taken'
+  return status >= 400 && status < 500 && !LATER.includes(status) ? 'refused' : 'failed'
+}
+
+/** Beacons may carry 64 KB in all. */
+const BEACON_CHARS_MAX = 60_000
+const BEACON_EVENTS_MAX = 50
+
+/** Sends a parcel. @param isLast the page may be gone before the answer comes */
+export async function send({ appId, mode, deviceId }: Sender, parcel: Parcel, isLast = false): Promise<Outcome> {
+  const [first] = parcel.events
+  if (!first) return 'taken'
+  const isDebug = mode === 'debug'
+  const body = isDebug ? debugBody(appId, deviceId, first) : formBody(envelopeOf(appId, parcel.events, Date.now()))
+  try {
+    const response = await fetch(isDebug ? DEBUG_PATH : COLLECT_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Those have the limit of beacons.
+      keepalive: isLast && body.length < BEACON_CHARS_MAX,
+    })
+    if (isDebug) console.info('analytics', first['#event_name'], await response.json())
+    return outcomeOf(response)
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Sends copies as the page goes: the newest, as many as a beacon carries. What it brings is known by its numbers. */
+export function beacon({ appId }: Sender, events: readonly WireEvent[]): void {
+  let some = events.slice(-BEACON_EVENTS_MAX)
+  let data = beaconData(envelopeOf(appId, some, Date.now()))
+  while (data.length > BEACON_CHARS_MAX && some.length > 1) {
+    some = some.slice(-Math.floor(some.length / 2))
+    data = beaconData(envelopeOf(appId, some, Date.now()))
+  }
+  const form = new FormData()
+  form.set('data', data)
+  navigator.sendBeacon(COLLECT_PATH, form)
+}

@@ -1,0 +1,30 @@
+// Events for tests of this room.
+
+import type { WireEvent } from '#shared/analytics/wire.ts'
+
+export const eventOf = (number: number, more: Partial<WireEvent> = {}): WireEvent => ({
+  '#type': 'track',
+  '#time': '2026-11-21 12:00:00.000',
+  '#distinct_id': 'visitor-1',
+  '#event_name': `event_${number}`,
+  properties: {},
+  '#uuid': `uuid-${String(number).padStart(5, '0')}`,
+  ...more,
+})
+
+export const eventsOf = (count: number, from = 0): WireEvent[] =>
+  Array.from({ length: count }, (_, index) => eventOf(from + index))
+
+/** What real SDKs sent, one capture a line (tests/fixtures/shared-data.ts). */
+export type Capture = {
+  readonly id: string
+  readonly body?: string | null
+  readonly expect: {
+    readonly ext: string | null
+    readonly decoded: WireEvent & {
+      readonly data: readonly WireEvent[]
+      readonly '#app_id': string
+      readonly '#flush_time': number
+    }
+  }
+}

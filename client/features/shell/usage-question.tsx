@@ -1,0 +1,121 @@
+// The question whether analytics may be collected: loaded when it is asked. (Blockers stop files that are called after
+// consent or analytics, and a page whose part cannot be loaded is loaded anew.)
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Consent, consentIn, isDeclined } from '../../analytics/consent.ts'
+import { TranslationProvider, useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './usage-question.module.css'
+
+const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { eager: true, import: 'default' })
+
+type UsageQuestionProps = {
+  /** The visitor asked for it, in the settings: it is shown at once, and says what was chosen. */
+  readonly isWanted: boolean
+  /**
+   * Whether it may lie over the page on a phone. Where what a page is for stands at the bottom (a ticket, a form), it
+   * stands at the end of the page there, unless it was asked for.
+   */
+  readonly isOver: boolean
+  /** @param consent undefined where nothing was chosen */
+  readonly onDone: (consent: Consent | undefined) => void
+}
+
+/** A visitor who has done nothing for so long is asked, too. */
+const ASK_AFTER_MS = 10_000
+/** Signs of a visitor who has begun to use the page: a question before that is in the way of what they came for. */
+const BEGUN = ['click', 'keyup', 'scroll'] as const
+
+/** One question at a time. */
+const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
+
+/** Whether it is time to ask. */
+function useMoment(isWanted: boolean): boolean {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    // After whatever else the press has done.
+    const ask = () => setTimeout(() => setTime((before) => before || !isAskedSomethingElse()))
+    if (scrollY > 0) ask()
+    const timer = setTimeout(ask, ASK_AFTER_MS)
+    for (const type of BEGUN) addEventListener(type, ask, { signal: end.signal, passive: true })
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [])
+  return isTime || isWanted
+}
+
+/** Two answers that weigh the same; or one, where the browser has answered for its visitor. */
+function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
+  const t = useT()
+  const answers: readonly (readonly [Consent | undefined, string])[] = isDeclined()
+    ? [[undefined, t('consent.close')]]
+    : [
+        ['denied', t('consent.decline')],
+        ['granted', t('consent.allow')],
+      ]
+  const done = (consent: Consent | undefined) => {
+    onDone(consent)
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.answers}>
+      {answers.map(([consent, text]) => (
+        <Button key={text} size="s" onClick={() => done(consent)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What is known already, for who wants to change it. */
+function useStatus(isWanted: boolean): string | undefined {
+  const t = useT()
+  if (isDeclined()) return t('consent.now.declined')
+  const consent = consentIn(document.cookie)
+  return isWanted && consent ? t(`consent.now.${consent}`) : undefined
+}
+
+function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
+  const t = useT()
+  const status = useStatus(isWanted)
+  const [title, text] = [useId(), useId()]
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isWanted) box.current?.focus()
+  }, [isWanted])
+  return (
+    <aside
+      ref={box}
+      className={styles.notice}
+      data-over={isOver || undefined}
+      data-wanted={isWanted || undefined}
+      data-testid="consent"
+      tabIndex={-1}
+      aria-labelledby={title}
+      aria-describedby={text}
+    >
+      <h2 id={title}>{t('consent.title')}</h2>
+      <p id={text}>{t('consent.text')}</p>
+      {status && <p className={styles.status}>{status}</p>}
+      <Answers onDone={onDone} />
+    </aside>
+  )
+}
+
+/** Asks in nobody's way. */
+export function UsageQuestion(props: UsageQuestionProps) {
+  const { locale } = useVisit()
+  const isTime = useMoment(props.isWanted)
+  if (!isTime) return null
+  return (
+    <TranslationProvider locale={locale} messages={{ consent: catalogues[`../../../locales/${locale}/consent.ts`] }}>
+      <Question {...props} />
+    </TranslationProvider>
+  )
+}

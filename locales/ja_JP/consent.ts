@@ -1,0 +1,14 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '利用統計',
+  text: 'サービス改善のため、ご利用のページや機能を記録してもよろしいですか？広告には使わず、第三者にも渡しません。設定からいつでも変更できます。',
+  allow: '許可する',
+  decline: '許可しない',
+  close: '閉じる',
+  now: {
+    granted: '現在は許可されています。',
+    denied: '現在は許可されていません。',
+    declined: 'ブラウザーが追跡を拒否しているため、何も記録していません。',
+  },
+} satisfies Catalog<Messages['consent']>

@@ -1,0 +1,29 @@
+// Campaigns (spec §7, "campaign click statistics").
+
+import { z } from 'zod/mini'
+import { NAME } from '#shared/analytics/wire.ts'
+import { call } from './contract.ts'
+
+const Parameter = z.optional(z.string().check(z.maxLength(100)))
+
+export const activityCalls = {
+  /** A visitor came by a campaign. The specification does not show what is answered: nothing is read of it. */
+  statistics: call({
+    host: 'spot',
+    method: 'GET',
+    path: '/open/activity/statistics',
+    query: z.object({
+      utm_source: Parameter,
+      utm_medium: Parameter,
+      utm_campaign: Parameter,
+      utm_term: Parameter,
+      utm_content: Parameter,
+      /** What the visitor did: a name in the analytics' sense. */
+      event: z.string().check(z.regex(NAME)),
+      request_source: z.enum(['web', 'h5']),
+      /** Kind of the campaign (`activityUtmType`). */
+      type: Parameter,
+    }),
+    answer: z.optional(z.unknown()),
+  }),
+} as const

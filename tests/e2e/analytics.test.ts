@@ -1,0 +1,490 @@
+// Analytics in a real browser: nothing without consent, everything with it, once; and the question itself.
+
+import type { APIRequestContext, Page } from 'playwright/test'
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { eventsOf } from './operator.ts'
+
+const IDENTITY = 'ThinkingDataJSSDK_cross'
+const QUEUE = 'ta_jssdk_meridian'
+/** Far above the interval at which a queue is sent, and the time after which anyone is asked. */
+const SENT = { timeout: 30_000 }
+
+// Intervals of six seconds, several in a row.
+test.describe.configure({ timeout: 90_000 })
+
+const browser = findBrowser()
+test.use({
+  storageState: { cookies: [], origins: [] },
+  launchOptions: {
+    ...(browser ? { executablePath: browser } : {}),
+    args: BROWSER_FLAGS,
+    // Playwright turns the cache off, as its own navigations do not expect it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const consent = (value: 'granted' | 'denied') => ({ name: 'analytics_consent', value, domain: 'localhost', path: '/' })
+
+/** Requests of a page that could tell anybody anything of its visitor. */
+function telling(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/sync_js|data_debug|\/config|\/open\//.test(request.url())) requests.push(request.url())
+  })
+  return requests
+}
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The id under which the collector knows this browser. */
+async function visitor(page: Page): Promise<string> {
+  await expect.poll(() => kept(page, IDENTITY), SENT).not.toBeNull()
+  return JSON.parse((await kept(page, IDENTITY)) ?? '{}').distinct_id
+}
+
+const namesOf = (events: readonly WireEvent[]) => events.map((event) => event['#event_name'])
+
+/** Waits until the collector has so many events of a name. */
+const expectKept = (request: APIRequestContext, id: string, name: string, count = 1) =>
+  expect.poll(async () => namesOf(await eventsOf(request, id)).filter((each) => each === name).length, SENT).toBe(count)
+
+/** Uses the page until the question is there: it is loaded when the page has nothing else to do. */
+async function questionOn(page: Page) {
+  const question = page.getByTestId('consent')
+  const use = async () => {
+    await page.mouse.wheel(0, 10)
+    return question.count()
+  }
+  await expect.poll(use, SENT).toBe(1)
+  return question
+}
+
+const search = async (page: Page, query: string) => {
+  await page.getByRole('searchbox').fill(query)
+  // It is told when the visitor has stopped typing.
+  await page.waitForTimeout(1_300)
+}
+
+test.describe('without consent', () => {
+  test('[AN30] nothing is kept and nothing is sent, on any page, whatever is pressed', async ({ page, context }) => {
+    const requests = telling(page)
+    await page.goto('/?utm_source=mail&utm_campaign=autumn')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'See the markets' }).click()
+    await hydrated(page)
+    await search(page, 'sol')
+    await questionOn(page)
+    await page.goto('/spot/BTC_USDT')
+    await hydrated(page)
+    await page.getByTestId('pair-picker').getByRole('link').click()
+    await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/DOGE_USDT$/)
+    await page.waitForTimeout(7_000)
+    expect(requests).toEqual([])
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(keys.filter((key) => /Thinking|ta_jssdk|utm|analytics/.test(key))).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('analytics_consent')
+  })
+
+  test('[AN30] the question waits for a sign of use, weighs both answers alike, and is asked once', async ({
+    page,
+  }) => {
+    const requests = telling(page)
+    await page.goto('/markets')
+    await hydrated(page)
+    await page.waitForTimeout(2_500)
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+    await questionOn(page)
+    const question = page.getByRole('complementary', { name: 'Usage statistics' })
+    const [decline, allow] = [
+      question.getByRole('button', { name: 'Decline' }),
+      question.getByRole('button', { name: 'Allow' }),
+    ]
+    const look = (button: typeof allow) =>
+      button.evaluate((element) => {
+        const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(element)
+        const { width, height } = element.getBoundingClientRect()
+        return { backgroundColor, color, borderColor, fontWeight, width, height }
+      })
+    expect(await look(decline)).toEqual(await look(allow))
+    await question.evaluate((element) => element.style.setProperty('position', 'static'))
+    await expectAccessible(page)
+    await decline.click()
+    await expect(question).toHaveCount(0)
+    await page.goto('/')
+    await hydrated(page)
+    await page.mouse.wheel(0, 50)
+    await page.waitForTimeout(2_500)
+    await expect(question).toHaveCount(0)
+    expect(requests).toEqual([])
+  })
+
+  test('[AN30] a visitor who does nothing is asked in the end', async ({ page }) => {
+    await page.goto('/markets')
+    await expect(page.getByTestId('consent')).toBeVisible(SENT)
+  })
+
+  test('[AN30] one question at a time: the language comes first', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ja-JP' })
+    const page = await context.newPage()
+    await page.goto('/markets')
+    await hydrated(page)
+    await expect(page.getByTestId('language-offer')).toBeVisible()
+    await page.mouse.wheel(0, 50)
+    await page.waitForTimeout(2_500)
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+    await page.getByTestId('language-offer').getByRole('button').click()
+    await expect(page.getByTestId('consent')).toBeVisible()
+    await context.close()
+  })
+
+  for (const sign of ['doNotTrack', 'globalPrivacyControl'] as const) {
+    test(`[AN31] ${sign}: nobody is asked, and a consent from before does not count`, async ({ page, context }) => {
+      const requests = telling(page)
+      await context.addCookies([consent('granted')])
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
+      }, sign)
+      await page.goto('/')
+      await hydrated(page)
+      await page.mouse.wheel(0, 50)
+      await page.waitForTimeout(7_500)
+      expect(requests).toEqual([])
+      expect(await kept(page, IDENTITY)).toBeNull()
+      await expect(page.getByTestId('consent')).toHaveCount(0)
+      await page.locator('summary[title="Settings"]').click()
+      await page.getByRole('button', { name: 'Usage statistics' }).click()
+      await expect(page.getByTestId('consent')).toContainText('Your browser asks not to be tracked')
+      await page.getByTestId('consent').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByTestId('consent')).toHaveCount(0)
+    })
+  }
+
+  test('[AN30] without scripts there is nothing to choose, and nothing is collected', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const requests = telling(page)
+    await page.goto('/')
+    await page.locator('summary[title="Settings"]').click()
+    await expect(page.getByRole('button', { name: 'Usage statistics' })).toBeHidden()
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+    expect(requests).toEqual([])
+    await context.close()
+  })
+})
+
+test.describe('the question on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true })
+
+  test('[AN30] lies over no control of the ticket, and moves nothing', async ({ page }) => {
+    await page.goto('/spot/BTC_USDT')
+    await hydrated(page)
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+    })
+    await page.evaluate(() => scrollBy(0, 300))
+    const question = page.getByTestId('consent')
+    await expect(question).toBeAttached()
+    await page.waitForTimeout(500)
+    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+    const covered = await page.evaluate(() => {
+      const notice = document.querySelector('[data-testid="consent"]')?.getBoundingClientRect()
+      const controls = document.querySelectorAll('main :is(button, input, select, a[href])')
+      return [...controls].filter((control) => {
+        const { top, bottom, height } = control.getBoundingClientRect()
+        return height > 0 && notice && top < notice.bottom && bottom > notice.top
+      }).length
+    })
+    expect(covered).toBe(0)
+    await question.scrollIntoViewIfNeeded()
+    await question.getByRole('button', { name: 'Decline' }).tap()
+    await expect(question).toHaveCount(0)
+  })
+})
+
+test.describe('with consent', () => {
+  test('[AN28] [AN30] what is done from then on arrives, as it was', async ({ page, request }) => {
+    await page.goto('/markets')
+    await hydrated(page)
+    await search(page, 'sol')
+    await (await questionOn(page)).getByRole('button', { name: 'Allow' }).click()
+    await search(page, 'doge')
+    const id = await visitor(page)
+    await expectKept(request, id, 'market_search')
+    const [shown, searched] = await eventsOf(request, id)
+    // What was looked for before the consent is nobody's business.
+    expect(searched).toMatchObject({
+      '#type': 'track',
+      '#event_name': 'market_search',
+      properties: {
+        '#lib': 'js',
+        '#device_id': id,
+        module_name: 'markets',
+        element_name: 'search',
+        pageid: 'markets',
+        blockid: 'markets',
+        locationid: 'markets.markets.search',
+        events: 'market_search',
+        siteid: 'web',
+        site_language: 'en-US',
+        type: 'input',
+      },
+    })
+    expect(JSON.parse(String(searched?.properties.events_param))).toMatchObject({ query: 'doge' })
+    expect(shown).toMatchObject({
+      '#event_name': 'ta_page_show',
+      properties: { '#url_path': '/markets', pageid: 'markets' },
+    })
+    expect(shown?.properties).not.toHaveProperty('#account_id')
+  })
+
+  test('[AN13] the seventh event sends all of them at once', async ({ page, context, request }) => {
+    await context.addCookies([consent('granted')])
+    const bodies: string[] = []
+    page.on('request', (each) => {
+      if (each.url().endsWith('/sync_js')) bodies.push(each.postData() ?? '')
+    })
+    await page.goto('/spot/BTC_USDT')
+    await hydrated(page)
+    const id = await visitor(page)
+    for (const pair of ['ETH', 'SOL', 'DOGE', 'ETH', 'SOL', 'DOGE']) {
+      await page.keyboard.press('/')
+      await page.getByRole('combobox', { name: 'Search pair or coin' }).fill(`${pair}/USDT`)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${pair}_USDT$`))
+    }
+    await expectKept(request, id, 'pair_switch', 6)
+    await expectKept(request, id, 'market_search', 6)
+    for (const body of bodies) expect(body).toMatch(/^&data=[\w%]+&ext=crc%3D-?\d+&version=2\.5\.0$/)
+    const events = await eventsOf(request, id)
+    expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
+  })
+
+  test('[AN32] what is done offline arrives when the network is back: all of it, once', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.addCookies([consent('granted')])
+    await page.goto('/markets')
+    await hydrated(page)
+    const id = await visitor(page)
+    await expectKept(request, id, 'ta_page_show')
+    await context.setOffline(true)
+    const queries = ['btc', 'eth', 'sol', 'doge', 'ada', 'xrp', 'bnb', 'link']
+    for (const query of queries) await search(page, query)
+    await expect.poll(async () => JSON.parse((await kept(page, QUEUE)) ?? '[]').length).toBe(queries.length)
+    expect(namesOf(await eventsOf(request, id))).toEqual(['ta_page_show'])
+    await context.setOffline(false)
+    await expectKept(request, id, 'market_search', queries.length)
+    const told = (await eventsOf(request, id))
+      .slice(1)
+      .map((event) => JSON.parse(String(event.properties.events_param)).query)
+    expect(told).toEqual(queries)
+    await expect.poll(() => kept(page, QUEUE), SENT).toBeNull()
+  })
+
+  test('[AN34] a page that goes says so by beacon, with how long it was looked at; the next page makes nothing double', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.addCookies([consent('granted')])
+    await page.goto('/')
+    await hydrated(page)
+    const id = await visitor(page)
+    await page.waitForTimeout(1_000)
+    // No page of ours is there any more: only a beacon can have told.
+    await page.goto('about:blank')
+    await expectKept(request, id, 'ta_page_hide')
+    const hide = (await eventsOf(request, id)).find((event) => event['#event_name'] === 'ta_page_hide')
+    expect(hide?.properties['#duration']).toBeGreaterThan(0.9)
+    expect(hide?.properties['#duration']).toBeLessThan(30)
+
+    await page.goto('/markets')
+    await hydrated(page)
+    await expectKept(request, id, 'ta_page_show', 2)
+    const events = await eventsOf(request, id)
+    expect(namesOf(events).filter((name) => name === 'ta_page_hide')).toHaveLength(1)
+    expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
+  })
+
+  test('[AN33] tabs side by side send each event once; what a closed one could not send, the next one does', async ({
+    context,
+    request,
+  }) => {
+    await context.addCookies([consent('granted')])
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.goto('/markets')
+    await hydrated(one)
+    const id = await visitor(one)
+    await other.goto('/markets')
+    await hydrated(other)
+    await expectKept(request, id, 'ta_page_show', 2)
+    await one.route('**/sync_js', (route) => route.abort())
+    await search(one, 'btc')
+    await search(other, 'eth')
+    await expectKept(request, id, 'market_search', 1)
+    await one.close()
+    const third = await context.newPage()
+    await third.goto('/')
+    await hydrated(third)
+    await expectKept(request, id, 'market_search', 2)
+    await third.waitForTimeout(7_000)
+    const events = await eventsOf(request, id)
+    expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
+    expect(namesOf(events).filter((name) => name === 'market_search')).toHaveLength(2)
+  })
+
+  test('[AN25] [AN26] the wish to trade waits for an account, and is told as its own', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.addCookies([consent('granted')])
+    await page.goto('/spot/ETH_USDT')
+    await hydrated(page)
+    const id = await visitor(page)
+    await page.getByTestId('ticket').getByRole('link', { name: 'Sign up to trade' }).click()
+    await hydrated(page)
+    await expectKept(request, id, 'sign_up_press')
+    expect(namesOf(await eventsOf(request, id))).not.toContain('trade_intent')
+    const cookie = { domain: 'localhost', path: '/' }
+    await context.addCookies([
+      { ...cookie, name: 'token', value: 'x' },
+      { ...cookie, name: 'userId', value: 'user-42' },
+    ])
+    await page.goto('/markets')
+    await hydrated(page)
+    await expectKept(request, id, 'trade_intent')
+    const events = await eventsOf(request, id)
+    const wish = events.find((event) => event['#event_name'] === 'trade_intent')
+    expect(wish).toMatchObject({
+      '#account_id': 'user-42',
+      properties: { events_param: '{"pair":"ETH_USDT","side":"buy"}' },
+    })
+    expect(events.find((event) => event['#event_name'] === 'sign_up_press')).not.toHaveProperty('#account_id')
+    await context.clearCookies({ name: 'token' })
+    await page.goto('/')
+    await hydrated(page)
+    await expect.poll(async () => JSON.parse((await kept(page, IDENTITY)) ?? '{}').account_id, SENT).toBe('')
+  })
+
+  test('[AN29] a campaign is kept for the visit, and told of once', async ({ page, context }) => {
+    await context.addCookies([consent('granted')])
+    const requests = telling(page)
+    const clicks = () => requests.filter((url) => url.includes('/api/open/activity/statistics'))
+    await page.goto('/?utm_source=mail&utm_campaign=autumn&activityUtmType=7')
+    await hydrated(page)
+    await expect.poll(clicks, SENT).toHaveLength(1)
+    const query = new URL(clicks()[0] ?? '').searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      utm_source: 'mail',
+      utm_campaign: 'autumn',
+      event: 'activity_click',
+      request_source: 'web',
+      type: '7',
+    })
+    await page.reload()
+    await hydrated(page)
+    await page.waitForTimeout(2_500)
+    expect(clicks()).toHaveLength(1)
+    const session = await page.evaluate(() => [
+      sessionStorage.getItem('utmParam'),
+      sessionStorage.getItem('activityUtmType'),
+    ])
+    expect(session.map((text) => JSON.parse(text ?? '{}').data)).toEqual([
+      { utm_source: 'mail', utm_campaign: 'autumn' },
+      '7',
+    ])
+  })
+
+  test('[AN35] who changes their mind in the settings is forgotten at once, in every tab', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([consent('granted')])
+    // As the page makes them: what is on its way is reported late.
+    await context.addInitScript(() => {
+      const { fetch } = window
+      Object.assign(window, { told: 0 })
+      window.fetch = (input, init) => {
+        if (String(input).includes('sync_js')) Object.assign(window, { told: Reflect.get(window, 'told') + 1 })
+        return fetch(input, init)
+      }
+    })
+    const told = (tab: Page) => tab.evaluate(() => Reflect.get(window, 'told'))
+    const other = await context.newPage()
+    for (const tab of [other, page]) {
+      await tab.goto('/markets')
+      await hydrated(tab)
+      await visitor(tab)
+      await expect.poll(() => told(tab), SENT).toBe(1)
+    }
+    // Whatever is queued from here on stays queued.
+    await context.route('**/sync_js', (route) => route.abort())
+    for (const tab of [other, page]) await search(tab, 'btc')
+    await expect.poll(() => kept(page, QUEUE)).not.toBeNull()
+    await page.locator('summary[title="Settings"]').click()
+    await page.getByRole('button', { name: 'Usage statistics' }).click()
+    await expect(page.getByTestId('consent')).toContainText('You allowed it.')
+    await page.getByTestId('consent').getByRole('button', { name: 'Decline' }).click()
+    await expect
+      .poll(async () => JSON.parse((await kept(page, IDENTITY)) ?? '{}'))
+      .toMatchObject({ account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false })
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ta_jssdk'))))
+      .toEqual([])
+    const before = [await told(page), await told(other)]
+    for (const tab of [page, other]) await search(tab, 'eth')
+    await page.waitForTimeout(7_000)
+    expect([await told(page), await told(other)]).toEqual(before)
+
+    // And back again: a new start.
+    await page.locator('summary[title="Settings"]').click()
+    await page.getByRole('button', { name: 'Usage statistics' }).click()
+    await expect(page.getByTestId('consent')).toContainText('You declined.')
+    await page.getByTestId('consent').getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(() => told(page), SENT).toBeGreaterThan(Number(before[0]))
+  })
+
+  test('what an earlier page kept goes when a page finds the consent withdrawn', async ({ page, context }) => {
+    await context.addCookies([consent('granted')])
+    await page.goto('/markets')
+    await hydrated(page)
+    await visitor(page)
+    await context.addCookies([consent('denied')])
+    await page.goto('/')
+    await hydrated(page)
+    await expect.poll(async () => JSON.parse((await kept(page, IDENTITY)) ?? '{}').opt_tracking, SENT).toBe(false)
+    expect(await kept(page, QUEUE)).toBeNull()
+  })
+})
+
+test.describe('the back/forward cache', () => {
+  test('[AN33] a page that collects rests in it, and is looked at again', async ({ page, context, request }) => {
+    await context.addCookies([consent('granted')])
+    await page.goto('/markets')
+    await hydrated(page)
+    const id = await visitor(page)
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+    await page.goto('/login')
+    await hydrated(page)
+    await page.waitForTimeout(2_000)
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await page.waitForURL('**/markets', { waitUntil: 'commit' })
+    expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)
+    await expectKept(request, id, 'ta_page_show', 3)
+    await expectKept(request, id, 'ta_page_hide', 2)
+    const events = await eventsOf(request, id)
+    expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
+  })
+})

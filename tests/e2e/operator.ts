@@ -1,0 +1,17 @@
+// What the collector has kept, as an operator asks for it.
+
+import type { APIRequestContext } from 'playwright/test'
+import type { WireEvent } from '#shared/analytics/wire.ts'
+import { operatorCalls } from '#shared/api/operator.ts'
+
+export const E2E_OPERATOR_TOKEN = 'the-operator-of-the-browser-tests'
+
+/** Events that the collector has of one visitor, oldest first. */
+export async function eventsOf(request: APIRequestContext, distinctId: string): Promise<WireEvent[]> {
+  const response = await request.get(`${operatorCalls.recent.path}?limit=200`, {
+    headers: { authorization: `Bearer ${E2E_OPERATOR_TOKEN}` },
+  })
+  const { data } = await response.json()
+  const kept = operatorCalls.recent.answer.parse(data).map(({ event }) => event as WireEvent)
+  return kept.filter((event) => event['#distinct_id'] === distinctId).reverse()
+}

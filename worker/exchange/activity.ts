@@ -1,0 +1,31 @@
+// Campaign clicks at the embedded exchange (shared/api/activity.ts): counted with the other events, for the operator.
+
+import { Hono } from 'hono'
+import { activityCalls } from '#shared/api/activity.ts'
+import { addressOf } from '#shared/api/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { record } from '../receiver/record.ts'
+import { declines, senderOf } from '../receiver/sender.ts'
+import { refusal } from './envelope.ts'
+import { query } from './query.ts'
+
+const { statistics } = activityCalls
+
+/** The app under which the operator finds them. Nobody's clicks: what is told apart is the campaign. */
+const APP = 'activity'
+
+export const activity = new Hono<AppEnv>().get(addressOf(statistics), query(statistics), async (c) => {
+  const { event, ...properties } = c.req.valid('query')
+  const click = {
+    '#type': 'track',
+    '#time': new Date().toISOString().slice(0, 23).replace('T', ' '),
+    '#distinct_id': APP,
+    '#event_name': event,
+    properties: Object.fromEntries(
+      Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ),
+  } as const
+  const recorded = await record(c.env, senderOf(c), APP, declines(c) ? [] : [click])
+  if (!recorded.ok) return refusal(c, 'too_many_requests')
+  return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
+})
