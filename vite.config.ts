@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { baseChunk } from './scripts/vite/base-chunk.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
             ...globSync('locales/*/*.ts', { exclude: (file) => /(?:index|consent)\.ts$/.test(file) }),
           ],
           preserveEntrySignatures: 'exports-only',
+          output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
         },
       },
     },

@@ -17,7 +17,15 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
     hydrateRoot(
       root,
       <StrictMode>
-        <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
+        {/* On the server the page is the first of three in <body>, the second of two in <html> (worker/document). React
+            makes ids of the way down the tree: it is the same here, or what is labelled by id is labelled by nothing. */}
+        {null}
+        {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
+        <>
+          <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
+          {null}
+          {null}
+        </>
       </StrictMode>,
     )
   })

@@ -7,6 +7,16 @@ import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import { App, type PageProps } from './app.tsx'
+import { DocsPage } from './pages/docs.tsx'
+import { DocsColorPage } from './pages/docs-color.tsx'
+import { DocsDatePage } from './pages/docs-date.tsx'
+import { DocsDirectivesPage } from './pages/docs-directives.tsx'
+import { DocsDragSortPage } from './pages/docs-drag-sort.tsx'
+import { DocsElementPlusPage } from './pages/docs-element-plus.tsx'
+import { DocsFontsPage } from './pages/docs-fonts.tsx'
+import { DocsGeetestPage } from './pages/docs-geetest.tsx'
+import { DocsSelectPage } from './pages/docs-select.tsx'
+import { DocsSwiperPage } from './pages/docs-swiper.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { HomePage } from './pages/home.tsx'
 import { MarketsPage } from './pages/markets.tsx'
@@ -22,6 +32,16 @@ const PAGES: Pages = {
   spot: SpotPage,
   opening: OpeningPage,
   offline: OfflinePage,
+  docs: DocsPage,
+  'docs-color': DocsColorPage,
+  'docs-fonts': DocsFontsPage,
+  'docs-date': DocsDatePage,
+  'docs-directives': DocsDirectivesPage,
+  'docs-drag-sort': DocsDragSortPage,
+  'docs-element-plus': DocsElementPlusPage,
+  'docs-select': DocsSelectPage,
+  'docs-swiper': DocsSwiperPage,
+  'docs-geetest': DocsGeetestPage,
   error: ErrorPage,
 }
 

@@ -1,5 +1,6 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
+import type { DocsPageName } from './docs.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
@@ -9,7 +10,10 @@ import type { Visit } from './visit.ts'
 /** Units of each fiat currency for one US dollar, and the day they are of. */
 export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
 
-export type PageData = {
+/** A page that shows itself and nothing that it would have to ask for. */
+type NoData = Record<never, never>
+
+export type PageData = Record<DocsPageName, NoData> & {
   home: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
   markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
   spot: {
@@ -24,9 +28,9 @@ export type PageData = {
     readonly source: MarketSourceName
   }
   /** What is open today, while accounts are not. */
-  opening: Record<never, never>
+  opening: NoData
   /** What stands where a page would be that cannot be reached (client/service-worker.ts). */
-  offline: Record<never, never>
+  offline: NoData
   /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 }
@@ -63,5 +67,15 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   spot: ['shell', 'common', 'market', 'spot'],
   opening: ['shell', 'common', 'opening'],
   offline: ['shell', 'common', 'market', 'offline'],
+  docs: ['shell', 'common', 'ui', 'docs'],
+  'docs-color': ['shell', 'common', 'ui', 'docs', 'docs-color'],
+  'docs-fonts': ['shell', 'common', 'ui', 'docs', 'docs-fonts'],
+  'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],
+  'docs-directives': ['shell', 'common', 'ui', 'docs', 'docs-directives'],
+  'docs-drag-sort': ['shell', 'common', 'ui', 'docs', 'docs-drag-sort'],
+  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus'],
+  'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
+  'docs-swiper': ['shell', 'common', 'ui', 'docs', 'docs-swiper'],
+  'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],
   error: ['shell', 'common', 'error', 'market'],
 }

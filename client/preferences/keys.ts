@@ -23,6 +23,8 @@ export type KeptKey =
   | 'leverage'
   /** Device info, for a day (spec §3, §9). */
   | 'device-info'
+  /** The watchlist of the developer area, in an order of one's own. */
+  | 'docs-order'
   /** Prices as this browser saw them last, for when it is offline. */
   | 'last-prices'
   /** What was typed into the sign-up field of the home page; for this visit. */

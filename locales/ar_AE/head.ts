@@ -18,5 +18,6 @@ export default {
   },
   opening: { title: 'الحسابات تُفتح قريبًا | {{brand}}', description: 'ما يمكنك فعله اليوم على {{brand}} دون حساب.' },
   offline: { title: 'غير متصل | {{brand}}', description: 'آخر أسعار {{brand}} التي ظهرت على هذا الجهاز ووقت ظهورها.' },
+  docs: { title: 'قسم المطورين | {{brand}}', section: '{{name}} | قسم المطورين | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'تعذّر عرض هذه الصفحة.' },
 } satisfies Catalog<Messages['head']>

@@ -18,5 +18,6 @@ export default {
     description: 'What you can do on {{brand}} today without an account.',
   },
   offline: { title: 'Offline | {{brand}}', description: 'The last {{brand}} prices this device saw, with their age.' },
+  docs: { title: 'Developer area | {{brand}}', section: '{{name}} | Developer area | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'This page could not be shown.' },
 } as const

@@ -24,5 +24,6 @@ export default {
     title: 'Sin conexión | {{brand}}',
     description: 'Los últimos precios de {{brand}} que vio este dispositivo y su antigüedad.',
   },
+  docs: { title: 'Área de desarrolladores | {{brand}}', section: '{{name}} | Área de desarrolladores | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'No se ha podido mostrar esta página.' },
 } satisfies Catalog<Messages['head']>

@@ -24,5 +24,6 @@ export default {
     title: 'Hors ligne | {{brand}}',
     description: 'Les derniers prix de {{brand}} vus par cet appareil, avec leur ancienneté.',
   },
+  docs: { title: 'Espace développeurs | {{brand}}', section: '{{name}} | Espace développeurs | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'Cette page n’a pas pu être affichée.' },
 } satisfies Catalog<Messages['head']>

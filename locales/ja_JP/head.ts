@@ -17,5 +17,6 @@ export default {
   },
   opening: { title: '口座開設はまもなく開始 | {{brand}}', description: '口座なしで今すぐ {{brand}} でできること。' },
   offline: { title: 'オフライン | {{brand}}', description: 'この端末で最後に表示した {{brand}} の価格とその時刻。' },
+  docs: { title: '開発者エリア | {{brand}}', section: '{{name}} | 開発者エリア | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },
 } satisfies Catalog<Messages['head']>

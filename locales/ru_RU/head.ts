@@ -24,5 +24,6 @@ export default {
     title: 'Нет сети | {{brand}}',
     description: 'Последние цены {{brand}}, которые видело это устройство, и их давность.',
   },
+  docs: { title: 'Раздел для разработчиков | {{brand}}', section: '{{name}} | Раздел для разработчиков | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'Не удалось показать эту страницу.' },
 } satisfies Catalog<Messages['head']>

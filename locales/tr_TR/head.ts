@@ -24,5 +24,6 @@ export default {
     title: 'Çevrimdışı | {{brand}}',
     description: 'Bu cihazın {{brand}} üzerinde gördüğü son fiyatlar ve ne zaman görüldükleri.',
   },
+  docs: { title: 'Geliştirici alanı | {{brand}}', section: '{{name}} | Geliştirici alanı | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'Bu sayfa gösterilemedi.' },
 } satisfies Catalog<Messages['head']>

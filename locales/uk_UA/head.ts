@@ -24,5 +24,6 @@ export default {
     title: 'Немає мережі | {{brand}}',
     description: 'Останні ціни {{brand}}, які бачив цей пристрій, і їхня давність.',
   },
+  docs: { title: 'Розділ для розробників | {{brand}}', section: '{{name}} | Розділ для розробників | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'Не вдалося показати цю сторінку.' },
 } satisfies Catalog<Messages['head']>

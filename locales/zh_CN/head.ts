@@ -15,5 +15,6 @@ export default {
   },
   opening: { title: '账户功能即将开放 | {{brand}}', description: '今天无需账户即可在 {{brand}} 上使用的功能。' },
   offline: { title: '离线 | {{brand}}', description: '本设备最近看到的 {{brand}} 价格及其时间。' },
+  docs: { title: '开发者专区 | {{brand}}', section: '{{name}} | 开发者专区 | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: '无法显示该页面。' },
 } satisfies Catalog<Messages['head']>

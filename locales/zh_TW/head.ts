@@ -15,5 +15,6 @@ export default {
   },
   opening: { title: '帳戶功能即將開放 | {{brand}}', description: '今天不需帳戶就能在 {{brand}} 使用的功能。' },
   offline: { title: '離線 | {{brand}}', description: '本裝置最近看到的 {{brand}} 價格及其時間。' },
+  docs: { title: '開發者專區 | {{brand}}', section: '{{name}} | 開發者專區 | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: '無法顯示此頁面。' },
 } satisfies Catalog<Messages['head']>

@@ -1,6 +1,16 @@
 import captcha from './captcha.ts'
 import common from './common.ts'
 import consent from './consent.ts'
+import docs from './docs.ts'
+import docsColor from './docs-color.ts'
+import docsDate from './docs-date.ts'
+import docsDirectives from './docs-directives.ts'
+import docsDragSort from './docs-drag-sort.ts'
+import docsElementPlus from './docs-element-plus.ts'
+import docsFonts from './docs-fonts.ts'
+import docsGeetest from './docs-geetest.ts'
+import docsSelect from './docs-select.ts'
+import docsSwiper from './docs-swiper.ts'
 import error from './error.ts'
 import head from './head.ts'
 import home from './home.ts'
@@ -11,11 +21,22 @@ import offline from './offline.ts'
 import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
+import ui from './ui.ts'
 
 export const messages = {
   captcha,
   common,
   consent,
+  docs,
+  'docs-color': docsColor,
+  'docs-date': docsDate,
+  'docs-directives': docsDirectives,
+  'docs-drag-sort': docsDragSort,
+  'docs-element-plus': docsElementPlus,
+  'docs-fonts': docsFonts,
+  'docs-geetest': docsGeetest,
+  'docs-select': docsSelect,
+  'docs-swiper': docsSwiper,
   error,
   head,
   home,
@@ -26,4 +47,5 @@ export const messages = {
   opening,
   shell,
   spot,
+  ui,
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
-import { clock, day, dayAndMinute, longDay, machineTime, relative } from './dates.ts'
+import { clock, day, dayAndMinute, longDay, machineTime, parseInstant, relative } from './dates.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3, 250)
 
@@ -88,5 +89,66 @@ describe('in words', () => {
   test.each(LOCALE_CODES)('%s: figures are Latin', (locale) => {
     expect(relative(TIME - 5 * HOUR, TIME, locale)).toContain('5')
     expect(longDay(TIME, locale, 'utc')).toContain('2026')
+  })
+})
+
+test('[DO3] English and UTC where nobody says otherwise', () => {
+  expect(day(TIME)).toBe('03/05/2026')
+  expect(clock(TIME)).toBe('09:05:03')
+  expect(dayAndMinute(TIME)).toBe('03/05/2026 09:05')
+  expect(longDay(TIME)).toBe('March 5, 2026')
+  expect(relative(TIME, TIME + 60_000)).toBe('1 minute ago')
+})
+
+describe('[DO3] reading an instant', () => {
+  const read = (text: string) => {
+    const result = parseInstant(text)
+    return result.ok ? machineTime(result.value) : result.error
+  }
+
+  test.each([
+    ['2026-03-05', '2026-03-05T00:00:00.000Z'],
+    [' 2026-03-05 09:05 ', '2026-03-05T09:05:00.000Z'],
+    ['2026-03-05T09:05:03Z', '2026-03-05T09:05:03.000Z'],
+    ['2026-03-05T09:05:03.25+02:00', '2026-03-05T07:05:03.250Z'],
+    ['2026-03-05 00:30-05:30', '2026-03-05T06:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['0099-12-31', '0099-12-31T00:00:00.000Z'],
+  ])('%s is %s', (text, iso) => {
+    expect(read(text)).toBe(iso)
+  })
+
+  test.each([
+    '',
+    'tomorrow',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-03-05 24:00',
+    '2026-03-05 09:60',
+    '05/03/2026',
+    '2026-3-5',
+    '2026-03-05T09:05:61Z',
+    '2026-03-05 09:05+25:00',
+  ])('%j is no date', (text) => {
+    expect(read(text)).toBe('date_invalid')
+  })
+
+  test('what is written for machines is read back', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }),
+        (date) => {
+          expect(parseInstant(machineTime(date.getTime()))).toEqual({ ok: true, value: date.getTime() })
+        },
+      ),
+    )
+  })
+
+  test('no text makes it fail', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(typeof parseInstant(text).ok).toBe('boolean')
+      }),
+    )
   })
 })

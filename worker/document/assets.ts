@@ -3,6 +3,7 @@
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/locales.ts'
 import { PAGE_NAMESPACES, type PageModules, type PageName } from '#shared/pages.ts'
+import { fingerprint } from './fingerprint.ts'
 
 export type DocumentAssets = {
   readonly script: string
@@ -46,8 +47,21 @@ function collect(chunks: Manifest, sources: readonly string[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
-/** Names the client's build: its entry's name has a hash of all that it leads to. Undefined while Vite serves the sources. */
-export const buildId = (): string | undefined => manifest?.[ENTRY]?.file
+/**
+ * Names the client's build, for what outlives one: a kept document names chunks of its page and its words, which the entry
+ * knows nothing of, so every file counts. Undefined while Vite serves the sources.
+ */
+export const buildId = (): string | undefined => BUILD
+
+const BUILD =
+  manifest === null
+    ? undefined
+    : fingerprint(
+        Object.values(manifest)
+          .map(({ file }) => file)
+          .sort()
+          .join(),
+      )
 
 /** @param addressOf where a source is, as it is served */
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({

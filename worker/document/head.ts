@@ -1,6 +1,7 @@
 // Title and description of each page.
 
 import { assert } from '#shared/assert.ts'
+import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
 import { price } from '#shared/format/numbers.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
@@ -12,7 +13,21 @@ export type Head = { readonly title: string; readonly description: string }
 /** Pages whose head says more than the page's name does. */
 type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name]) => Head }
 
+/** The pages of the developer area are called by their titles. */
+const DOCS_HEADS = Object.fromEntries(
+  DOCS_SECTIONS.map((section) => {
+    const head = ({ locale, brand }: Visit): Head => {
+      const t = translatorOf(locale)
+      const name = t(`docs.sections.${section}.title`)
+      const title = section === 'overview' ? t('head.docs.title', { brand }) : t('head.docs.section', { name, brand })
+      return { title, description: t(`docs.sections.${section}.text`) }
+    }
+    return [docsPage(section), head]
+  }),
+) as Readonly<Record<DocsPageName, (visit: Visit) => Head>>
+
 const HEADS = {
+  ...DOCS_HEADS,
   home: ({ locale, brand }) => {
     const t = translatorOf(locale)
     return {

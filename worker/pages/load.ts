@@ -56,10 +56,23 @@ async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
 }
 
+/** Of a page that shows itself. */
+const nothing = async () => ({ kind: 'data', data: {} }) as const
+
 export const LOADERS: Loaders = {
   home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
-  opening: async () => ({ kind: 'data', data: {} }),
-  offline: async () => ({ kind: 'data', data: {} }),
+  offline: nothing,
+  docs: nothing,
+  'docs-color': nothing,
+  'docs-fonts': nothing,
+  'docs-date': nothing,
+  'docs-directives': nothing,
+  'docs-drag-sort': nothing,
+  'docs-element-plus': nothing,
+  'docs-select': nothing,
+  'docs-swiper': nothing,
+  'docs-geetest': nothing,
+  opening: nothing,
 }

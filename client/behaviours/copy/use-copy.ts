@@ -1,0 +1,30 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { type Copy, copyAfter, hasOutcome, NOT_COPIED, SHOWN_MS } from './copy.ts'
+
+export type Copying = { readonly phase: Copy['phase']; readonly copy: (text: string) => Promise<void> }
+
+/** Copies texts to the clipboard, and knows how the last attempt went. A browser may refuse: that is an outcome too. */
+export function useCopy(): Copying {
+  const [state, act] = useReducer(copyAfter, NOT_COPIED)
+  const attempts = useRef(0)
+  const { attempt } = state
+  const isOver = hasOutcome(state)
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => act({ kind: 'forget', attempt }), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, attempt])
+  const copy = async (text: string) => {
+    attempts.current += 1
+    const own = attempts.current
+    act({ kind: 'copy' })
+    try {
+      await navigator.clipboard.writeText(text)
+      act({ kind: 'copied', attempt: own })
+    } catch (error) {
+      console.info('could not copy', error)
+      act({ kind: 'failed', attempt: own })
+    }
+  }
+  return { phase: state.phase, copy }
+}

@@ -1,0 +1,83 @@
+// Dragging an element about the window (spec §9): it starts only from the element's handle, and the element stays inside
+// the window, of which 64 px are reserved. Events in, position out; in CSS pixels from the window's top left corner.
+
+export type Point = { readonly x: number; readonly y: number }
+export type Size = { readonly width: number; readonly height: number }
+export type Room = { readonly window: Size; readonly element: Size }
+
+/** The handle's marker: `<header data-drag-handle>`. */
+export const HANDLE = 'data-drag-handle'
+
+/** Kept free at the top of the window, where the site's header is. */
+export const RESERVED_PX = 64
+/** What a press of an arrow key moves by, without and with Shift. */
+export const STEP_PX = 8
+export const LARGE_STEP_PX = 64
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** The place nearest to `at` where the element is inside; one that is larger than its room shows its beginning. */
+export const placeInside = ({ x, y }: Point, { window, element }: Room, reserved = RESERVED_PX): Point => ({
+  x: within(x, 0, Math.max(0, window.width - element.width)),
+  y: within(y, reserved, Math.max(reserved, window.height - element.height)),
+})
+
+export type Drag = {
+  readonly at: Point
+  /** While dragged: by which pointer, where that is on the element, and from where the element came. */
+  readonly grip: { readonly pointer: number; readonly offset: Point; readonly from: Point } | undefined
+}
+
+export type DragEvent =
+  | {
+      readonly kind: 'press'
+      readonly pointer: number
+      readonly point: Point
+      /** The press was on the handle, or on something in it that is not itself for pressing. */
+      readonly isHandle: boolean
+      /** The main button of a mouse, a finger, or the tip of a pen. */
+      readonly isMain: boolean
+    }
+  | { readonly kind: 'move'; readonly pointer: number; readonly point: Point }
+  | { readonly kind: 'release'; readonly pointer: number }
+  /** Escape, or the system took the pointer away: the element goes back. */
+  | { readonly kind: 'cancel' }
+  /** An arrow key while the handle is in focus: what dragging is without a pointer. */
+  | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
+  /** The window or the element has another size. */
+  | { readonly kind: 'resize' }
+
+export const dragFrom = (at: Point, room: Room, reserved?: number): Drag => ({
+  at: placeInside(at, room, reserved),
+  grip: undefined,
+})
+
+/** The state after an event, in a room as it is now. */
+export function dragAfter(state: Drag, event: DragEvent, room: Room, reserved = RESERVED_PX): Drag {
+  const { at, grip } = state
+  switch (event.kind) {
+    case 'press': {
+      if (!event.isHandle || !event.isMain || grip) return state
+      const offset = { x: event.point.x - at.x, y: event.point.y - at.y }
+      return { at, grip: { pointer: event.pointer, offset, from: at } }
+    }
+    case 'move': {
+      if (grip?.pointer !== event.pointer) return state
+      const wanted = { x: event.point.x - grip.offset.x, y: event.point.y - grip.offset.y }
+      return { at: placeInside(wanted, room, reserved), grip }
+    }
+    case 'release':
+      return grip?.pointer === event.pointer ? { at, grip: undefined } : state
+    case 'cancel':
+      return grip ? { at: placeInside(grip.from, room, reserved), grip: undefined } : state
+    case 'nudge': {
+      if (grip) return state
+      const step = event.isLarge ? LARGE_STEP_PX : STEP_PX
+      return { at: placeInside({ x: at.x + event.x * step, y: at.y + event.y * step }, room, reserved), grip }
+    }
+    case 'resize': {
+      const placed = placeInside(at, room, reserved)
+      return placed.x === at.x && placed.y === at.y ? state : { at: placed, grip }
+    }
+  }
+}

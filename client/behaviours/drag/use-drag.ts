@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type DragEvent, dragAfter, dragFrom, HANDLE, type Point, RESERVED_PX } from './drag.ts'
+
+const ARROWS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What in a handle has a press of its own. */
+const PRESSABLE = 'button, a, input, select, textarea'
+
+/** Whether something that happened at `target` happened to the handle itself. */
+function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
+  if (!(target instanceof Element)) return false
+  const handle = target.closest(`[${HANDLE}]`)
+  if (!handle || !element.contains(handle)) return false
+  const pressable = target.closest(PRESSABLE)
+  return !pressable || !handle.contains(pressable) || pressable === handle
+}
+
+export type Dragged = { readonly at: Point; readonly isDragged: boolean }
+
+/**
+ * Lets a fixed element be dragged by its handle. `undefined` until its size is known, in the first frame.
+ * @param start where it is to begin with
+ * @param reserved px kept free at the top of the window
+ */
+export function useDrag(
+  ref: RefObject<HTMLElement | null>,
+  start: Point,
+  reserved: number = RESERVED_PX,
+): Dragged | undefined {
+  const [shown, setShown] = useState<Dragged>()
+  const { x, y } = start
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const room = () => ({
+      window: { width: document.documentElement.clientWidth, height: window.innerHeight },
+      element: { width: element.offsetWidth, height: element.offsetHeight },
+    })
+    let state = dragFrom({ x, y }, room(), reserved)
+    const show = () => setShown({ at: state.at, isDragged: state.grip !== undefined })
+    const act = (event: DragEvent) => {
+      const before = state
+      state = dragAfter(state, event, room(), reserved)
+      if (state !== before) show()
+      return state !== before
+    }
+    const end = new AbortController()
+    const { signal } = end
+    const pointOf = ({ clientX, clientY }: PointerEvent) => ({ x: clientX, y: clientY })
+    const press = (event: PointerEvent) => {
+      const isHandle = isOnHandle(event.target, element)
+      const isMain = event.button === 0
+      const { pointerId: pointer } = event
+      if (act({ kind: 'press', pointer, point: pointOf(event), isHandle, isMain })) element.setPointerCapture(pointer)
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        if (act({ kind: 'cancel' })) event.stopPropagation()
+        return
+      }
+      const arrow = ARROWS[event.key]
+      if (!arrow || !isOnHandle(event.target, element)) return
+      event.preventDefault()
+      act({ kind: 'nudge', x: arrow[0], y: arrow[1], isLarge: event.shiftKey })
+    }
+    element.addEventListener('pointerdown', press, { signal })
+    element.addEventListener(
+      'pointermove',
+      (event) => act({ kind: 'move', pointer: event.pointerId, point: pointOf(event) }),
+      { signal },
+    )
+    element.addEventListener('pointerup', ({ pointerId }) => act({ kind: 'release', pointer: pointerId }), { signal })
+    element.addEventListener('pointercancel', () => act({ kind: 'cancel' }), { signal })
+    element.addEventListener('keydown', key, { signal })
+    window.addEventListener('resize', () => act({ kind: 'resize' }), { signal })
+    const sizes = new ResizeObserver(() => act({ kind: 'resize' }))
+    sizes.observe(element)
+    show()
+    return () => {
+      end.abort()
+      sizes.disconnect()
+    }
+  }, [ref, x, y, reserved])
+  return shown
+}

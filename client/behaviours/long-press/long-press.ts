@@ -1,0 +1,47 @@
+// A press that rests long enough does something of its own. Events in, firing out; times in ms, places in CSS px.
+
+export type Point = { readonly x: number; readonly y: number }
+
+export type LongPressOptions = {
+  /** Spec §9: a hold is 400 ms. */
+  readonly afterMs: number
+  /** px that a finger may tremble. */
+  readonly tolerance: number
+}
+
+export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 10 }
+
+export type LongPress =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'pressed'; readonly since: number; readonly from: Point }
+  /** It has fired, and does not again until the press ends. */
+  | { readonly phase: 'fired' }
+
+export type LongPressEvent =
+  | { readonly kind: 'press' | 'move'; readonly at: Point; readonly time: number }
+  /** The press ended, or was taken away. */
+  | { readonly kind: 'end' }
+  | { readonly kind: 'wake'; readonly time: number }
+
+export const IDLE: LongPress = { phase: 'idle' }
+
+/** The state after an event. Entering `fired` is the long press. */
+export function longPressAfter(
+  state: LongPress,
+  event: LongPressEvent,
+  { afterMs, tolerance }: LongPressOptions = LONG_PRESS_DEFAULTS,
+): LongPress {
+  switch (event.kind) {
+    case 'press':
+      return state.phase === 'idle' ? { phase: 'pressed', since: event.time, from: event.at } : state
+    case 'move': {
+      if (state.phase !== 'pressed') return state
+      const strayed = Math.hypot(event.at.x - state.from.x, event.at.y - state.from.y) > tolerance
+      return strayed ? IDLE : state
+    }
+    case 'end':
+      return IDLE
+    case 'wake':
+      return state.phase === 'pressed' && event.time - state.since >= afterMs ? { phase: 'fired' } : state
+  }
+}

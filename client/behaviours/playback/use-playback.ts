@@ -1,0 +1,44 @@
+import { type FocusEvent, type PointerEvent, useEffect, useReducer } from 'react'
+import { type Hold, isPlaying, PLAYING, playbackAfter } from './playback.ts'
+
+/**
+ * Whether something may move by itself, with the listeners of the region that holds it still.
+ * @param isWanted whether it moves to begin with
+ */
+export function usePlayback(isWanted = true) {
+  const [state, act] = useReducer(playbackAfter, { ...PLAYING, isWanted })
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const keep = (hold: Hold, isHeld: boolean) => act({ kind: isHeld ? 'hold' : 'let-go', hold })
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const onCalm = () => keep('reduced-motion', calm.matches)
+    const onSeen = () => keep('hidden', document.hidden)
+    calm.addEventListener('change', onCalm, { signal })
+    document.addEventListener('visibilitychange', onSeen, { signal })
+    onCalm()
+    onSeen()
+    return () => end.abort()
+  }, [])
+  return {
+    isPlaying: isPlaying(state),
+    /** The visitor's choice, which is what a button beside it says. */
+    isWanted: state.isWanted,
+    /** It stands still by the visitor's system setting: a button has nothing to start. */
+    isCalm: state.holds.includes('reduced-motion'),
+    toggle: () => act({ kind: 'toggle' }),
+    region: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        // A finger "enters" when it presses, and never leaves for good: it holds nothing.
+        if (pointerType === 'mouse') act({ kind: 'hold', hold: 'hover' })
+      },
+      onPointerLeave: () => act({ kind: 'let-go', hold: 'hover' }),
+      onFocus: () => act({ kind: 'hold', hold: 'focus' }),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) {
+          act({ kind: 'let-go', hold: 'focus' })
+        }
+      },
+    },
+  }
+}

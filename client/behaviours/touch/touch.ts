@@ -1,0 +1,144 @@
+// Touch gestures (spec §9): what a finger, a pen, a mouse or a key does to an element, told as gestures. Events in,
+// gestures out; times in ms on one clock, places in CSS px.
+
+export type Point = { readonly x: number; readonly y: number }
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+export type TouchOptions = {
+  /** px that a finger may stray and still tap, in either direction. */
+  readonly tapTolerance: number
+  /** px that a swipe needs along its way, and may stray across it. */
+  readonly swipeTolerance: number
+  /** A press that rests this long is held: told while it is still down. */
+  readonly holdMs: number
+  /** A press that rested this long was a long tap: told when it ends. */
+  readonly longTapMs: number
+  /** At most one drag is told in this time. */
+  readonly dragEveryMs: number
+  /** At most one roll-over is told in this time. */
+  readonly rollOverEveryMs: number
+}
+
+/** Spec §9, touch defaults. */
+export const TOUCH_DEFAULTS: TouchOptions = {
+  tapTolerance: 10,
+  swipeTolerance: 30,
+  holdMs: 400,
+  longTapMs: 400,
+  dragEveryMs: 100,
+  rollOverEveryMs: 100,
+}
+
+export type TouchEvent =
+  | { readonly kind: 'press' | 'move' | 'release'; readonly pointer: number; readonly at: Point; readonly time: number }
+  /** The system took the pointer away: to scroll, for instance. */
+  | { readonly kind: 'cancel'; readonly time: number }
+  /** The time of `wakeAt` has come. */
+  | { readonly kind: 'wake'; readonly time: number }
+
+export type Gesture =
+  | { readonly kind: 'press' | 'release' | 'tap' | 'long-tap' | 'hold' }
+  | { readonly kind: 'swipe'; readonly direction: Direction }
+  /** Drags are told as the way from the press, at the first step beyond a tap, and from then on now and then. */
+  | { readonly kind: 'drag'; readonly isFirst: boolean; readonly x: number; readonly y: number }
+  /** Something moves over the element, pressed or not. */
+  | { readonly kind: 'roll-over'; readonly at: Point }
+
+type Press = {
+  readonly pointer: number
+  readonly from: Point
+  readonly since: number
+  /** It strayed too far for a tap. */
+  readonly hasMoved: boolean
+  readonly isHeld: boolean
+  /** It strayed both ways, so that it is no swipe in any direction. */
+  readonly hasStrayed: boolean
+  readonly draggedAt: number
+}
+
+export type Touch = { readonly press: Press | undefined; readonly rolledAt: number }
+
+export const UNTOUCHED: Touch = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
+
+export type Touched = { readonly state: Touch; readonly gestures: readonly Gesture[] }
+
+const NOTHING: readonly Gesture[] = []
+
+/** When a `wake` is due, if one is: a press that rests becomes a hold without any event. */
+export function wakeAt({ press }: Touch, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
+  return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
+}
+
+function moved(state: Touch, at: Point, time: number, options: TouchOptions): Touched {
+  const gestures: Gesture[] = []
+  let { press, rolledAt } = state
+  if (time - rolledAt >= options.rollOverEveryMs) {
+    gestures.push({ kind: 'roll-over', at })
+    rolledAt = time
+  }
+  if (press) {
+    const [x, y] = [at.x - press.from.x, at.y - press.from.y]
+    const [wide, high] = [Math.abs(x), Math.abs(y)]
+    const isFirst = !press.hasMoved && (wide > options.tapTolerance || high > options.tapTolerance)
+    if (isFirst || (press.hasMoved && time - press.draggedAt >= options.dragEveryMs)) {
+      gestures.push({ kind: 'drag', isFirst, x, y })
+      press = { ...press, hasMoved: true, draggedAt: time }
+    }
+    const hasStrayed = press.hasStrayed || (wide > options.swipeTolerance && high > options.swipeTolerance)
+    press = { ...press, hasStrayed }
+  }
+  return { state: { press, rolledAt }, gestures }
+}
+
+function swipeOf({ from, hasStrayed }: Press, at: Point, { swipeTolerance }: TouchOptions): Gesture | undefined {
+  const [x, y] = [at.x - from.x, at.y - from.y]
+  const isUpright = Math.abs(y) > Math.abs(x)
+  if (hasStrayed || Math.abs(isUpright ? y : x) <= swipeTolerance) return undefined
+  const direction = isUpright ? (y > 0 ? 'down' : 'up') : x > 0 ? 'right' : 'left'
+  return { kind: 'swipe', direction }
+}
+
+function released(press: Press, at: Point, time: number, options: TouchOptions): readonly Gesture[] {
+  if (press.hasMoved) {
+    const swipe = swipeOf(press, at, options)
+    return swipe ? [swipe, { kind: 'release' }] : [{ kind: 'release' }]
+  }
+  const rested = time - press.since
+  // A timer may come late: a press that rested long enough was held, whoever told of it first.
+  const late: readonly Gesture[] = !press.isHeld && rested >= options.holdMs ? [{ kind: 'hold' }] : []
+  return [...late, { kind: rested >= options.longTapMs ? 'long-tap' : 'tap' }, { kind: 'release' }]
+}
+
+/** The state after an event, and the gestures it completes. A second finger ends the first one's without a gesture. */
+export function touchAfter(state: Touch, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): Touched {
+  const { press } = state
+  switch (event.kind) {
+    case 'press': {
+      if (press) return { state: { ...state, press: undefined }, gestures: [{ kind: 'release' }] }
+      const { pointer, at: from, time: since } = event
+      const made = { pointer, from, since, hasMoved: false, isHeld: false, hasStrayed: false, draggedAt: since }
+      return { state: { ...state, press: made }, gestures: [{ kind: 'press' }] }
+    }
+    case 'move':
+      if (press && press.pointer !== event.pointer) return { state, gestures: NOTHING }
+      return moved(state, event.at, event.time, options)
+    case 'release': {
+      if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
+      // Of its last step a release tells only that it went beyond a tap, if it did.
+      const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
+      const before = moved(state, event.at, event.time, rare)
+      const last = before.state.press ?? press
+      const gestures = [...before.gestures, ...released(last, event.at, event.time, options)]
+      return { state: { ...before.state, press: undefined }, gestures }
+    }
+    case 'cancel':
+      return press
+        ? { state: { ...state, press: undefined }, gestures: [{ kind: 'release' }] }
+        : { state, gestures: NOTHING }
+    case 'wake': {
+      const due = wakeAt(state, options)
+      if (!press || due === undefined || event.time < due) return { state, gestures: NOTHING }
+      return { state: { ...state, press: { ...press, isHeld: true } }, gestures: [{ kind: 'hold' }] }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import {
+  type Direction,
+  type Gesture,
+  TOUCH_DEFAULTS,
+  type TouchEvent,
+  type TouchOptions,
+  touchAfter,
+  UNTOUCHED,
+  wakeAt,
+} from './touch.ts'
+
+const SWIPES: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+const isPressKey = (key: string) => key === 'Enter' || key === ' '
+/** The keyboard's number among the pointers, which the browser counts from 1. */
+const KEYS = 0
+const MIDDLE = { x: 0, y: 0 }
+
+/**
+ * Tells the gestures that are made on an element. By keyboard Enter and Space press, and arrow keys swipe.
+ * The element says in its styles what the browser may still do with a finger (`touch-action`).
+ */
+export function useTouch(
+  ref: RefObject<HTMLElement | null>,
+  onGesture: (gesture: Gesture) => void,
+  options: TouchOptions = TOUCH_DEFAULTS,
+): void {
+  const tell = useRef(onGesture)
+  useEffect(() => {
+    tell.current = onGesture
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    let state = UNTOUCHED
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const act = (event: TouchEvent) => {
+      const after = touchAfter(state, event, options)
+      state = after.state
+      clearTimeout(timer)
+      const due = wakeAt(state, options)
+      if (due !== undefined) timer = setTimeout(() => act({ kind: 'wake', time: due }), due - event.time)
+      for (const gesture of after.gestures) tell.current(gesture)
+    }
+    const point = (kind: 'press' | 'move' | 'release') => (event: PointerEvent) => {
+      if (kind === 'press' && event.button !== 0) return
+      if (kind === 'press') element.setPointerCapture(event.pointerId)
+      const at = { x: event.clientX, y: event.clientY }
+      act({ kind, pointer: event.pointerId, at, time: event.timeStamp })
+    }
+    const key = (kind: 'press' | 'release') => (event: KeyboardEvent) => {
+      const swipe = SWIPES[event.key]
+      if (kind === 'press' && swipe) {
+        event.preventDefault()
+        tell.current({ kind: 'swipe', direction: swipe })
+      }
+      if (!isPressKey(event.key)) return
+      event.preventDefault()
+      if (!event.repeat) act({ kind, pointer: KEYS, at: MIDDLE, time: event.timeStamp })
+    }
+    const cancel = ({ timeStamp: time }: Event) => act({ kind: 'cancel', time })
+    const end = new AbortController()
+    const { signal } = end
+    element.addEventListener('pointerdown', point('press'), { signal })
+    element.addEventListener('pointermove', point('move'), { signal })
+    element.addEventListener('pointerup', point('release'), { signal })
+    element.addEventListener('pointercancel', cancel, { signal })
+    element.addEventListener('keydown', key('press'), { signal })
+    element.addEventListener('keyup', key('release'), { signal })
+    element.addEventListener('blur', cancel, { signal })
+    return () => {
+      end.abort()
+      clearTimeout(timer)
+    }
+  }, [ref, options])
+}

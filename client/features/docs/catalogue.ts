@@ -1,0 +1,49 @@
+// The project's parts and where each is shown. tests/tidy/catalogue.test.ts holds it to the folders of client/ui.
+
+import type { DocsSection } from '#shared/docs.ts'
+
+export const CATALOGUE = {
+  accordion: 'element-plus',
+  alert: 'element-plus',
+  avatar: 'element-plus',
+  badge: 'element-plus',
+  breadcrumb: 'element-plus',
+  button: 'element-plus',
+  captcha: 'geetest',
+  carousel: 'swiper',
+  'coin-icon': 'element-plus',
+  combobox: 'select',
+  'copy-button': 'directives',
+  'data-age': 'element-plus',
+  dialog: 'element-plus',
+  drawer: 'element-plus',
+  'empty-state': 'element-plus',
+  figures: 'element-plus',
+  marquee: 'directives',
+  menu: 'element-plus',
+  'multi-combobox': 'select',
+  'number-field': 'element-plus',
+  pagination: 'element-plus',
+  popover: 'element-plus',
+  progress: 'element-plus',
+  'qr-code': 'element-plus',
+  'radio-group': 'element-plus',
+  select: 'select',
+  skeleton: 'element-plus',
+  slider: 'element-plus',
+  'sortable-list': 'drag-sort',
+  sparkline: 'element-plus',
+  switch: 'element-plus',
+  table: 'element-plus',
+  tabs: 'element-plus',
+  toast: 'element-plus',
+  tooltip: 'element-plus',
+  'virtual-combobox': 'select',
+} as const satisfies Readonly<Record<string, DocsSection>>
+
+export type PartName = keyof typeof CATALOGUE
+
+/** The parts that a section shows. */
+export type PartOf<Section extends DocsSection> = {
+  [Part in PartName]: (typeof CATALOGUE)[Part] extends Section ? Part : never
+}[PartName]

@@ -1,0 +1,67 @@
+// The page of colours as data: every token of tokens.css that is a colour, with what it is in either theme and how far it
+// stands out. Pure: the style sheet's text in, rows out.
+
+import type { Theme } from '#shared/visit.ts'
+import { PART_CONTRAST, PART_PAIRS, type Pair, TEXT_CONTRAST, TEXT_PAIRS } from '../../../styles/contrast-pairs.ts'
+import { contrast, declarations, referenceOf, type Tokens, tokenValue } from '../../../styles/tokens.ts'
+
+const ROLE = '--color-'
+
+export type Judged = {
+  readonly front: string
+  readonly ground: string
+  readonly ratio: number
+  /** What WCAG 2.2 AA asks of the pair. */
+  readonly needs: number
+}
+
+export type Side = {
+  readonly value: string
+  /** The palette's colour behind a role. */
+  readonly from: string | undefined
+  /** The pair of the role that stands out least; a role that carries no meaning is in none. */
+  readonly least: Judged | undefined
+}
+
+export type Swatch = { readonly name: string } & Readonly<Record<Theme, Side>>
+
+const PAIRS: readonly (readonly [pair: Pair, needs: number])[] = [
+  ...TEXT_PAIRS.map((pair) => [pair, TEXT_CONTRAST] as const),
+  ...PART_PAIRS.map((pair) => [pair, PART_CONTRAST] as const),
+]
+
+function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): Judged {
+  const ratio = contrast(tokenValue(tokens, theme, ROLE + front), tokenValue(tokens, theme, ROLE + ground))
+  return { front, ground, ratio, needs }
+}
+
+/** Of a role's pairs the one with the least to spare; where it is only ever a ground, of what stands on it. */
+function leastOf(tokens: Tokens, theme: Theme, role: string): Judged | undefined {
+  const fronts = PAIRS.filter(([[front]]) => front === role)
+  const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)
+  return own
+    .map((pair) => judged(tokens, theme, pair))
+    .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs)
+    .at(0)
+}
+
+const sideOf = (tokens: Tokens, theme: Theme, name: string): Side => ({
+  value: tokenValue(tokens, theme, name),
+  from: referenceOf(tokens, theme, name),
+  least: name.startsWith(ROLE) ? leastOf(tokens, theme, name.slice(ROLE.length)) : undefined,
+})
+
+const isColour = (value: string) => /^(#|rgb)/.test(value)
+
+/** Every colour of the style sheet: the palette, and the roles that parts use. */
+export function swatchesOf(css: string): { readonly palette: readonly Swatch[]; readonly roles: readonly Swatch[] } {
+  const tokens = declarations(css, ':root')
+  const swatches = [...tokens.keys()]
+    .filter((name) => !/^--(?!color-)(space|text|weight|font|radius|layer|shadow|duration|width|height)/.test(name))
+    .filter((name) => isColour(tokenValue(tokens, 'light', name)))
+    .map((name) => ({ name, light: sideOf(tokens, 'light', name), dark: sideOf(tokens, 'dark', name) }))
+  return {
+    palette: swatches.filter(({ name }) => !name.startsWith(ROLE)),
+    roles: swatches.filter(({ name }) => name.startsWith(ROLE)),
+  }
+}

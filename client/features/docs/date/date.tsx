@@ -1,0 +1,77 @@
+import { useT } from '../../../i18n/translation.tsx'
+import { Demo } from '../layout/demo.tsx'
+import { propertiesOf } from '../layout/property.ts'
+import { Durations } from './durations.tsx'
+import durationSource from './durations.tsx?raw'
+import { Formats } from './formats.tsx'
+import dateSource from './formats.tsx?raw'
+import { Relatives } from './relatives.tsx'
+import relativeSource from './relatives.tsx?raw'
+import { UtcClock } from './utc-clock.tsx'
+import clockSource from './utc-clock.tsx?raw'
+
+/** Sources are written by the server alone. */
+const SERVER = import.meta.env.SSR
+
+const LOCALE = { type: 'LocaleCode', initial: "'en_US'", meaning: 'locale' } as const
+const TIME = { type: 'number', meaning: 'time' } as const
+const FORMATS = propertiesOf<{ time: number; locale: string; zone: string }>({
+  time: TIME,
+  locale: LOCALE,
+  zone: { type: "'utc' | 'local'", initial: "'utc'", meaning: 'zone' },
+})
+const RELATIVE = propertiesOf<{ time: number; now: number; locale: string }>({
+  time: TIME,
+  now: { type: 'number', meaning: 'now' },
+  locale: LOCALE,
+})
+const DURATION = propertiesOf<{ ms: number; locale: string; units: number }>({
+  ms: { type: 'number', meaning: 'ms' },
+  locale: LOCALE,
+  units: { type: 'number', initial: '2', meaning: 'units' },
+})
+
+/** How the site writes dates and times, in the visitor's language. */
+export function DateSection() {
+  const t = useT()
+  return (
+    <>
+      <Demo
+        id="clock"
+        title={t('docs-date.clock.title')}
+        text={t('docs-date.clock.text')}
+        source={SERVER ? clockSource : ''}
+        needsScript
+      >
+        <UtcClock />
+      </Demo>
+      <Demo
+        id="formats"
+        title={t('docs-date.formats.title')}
+        text={t('docs-date.formats.text')}
+        source={SERVER ? dateSource : ''}
+        properties={FORMATS}
+      >
+        <Formats />
+      </Demo>
+      <Demo
+        id="relative"
+        title={t('docs-date.relative.title')}
+        text={t('docs-date.relative.text')}
+        source={SERVER ? relativeSource : ''}
+        properties={RELATIVE}
+      >
+        <Relatives />
+      </Demo>
+      <Demo
+        id="duration"
+        title={t('docs-date.duration.title')}
+        text={t('docs-date.duration.text')}
+        source={SERVER ? durationSource : ''}
+        properties={DURATION}
+      >
+        <Durations />
+      </Demo>
+    </>
+  )
+}

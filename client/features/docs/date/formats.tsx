@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { clock, day, dayAndMinute, longDay, machineTime, parseInstant } from '#shared/format/dates.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import styles from './date.module.css'
+
+const FIRST = '2026-03-05 09:05:03'
+
+/** Any instant in all the ways the site writes one. */
+export function Formats() {
+  const t = useT()
+  const id = useId()
+  const { locale } = useVisit()
+  const [text, setText] = useState(FIRST)
+  const read = parseInstant(text)
+  const time = read.ok ? read.value : undefined
+  const ways = [
+    ['clock(time)', clock],
+    ['day(time, locale)', (at: number) => day(at, locale)],
+    ['dayAndMinute(time, locale)', (at: number) => dayAndMinute(at, locale)],
+    ['longDay(time, locale)', (at: number) => longDay(at, locale)],
+    ['longDay(time)', (at: number) => longDay(at)],
+    ['machineTime(time)', machineTime],
+  ] as const
+  return (
+    <>
+      <label className={styles.field} htmlFor={id}>
+        <span>{t('docs-date.formats.instant')}</span>
+        <input
+          id={id}
+          className="figure"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={!read.ok}
+          aria-describedby={`${id}-problem`}
+        />
+      </label>
+      <p id={`${id}-problem`} className={styles.problem} role="status">
+        {!read.ok && t(`docs-date.problems.${read.error}`)}
+      </p>
+      <dl className={styles.ways}>
+        {ways.map(([call, write]) => (
+          <div key={call}>
+            <dt>
+              <code dir="ltr">{call}</code>
+            </dt>
+            <dd>{time === undefined ? '–' : <bdi>{write(time)}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

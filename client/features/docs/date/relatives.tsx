@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { relative } from '#shared/format/dates.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
+import styles from './date.module.css'
+import { useNow } from './use-now.ts'
+
+const HOURS = [-400 * 24, -24, -3, 48, 14 * 24] as const
+const HOUR_MS = 3_600_000
+
+/** Distances from now; the first one counts on while the page is open. */
+export function Relatives() {
+  const { locale } = useVisit()
+  const now = useNow()
+  const [opened, setOpened] = useState<number>()
+  if (now !== undefined && opened === undefined) setOpened(now)
+  const distances: readonly (readonly [call: string, ms: number])[] = [
+    ['relative(opened, now, locale)', (opened ?? 0) - (now ?? 0)],
+    ...HOURS.map(
+      (hours) => [`relative(now ${hours < 0 ? '−' : '+'} ${Math.abs(hours)} h, now, locale)`, hours * HOUR_MS] as const,
+    ),
+  ]
+  return (
+    <ul className={styles.lines}>
+      {distances.map(([call, ms]) => (
+        <li key={call}>
+          <code dir="ltr">{call}</code>
+          <bdi>{relative(ms, 0, locale)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

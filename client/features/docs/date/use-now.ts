@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Epoch ms, every second from hydration on; undefined before: a kept page knows no time. */
+export function useNow(): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

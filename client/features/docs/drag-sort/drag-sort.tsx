@@ -1,0 +1,29 @@
+import { useT } from '../../../i18n/translation.tsx'
+import type { SortableListProps } from '../../../ui/sortable-list/sortable-list.tsx'
+import { Demo } from '../layout/demo.tsx'
+import { propertiesOf } from '../layout/property.ts'
+import { Watchlist } from './watchlist.tsx'
+import source from './watchlist.tsx?raw'
+
+const PROPERTIES = propertiesOf<SortableListProps>({
+  label: { type: 'string', meaning: 'label' },
+  items: { type: '{ id, name, content }[]', meaning: 'items' },
+  onMove: { type: '(from: number, to: number) => void', meaning: 'onMove' },
+})
+
+export function DragSort() {
+  const t = useT()
+  return (
+    <Demo
+      id="sortable-list"
+      title={t('docs-drag-sort.title')}
+      text={t('docs-drag-sort.text')}
+      source={import.meta.env.SSR ? source : ''}
+      properties={PROPERTIES}
+      isOpen
+      needsScript
+    >
+      <Watchlist />
+    </Demo>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react'
+import { assert } from '#shared/assert.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { CATALOGUE, type PartName, type PartOf } from '../catalogue.ts'
+import { Demo } from '../layout/demo.tsx'
+import { PartIndex } from '../layout/part-index.tsx'
+import styles from './elements.module.css'
+import { Island } from './island.tsx'
+import { PROPERTIES } from './properties.ts'
+
+type Part = PartOf<'element-plus'>
+
+/** How the states of a part stand, where not in a row: below each other, or across the page. */
+const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
+  accordion: 'column',
+  alert: 'column',
+  'empty-state': 'wide',
+  'number-field': 'column',
+  progress: 'column',
+  'radio-group': 'column',
+  skeleton: 'column',
+  slider: 'column',
+  switch: 'column',
+  table: 'wide',
+  tabs: 'column',
+}
+
+/** What opens, or is set, by a script alone. */
+const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer', 'menu', 'popover', 'slider', 'toast'])
+
+const isShownHere = (part: PartName): part is Part => CATALOGUE[part] === 'element-plus'
+const shown = (Object.keys(CATALOGUE) as PartName[]).filter(isShownHere)
+
+// A demonstration is a file of its part's name: in `live`, or in `still`, if it is only looked at and no script of it is
+// ever loaded. tests/tidy/catalogue.test.ts holds them to the catalogue.
+const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'Demo' })
+const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'Demo' }) : {}
+
+/** The demonstrations' own sources: on the server, which writes them into the page (see Code). */
+const SOURCES: Readonly<Record<string, string>> | undefined = import.meta.env.SSR
+  ? import.meta.glob<string>('./{live,still}/*.tsx', { query: '?raw', import: 'default', eager: true })
+  : undefined
+
+/** What a chunk brings late would be seen late: the style sheets of all parts come with the page, since it uses them here. */
+const SHEETS = import.meta.glob<Readonly<Record<string, string>>>('../../../ui/*/*.module.css', {
+  eager: true,
+  import: 'default',
+})
+assert(Object.keys(SHEETS).length > 0, 'parts have style sheets')
+
+/** The server has all of them before it renders anything. */
+const WHOLE = import.meta.env.SSR
+  ? new Map(
+      await Promise.all(
+        Object.entries({ ...LIVE, ...STILL }).map(async ([file, load]) => [file, await load()] as const),
+      ),
+    )
+  : undefined
+
+function PartDemo({ part }: { part: Part }) {
+  const t = useT()
+  const live = `./live/${part}.tsx`
+  const still = `./still/${part}.tsx`
+  const properties = PROPERTIES[part]
+  return (
+    <Demo
+      id={part}
+      title={part}
+      text={t(`docs.parts.${part}`)}
+      source={SOURCES?.[live] ?? SOURCES?.[still] ?? ''}
+      {...(properties && { properties })}
+      needsScript={NEEDS_SCRIPT.has(part)}
+    >
+      <Island
+        id={part}
+        className={styles[STANDS[part] ?? 'row']}
+        whole={WHOLE?.get(live) ?? WHOLE?.get(still)}
+        load={LIVE[live]}
+      />
+    </Demo>
+  )
+}
+
+/** The element library: every part that has no page of its own, in every state. */
+export function Elements() {
+  return (
+    <>
+      <PartIndex parts={shown} />
+      {shown.map((part) => (
+        <PartDemo key={part} part={part} />
+      ))}
+    </>
+  )
+}

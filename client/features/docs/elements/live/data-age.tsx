@@ -1,0 +1,5 @@
+import { DataAge } from '../../../../ui/data-age/data-age.tsx'
+
+export function Demo() {
+  return <DataAge />
+}

@@ -1,0 +1,228 @@
+// The properties of the parts on the page of the element library; who forgets one does not compile.
+
+import type { ComponentProps } from 'react'
+import type { AccordionProps } from '../../../ui/accordion/accordion.tsx'
+import type { AlertProps } from '../../../ui/alert/alert.tsx'
+import type { AvatarProps } from '../../../ui/avatar/avatar.tsx'
+import type { BadgeProps } from '../../../ui/badge/badge.tsx'
+import type { BreadcrumbProps } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import type { Button } from '../../../ui/button/button.tsx'
+import type { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
+import type { DialogProps } from '../../../ui/dialog/dialog.tsx'
+import type { DrawerProps } from '../../../ui/drawer/drawer.tsx'
+import type { EmptyStateProps } from '../../../ui/empty-state/empty-state.tsx'
+import type { Price } from '../../../ui/figures/figures.tsx'
+import type { MenuProps } from '../../../ui/menu/menu.tsx'
+import type { NumberFieldProps } from '../../../ui/number-field/number-field.tsx'
+import type { PaginationProps } from '../../../ui/pagination/pagination.tsx'
+import type { PopoverProps } from '../../../ui/popover/popover.tsx'
+import type { ProgressProps } from '../../../ui/progress/progress.tsx'
+import type { QrCode } from '../../../ui/qr-code/qr-code.tsx'
+import type { RadioGroupProps } from '../../../ui/radio-group/radio-group.tsx'
+import type { SkeletonProps } from '../../../ui/skeleton/skeleton.tsx'
+import type { SliderProps } from '../../../ui/slider/slider.tsx'
+import type { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
+import type { SwitchProps } from '../../../ui/switch/switch.tsx'
+import type { TableProps } from '../../../ui/table/table.tsx'
+import type { TabsProps } from '../../../ui/tabs/tabs.tsx'
+import type { ToastWords } from '../../../ui/toast/toast.tsx'
+import type { TooltipProps } from '../../../ui/tooltip/tooltip.tsx'
+import type { PartOf } from '../catalogue.ts'
+import { type Properties, type Property, propertiesOf } from '../layout/property.ts'
+
+const LABEL = { type: 'string', meaning: 'label' } as const
+const NAME = { type: 'string', isOptional: true, meaning: 'name' } as const
+const CHILDREN = { type: 'ReactNode', meaning: 'children' } as const
+const DISABLED = { type: 'boolean', initial: 'false', meaning: 'disabled' } as const
+const TRIGGER = { type: 'ReactElement', meaning: 'trigger' } as const
+const TITLE = { type: 'string', meaning: 'title' } as const
+const OPEN = {
+  open: { type: 'boolean', isOptional: true, meaning: 'open' },
+  onOpen: { type: '(open: boolean) => void', isOptional: true, meaning: 'onOpen' },
+} as const
+
+/** A control that keeps its own value unless the page does. */
+const valuesOf = (type: string) =>
+  ({
+    value: { type, isOptional: true, meaning: 'value' },
+    defaultValue: { type, isOptional: true, meaning: 'defaultValue' },
+    onValue: { type: `(value: ${type}) => void`, isOptional: true, meaning: 'onValue' },
+  }) as const satisfies Readonly<Record<string, Property>>
+
+const rangeOf = (min: string, max: string) =>
+  ({
+    min: { type: 'number', initial: min, meaning: 'min' },
+    max: { type: 'number', initial: max, meaning: 'max' },
+    step: { type: 'number', initial: '1', meaning: 'step' },
+    format: { type: 'Intl.NumberFormatOptions', isOptional: true, meaning: 'format' },
+  }) as const satisfies Readonly<Record<string, Property>>
+
+const TONES = "'info' | 'success' | 'warning' | 'danger'"
+const SIDES = "'top' | 'bottom' | 'inline-start' | 'inline-end'"
+
+export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties | undefined } = {
+  accordion: propertiesOf<AccordionProps>({
+    items: { type: '{ value, title, content }[]', meaning: 'items' },
+    multiple: { type: 'boolean', initial: 'false', meaning: 'multiple' },
+    defaultOpen: { type: 'string[]', initial: '[]', meaning: 'defaultOpen' },
+    level: { type: '2 | 3 | 4', initial: '3', meaning: 'level' },
+  }),
+  alert: propertiesOf<AlertProps>({
+    tone: { type: TONES, initial: "'info'", meaning: 'tone' },
+    title: TITLE,
+    children: { ...CHILDREN, isOptional: true },
+    action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
+    isLive: { type: 'boolean', initial: 'false', meaning: 'isLive' },
+  }),
+  avatar: propertiesOf<AvatarProps>({
+    name: { type: 'string', meaning: 'person' },
+    src: { type: 'string', isOptional: true, meaning: 'src' },
+    size: { type: '24 | 32 | 40 | 56', initial: '32', meaning: 'size' },
+  }),
+  badge: propertiesOf<BadgeProps>({
+    tone: {
+      type: "'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'gain' | 'loss'",
+      initial: "'neutral'",
+      meaning: 'tone',
+    },
+    children: CHILDREN,
+  }),
+  breadcrumb: propertiesOf<BreadcrumbProps>({
+    crumbs: { type: '{ label, href }[]', meaning: 'crumbs' },
+    current: { type: 'string', meaning: 'current' },
+  }),
+  button: propertiesOf<Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'children'>>({
+    variant: {
+      type: "'primary' | 'secondary' | 'ghost' | 'gain' | 'loss'",
+      initial: "'secondary'",
+      meaning: 'variant',
+    },
+    size: { type: "'s' | 'm' | 'l'", initial: "'m'", meaning: 'size' },
+    disabled: DISABLED,
+    children: CHILDREN,
+  }),
+  'coin-icon': propertiesOf<ComponentProps<typeof CoinIcon>>({
+    asset: { type: 'string', meaning: 'asset' },
+    size: { type: '16 | 20 | 24 | 32', initial: '24', meaning: 'size' },
+    eager: { type: 'boolean', initial: 'false', meaning: 'eager' },
+  }),
+  'data-age': undefined,
+  dialog: propertiesOf<DialogProps>({
+    trigger: { ...TRIGGER, isOptional: true },
+    title: TITLE,
+    description: { type: 'string', isOptional: true, meaning: 'text' },
+    children: { ...CHILDREN, isOptional: true },
+    actions: { type: 'ReactNode', isOptional: true, meaning: 'actions' },
+    size: { type: "'s' | 'm'", initial: "'s'", meaning: 'size' },
+    ...OPEN,
+  }),
+  drawer: propertiesOf<DrawerProps>({
+    trigger: TRIGGER,
+    title: TITLE,
+    children: { ...CHILDREN, isOptional: true },
+    side: { type: "'start' | 'end' | 'bottom'", initial: "'bottom'", meaning: 'side' },
+    ...OPEN,
+  }),
+  'empty-state': propertiesOf<EmptyStateProps>({
+    title: TITLE,
+    text: { type: 'string', isOptional: true, meaning: 'text' },
+    icon: { type: 'ReactNode', isOptional: true, meaning: 'icon' },
+    action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
+  }),
+  figures: propertiesOf<Omit<ComponentProps<typeof Price>, 'key' | 'className'>>({
+    value: { type: 'string', meaning: 'decimal' },
+    decimals: { type: 'number', meaning: 'decimals' },
+    notation: { type: "'indent' | 'normal'", meaning: 'notation' },
+  }),
+  menu: propertiesOf<MenuProps>({
+    trigger: TRIGGER,
+    items: { type: '{ label, icon, onSelect | href, disabled, tone }[]', meaning: 'items' },
+  }),
+  'number-field': propertiesOf<NumberFieldProps>({
+    label: LABEL,
+    ...valuesOf('number | null'),
+    ...rangeOf('–', '–'),
+    disabled: DISABLED,
+    name: NAME,
+  }),
+  pagination: propertiesOf<PaginationProps>({
+    page: { type: 'number', meaning: 'page' },
+    pages: { type: 'number', meaning: 'pages' },
+    hrefOf: { type: '(page: number) => string', meaning: 'hrefOf' },
+    onPage: { type: '(page: number) => void', isOptional: true, meaning: 'onPage' },
+  }),
+  popover: propertiesOf<PopoverProps>({
+    trigger: TRIGGER,
+    title: TITLE,
+    children: CHILDREN,
+    side: { type: SIDES, initial: "'bottom'", meaning: 'side' },
+  }),
+  progress: propertiesOf<ProgressProps>({
+    label: LABEL,
+    value: { type: 'number | null', meaning: 'progress' },
+    max: { type: 'number', initial: '100', meaning: 'max' },
+    tone: { type: "'accent' | 'success' | 'warning' | 'danger'", initial: "'accent'", meaning: 'tone' },
+  }),
+  'qr-code': propertiesOf<ComponentProps<typeof QrCode>>({
+    text: { type: 'string', meaning: 'encoded' },
+    label: LABEL,
+  }),
+  'radio-group': propertiesOf<RadioGroupProps>({
+    label: LABEL,
+    options: { type: '{ value, label, text, disabled }[]', meaning: 'options' },
+    ...valuesOf('string'),
+    name: NAME,
+  }),
+  skeleton: propertiesOf<SkeletonProps>({
+    shape: { type: "'line' | 'circle' | 'box'", initial: "'line'", meaning: 'variant' },
+    inlineSize: { type: 'string', isOptional: true, meaning: 'measure' },
+    blockSize: { type: 'string', isOptional: true, meaning: 'measure' },
+  }),
+  slider: propertiesOf<SliderProps>({
+    label: LABEL,
+    ...valuesOf('number'),
+    ...rangeOf('0', '100'),
+    marks: { type: 'number[]', isOptional: true, meaning: 'marks' },
+    disabled: DISABLED,
+  }),
+  sparkline: propertiesOf<Omit<ComponentProps<typeof Sparkline>, 'key'>>({
+    points: { type: 'number[]', meaning: 'points' },
+    tone: { type: "'gain' | 'loss' | 'flat'", meaning: 'tone' },
+  }),
+  switch: propertiesOf<SwitchProps>({
+    label: LABEL,
+    checked: { type: 'boolean', isOptional: true, meaning: 'value' },
+    defaultChecked: { type: 'boolean', initial: 'false', meaning: 'defaultValue' },
+    onChecked: { type: '(checked: boolean) => void', isOptional: true, meaning: 'onValue' },
+    disabled: DISABLED,
+    name: NAME,
+  }),
+  table: propertiesOf<TableProps<never>>({
+    caption: { type: 'string', meaning: 'caption' },
+    isCaptionHidden: { type: 'boolean', initial: 'false', meaning: 'isCaptionHidden' },
+    columns: { type: '{ key, head, cell, isFigure, isSortable }[]', meaning: 'columns' },
+    rows: { type: 'Row[]', meaning: 'items' },
+    keyOf: { type: '(row: Row) => string', meaning: 'keyOf' },
+    sorting: { type: '{ key, descending }', isOptional: true, meaning: 'sorting' },
+    onSorting: { type: '(sorting) => void', isOptional: true, meaning: 'onValue' },
+    empty: { type: 'ReactNode', isOptional: true, meaning: 'empty' },
+  }),
+  tabs: propertiesOf<TabsProps>({
+    label: LABEL,
+    tabs: { type: '{ value, label, content, disabled }[]', meaning: 'items' },
+    value: { type: 'string', isOptional: true, meaning: 'value' },
+    onValue: { type: '(value: string) => void', isOptional: true, meaning: 'onValue' },
+  }),
+  toast: propertiesOf<ToastWords>({
+    title: TITLE,
+    text: { type: 'string', isOptional: true, meaning: 'text' },
+    tone: { type: TONES, initial: "'info'", meaning: 'tone' },
+    action: { type: '{ label, onPress }', isOptional: true, meaning: 'action' },
+    timeout: { type: 'number', initial: '5000', meaning: 'timeout' },
+  }),
+  tooltip: propertiesOf<TooltipProps>({
+    text: { type: 'string', meaning: 'text' },
+    children: { type: 'ReactElement', meaning: 'target' },
+    side: { type: SIDES, initial: "'top'", meaning: 'side' },
+  }),
+}

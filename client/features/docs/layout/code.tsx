@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useT } from '../../../i18n/translation.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import styles from './code.module.css'
+import { highlight, type PieceKind, sampleOf } from './highlight.ts'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function htmlOf(source: string): string {
+  const classes: Readonly<Partial<Record<PieceKind, string | undefined>>> = styles
+  return highlight(sampleOf(source))
+    .map(({ kind, text }) => {
+      const name = classes[kind]
+      return name ? `<span class="${name}">${escaped(text)}</span>` : escaped(text)
+    })
+    .join('')
+}
+
+/**
+ * A sample, which is the source of the demonstration beside it: it cannot rot. The server writes it; hydration keeps what
+ * is there, so that no browser loads the sources of what it already runs.
+ */
+export function Code({ source }: { source: string }) {
+  const t = useT()
+  const code = useRef<HTMLElement>(null)
+  const html = import.meta.env.SSR ? htmlOf(source) : ''
+  return (
+    <div className={styles.frame} dir="ltr">
+      <div className={styles.copy}>
+        <CopyButton text={() => code.current?.textContent ?? ''} label={t('docs.copyCode')} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a sample is no set of form fields, and too small for a landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+      <pre className={styles.code} tabIndex={0} role="group" aria-label={t('docs.code')}>
+        <code
+          ref={code}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a source of this repository, escaped above
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/translation.tsx'
+import { Code } from './code.tsx'
+import styles from './demo.module.css'
+import { PropertyTable } from './properties.tsx'
+import type { Properties } from './property.ts'
+
+export type DemoProps = {
+  /** Its anchor: the part's folder. */
+  readonly id: string
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+  /** The demonstration's own source: on the server; '' in the browser, which keeps what the server wrote. */
+  readonly source?: string
+  readonly properties?: Properties
+  /** Opened where the page shows little else. */
+  readonly isOpen?: boolean
+  /** Nothing in it works without scripts. */
+  readonly needsScript?: boolean
+}
+
+/** One part, live, with its source and its properties. */
+export function Demo({ id, title, text, children, source, properties, isOpen = false, needsScript }: DemoProps) {
+  const t = useT()
+  return (
+    <section className={styles.demo} id={id}>
+      <h2 className={styles.title}>
+        <a href={`#${id}`}>{title}</a>
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.stage}>
+        {children}
+        {needsScript && (
+          <noscript>
+            <p className={styles.note}>{t('docs.noScript')}</p>
+          </noscript>
+        )}
+      </div>
+      {source !== undefined && (
+        <details className={styles.more} open={isOpen}>
+          <summary>{t('docs.code')}</summary>
+          <Code source={source} />
+        </details>
+      )}
+      {properties && (
+        <details className={styles.more} open={isOpen}>
+          <summary>{t('docs.properties')}</summary>
+          <PropertyTable of={properties} caption={`${title}: ${t('docs.properties')}`} />
+        </details>
+      )}
+    </section>
+  )
+}

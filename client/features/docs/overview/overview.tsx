@@ -1,0 +1,37 @@
+import { DOCS_SECTIONS, docsPath } from '#shared/docs.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { CATALOGUE, type PartName } from '../catalogue.ts'
+import { PartIndex } from '../layout/part-index.tsx'
+import styles from './overview.module.css'
+
+const RULES = ['words', 'direction', 'tokens', 'scripts', 'people'] as const
+
+/** The first page: what there is, where each part is shown, and what holds for all of them. */
+export function Overview() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <ul className={styles.sections}>
+        {DOCS_SECTIONS.filter((section) => section !== 'overview').map((section) => (
+          <li key={section}>
+            <a href={href(docsPath(section))}>{t(`docs.sections.${section}.title`)}</a>
+            <p>{t(`docs.sections.${section}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.title}>{t('docs.allParts')}</h2>
+      <PartIndex parts={Object.keys(CATALOGUE) as PartName[]} />
+      <h2 className={styles.title}>{t('docs.rules.title')}</h2>
+      <dl className={styles.rules}>
+        {RULES.map((rule) => (
+          <div key={rule}>
+            <dt>{t(`docs.rules.${rule}.name`)}</dt>
+            <dd>{t(`docs.rules.${rule}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/translation.tsx'
+import type { CarouselProps } from '../../../ui/carousel/carousel.tsx'
+import { Demo } from '../layout/demo.tsx'
+import { propertiesOf } from '../layout/property.ts'
+import { Banners } from './banners.tsx'
+import source from './banners.tsx?raw'
+
+const PROPERTIES = propertiesOf<CarouselProps>({
+  label: { type: 'string', meaning: 'label' },
+  slides: { type: '{ key, content }[]', meaning: 'items' },
+  isAutoplay: { type: 'boolean', initial: 'false', meaning: 'isAutoplay' },
+  interval: { type: 'ms', initial: '5000', meaning: 'interval' },
+})
+
+const SOURCE = import.meta.env.SSR ? source : ''
+
+export function Swiper() {
+  const t = useT()
+  return (
+    <>
+      <Demo
+        id="carousel"
+        title={t('docs-swiper.auto.title')}
+        text={t('docs-swiper.auto.text')}
+        source={SOURCE}
+        properties={PROPERTIES}
+        isOpen
+      >
+        <Banners label={t('docs-swiper.auto.title')} isAutoplay />
+      </Demo>
+      <Demo id="by-hand" title={t('docs-swiper.hand.title')} text={t('docs-swiper.hand.text')}>
+        <Banners label={t('docs-swiper.hand.title')} isAutoplay={false} />
+      </Demo>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { DateSection } from '../features/docs/date/date.tsx'
+import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+
+export function DocsDatePage(_: PageProps<PageData['docs-date']>) {
+  return (
+    <DocsFrame section="date">
+      <DateSection />
+    </DocsFrame>
+  )
+}

@@ -1,0 +1,33 @@
+// Which colour roles meet which: what WCAG 2.2 AA asks of each pair (1.4.3 text, 1.4.11 figures and parts of the
+// interface). Names are roles without their prefix: `text` is --color-text.
+
+export type Pair = readonly [front: string, ground: string]
+
+const GROUNDS = ['page', 'surface', 'raised', 'hover']
+const on = (grounds: readonly string[], roles: readonly string[]): Pair[] =>
+  roles.flatMap((role) => grounds.map((ground): Pair => [role, ground]))
+
+/** Words and figures: 4.5 to 1. Most of them are small. */
+export const TEXT_PAIRS: readonly Pair[] = [
+  ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
+  ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
+  // Rows of the book carry a bar of depth behind their figures; gain and loss meet where the spread is.
+  ...on(['gain-soft', 'loss-soft'], ['text', 'text-muted', 'gain', 'loss']),
+  ['warning', 'warning-soft'],
+  ['success', 'success-soft'],
+  ['danger', 'danger-soft'],
+  ...on(['warning-soft', 'success-soft', 'danger-soft'], ['text']),
+  ['on-accent', 'accent'],
+  ['on-fill', 'gain-fill'],
+  ['on-fill', 'loss-fill'],
+]
+
+/** Borders of fields and buttons, focus rings, candles, filled buttons against what they lie on: 3 to 1. */
+export const PART_PAIRS: readonly Pair[] = [
+  ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill']),
+  ...on(GROUNDS, ['focus', 'text-faint']),
+  ['code-dark', 'code-light'],
+]
+
+export const TEXT_CONTRAST = 4.5
+export const PART_CONTRAST = 3

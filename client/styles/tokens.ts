@@ -1,0 +1,66 @@
+// Reads tokens.css: what each token stands for in a theme, and how far two colours stand apart. Pure: the style sheet's
+// text in, values out. The contrast test and the page of colours both read the real tokens.
+
+import type { Theme } from '#shared/visit.ts'
+
+/** Custom properties by name, in the order of the style sheet: `--grey-0` → `#ffffff`. */
+export type Tokens = ReadonlyMap<string, string>
+
+/**
+ * The declarations of the rule with exactly that selector.
+ * @throws Error if there is no such rule
+ */
+export function declarations(css: string, selector: string): Tokens {
+  const at = `\n${css}`.indexOf(`\n${selector} {`)
+  if (at === -1) throw new Error(`tokens.css has no rule ${selector}`)
+  const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('\n}', at))
+  const found = body.matchAll(/(--[\w-]+):\s*([^;]+);/g)
+  return new Map([...found].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]))
+}
+
+/** The two values of `light-dark(a, b)`; either may hold parentheses of its own. */
+function halves(value: string): readonly [light: string, dark: string] {
+  const inner = value.slice('light-dark('.length, -1)
+  let depth = 0
+  for (const [index, sign] of [...inner].entries()) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) return [inner.slice(0, index).trim(), inner.slice(index + 1).trim()]
+  }
+  throw new Error(`${value} has no two values`)
+}
+
+/**
+ * What a token stands for in a theme, references followed: `#1a56db`, `rgb(13 16 20 / 40%)`.
+ * @throws Error if there is no such token
+ */
+export function tokenValue(tokens: Tokens, theme: Theme, name: string): string {
+  const value = tokens.get(name)
+  if (value === undefined) throw new Error(`there is no token ${name}`)
+  const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
+  const reference = /^var\((--[\w-]+)\)$/.exec(themed)?.[1]
+  return reference ? tokenValue(tokens, theme, reference) : themed
+}
+
+/** The palette's name that a role refers to in a theme: `--grey-9`; undefined where it has a value of its own. */
+export function referenceOf(tokens: Tokens, theme: Theme, name: string): string | undefined {
+  const value = tokens.get(name) ?? ''
+  const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
+  return /^var\((--[\w-]+)\)$/.exec(themed)?.[1]
+}
+
+/** Relative luminance of `#rrggbb`, WCAG 2.2. */
+function luminance(hex: string): number {
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`contrast is reckoned of #rrggbb, not of ${hex}`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,21 @@
+import styles from './avatar.module.css'
+import { initialsOf } from './initials.ts'
+
+export type AvatarProps = {
+  /** Whose it is; it stands beside it too, so the picture says nothing. */
+  readonly name: string
+  readonly src?: string
+  readonly size?: 24 | 32 | 40 | 56
+}
+
+/** A person's picture; the first letters of the name lie behind it, and are seen while there is none. */
+export function Avatar({ name, src, size = 32 }: AvatarProps) {
+  return (
+    <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
+      <span className={styles.initials} style={{ fontSize: size * 0.4 }}>
+        {initialsOf(name)}
+      </span>
+      {src && <img className={styles.image} src={src} alt="" width={size} height={size} loading="lazy" />}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import { useT } from '../../i18n/translation.tsx'
+import styles from './breadcrumb.module.css'
+
+export type Crumb = { readonly label: string; readonly href: string }
+
+export type BreadcrumbProps = {
+  /** The way from the start to here. */
+  readonly crumbs: readonly Crumb[]
+  /** This page. */
+  readonly current: string
+}
+
+/** Where this page is in the site. */
+export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
+  const t = useT()
+  return (
+    <nav aria-label={t('ui.breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            <ChevronRight size={14} aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

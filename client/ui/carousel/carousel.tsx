@@ -1,0 +1,137 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { usePlayback } from '../../behaviours/playback/use-playback.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
+import { useLocale } from '../../i18n/visit.tsx'
+import styles from './carousel.module.css'
+import { slideAfterKey } from './slide-step.ts'
+
+export type Slide = { readonly key: string; readonly content: ReactNode }
+
+export type CarouselProps = {
+  /** Says what the slides are of. */
+  readonly label: string
+  readonly slides: readonly Slide[]
+  /** Whether it goes on by itself; it waits under the pointer, in focus, and for who asked for less motion. */
+  readonly isAutoplay?: boolean
+  /** ms that a slide stands. */
+  readonly interval?: number
+}
+
+type EmblaApi = ReturnType<typeof useEmblaCarousel>[1]
+
+/** The slide in sight, kept in step with the carousel. */
+function useCurrent(api: EmblaApi): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    if (!api) return
+    const follow = () => setCurrent(api.selectedScrollSnap())
+    follow()
+    api.on('select', follow).on('reInit', follow)
+    return () => {
+      api.off('select', follow).off('reInit', follow)
+    }
+  }, [api])
+  return current
+}
+
+type DotsProps = { readonly slides: readonly Slide[]; readonly current: number; readonly onGo: (index: number) => void }
+
+function Dots({ slides, current, onGo }: DotsProps) {
+  const t = useT()
+  return (
+    <ol className={styles.dots}>
+      {slides.map(({ key }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            onClick={() => onGo(index)}
+            aria-label={t('ui.carousel.go', { index: index + 1 })}
+            aria-current={index === current ? 'true' : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/**
+ * Slides, one at a time: by hand, by arrow keys in the direction of writing, by dots, by itself where that is wanted.
+ * Without scripts it is a row that scrolls.
+ */
+export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }: CarouselProps) {
+  const t = useT()
+  const { direction } = useLocale()
+  const isHydrated = useIsHydrated()
+  const [view, api] = useEmblaCarousel({ direction, loop: true })
+  const current = useCurrent(api)
+  const { isPlaying, isWanted, isCalm, toggle, region } = usePlayback(isAutoplay)
+  const go = (index: number) => api?.scrollTo(index, isCalm)
+  useEffect(() => {
+    if (!api || !isPlaying) return
+    const timer = setInterval(() => api.scrollNext(), interval)
+    return () => clearInterval(timer)
+  }, [api, isPlaying, interval])
+  const key = (event: KeyboardEvent) => {
+    const to = slideAfterKey(event.key, { current, count: slides.length, direction })
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+  const count = slides.length
+  const PlayIcon = isWanted ? Pause : Play
+  return (
+    <section className={styles.carousel} aria-roledescription={t('ui.carousel.role')} aria-label={label} {...region}>
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are no set of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys need a place to be pressed (WCAG 2.1.1) */}
+      <div ref={view} className={styles.view} tabIndex={0} role="group" aria-label={label} onKeyDown={key}>
+        <div className={styles.track} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={t('ui.carousel.slide')}
+              aria-label={t('ui.carousel.position', { index: index + 1, count })}
+              inert={isHydrated && index !== current}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={`${styles.controls} script-only`}>
+        {isAutoplay && !isCalm && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={toggle}
+            aria-label={isWanted ? t('ui.playback.pause') : t('ui.playback.play')}
+          >
+            <PlayIcon size={16} aria-hidden="true" />
+          </button>
+        )}
+        <Dots slides={slides} current={current} onGo={go} />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('ui.carousel.previous')}
+          onClick={() => go((current + count - 1) % count)}
+        >
+          <ChevronLeft size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('ui.carousel.next')}
+          onClick={() => go((current + 1) % count)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** What a key does in a carousel: the slide it leads to, or undefined where it does nothing. Arrows follow the writing. */
+export function slideAfterKey(
+  key: string,
+  { current, count, direction }: { current: number; count: number; direction: 'ltr' | 'rtl' },
+): number | undefined {
+  const ahead = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
+  const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight'
+  if (count === 0) return undefined
+  if (key === ahead) return (current + 1) % count
+  if (key === back) return (current + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

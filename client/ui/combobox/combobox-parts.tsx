@@ -1,0 +1,54 @@
+// What comboboxes share: the popup with its search field, and an entry. The search field is in the popup, so that on
+// phones no keyboard opens before it is asked for, and so that nothing is read out in a language that is not the page's.
+
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Check, Search } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import popup from '../popup.module.css'
+import styles from './combobox.module.css'
+import type { ComboOption } from './option.ts'
+
+type ItemProps = { readonly option: ComboOption } & Omit<ComponentProps<typeof Base.Item>, 'value' | 'className'>
+
+export function ComboItem({ option, ...rest }: ItemProps) {
+  return (
+    <Base.Item value={option} disabled={option.disabled} className={popup.item} {...rest}>
+      <span className={popup.text}>{option.label}</span>
+      <Base.ItemIndicator>
+        <Check size={16} aria-hidden="true" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  )
+}
+
+type PopupProps = { readonly label: string; readonly count: number; readonly children: ReactNode }
+
+/** @param count entries that match, which is read out */
+export function ComboPopup({ label, count, children }: PopupProps) {
+  const t = useT()
+  return (
+    <Base.Portal>
+      <Base.Positioner className={popup.positioner} sideOffset={4} align="start">
+        <Base.Popup className={`${popup.popup} ${styles.popup}`} aria-label={label}>
+          <div className={styles.search}>
+            <Search size={16} aria-hidden="true" />
+            <Base.Input placeholder={t('ui.search')} aria-label={t('ui.search')} />
+          </div>
+          <Base.Status className="visually-hidden">{t('ui.results', { count })}</Base.Status>
+          <Base.Empty className={styles.empty}>{t('ui.noResults')}</Base.Empty>
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+/** How many entries match what is searched for; only inside a combobox. */
+export function useMatchCount(): number {
+  const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
+  return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)
+}
+
+/** The same entry in another rendering is the same entry. */
+export const isSameOption = (one: ComboOption, other: ComboOption): boolean => one.value === other.value

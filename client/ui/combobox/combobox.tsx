@@ -1,0 +1,75 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { ChevronsUpDown } from 'lucide-react'
+import { useT } from '../../i18n/translation.tsx'
+import { useLocale } from '../../i18n/visit.tsx'
+import field from '../field.module.css'
+import popup from '../popup.module.css'
+import styles from './combobox.module.css'
+import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
+import { type ComboGroup, type ComboOption, isGrouped } from './option.ts'
+
+export type ComboboxProps = {
+  readonly label: string
+  /** Options, or groups of them. A new list is a new search: keep it the same between renderings. */
+  readonly options: readonly ComboOption[] | readonly ComboGroup[]
+  readonly value?: string | null
+  readonly defaultValue?: string
+  readonly onValue?: (value: string | null) => void
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly name?: string
+}
+
+function List({ label }: { label: string }) {
+  return (
+    <ComboPopup label={label} count={useMatchCount()}>
+      <Base.List className={styles.list}>
+        {(entry: ComboOption | ComboGroup) =>
+          'items' in entry ? (
+            <Base.Group key={entry.label} items={entry.items} className={popup.group}>
+              <Base.GroupLabel className={popup.groupLabel}>{entry.label}</Base.GroupLabel>
+              <Base.Collection>
+                {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
+              </Base.Collection>
+            </Base.Group>
+          ) : (
+            <ComboItem key={entry.value} option={entry} />
+          )
+        }
+      </Base.List>
+    </ComboPopup>
+  )
+}
+
+/** One of many: found by typing, in any spelling of the language at hand. */
+export function Combobox(props: ComboboxProps) {
+  const { label, options, value, defaultValue, onValue, placeholder, disabled, name } = props
+  const t = useT()
+  const { tag } = useLocale()
+  const flat: readonly ComboOption[] = isGrouped(options) ? options.flatMap(({ items }) => items) : options
+  const find = (wanted: string | null | undefined) => flat.find((option) => option.value === wanted) ?? null
+  return (
+    <div className={field.field}>
+      <Base.Root
+        items={options}
+        {...(value !== undefined && { value: find(value) })}
+        {...(defaultValue !== undefined && { defaultValue: find(defaultValue) })}
+        onValueChange={(chosen) => onValue?.(chosen?.value ?? null)}
+        isItemEqualToValue={isSameOption}
+        disabled={disabled}
+        name={name}
+        locale={tag}
+        autoHighlight
+      >
+        <Base.Label className={field.label}>{label}</Base.Label>
+        <Base.Trigger className={field.trigger}>
+          <span className={field.value}>
+            <Base.Value placeholder={placeholder ?? t('ui.choose')} />
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </Base.Trigger>
+        <List label={label} />
+      </Base.Root>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../button/button.tsx'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  /** The button that opens it; without one it is opened by `open`. */
+  readonly trigger?: ReactElement
+  readonly title: string
+  readonly description?: string
+  readonly children?: ReactNode
+  /** Buttons at its end, in a row; `DialogClose` closes. */
+  readonly actions?: ReactNode
+  readonly size?: 's' | 'm'
+  readonly open?: boolean
+  readonly onOpen?: (open: boolean) => void
+}
+
+/** A question or a form over the page, which waits until it is answered. Escape and a press outside close it. */
+export function Dialog(props: DialogProps) {
+  const { trigger, title, description, children, actions, size = 's', open, onOpen } = props
+  const t = useT()
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpen?.(isOpen)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={`${styles.popup} ${styles[size]}`}>
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close} aria-label={t('ui.close')}>
+                <X size={18} aria-hidden="true" />
+              </Base.Close>
+            </div>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** A button that closes the dialog it is in, after doing its own. */
+export function DialogClose(props: ComponentProps<typeof Button>) {
+  return <Base.Close render={<Button {...props} />} />
+}

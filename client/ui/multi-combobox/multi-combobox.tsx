@@ -1,0 +1,89 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { ChevronsUpDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useLocale } from '../../i18n/visit.tsx'
+import styles from '../combobox/combobox.module.css'
+import { ComboItem, ComboPopup, isSameOption, useMatchCount } from '../combobox/combobox-parts.tsx'
+import type { ComboOption } from '../combobox/option.ts'
+import field from '../field.module.css'
+import own from './multi-combobox.module.css'
+
+export type MultiComboboxProps = {
+  readonly label: string
+  readonly options: readonly ComboOption[]
+  /** Undefined: it keeps its own. */
+  readonly value?: readonly string[]
+  readonly defaultValue?: readonly string[]
+  readonly onValue?: (value: readonly string[]) => void
+  readonly placeholder?: string
+  readonly disabled?: boolean
+}
+
+function List({ label }: { label: string }) {
+  return (
+    <ComboPopup label={label} count={useMatchCount()}>
+      <Base.List className={styles.list}>
+        {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
+      </Base.List>
+    </ComboPopup>
+  )
+}
+
+/** Some of many: the popup stays open while one chooses; what is chosen stands below, and goes by a press. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const { label, options, value, defaultValue = [], onValue, placeholder, disabled } = props
+  const t = useT()
+  const { tag } = useLocale()
+  const [ownValue, setOwnValue] = useState(defaultValue)
+  const chosen = (value ?? ownValue).flatMap((wanted) => options.find((option) => option.value === wanted) ?? [])
+  const change = (next: readonly ComboOption[]) => {
+    const values = next.map((option) => option.value)
+    setOwnValue(values)
+    onValue?.(values)
+  }
+  return (
+    <div className={field.field}>
+      <Base.Root
+        multiple
+        items={options}
+        value={chosen}
+        onValueChange={change}
+        onInputValueChange={(_, details) => {
+          // What was searched for stays, so that several matches can be taken one after the other.
+          if (details.isItemPress) details.cancel()
+        }}
+        isItemEqualToValue={isSameOption}
+        disabled={disabled}
+        locale={tag}
+      >
+        <Base.Label className={field.label}>{label}</Base.Label>
+        <Base.Trigger className={field.trigger}>
+          <span className={field.value}>
+            {chosen.length > 0 ? t('ui.chosen', { count: chosen.length }) : (placeholder ?? t('ui.choose'))}
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </Base.Trigger>
+        <List label={label} />
+      </Base.Root>
+      {chosen.length > 0 && (
+        <ul className={own.chips} aria-label={label}>
+          {chosen.map((option) => (
+            <li key={option.value}>
+              {option.label}
+              <button
+                type="button"
+                className="needs-script"
+                disabled={disabled}
+                aria-label={t('ui.remove', { item: option.label })}
+                onClick={() => change(chosen.filter((other) => other !== option))}
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { NumberField as Base } from '@base-ui/react/number-field'
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useLocale } from '../../i18n/visit.tsx'
+import field from '../field.module.css'
+import styles from './number-field.module.css'
+
+export type NumberFieldProps = {
+  readonly label: string
+  /** Undefined: it keeps its own; null: empty. */
+  readonly value?: number | null
+  readonly defaultValue?: number
+  readonly onValue?: (value: number | null) => void
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly format?: Intl.NumberFormatOptions
+  readonly disabled?: boolean
+  readonly name?: string
+}
+
+/**
+ * A count or a factor, by keys or by buttons: leverage, a number of grids. Prices and amounts of money are decimal text,
+ * never a number: they go into a text field with the filter `precision`.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, defaultValue, onValue, min, max, step, format, disabled, name } = props
+  const t = useT()
+  const id = useId()
+  const { tag } = useLocale()
+  return (
+    <Base.Root
+      id={id}
+      className={field.field}
+      value={value}
+      defaultValue={defaultValue}
+      onValueChange={(number) => onValue?.(number)}
+      min={min}
+      max={max}
+      step={step}
+      format={format}
+      locale={`${tag}-u-nu-latn`}
+      disabled={disabled}
+      name={name}
+    >
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <Base.Group className={styles.group}>
+        <Base.Decrement className={`${styles.step} script-only`} aria-label={t('ui.decrease')}>
+          <Minus size={16} aria-hidden="true" />
+        </Base.Decrement>
+        <Base.Input className={`figure ${styles.input}`} aria-roledescription={t('ui.numberField')} />
+        <Base.Increment className={`${styles.step} script-only`} aria-label={t('ui.increase')}>
+          <Plus size={16} aria-hidden="true" />
+        </Base.Increment>
+      </Base.Group>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,22 @@
+/** What stands in a row of pages: a number, or a gap where numbers are left out. */
+export type PageMark = number | 'gap'
+
+/**
+ * The pages that are offered: the first, the last, the current one and its neighbours. A gap always hides two or more,
+ * since one number takes no more room than the gap.
+ * @param page from 1 to `pages`
+ */
+export function pageWindow(page: number, pages: number, neighbours = 1): readonly PageMark[] {
+  const shown = new Set([1, pages])
+  for (let near = page - neighbours; near <= page + neighbours; near += 1)
+    if (near >= 1 && near <= pages) shown.add(near)
+  const marks: PageMark[] = []
+  let last = 0
+  for (const next of [...shown].sort((a, b) => a - b)) {
+    if (next - last === 2) marks.push(next - 1)
+    else if (next - last > 2) marks.push('gap')
+    marks.push(next)
+    last = next
+  }
+  return marks
+}

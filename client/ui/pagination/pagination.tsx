@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+export type PaginationProps = {
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  /** Address of a page: links work before any script, and open in a tab. */
+  readonly hrefOf: (page: number) => string
+  /** Shows the page in place; without it a press goes to its address. */
+  readonly onPage?: (page: number) => void
+}
+
+type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
+
+/** A link to the page before or after; where there is none its place stays, so that nothing moves. */
+function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
+  return to === undefined ? (
+    <span className={styles.step} aria-hidden="true">
+      {children}
+    </span>
+  ) : (
+    <a className={styles.step} href={to} aria-label={label} onClick={onPress}>
+      {children}
+    </a>
+  )
+}
+
+/** The way through a list that is too long for one page. */
+export function Pagination({ page, pages, hrefOf, onPage }: PaginationProps) {
+  const t = useT()
+  const press = (to: number) => (event: MouseEvent) => {
+    if (!onPage || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPage(to)
+  }
+  const at = (to: number) => (to >= 1 && to <= pages ? hrefOf(to) : undefined)
+  return (
+    <nav className={styles.pages} aria-label={t('ui.pages.label')}>
+      <Step to={at(page - 1)} label={t('ui.pages.previous')} onPress={press(page - 1)}>
+        <ChevronLeft size={16} aria-hidden="true" />
+      </Step>
+      <ol>
+        {pageWindow(page, pages).map((mark, index) => (
+          <li key={mark === 'gap' ? `gap ${index}` : mark}>
+            {mark === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={hrefOf(mark)}
+                onClick={press(mark)}
+                aria-label={t('ui.pages.page', { page: mark })}
+                aria-current={mark === page ? 'page' : undefined}
+              >
+                {mark}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={at(page + 1)} label={t('ui.pages.next')} onPress={press(page + 1)}>
+        <ChevronRight size={16} aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import popup from '../popup.module.css'
+import styles from './popover.module.css'
+
+export type PopoverProps = {
+  readonly trigger: ReactElement
+  readonly title: string
+  readonly children: ReactNode
+  readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+}
+
+/** A few more words or controls beside the button that opens them; the page stays in use. */
+export function Popover({ trigger, title, children, side = 'bottom' }: PopoverProps) {
+  const t = useT()
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={popup.positioner} side={side} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={`${popup.popup} ${styles.popup}`}>
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close} aria-label={t('ui.close')}>
+                <X size={16} aria-hidden="true" />
+              </Base.Close>
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

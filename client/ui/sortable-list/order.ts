@@ -1,0 +1,40 @@
+// An order that is changed by hand, and can be taken back. Pure: every change gives a new order.
+
+export type Order = {
+  readonly ids: readonly string[]
+  /** Earlier orders, the latest last. */
+  readonly past: readonly (readonly string[])[]
+  /** Orders that were taken back, the next one last. */
+  readonly future: readonly (readonly string[])[]
+}
+
+/** Steps that can be taken back. */
+export const PAST_MAX = 50
+
+export const orderOf = (ids: readonly string[]): Order => ({ ids, past: [], future: [] })
+
+/** Puts an entry in another's place. What changes nothing is no step. */
+export function moved(order: Order, from: number, to: number): Order {
+  const { ids, past } = order
+  const entry = ids[from]
+  if (entry === undefined || to < 0 || to >= ids.length || from === to) return order
+  const next = ids.filter((_, index) => index !== from)
+  next.splice(to, 0, entry)
+  return { ids: next, past: [...past, ids].slice(-PAST_MAX), future: [] }
+}
+
+export function undone({ ids, past, future }: Order): Order {
+  const last = past.at(-1)
+  return last ? { ids: last, past: past.slice(0, -1), future: [...future, ids] } : { ids, past, future }
+}
+
+export function redone({ ids, past, future }: Order): Order {
+  const next = future.at(-1)
+  return next ? { ids: next, past: [...past, ids], future: future.slice(0, -1) } : { ids, past, future }
+}
+
+/** A kept order for the entries there are: what is gone is left out, what is new stands at the end. */
+export function reconciled(kept: readonly string[], known: readonly string[]): readonly string[] {
+  const first = [...new Set(kept)].filter((id) => known.includes(id))
+  return [...first, ...known.filter((id) => !first.includes(id))]
+}

@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column, and read from left to right. */
+  readonly isFigure?: boolean
+  readonly isSortable?: boolean
+}
+
+export type Sorting = { readonly key: string; readonly descending: boolean }
+
+export type TableProps<Row> = {
+  /** Says what it lists; seen unless `isCaptionHidden`. */
+  readonly caption: string
+  readonly isCaptionHidden?: boolean
+  /** The first column names its row. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly sorting?: Sorting
+  readonly onSorting?: (sorting: Sorting) => void
+  /** Stands in place of rows where there are none. */
+  readonly empty?: ReactNode
+}
+
+type HeadProps<Row> = Pick<TableProps<Row>, 'sorting' | 'onSorting'> & { readonly column: Column<Row> }
+
+function Head<Row>({ column: { key, head, isFigure, isSortable }, sorting, onSorting }: HeadProps<Row>) {
+  const isSorted = sorting?.key === key
+  const descending = isSorted && sorting.descending
+  const order = isSorted ? (descending ? 'descending' : 'ascending') : undefined
+  const Arrow = descending ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" data-figure={isFigure || undefined} aria-sort={order}>
+      {isSortable && onSorting ? (
+        <button type="button" onClick={() => onSorting({ key, descending: isSorted ? !descending : false })}>
+          {head}
+          <Arrow className={styles.arrow} size={12} aria-hidden="true" data-shown={isSorted || undefined} />
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
+/** Rows of one kind. Where it is wider than its place it scrolls, by keyboard too. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting, onSorting, empty } = props
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1)
+    <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
+      <table className={styles.table}>
+        <caption id={id} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} {...(sorting && { sorting })} {...(onSorting && { onSorting })} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, cell, isFigure }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-figure={isFigure || undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

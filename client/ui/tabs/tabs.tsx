@@ -1,0 +1,42 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+export type Tab = {
+  readonly value: string
+  readonly label: string
+  readonly content: ReactNode
+  readonly disabled?: boolean
+}
+
+export type TabsProps = {
+  /** Says what is chosen among. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Undefined: it keeps its own, and begins with the first tab. */
+  readonly value?: string
+  readonly onValue?: (value: string) => void
+}
+
+/** Views of one thing, one at a time. Arrow keys go from tab to tab in the direction of writing. */
+export function Tabs({ label, tabs, value, onValue }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
+      onValueChange={(chosen) => onValue?.(String(chosen))}
+    >
+      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab} disabled={tab.disabled}>
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel} keepMounted>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}

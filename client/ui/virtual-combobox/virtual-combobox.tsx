@@ -1,0 +1,109 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ChevronsUpDown } from 'lucide-react'
+import { type RefObject, useCallback, useImperativeHandle, useRef } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useLocale } from '../../i18n/visit.tsx'
+import { ComboItem, ComboPopup, isSameOption } from '../combobox/combobox-parts.tsx'
+import type { ComboOption } from '../combobox/option.ts'
+import field from '../field.module.css'
+import own from './virtual-combobox.module.css'
+
+export type VirtualComboboxProps = {
+  readonly label: string
+  /** Thousands of them. A new list is a new search: keep it the same between renderings. */
+  readonly options: readonly ComboOption[]
+  readonly defaultValue?: string
+  readonly onValue?: (value: string | null) => void
+  readonly placeholder?: string
+}
+
+type Virtualizer = ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>
+
+const ROW_PX = 36
+
+function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
+  const matches = Base.useFilteredItems<ComboOption>()
+  const scroller = useRef<HTMLDivElement | null>(null)
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: matches.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 10,
+    paddingStart: 4,
+    paddingEnd: 4,
+  })
+  useImperativeHandle(handle, () => virtualizer)
+  // The same function while the virtualizer is: another one would be called again, and measuring draws again.
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      if (element) virtualizer.measure()
+    },
+    [virtualizer],
+  )
+  return (
+    <div ref={place} className={own.scroller} role="presentation">
+      <div className={own.rows} role="presentation" style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start, size }) => {
+          const option = matches[index]
+          return (
+            option && (
+              <ComboItem
+                key={key}
+                option={option}
+                index={index}
+                aria-setsize={matches.length}
+                aria-posinset={index + 1}
+                style={{ position: 'absolute', insetInline: 4, blockSize: size, transform: `translateY(${start}px)` }}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function List({ label, handle }: { label: string; handle: RefObject<Virtualizer | null> }) {
+  const count = Base.useFilteredItems<ComboOption>().length
+  return (
+    <ComboPopup label={label} count={count}>
+      <Base.List className={own.list}>{count > 0 && <Rows handle={handle} />}</Base.List>
+    </ComboPopup>
+  )
+}
+
+/** One of thousands: only the rows in sight are in the page, and screen readers still hear how many there are. */
+export function VirtualCombobox({ label, options, defaultValue, onValue, placeholder }: VirtualComboboxProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const virtualizer = useRef<Virtualizer | null>(null)
+  const first = defaultValue === undefined ? null : (options.find(({ value }) => value === defaultValue) ?? null)
+  return (
+    <div className={field.field}>
+      <Base.Root
+        virtualized
+        items={options}
+        defaultValue={first}
+        onValueChange={(chosen) => onValue?.(chosen?.value ?? null)}
+        isItemEqualToValue={isSameOption}
+        locale={tag}
+        autoHighlight
+        onItemHighlighted={(option, { reason, index }) => {
+          if (!option || reason === 'pointer') return
+          queueMicrotask(() => virtualizer.current?.scrollToIndex(index, { align: 'auto' }))
+        }}
+      >
+        <Base.Label className={field.label}>{label}</Base.Label>
+        <Base.Trigger className={field.trigger}>
+          <span className={field.value}>
+            <Base.Value placeholder={placeholder ?? t('ui.choose')} />
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </Base.Trigger>
+        <List label={label} handle={virtualizer} />
+      </Base.Root>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'قائمة قابلة للترتيب',
+  text: 'اسحب من المقبض، أو استعمل الأزرار، أو اضغط المسافة على المقبض ثم الأسهم. يُحفظ الترتيب في هذا المتصفح.',
+  label: 'قائمة المراقبة',
+  undo: 'تراجع',
+  redo: 'إعادة',
+} satisfies Catalog<Messages['docs-drag-sort']>

@@ -1,0 +1,38 @@
+import { plural } from '#shared/i18n/plural.ts'
+
+export default {
+  close: 'Close',
+  choose: 'Choose',
+  search: 'Search',
+  noResults: 'No results',
+  results: ({ count }: { count: number }) => plural('en', count, { one: '1 result', other: `${count} results` }),
+  chosen: ({ count }: { count: number }) => plural('en', count, { one: '1 chosen', other: `${count} chosen` }),
+  remove: 'Remove {{item}}',
+  decrease: 'Decrease',
+  increase: 'Increase',
+  numberField: 'number field',
+  notifications: 'Notifications',
+  breadcrumb: 'You are here',
+  pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}' },
+  copy: { copy: 'Copy', done: 'Copied', failed: 'Copying is not allowed here. Select the text and copy it yourself.' },
+  playback: { pause: 'Pause', play: 'Play' },
+  carousel: {
+    role: 'carousel',
+    slide: 'slide',
+    position: '{{index}} of {{count}}',
+    go: 'Go to slide {{index}}',
+    previous: 'Previous slide',
+    next: 'Next slide',
+  },
+  sort: {
+    role: 'sortable',
+    handle: 'Move {{item}}',
+    up: 'Move {{item}} up',
+    down: 'Move {{item}} down',
+    instructions: 'Press space to pick an entry up, the arrow keys to move it, space to put it down, escape to cancel.',
+    picked: '{{item}} picked up, place {{place}} of {{count}}',
+    over: '{{item}} is at place {{place}} of {{count}}',
+    dropped: '{{item}} put down at place {{place}} of {{count}}',
+    cancelled: 'Cancelled. {{item}} is back at place {{place}} of {{count}}',
+  },
+} as const

@@ -1,0 +1,14 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  select: 'Lista',
+  combobox: 'Con búsqueda',
+  'multi-combobox': 'Varios',
+  'virtual-combobox': '10.000 entradas',
+  interval: 'Intervalo',
+  pair: 'Par',
+  unused: 'No disponible',
+  coin: 'Moneda',
+  coins: 'Monedas',
+  order: 'Orden',
+} satisfies Catalog<Messages['docs-select']>

@@ -1,0 +1,46 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  close: 'Cerrar',
+  choose: 'Elegir',
+  search: 'Buscar',
+  noResults: 'Sin resultados',
+  results: ({ count }: { count: number }) =>
+    plural('es', count, { one: `${count} resultado`, many: `${count} de resultados`, other: `${count} resultados` }),
+  chosen: ({ count }: { count: number }) =>
+    plural('es', count, { one: `${count} elegido`, many: `${count} de elegidos`, other: `${count} elegidos` }),
+  remove: 'Quitar {{item}}',
+  decrease: 'Disminuir',
+  increase: 'Aumentar',
+  numberField: 'campo numérico',
+  notifications: 'Notificaciones',
+  breadcrumb: 'Estás aquí',
+  pages: { label: 'Páginas', previous: 'Página anterior', next: 'Página siguiente', page: 'Página {{page}}' },
+  copy: {
+    copy: 'Copiar',
+    done: 'Copiado',
+    failed: 'Aquí no se permite copiar. Selecciona el texto y cópialo tú mismo.',
+  },
+  playback: { pause: 'Pausar', play: 'Reproducir' },
+  carousel: {
+    role: 'carrusel',
+    slide: 'diapositiva',
+    position: '{{index}} de {{count}}',
+    go: 'Ir a la diapositiva {{index}}',
+    previous: 'Diapositiva anterior',
+    next: 'Diapositiva siguiente',
+  },
+  sort: {
+    role: 'elemento ordenable',
+    handle: 'Mover {{item}}',
+    up: 'Subir {{item}}',
+    down: 'Bajar {{item}}',
+    instructions:
+      'Pulsa espacio para tomar un elemento, las flechas para moverlo, espacio para soltarlo y Escape para cancelar.',
+    picked: '{{item}} tomado, puesto {{place}} de {{count}}',
+    over: '{{item}} está en el puesto {{place}} de {{count}}',
+    dropped: '{{item}} soltado en el puesto {{place}} de {{count}}',
+    cancelled: 'Cancelado. {{item}} vuelve al puesto {{place}} de {{count}}',
+  },
+} satisfies Catalog<Messages['ui']>

@@ -1,0 +1,46 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  close: 'Fermer',
+  choose: 'Choisir',
+  search: 'Rechercher',
+  noResults: 'Aucun résultat',
+  results: ({ count }: { count: number }) =>
+    plural('fr', count, { one: `${count} résultat`, many: `${count} de résultats`, other: `${count} résultats` }),
+  chosen: ({ count }: { count: number }) =>
+    plural('fr', count, { one: `${count} choisi`, many: `${count} choisis`, other: `${count} choisis` }),
+  remove: 'Retirer {{item}}',
+  decrease: 'Diminuer',
+  increase: 'Augmenter',
+  numberField: 'champ numérique',
+  notifications: 'Notifications',
+  breadcrumb: 'Vous êtes ici',
+  pages: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {{page}}' },
+  copy: {
+    copy: 'Copier',
+    done: 'Copié',
+    failed: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
+  },
+  playback: { pause: 'Mettre en pause', play: 'Lire' },
+  carousel: {
+    role: 'carrousel',
+    slide: 'diapositive',
+    position: '{{index}} sur {{count}}',
+    go: 'Aller à la diapositive {{index}}',
+    previous: 'Diapositive précédente',
+    next: 'Diapositive suivante',
+  },
+  sort: {
+    role: 'élément à trier',
+    handle: 'Déplacer {{item}}',
+    up: 'Déplacer {{item}} vers le haut',
+    down: 'Déplacer {{item}} vers le bas',
+    instructions:
+      'Appuyez sur Espace pour saisir un élément, sur les flèches pour le déplacer, sur Espace pour le poser, sur Échap pour annuler.',
+    picked: '{{item}} saisi, place {{place}} sur {{count}}',
+    over: '{{item}} est à la place {{place}} sur {{count}}',
+    dropped: '{{item}} posé à la place {{place}} sur {{count}}',
+    cancelled: 'Annulé. {{item}} est de retour à la place {{place}} sur {{count}}',
+  },
+} satisfies Catalog<Messages['ui']>

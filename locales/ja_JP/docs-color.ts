@@ -1,0 +1,14 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  token: 'トークン',
+  light: 'ライト',
+  dark: 'ダーク',
+  copy: '{{name}} をコピー',
+  needs: '{{ratio}}:1 以上が必要',
+  roles: {
+    title: '役割',
+    text: '部品が使う色です。隣の数字は最も低いコントラストと、その組み合わせ。色か名前を押すとコピーします。',
+  },
+  palette: { title: 'パレット', text: '役割の元になる色。上昇を赤にすると、上昇と下落の色が入れ替わります。' },
+} satisfies Catalog<Messages['docs-color']>

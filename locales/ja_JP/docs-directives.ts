@@ -1,0 +1,59 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  filters: {
+    title: '入力フィルター',
+    text: '入力中に残してよい文字を決めます。名前で組み合わせられ、変換中は確定を待ちます。',
+    name: 'フィルター',
+    effect: '効果',
+    try: '試す',
+    field: '{{name}} の入力欄',
+    effects: {
+      num: '数字のみ',
+      maxsix: '6 文字まで',
+      numsix: '数字のみ、6 桁まで',
+      captcha: '数字のみ、6 桁まで',
+      precision: '小数 2 桁までの正の数',
+      limitnum: '1 から 100 の数',
+      futures: '1 から 125 の数、小数 1 桁',
+      onlyTextAndSymbol: '英字、数字、漢字、空白、. , ; - &',
+      onlyEnAndSymbol: '英字、数字、~ ! @ # $ % ^ * ( ) - _ = + /',
+      onlyText: '英字と漢字',
+      onlyEnAndNum: '英字と数字',
+      onlyIntNum: '数字、ハイフン、アンダースコア',
+    },
+  },
+  drag: {
+    title: 'ドラッグ',
+    text: 'ハンドルでのみ動き、上端 64 ピクセルより下、ウィンドウの内側にとどまります。',
+    open: 'パネルを開く',
+    panel: '動かせるパネル',
+    handle: 'ここをドラッグ',
+    hint: '矢印キーで移動、Shift で大きく移動。Esc でドラッグを取り消します。',
+  },
+  touch: {
+    title: 'タッチ操作',
+    text: 'タップ、長いタップ、長押し、スワイプ、ドラッグを距離と時間で見分けます。',
+    pad: 'ここでタップ、長押し、スワイプ。キーボードではスペースと矢印キー。',
+    told: '操作の記録',
+  },
+  'long-press': {
+    title: '長押し',
+    text: '400 ミリ秒押し続けると動作します。Enter とスペースでも同じです。',
+    press: '長押しする',
+    count: ({ count }: { count: number }) => plural('ja', count, { other: `長押し ${count} 回` }),
+  },
+  marquee: {
+    title: '流れる文字',
+    text: '20 秒で一周し、止まりません。ポインター、フォーカス、動きの軽減の設定で停止します。',
+    label: '銘柄',
+  },
+  copy: { title: 'コピー', text: '押すだけでコピーし、結果を読み上げます。' },
+  repaint: {
+    title: '再描画',
+    text: '一部のスマートフォンでは移動後に古い画面が残ります。100 ミリ秒後にこの要素を描き直します。',
+    navigate: 'アドレスを変える',
+    count: ({ count }: { count: number }) => plural('ja', count, { other: `再描画 ${count} 回` }),
+  },
+} satisfies Catalog<Messages['docs-directives']>

@@ -1,0 +1,9 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '並べ替えリスト',
+  text: 'ハンドルをドラッグするか、ボタンを使うか、ハンドルでスペースキーと矢印キーを押します。順番はこのブラウザに保存されます。',
+  label: 'ウォッチリスト',
+  undo: '元に戻す',
+  redo: 'やり直す',
+} satisfies Catalog<Messages['docs-drag-sort']>

@@ -1,0 +1,14 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  select: '選択欄',
+  combobox: '検索つき',
+  'multi-combobox': '複数選択',
+  'virtual-combobox': '10,000 件',
+  interval: '足の期間',
+  pair: '銘柄',
+  unused: '利用不可',
+  coin: 'コイン',
+  coins: '複数のコイン',
+  order: '注文',
+} satisfies Catalog<Messages['docs-select']>

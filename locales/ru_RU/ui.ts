@@ -1,0 +1,56 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  close: 'Закрыть',
+  choose: 'Выберите',
+  search: 'Поиск',
+  noResults: 'Ничего не найдено',
+  results: ({ count }: { count: number }) =>
+    plural('ru', count, {
+      one: `${count} результат`,
+      few: `${count} результата`,
+      many: `${count} результатов`,
+      other: `${count} результата`,
+    }),
+  chosen: ({ count }: { count: number }) =>
+    plural('ru', count, {
+      one: `Выбран ${count}`,
+      few: `Выбрано ${count}`,
+      many: `Выбрано ${count}`,
+      other: `Выбрано ${count}`,
+    }),
+  remove: 'Убрать {{item}}',
+  decrease: 'Уменьшить',
+  increase: 'Увеличить',
+  numberField: 'числовое поле',
+  notifications: 'Уведомления',
+  breadcrumb: 'Вы находитесь здесь',
+  pages: { label: 'Страницы', previous: 'Предыдущая страница', next: 'Следующая страница', page: 'Страница {{page}}' },
+  copy: {
+    copy: 'Копировать',
+    done: 'Скопировано',
+    failed: 'Здесь нельзя копировать автоматически. Выделите текст и скопируйте его сами.',
+  },
+  playback: { pause: 'Пауза', play: 'Воспроизвести' },
+  carousel: {
+    role: 'карусель',
+    slide: 'слайд',
+    position: '{{index}} из {{count}}',
+    go: 'К слайду {{index}}',
+    previous: 'Предыдущий слайд',
+    next: 'Следующий слайд',
+  },
+  sort: {
+    role: 'сортируемый элемент',
+    handle: 'Переместить {{item}}',
+    up: 'Переместить {{item}} вверх',
+    down: 'Переместить {{item}} вниз',
+    instructions:
+      'Нажмите пробел, чтобы взять элемент, стрелки — чтобы переместить, пробел — чтобы отпустить, Escape — чтобы отменить.',
+    picked: '{{item}}: взято, место {{place}} из {{count}}',
+    over: '{{item}}: место {{place}} из {{count}}',
+    dropped: '{{item}}: отпущено на месте {{place}} из {{count}}',
+    cancelled: 'Отменено. {{item}}: снова место {{place}} из {{count}}',
+  },
+} satisfies Catalog<Messages['ui']>

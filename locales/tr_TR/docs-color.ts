@@ -1,0 +1,17 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  token: 'Değişken',
+  light: 'Açık',
+  dark: 'Koyu',
+  copy: 'Kopyala: {{name}}',
+  needs: 'En az {{ratio}}:1 gerekir',
+  roles: {
+    title: 'Roller',
+    text: 'Bileşenlerin kullandıkları. Her rengin yanında en düşük kontrastı ve hangi çiftte olduğu. Kopyalamak için renge veya ada basın.',
+  },
+  palette: {
+    title: 'Palet',
+    text: 'Rollerin yapıldığı renkler. Yükseliş için kırmızıyı seçerseniz iki renk yer değiştirir.',
+  },
+} satisfies Catalog<Messages['docs-color']>

@@ -1,0 +1,61 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  filters: {
+    title: 'Giriş filtreleri',
+    text: 'Yazarken alanda neyin kalabileceği. Filtreler adlarıyla birleştirilir; giriş yöntemi önce bitirir.',
+    name: 'Filtre',
+    effect: 'Etkisi',
+    try: 'Deneyin',
+    field: '{{name}} filtreli alan',
+    effects: {
+      num: 'Yalnızca rakam',
+      maxsix: 'En çok 6 karakter',
+      numsix: 'Yalnızca rakam, en çok 6',
+      captcha: 'Yalnızca rakam, en çok 6',
+      precision: 'En çok 2 ondalıklı pozitif sayı',
+      limitnum: '1 ile 100 arasında sayı',
+      futures: '1 ile 125 arasında, 1 ondalıklı sayı',
+      onlyTextAndSymbol: 'Harf, rakam, Çince karakter, boşluk ve . , ; - &',
+      onlyEnAndSymbol: 'Harf, rakam ve ~ ! @ # $ % ^ * ( ) - _ = + /',
+      onlyText: 'Harf ve Çince karakter',
+      onlyEnAndNum: 'Harf ve rakam',
+      onlyIntNum: 'Rakam, tire ve alt çizgi',
+    },
+  },
+  drag: {
+    title: 'Sürükleme',
+    text: 'Öğe yalnızca tutamağından taşınır ve ilk 64 pikselin altında, pencerenin içinde kalır.',
+    open: 'Paneli aç',
+    panel: 'Sürüklenebilir panel',
+    handle: 'Buradan sürükleyin',
+    hint: 'Ok tuşları taşır, Shift ile daha büyük adımlar; Esc sürüklemeyi geri alır.',
+  },
+  touch: {
+    title: 'Dokunma hareketleri',
+    text: 'Dokunma, uzun dokunma, basılı tutma, kaydırma ve sürükleme, mesafe ve süreyle ayırt edilir.',
+    pad: 'Buraya dokunun, basılı tutun veya kaydırın. Klavye: boşluk ve ok tuşları.',
+    told: 'Hareketler',
+  },
+  'long-press': {
+    title: 'Uzun basma',
+    text: 'Basış 400 ms sürünce çalışır; Enter ve boşluk tuşları da olur.',
+    press: 'Basılı tutun',
+    count: ({ count }: { count: number }) =>
+      plural('tr', count, { one: `${count} uzun basma`, other: `${count} uzun basma` }),
+  },
+  marquee: {
+    title: 'Kayan yazı',
+    text: '20 saniyede bir tur, sonsuz. İmleç altında, odakta ve daha az hareket isteyenler için durur.',
+    label: 'Pariteler',
+  },
+  copy: { title: 'Kopyalama', text: 'Bir basışta kopyalar; ekran okuyucular sonucu duyurur.' },
+  repaint: {
+    title: 'Yeniden çizim',
+    text: 'Bazı telefonların web görünümleri gezinmeden sonra eski katmanı gösterir. 100 ms sonra bu öğe yeniden çizilir.',
+    navigate: 'Adresi değiştir',
+    count: ({ count }: { count: number }) =>
+      plural('tr', count, { one: `${count} yeniden çizim`, other: `${count} yeniden çizim` }),
+  },
+} satisfies Catalog<Messages['docs-directives']>

@@ -1,0 +1,26 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  faces: {
+    title: 'Yazı tipi dosyaları',
+    text: 'Tarayıcı bir parçayı ancak sayfada onun bir karakteri varsa indirir.',
+    family: 'Yazı tipi',
+    weights: 'Kalınlıklar',
+    range: 'Karakterler',
+  },
+  weights: {
+    title: 'Kalınlıklar',
+    text: 'Üç tane: metin, vurgu, başlık.',
+    sample: 'Gördüğünüzü, olduğu anda alıp satın',
+  },
+  figures: {
+    title: 'Rakamlar',
+    text: 'Tablolarda tüm rakamlar aynı genişliktedir; fiyatlar değişirken sütunlar yerinde durur.',
+    tabular: 'Eşit genişlik',
+    proportional: 'Kendi genişliği',
+  },
+  languages: {
+    title: 'Diller',
+    text: 'Her dilin kendi dizisi vardır: önce sitenin getirdiği, sonra sistemdeki.',
+  },
+} satisfies Catalog<Messages['docs-fonts']>

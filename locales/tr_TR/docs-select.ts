@@ -1,0 +1,14 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  select: 'Seçim kutusu',
+  combobox: 'Aramalı',
+  'multi-combobox': 'Çoklu',
+  'virtual-combobox': '10.000 seçenek',
+  interval: 'Aralık',
+  pair: 'Parite',
+  unused: 'Kullanılamıyor',
+  coin: 'Kripto para',
+  coins: 'Kripto paralar',
+  order: 'Emir',
+} satisfies Catalog<Messages['docs-select']>

@@ -1,0 +1,44 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  close: 'Kapat',
+  choose: 'Seçin',
+  search: 'Ara',
+  noResults: 'Sonuç yok',
+  results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} sonuç`, other: `${count} sonuç` }),
+  chosen: ({ count }: { count: number }) => plural('tr', count, { one: `${count} seçildi`, other: `${count} seçildi` }),
+  remove: '{{item}} öğesini kaldır',
+  decrease: 'Azalt',
+  increase: 'Artır',
+  numberField: 'sayı alanı',
+  notifications: 'Bildirimler',
+  breadcrumb: 'Buradasınız',
+  pages: { label: 'Sayfalar', previous: 'Önceki sayfa', next: 'Sonraki sayfa', page: 'Sayfa {{page}}' },
+  copy: {
+    copy: 'Kopyala',
+    done: 'Kopyalandı',
+    failed: 'Burada kopyalamaya izin verilmiyor. Metni seçip kendiniz kopyalayın.',
+  },
+  playback: { pause: 'Duraklat', play: 'Oynat' },
+  carousel: {
+    role: 'slayt gösterisi',
+    slide: 'slayt',
+    position: '{{index}} / {{count}}',
+    go: '{{index}}. slayta git',
+    previous: 'Önceki slayt',
+    next: 'Sonraki slayt',
+  },
+  sort: {
+    role: 'sıralanabilir',
+    handle: '{{item}} öğesini taşı',
+    up: '{{item}} öğesini yukarı taşı',
+    down: '{{item}} öğesini aşağı taşı',
+    instructions:
+      'Öğeyi almak için boşluk tuşuna, taşımak için ok tuşlarına, bırakmak için boşluk tuşuna, vazgeçmek için Esc tuşuna basın.',
+    picked: '{{item}} alındı, sıra {{place}} / {{count}}',
+    over: '{{item}} şu sırada: {{place}} / {{count}}',
+    dropped: '{{item}} bırakıldı, sıra {{place}} / {{count}}',
+    cancelled: 'Vazgeçildi. {{item}} yeniden şu sırada: {{place}} / {{count}}',
+  },
+} satisfies Catalog<Messages['ui']>

@@ -1,0 +1,26 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  faces: {
+    title: 'Гарнітури',
+    text: 'Браузер завантажує частину, лише якщо на сторінці є її символ.',
+    family: 'Гарнітура',
+    weights: 'Насиченість',
+    range: 'Символи',
+  },
+  weights: {
+    title: 'Насиченість',
+    text: 'Три ступені: текст, виділення, заголовки.',
+    sample: 'Торгуйте тим, що бачите, тієї ж миті',
+  },
+  figures: {
+    title: 'Цифри',
+    text: 'У таблицях усі цифри однієї ширини: стовпці стоять на місці, коли змінюються ціни.',
+    tabular: 'Однакова ширина',
+    proportional: 'Власна ширина',
+  },
+  languages: {
+    title: 'Мови',
+    text: 'Кожна мова має свій набір: спершу шрифти сайту, потім системні.',
+  },
+} satisfies Catalog<Messages['docs-fonts']>

@@ -1,0 +1,19 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  faces: {
+    title: '字体文件',
+    text: '只有页面上出现某部分的字符时，浏览器才会下载该部分。',
+    family: '字体',
+    weights: '字重',
+    range: '字符范围',
+  },
+  weights: { title: '字重', text: '共三种：正文、强调与标题。', sample: '所见即所交易，实时呈现' },
+  figures: {
+    title: '数字',
+    text: '表格中的数字等宽，价格变动时列不会晃动。',
+    tabular: '等宽数字',
+    proportional: '比例数字',
+  },
+  languages: { title: '语言', text: '每种语言都有自己的字体栈：先用本站字体，再用系统字体。' },
+} satisfies Catalog<Messages['docs-fonts']>

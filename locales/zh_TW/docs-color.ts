@@ -1,0 +1,14 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  token: '變數',
+  light: '淺色',
+  dark: '深色',
+  copy: '複製 {{name}}',
+  needs: '至少需要 {{ratio}}:1',
+  roles: {
+    title: '角色色',
+    text: '元件所用的色彩。每種色彩旁為其最低對比度及對應的組合。點按色彩或名稱即可複製。',
+  },
+  palette: { title: '色盤', text: '角色色的來源。選擇紅漲綠跌後，漲跌兩色互換。' },
+} satisfies Catalog<Messages['docs-color']>

@@ -1,0 +1,19 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  faces: {
+    title: '字型檔',
+    text: '只有頁面上出現某部分的字元時，瀏覽器才會下載該部分。',
+    family: '字型',
+    weights: '字重',
+    range: '字元範圍',
+  },
+  weights: { title: '字重', text: '共三種：內文、強調與標題。', sample: '所見即所交易，即時呈現' },
+  figures: {
+    title: '數字',
+    text: '表格中的數字等寬，價格變動時欄位不會晃動。',
+    tabular: '等寬數字',
+    proportional: '比例數字',
+  },
+  languages: { title: '語言', text: '每種語言都有自己的字型堆疊：先用本站字型，再用系統字型。' },
+} satisfies Catalog<Messages['docs-fonts']>

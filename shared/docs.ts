@@ -1,0 +1,36 @@
+// The ten pages of the developer area (spec §2).
+
+/** In the order of the side navigation. */
+export const DOCS_SECTIONS = [
+  'overview',
+  'color',
+  'fonts',
+  'date',
+  'directives',
+  'drag-sort',
+  'element-plus',
+  'select',
+  'swiper',
+  'geetest',
+] as const
+
+export type DocsSection = (typeof DOCS_SECTIONS)[number]
+
+type PageOf<Section extends DocsSection> = Section extends 'overview' ? 'docs' : `docs-${Section}`
+
+/** What the route table calls the pages: `docs`, `docs-color`, … */
+export type DocsPageName = { [Section in DocsSection]: PageOf<Section> }[DocsSection]
+
+export const docsPath = (section: DocsSection): string => (section === 'overview' ? '/docs' : `/docs/${section}`)
+
+export const docsPage = <Section extends DocsSection>(section: Section): PageOf<Section> =>
+  (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
+
+/** The sections before and after one, as a reader turns the pages. */
+export function docsNeighbours(section: DocsSection): {
+  readonly before: DocsSection | undefined
+  readonly after: DocsSection | undefined
+} {
+  const at = DOCS_SECTIONS.indexOf(section)
+  return { before: DOCS_SECTIONS[at - 1], after: DOCS_SECTIONS[at + 1] }
+}

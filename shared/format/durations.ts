@@ -1,0 +1,45 @@
+// Spans of time as people read them; a module of its own, since few pages show any.
+
+import dayjs from 'dayjs'
+import duration from 'dayjs/plugin/duration.js'
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/locales.ts'
+
+dayjs.extend(duration)
+
+const DAY_MS = 86_400_000
+
+/** Whole days, and what is left of the last one: dayjs would make months of 730 hours of them. */
+function daysAndRest(ms: number) {
+  const whole = Math.max(0, ms)
+  return { days: Math.floor(whole / DAY_MS), rest: dayjs.duration(whole % DAY_MS) }
+}
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** Hours, minutes and seconds, hours beyond a day included: `26:03:04`. Parts of a second are cut. */
+export function stopwatch(ms: number): string {
+  const { days, rest } = daysAndRest(ms)
+  return `${two(days * 24 + rest.hours())}:${two(rest.minutes())}:${two(rest.seconds())}`
+}
+
+/**
+ * A span in words, its largest units first: `1 day, 2 hours`, `1 天 2小时`. Units that are empty are left out; what is
+ * smaller than the last one is cut.
+ * @param units how many at most
+ */
+export function durationWords(ms: number, locale: LocaleCode = DEFAULT_LOCALE, units = 2): string {
+  const { days, rest } = daysAndRest(ms)
+  const tag = `${LOCALES[locale].tag}-u-nu-latn`
+  const word = (count: number, unit: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const parts = [
+    [days, 'day'],
+    [rest.hours(), 'hour'],
+    [rest.minutes(), 'minute'],
+    [rest.seconds(), 'second'],
+  ] as const
+  const first = parts.findIndex(([count]) => count > 0)
+  if (first === -1) return word(0, 'second')
+  const shown = parts.slice(first, first + units).flatMap(([count, unit]) => (count > 0 ? [word(count, unit)] : []))
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(shown)
+}
