@@ -27,6 +27,8 @@ export default defineConfig({
         // A test that goes through every page or market takes seconds, and more on a busy machine.
         test: {
           name: 'workers',
+          // The page of colours reads the tokens as text; left to itself, the runner empties every style sheet.
+          css: { include: /tokens\.css/ },
           include: ['tests/workers/**/*.test.ts'],
           globalSetup: ['tests/fixtures/hosts.ts'],
           testTimeout: 30_000,

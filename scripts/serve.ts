@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { openRecording } from './replay.ts'
+import { runtimeLog } from './runtime-log.ts'
 import { type LocalSettings, SettingError } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -44,6 +45,7 @@ export async function serve(settings: LocalSettings): Promise<Served> {
     host: '127.0.0.1',
     port: 0,
     cf: { colo: 'DEV', country: 'XX' },
+    handleStructuredLogs: runtimeLog,
     resourcePersistencePath: settings.stateDir,
     workers: [
       {

@@ -1,6 +1,7 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
 import type { DocsPageName } from './docs.ts'
+import type { FormName, FormPage } from './forms/forms.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
@@ -27,12 +28,16 @@ export type PageData = Record<DocsPageName, NoData> & {
     readonly rates: PriceRates
     readonly source: MarketSourceName
   }
-  /** What is open today, while accounts are not. */
-  opening: NoData
+  'register-learn-more': NoData
+  'affiliate-register': NoData
+  'affiliate-register-why-join': NoData
   /** What stands where a page would be that cannot be reached (client/service-worker.ts). */
   offline: NoData
   /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
+} & {
+  /** Pages with a form bear its name. */
+  [Name in FormName]: FormPage
 }
 
 export type PageName = keyof PageData
@@ -60,12 +65,33 @@ export type HydrationPayload = { [Name in PageName]: Taken<Name> }[PageName]
 export const componentOf = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`
 
+const AUTH = ['shell', 'form', 'auth'] as const
+const AUTH_START = [...AUTH, 'captcha'] as const
+const AFFILIATE = ['shell', 'affiliate'] as const
+
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
-  opening: ['shell', 'common', 'opening'],
+  login: AUTH_START,
+  'login-verification': AUTH,
+  'login-device-verification': AUTH,
+  'login-passkey': AUTH,
+  'login-social-verification': AUTH,
+  register: AUTH_START,
+  'register-create': AUTH,
+  'register-verification': AUTH,
+  'register-learn-more': ['shell', 'learn'],
+  forget: AUTH_START,
+  'forget-verification': AUTH,
+  'forget-reset': AUTH,
+  'operation-enable-passkey': AUTH,
+  'operation-stay-signed-in': AUTH,
+  'bind-passkey-verification': AUTH,
+  'affiliate-register': AFFILIATE,
+  'affiliate-register-create': [...AFFILIATE, 'form', 'captcha'],
+  'affiliate-register-why-join': AFFILIATE,
   offline: ['shell', 'common', 'market', 'offline'],
   docs: ['shell', 'common', 'ui', 'docs'],
   'docs-color': ['shell', 'common', 'ui', 'docs', 'docs-color'],
@@ -73,7 +99,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],
   'docs-directives': ['shell', 'common', 'ui', 'docs', 'docs-directives'],
   'docs-drag-sort': ['shell', 'common', 'ui', 'docs', 'docs-drag-sort'],
-  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus'],
+  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form'],
   'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
   'docs-swiper': ['shell', 'common', 'ui', 'docs', 'docs-swiper'],
   'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],

@@ -1,5 +1,7 @@
 // THE route table: every page, what it is, who may see it, how long it may be cached.
 
+import { whyJoinPath } from './brand.ts'
+import { CARRIED, EXTRA } from './navigation/carried.ts'
 import type { PageName } from './pages.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
@@ -30,6 +32,13 @@ type Listed = Omit<Route, 'path' | 'page' | 'meta' | 'cache'>
 const PUBLIC: Listed = { guards: [], query: [], indexed: true }
 const STICKY: RouteMeta = { stickyOpen: true }
 
+/** Where a log-in or a registration begins, and its steps: nothing around them that leads elsewhere. */
+const ENTRY: RouteMeta = { footer: false, mobileHeader: true }
+const STEP: RouteMeta = { ...ENTRY, noReturn: true }
+/** Pages with a form are made for who asks: their address carries where to go in the end. */
+const FORM = { guards: [], query: CARRIED, indexed: false, cache: 'none' } as const
+const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
+
 export const ROUTES: readonly Route[] = [
   { ...PUBLIC, path: '/', page: 'home', meta: STICKY, cache: 'prices' },
   {
@@ -47,6 +56,54 @@ export const ROUTES: readonly Route[] = [
     meta: { ...STICKY, footer: false },
     query: ['interval'],
     cache: 'prices',
+  },
+  { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
+  { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
+  { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },
+  { ...FORM, path: '/login/passkey', page: 'login-passkey', meta: STEP },
+  { ...FORM, path: '/login/social-verification', page: 'login-social-verification', meta: STEP },
+  { ...FORM, path: '/register', page: 'register', meta: ENTRY, indexed: true },
+  { ...FORM, path: '/register/create', page: 'register-create', meta: STEP },
+  { ...FORM, path: '/register/verification', page: 'register-verification', meta: STEP },
+  {
+    ...PUBLIC,
+    path: '/register/learn-more',
+    page: 'register-learn-more',
+    meta: STEP,
+    query: CARRIED.filter((name) => name !== EXTRA),
+    cache: 'static',
+  },
+  { ...FORM, path: '/forget', page: 'forget', meta: STEP },
+  { ...FORM, path: '/forget/verification', page: 'forget-verification', meta: STEP },
+  { ...FORM, path: '/forget/reset', page: 'forget-reset', meta: STEP },
+  { ...PERSONAL, path: '/operation/enable-passkey', page: 'operation-enable-passkey', meta: STEP },
+  { ...PERSONAL, path: '/operation/stay-signed-in', page: 'operation-stay-signed-in', meta: STEP },
+  {
+    ...PERSONAL,
+    path: '/bind-passkey-verification',
+    page: 'bind-passkey-verification',
+    meta: { footer: false, noReturn: true },
+  },
+  {
+    ...PUBLIC,
+    path: '/affiliate-register',
+    page: 'affiliate-register',
+    meta: { layout: 'empty', footer: false, header: false, noReturn: true, returnWhenLoggedIn: true },
+    cache: 'static',
+  },
+  {
+    ...FORM,
+    path: '/affiliate-register/create',
+    page: 'affiliate-register-create',
+    meta: { layout: 'empty', footer: false, noReturn: true },
+  },
+  {
+    ...PUBLIC,
+    path: '/affiliate-register/:why{why-join-[a-z0-9-]+}',
+    page: 'affiliate-register-why-join',
+    meta: { layout: 'empty', footer: true, noReturn: true },
+    cache: 'static',
+    validate: ({ path, brand }) => (path === whyJoinPath(brand) ? undefined : 404),
   },
   {
     ...PUBLIC,
@@ -78,8 +135,6 @@ export const ROUTES: readonly Route[] = [
   { ...PUBLIC, path: '/docs/select', page: 'docs-select', meta: STICKY, cache: 'static' },
   { ...PUBLIC, path: '/docs/swiper', page: 'docs-swiper', meta: STICKY, cache: 'static' },
   { ...PUBLIC, path: '/docs/geetest', page: 'docs-geetest', meta: STICKY, cache: 'static' },
-  { ...PUBLIC, path: '/register', page: 'opening', meta: {}, cache: 'static', indexed: false },
-  { ...PUBLIC, path: '/login', page: 'opening', meta: {}, cache: 'static', indexed: false },
 ]
 
 const routes = new Map<PageName, Route>(ROUTES.map((route) => [route.page, route]))

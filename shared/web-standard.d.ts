@@ -13,5 +13,8 @@ declare class URL {
 
 declare class URLSearchParams {
   constructor(values?: Readonly<Record<string, string>> | string)
+  get(name: string): string | null
+  set(name: string, value: string): void
+  delete(name: string): void
   toString(): string
 }

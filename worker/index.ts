@@ -13,6 +13,7 @@ import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticAssets } from './middleware/static-assets.ts'
 import { operator } from './operator/index.ts'
+import { authForms } from './pages/auth.ts'
 import { pages } from './pages/index.ts'
 import { manifest } from './pages/manifest.ts'
 import { preferences } from './pages/preferences.ts'
@@ -37,6 +38,7 @@ app.route('/', searchEngines)
 app.route('/', manifest)
 app.use(staticAssets(), legacyRedirects())
 app.route('/', preferences)
+app.route('/', authForms)
 app.route('/', pages)
 app.onError(onError)
 

@@ -1,4 +1,4 @@
-// Whether anything may be collected (docs/decisions/010). Part of what every page loads first: kept small.
+// Whether anything may be collected (docs/decisions/012). Part of what every page loads first: kept small.
 
 /** What the deployment, the visitor and the browser say. */
 export type Signs = {

@@ -24,7 +24,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
 
 /** Borders of fields and buttons, focus rings, candles, filled buttons against what they lie on: 3 to 1. */
 export const PART_PAIRS: readonly Pair[] = [
-  ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill']),
+  ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill', 'danger', 'success']),
   ...on(GROUNDS, ['focus', 'text-faint']),
   ['code-dark', 'code-light'],
 ]

@@ -16,7 +16,54 @@ export default {
     description:
       'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} مباشرة على {{brand}}. اعرف تكلفة الأمر قبل إرساله.',
   },
-  opening: { title: 'الحسابات تُفتح قريبًا | {{brand}}', description: 'ما يمكنك فعله اليوم على {{brand}} دون حساب.' },
+  login: { title: 'تسجيل الدخول | {{brand}}', description: 'ادخل إلى {{brand}} بالبريد أو الهاتف أو مفتاح مرور.' },
+  'login-verification': { title: 'أكّد أنك أنت | {{brand}}', description: 'أدخل الرمز للدخول إلى {{brand}}.' },
+  'login-device-verification': {
+    title: 'جهاز جديد | {{brand}}',
+    description: 'أدخل الرمز للدخول إلى {{brand}} من هذا الجهاز.',
+  },
+  'login-passkey': { title: 'الدخول بمفتاح مرور | {{brand}}', description: 'ادخل إلى {{brand}} دون كلمة مرور.' },
+  'login-social-verification': {
+    title: 'ربط حسابك | {{brand}}',
+    description: 'أكّد أن خدمة أخرى يمكنها إدخالك إلى {{brand}}.',
+  },
+  register: {
+    title: 'إنشاء حساب | {{brand}}',
+    description: 'أنشئ حسابًا في {{brand}} ببريد أو رقم هاتف وتداول بأموال تجريبية.',
+  },
+  'register-create': { title: 'اختر كلمة مرور | {{brand}}', description: 'الخطوة الأخيرة للتسجيل في {{brand}}.' },
+  'register-verification': { title: 'أدخل الرمز | {{brand}}', description: 'أكّد بريدك أو رقمك لدى {{brand}}.' },
+  'register-learn-more': {
+    title: 'قبل أن تسجّل | {{brand}}',
+    description: 'ما تحتاج إليه للتسجيل في {{brand}}، وكيف يجري، وما يُحفظ، وأجوبة عن أسئلتك.',
+  },
+  forget: { title: 'إعادة تعيين كلمة المرور | {{brand}}', description: 'استعد الوصول إلى حسابك في {{brand}}.' },
+  'forget-verification': { title: 'أدخل الرمز | {{brand}}', description: 'أكّد أن الحساب في {{brand}} لك.' },
+  'forget-reset': { title: 'كلمة مرور جديدة | {{brand}}', description: 'عيّن كلمة مرور جديدة لـ {{brand}}.' },
+  'operation-enable-passkey': {
+    title: 'إنشاء مفتاح مرور | {{brand}}',
+    description: 'ادخل إلى {{brand}} أسرع وبأمان أكبر من الآن.',
+  },
+  'operation-stay-signed-in': {
+    title: 'البقاء مسجّل الدخول؟ | {{brand}}',
+    description: 'ابقَ مسجّل الدخول إلى {{brand}} على هذا الجهاز.',
+  },
+  'bind-passkey-verification': {
+    title: 'أكّد مفتاح المرور | {{brand}}',
+    description: 'أكّد أن المفتاح الجديد لحسابك في {{brand}}.',
+  },
+  'affiliate-register': {
+    title: 'برنامج الشركاء: عمولة حتى 50% | {{brand}}',
+    description: 'اجلب متداولين إلى {{brand}} واربح حتى نصف رسومهم، محسوبة صفقة بصفقة ومدفوعة يوميًا.',
+  },
+  'affiliate-register-create': {
+    title: 'طلب الانضمام شريكًا | {{brand}}',
+    description: 'قدّم للانضمام إلى برنامج شركاء {{brand}}.',
+  },
+  'affiliate-register-why-join': {
+    title: 'لماذا تصبح شريكًا في {{brand}}',
+    description: 'نصف الرسوم دون نهاية، بدفع يومي وتحقق صفقة بصفقة: ستة أسباب للانضمام إلى {{brand}}.',
+  },
   offline: { title: 'غير متصل | {{brand}}', description: 'آخر أسعار {{brand}} التي ظهرت على هذا الجهاز ووقت ظهورها.' },
   docs: { title: 'قسم المطورين | {{brand}}', section: '{{name}} | قسم المطورين | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'تعذّر عرض هذه الصفحة.' },

@@ -59,7 +59,6 @@ export default {
     marquee: 'A line that runs through.',
     menu: 'Things to do with what its button stands for.',
     'multi-combobox': 'Several of many; the list stays open.',
-    notice: 'What a form has to tell.',
     'number-field': 'A count or a factor, by keys or buttons.',
     pagination: 'The way through a list that is too long for one page.',
     'password-field': 'A password, shown on request.',

@@ -13,9 +13,70 @@ export default {
     description:
       'Live {{pair}} chart, order book, depth and trades on {{brand}}. See what an order would cost before you send it.',
   },
-  opening: {
-    title: 'Accounts open soon | {{brand}}',
-    description: 'What you can do on {{brand}} today without an account.',
+  login: { title: 'Log in | {{brand}}', description: 'Log in to {{brand}} by e-mail, by phone or with a passkey.' },
+  'login-verification': {
+    title: 'Confirm that it is you | {{brand}}',
+    description: 'Enter the code to log in to {{brand}}.',
+  },
+  'login-device-verification': {
+    title: 'New device | {{brand}}',
+    description: 'Enter the code to log in to {{brand}} on this device.',
+  },
+  'login-passkey': {
+    title: 'Log in with a passkey | {{brand}}',
+    description: 'Log in to {{brand}} without a password.',
+  },
+  'login-social-verification': {
+    title: 'Link your account | {{brand}}',
+    description: 'Confirm that another service may log you in to {{brand}}.',
+  },
+  register: {
+    title: 'Sign up | {{brand}}',
+    description: 'Create an account on {{brand}} with an e-mail address or a phone number and trade on paper money.',
+  },
+  'register-create': {
+    title: 'Choose a password | {{brand}}',
+    description: 'The last step of signing up to {{brand}}.',
+  },
+  'register-verification': {
+    title: 'Enter the code | {{brand}}',
+    description: 'Confirm your address or number for {{brand}}.',
+  },
+  'register-learn-more': {
+    title: 'Before you sign up | {{brand}}',
+    description:
+      'What you need to sign up to {{brand}}, how it goes, what is kept about you, and answers to questions.',
+  },
+  forget: { title: 'Reset your password | {{brand}}', description: 'Get back into your account on {{brand}}.' },
+  'forget-verification': {
+    title: 'Enter the code | {{brand}}',
+    description: 'Confirm that the account on {{brand}} is yours.',
+  },
+  'forget-reset': { title: 'Set a new password | {{brand}}', description: 'Set a new password for {{brand}}.' },
+  'operation-enable-passkey': {
+    title: 'Create a passkey | {{brand}}',
+    description: 'Log in to {{brand}} faster and safer from now on.',
+  },
+  'operation-stay-signed-in': {
+    title: 'Stay logged in? | {{brand}}',
+    description: 'Stay logged in to {{brand}} on this device.',
+  },
+  'bind-passkey-verification': {
+    title: 'Confirm the new passkey | {{brand}}',
+    description: 'Confirm that the new passkey belongs to your account on {{brand}}.',
+  },
+  'affiliate-register': {
+    title: 'Affiliate programme: up to 50% commission | {{brand}}',
+    description:
+      'Bring traders to {{brand}} and earn up to half of their trading fees, counted trade by trade and paid daily.',
+  },
+  'affiliate-register-create': {
+    title: 'Apply as an affiliate | {{brand}}',
+    description: 'Apply for the affiliate programme of {{brand}}.',
+  },
+  'affiliate-register-why-join': {
+    title: 'Why join {{brand}} as an affiliate',
+    description: 'Half of the fees, for good, paid daily and provable trade by trade: six reasons to join {{brand}}.',
   },
   offline: { title: 'Offline | {{brand}}', description: 'The last {{brand}} prices this device saw, with their age.' },
   docs: { title: 'Developer area | {{brand}}', section: '{{name}} | Developer area | {{brand}}' },

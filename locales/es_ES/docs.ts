@@ -73,7 +73,6 @@ export default {
     marquee: 'Una línea que se desplaza.',
     menu: 'Lo que se puede hacer con aquello que el botón representa.',
     'multi-combobox': 'Varios entre muchos; la lista sigue abierta.',
-    notice: 'Lo que un formulario tiene que decir.',
     'number-field': 'Una cantidad o un factor, con teclas o botones.',
     pagination: 'El camino por una lista demasiado larga para una página.',
     'password-field': 'Una contraseña, visible si se pide.',

@@ -16,9 +16,77 @@ export default {
     description:
       'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Mira cuánto costaría una orden antes de enviarla.',
   },
-  opening: {
-    title: 'Las cuentas se abren pronto | {{brand}}',
-    description: 'Lo que ya puedes hacer hoy en {{brand}} sin cuenta.',
+  login: {
+    title: 'Iniciar sesión | {{brand}}',
+    description: 'Entra en {{brand}} con tu correo, tu teléfono o una llave de acceso.',
+  },
+  'login-verification': {
+    title: 'Confirma que eres tú | {{brand}}',
+    description: 'Escribe el código para entrar en {{brand}}.',
+  },
+  'login-device-verification': {
+    title: 'Dispositivo nuevo | {{brand}}',
+    description: 'Escribe el código para entrar en {{brand}} en este dispositivo.',
+  },
+  'login-passkey': {
+    title: 'Entrar con llave de acceso | {{brand}}',
+    description: 'Entra en {{brand}} sin contraseña.',
+  },
+  'login-social-verification': {
+    title: 'Vincula tu cuenta | {{brand}}',
+    description: 'Confirma que otro servicio puede darte acceso a {{brand}}.',
+  },
+  register: {
+    title: 'Registrarse | {{brand}}',
+    description: 'Crea una cuenta en {{brand}} con un correo o un teléfono y opera con dinero ficticio.',
+  },
+  'register-create': {
+    title: 'Elige una contraseña | {{brand}}',
+    description: 'El último paso del registro en {{brand}}.',
+  },
+  'register-verification': {
+    title: 'Escribe el código | {{brand}}',
+    description: 'Confirma tu correo o tu número para {{brand}}.',
+  },
+  'register-learn-more': {
+    title: 'Antes de registrarte | {{brand}}',
+    description:
+      'Qué necesitas para registrarte en {{brand}}, cómo funciona, qué se guarda y respuestas a tus preguntas.',
+  },
+  forget: {
+    title: 'Restablecer la contraseña | {{brand}}',
+    description: 'Recupera el acceso a tu cuenta de {{brand}}.',
+  },
+  'forget-verification': {
+    title: 'Escribe el código | {{brand}}',
+    description: 'Confirma que la cuenta de {{brand}} es tuya.',
+  },
+  'forget-reset': { title: 'Nueva contraseña | {{brand}}', description: 'Pon una contraseña nueva para {{brand}}.' },
+  'operation-enable-passkey': {
+    title: 'Crear una llave de acceso | {{brand}}',
+    description: 'Entra en {{brand}} más rápido y con más seguridad.',
+  },
+  'operation-stay-signed-in': {
+    title: '¿Mantener la sesión? | {{brand}}',
+    description: 'Mantén la sesión de {{brand}} en este dispositivo.',
+  },
+  'bind-passkey-verification': {
+    title: 'Confirmar la llave de acceso | {{brand}}',
+    description: 'Confirma que la nueva llave pertenece a tu cuenta de {{brand}}.',
+  },
+  'affiliate-register': {
+    title: 'Programa de afiliados: hasta el 50 % | {{brand}}',
+    description:
+      'Trae traders a {{brand}} y gana hasta la mitad de sus comisiones, calculadas operación a operación y pagadas a diario.',
+  },
+  'affiliate-register-create': {
+    title: 'Solicitud de afiliado | {{brand}}',
+    description: 'Solicita entrar en el programa de afiliados de {{brand}}.',
+  },
+  'affiliate-register-why-join': {
+    title: 'Por qué ser afiliado de {{brand}}',
+    description:
+      'La mitad de las comisiones, para siempre, pagada a diario y comprobable: seis razones para unirte a {{brand}}.',
   },
   offline: {
     title: 'Sin conexión | {{brand}}',

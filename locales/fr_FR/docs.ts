@@ -76,7 +76,6 @@ export default {
     marquee: 'Une ligne qui défile.',
     menu: 'Ce qu’on peut faire de ce que le bouton désigne.',
     'multi-combobox': 'Plusieurs parmi beaucoup ; la liste reste ouverte.',
-    notice: 'Ce qu’un formulaire a à dire.',
     'number-field': 'Un nombre ou un facteur, au clavier ou par boutons.',
     pagination: 'Le chemin dans une liste trop longue pour une page.',
     'password-field': 'Un mot de passe, montré sur demande.',

@@ -16,9 +16,80 @@ export default {
     description:
       'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûterait un ordre avant de l’envoyer.',
   },
-  opening: {
-    title: 'Les comptes ouvrent bientôt | {{brand}}',
-    description: 'Ce que vous pouvez faire dès aujourd’hui sur {{brand}} sans compte.',
+  login: {
+    title: 'Connexion | {{brand}}',
+    description: 'Connectez-vous à {{brand}} par e-mail, par téléphone ou avec une clé d’accès.',
+  },
+  'login-verification': {
+    title: 'Confirmez votre identité | {{brand}}',
+    description: 'Saisissez le code pour vous connecter à {{brand}}.',
+  },
+  'login-device-verification': {
+    title: 'Nouvel appareil | {{brand}}',
+    description: 'Saisissez le code pour vous connecter à {{brand}} sur cet appareil.',
+  },
+  'login-passkey': {
+    title: 'Connexion par clé d’accès | {{brand}}',
+    description: 'Connectez-vous à {{brand}} sans mot de passe.',
+  },
+  'login-social-verification': {
+    title: 'Associer votre compte | {{brand}}',
+    description: 'Confirmez qu’un autre service peut vous connecter à {{brand}}.',
+  },
+  register: {
+    title: 'Inscription | {{brand}}',
+    description: 'Créez un compte {{brand}} avec un e-mail ou un numéro et tradez en argent fictif.',
+  },
+  'register-create': {
+    title: 'Choisissez un mot de passe | {{brand}}',
+    description: 'La dernière étape de l’inscription à {{brand}}.',
+  },
+  'register-verification': {
+    title: 'Saisissez le code | {{brand}}',
+    description: 'Confirmez votre adresse ou votre numéro pour {{brand}}.',
+  },
+  'register-learn-more': {
+    title: 'Avant de vous inscrire | {{brand}}',
+    description:
+      'Ce qu’il faut pour s’inscrire à {{brand}}, comment cela se passe, ce qui est conservé, et des réponses.',
+  },
+  forget: {
+    title: 'Réinitialiser le mot de passe | {{brand}}',
+    description: 'Retrouvez l’accès à votre compte {{brand}}.',
+  },
+  'forget-verification': {
+    title: 'Saisissez le code | {{brand}}',
+    description: 'Confirmez que le compte {{brand}} est bien le vôtre.',
+  },
+  'forget-reset': {
+    title: 'Nouveau mot de passe | {{brand}}',
+    description: 'Choisissez un nouveau mot de passe pour {{brand}}.',
+  },
+  'operation-enable-passkey': {
+    title: 'Créer une clé d’accès | {{brand}}',
+    description: 'Connectez-vous désormais à {{brand}} plus vite et plus sûrement.',
+  },
+  'operation-stay-signed-in': {
+    title: 'Rester connecté ? | {{brand}}',
+    description: 'Restez connecté à {{brand}} sur cet appareil.',
+  },
+  'bind-passkey-verification': {
+    title: 'Confirmer la clé d’accès | {{brand}}',
+    description: 'Confirmez que la nouvelle clé appartient à votre compte {{brand}}.',
+  },
+  'affiliate-register': {
+    title: 'Affiliation : jusqu’à 50 % de commission | {{brand}}',
+    description:
+      'Amenez des traders sur {{brand}} et gagnez jusqu’à la moitié de leurs frais, calculés trade par trade et versés chaque jour.',
+  },
+  'affiliate-register-create': {
+    title: 'Devenir affilié | {{brand}}',
+    description: 'Postulez au programme d’affiliation de {{brand}}.',
+  },
+  'affiliate-register-why-join': {
+    title: 'Pourquoi devenir affilié de {{brand}}',
+    description:
+      'La moitié des frais, pour toujours, versée chaque jour et vérifiable trade par trade : six raisons de rejoindre {{brand}}.',
   },
   offline: {
     title: 'Hors ligne | {{brand}}',

@@ -55,7 +55,6 @@ export default {
     marquee: '流れる一行。',
     menu: 'ボタンが表すものへの操作。',
     'multi-combobox': '多数から複数を選択。リストは開いたままです。',
-    notice: 'フォームからのお知らせ。',
     'number-field': '数や倍率を、キーまたはボタンで。',
     pagination: '長い一覧をページで送ります。',
     'password-field': 'パスワード。必要なときだけ表示します。',

@@ -15,7 +15,60 @@ export default {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
     description: '{{brand}} の {{pair}} リアルタイムチャート、板、デプス、歩み値。発注前に約定結果を確認できます。',
   },
-  opening: { title: '口座開設はまもなく開始 | {{brand}}', description: '口座なしで今すぐ {{brand}} でできること。' },
+  login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで {{brand}} にログイン。' },
+  'login-verification': { title: '本人確認 | {{brand}}', description: 'コードを入力して {{brand}} にログイン。' },
+  'login-device-verification': {
+    title: '新しい端末 | {{brand}}',
+    description: 'コードを入力して、この端末で {{brand}} にログイン。',
+  },
+  'login-passkey': { title: 'パスキーでログイン | {{brand}}', description: 'パスワードなしで {{brand}} にログイン。' },
+  'login-social-verification': {
+    title: 'アカウントの連携 | {{brand}}',
+    description: '他のサービスによる {{brand}} へのログインを確認します。',
+  },
+  register: {
+    title: '新規登録 | {{brand}}',
+    description: 'メールアドレスか電話番号で {{brand}} の口座を開設し、デモ資金で取引。',
+  },
+  'register-create': { title: 'パスワードの設定 | {{brand}}', description: '{{brand}} の登録、最後のステップ。' },
+  'register-verification': {
+    title: '認証コードの入力 | {{brand}}',
+    description: '{{brand}} で使うメールアドレスまたは電話番号の確認。',
+  },
+  'register-learn-more': {
+    title: '登録の前に | {{brand}}',
+    description: '{{brand}} の登録に必要なもの、手順、保存される情報、よくあるご質問。',
+  },
+  forget: { title: 'パスワードの再設定 | {{brand}}', description: '{{brand}} の口座に再びアクセスします。' },
+  'forget-verification': {
+    title: '認証コードの入力 | {{brand}}',
+    description: '{{brand}} の口座がご本人のものか確認します。',
+  },
+  'forget-reset': { title: '新しいパスワード | {{brand}}', description: '{{brand}} の新しいパスワードを設定。' },
+  'operation-enable-passkey': {
+    title: 'パスキーの作成 | {{brand}}',
+    description: 'これからは {{brand}} にもっと早く、安全にログイン。',
+  },
+  'operation-stay-signed-in': {
+    title: 'ログインしたままにしますか？ | {{brand}}',
+    description: 'この端末で {{brand}} へのログインを保ちます。',
+  },
+  'bind-passkey-verification': {
+    title: '新しいパスキーの確認 | {{brand}}',
+    description: '新しいパスキーが {{brand}} の口座のものか確認します。',
+  },
+  'affiliate-register': {
+    title: 'アフィリエイト：最大50%の報酬 | {{brand}}',
+    description: '{{brand}} に紹介した方の取引手数料の最大半分を、取引ごとに計算して毎日お支払い。',
+  },
+  'affiliate-register-create': {
+    title: 'アフィリエイトに申し込む | {{brand}}',
+    description: '{{brand}} のアフィリエイトプログラムへのお申し込み。',
+  },
+  'affiliate-register-why-join': {
+    title: 'アフィリエイトなら {{brand}} を選ぶ理由',
+    description: '手数料の最大半分、期限なし、毎日支払い、取引ごとに検証可能。{{brand}} に参加する6つの理由。',
+  },
   offline: { title: 'オフライン | {{brand}}', description: 'この端末で最後に表示した {{brand}} の価格とその時刻。' },
   docs: { title: '開発者エリア | {{brand}}', section: '{{name}} | 開発者エリア | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },

@@ -16,9 +16,64 @@ export default {
     description:
       'График, стакан, глубина и сделки {{pair}} в реальном времени на {{brand}}. Узнайте цену исполнения до отправки заявки.',
   },
-  opening: {
-    title: 'Регистрация скоро откроется | {{brand}}',
-    description: 'Что уже сегодня можно делать на {{brand}} без аккаунта.',
+  login: { title: 'Вход | {{brand}}', description: 'Войдите на {{brand}} по e-mail, телефону или с ключом доступа.' },
+  'login-verification': {
+    title: 'Подтверждение входа | {{brand}}',
+    description: 'Введите код, чтобы войти на {{brand}}.',
+  },
+  'login-device-verification': {
+    title: 'Новое устройство | {{brand}}',
+    description: 'Введите код, чтобы войти на {{brand}} с этого устройства.',
+  },
+  'login-passkey': { title: 'Вход с ключом доступа | {{brand}}', description: 'Войдите на {{brand}} без пароля.' },
+  'login-social-verification': {
+    title: 'Привязка аккаунта | {{brand}}',
+    description: 'Подтвердите вход на {{brand}} через другой сервис.',
+  },
+  register: {
+    title: 'Регистрация | {{brand}}',
+    description: 'Создайте аккаунт на {{brand}} по e-mail или телефону и торгуйте на демо-средства.',
+  },
+  'register-create': { title: 'Пароль | {{brand}}', description: 'Последний шаг регистрации на {{brand}}.' },
+  'register-verification': {
+    title: 'Введите код | {{brand}}',
+    description: 'Подтвердите адрес или номер для {{brand}}.',
+  },
+  'register-learn-more': {
+    title: 'Перед регистрацией | {{brand}}',
+    description: 'Что нужно для регистрации на {{brand}}, как она проходит, что хранится, ответы на вопросы.',
+  },
+  forget: { title: 'Восстановление пароля | {{brand}}', description: 'Верните доступ к аккаунту на {{brand}}.' },
+  'forget-verification': {
+    title: 'Введите код | {{brand}}',
+    description: 'Подтвердите, что аккаунт на {{brand}} принадлежит вам.',
+  },
+  'forget-reset': { title: 'Новый пароль | {{brand}}', description: 'Задайте новый пароль для {{brand}}.' },
+  'operation-enable-passkey': {
+    title: 'Создание ключа доступа | {{brand}}',
+    description: 'Входите на {{brand}} быстрее и безопаснее.',
+  },
+  'operation-stay-signed-in': {
+    title: 'Не выходить из аккаунта? | {{brand}}',
+    description: 'Оставайтесь в аккаунте {{brand}} на этом устройстве.',
+  },
+  'bind-passkey-verification': {
+    title: 'Подтверждение ключа доступа | {{brand}}',
+    description: 'Подтвердите, что новый ключ принадлежит вашему аккаунту на {{brand}}.',
+  },
+  'affiliate-register': {
+    title: 'Партнёрская программа: до 50% | {{brand}}',
+    description:
+      'Приводите трейдеров на {{brand}} и получайте до половины их комиссий: расчёт по каждой сделке, выплаты каждый день.',
+  },
+  'affiliate-register-create': {
+    title: 'Заявка партнёра | {{brand}}',
+    description: 'Подайте заявку в партнёрскую программу {{brand}}.',
+  },
+  'affiliate-register-why-join': {
+    title: 'Почему партнёры выбирают {{brand}}',
+    description:
+      'Половина комиссий, навсегда, выплаты каждый день, проверка по каждой сделке: шесть причин выбрать {{brand}}.',
   },
   offline: {
     title: 'Нет сети | {{brand}}',

@@ -61,7 +61,6 @@ export default {
     marquee: 'Kayan bir satır.',
     menu: 'Düğmenin temsil ettiği öğeyle yapılabilecekler.',
     'multi-combobox': 'Çok seçenekten birkaçı; liste açık kalır.',
-    notice: 'Formun söyleyeceği.',
     'number-field': 'Tuşlarla veya düğmelerle sayı ya da kat.',
     pagination: 'Tek sayfaya sığmayan listede yol.',
     'password-field': 'İstenince gösterilen parola.',

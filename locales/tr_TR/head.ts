@@ -16,9 +16,66 @@ export default {
     description:
       '{{brand}} üzerinde canlı {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
   },
-  opening: {
-    title: 'Hesaplar yakında açılıyor | {{brand}}',
-    description: 'Bugün hesap açmadan {{brand}} üzerinde yapabilecekleriniz.',
+  login: {
+    title: 'Giriş yap | {{brand}}',
+    description: '{{brand}} hesabınıza e-posta, telefon veya geçiş anahtarıyla girin.',
+  },
+  'login-verification': { title: 'Doğrulama | {{brand}}', description: '{{brand}} girişi için kodu girin.' },
+  'login-device-verification': {
+    title: 'Yeni cihaz | {{brand}}',
+    description: 'Bu cihazda {{brand}} girişi için kodu girin.',
+  },
+  'login-passkey': {
+    title: 'Geçiş anahtarıyla giriş | {{brand}}',
+    description: '{{brand}} hesabınıza şifresiz girin.',
+  },
+  'login-social-verification': {
+    title: 'Hesap bağlama | {{brand}}',
+    description: 'Başka bir hizmetle {{brand}} girişini onaylayın.',
+  },
+  register: {
+    title: 'Kaydol | {{brand}}',
+    description: 'E-posta veya telefonla {{brand}} hesabı oluşturun, demo bakiyeyle işlem yapın.',
+  },
+  'register-create': { title: 'Şifre belirleyin | {{brand}}', description: '{{brand}} kaydının son adımı.' },
+  'register-verification': {
+    title: 'Kodu girin | {{brand}}',
+    description: '{{brand}} için adresinizi veya numaranızı doğrulayın.',
+  },
+  'register-learn-more': {
+    title: 'Kaydolmadan önce | {{brand}}',
+    description: '{{brand}} kaydı için gerekenler, süreç, saklanan bilgiler ve soruların yanıtları.',
+  },
+  forget: { title: 'Şifre sıfırlama | {{brand}}', description: '{{brand}} hesabınıza yeniden erişin.' },
+  'forget-verification': {
+    title: 'Kodu girin | {{brand}}',
+    description: '{{brand}} hesabının size ait olduğunu doğrulayın.',
+  },
+  'forget-reset': { title: 'Yeni şifre | {{brand}}', description: '{{brand}} için yeni bir şifre belirleyin.' },
+  'operation-enable-passkey': {
+    title: 'Geçiş anahtarı oluştur | {{brand}}',
+    description: '{{brand}} hesabınıza bundan sonra daha hızlı ve güvenli girin.',
+  },
+  'operation-stay-signed-in': {
+    title: 'Oturum açık kalsın mı? | {{brand}}',
+    description: 'Bu cihazda {{brand}} oturumunuz açık kalsın.',
+  },
+  'bind-passkey-verification': {
+    title: 'Geçiş anahtarını onaylayın | {{brand}}',
+    description: 'Yeni anahtarın {{brand}} hesabınıza ait olduğunu onaylayın.',
+  },
+  'affiliate-register': {
+    title: 'Ortaklık programı: %50’ye varan komisyon | {{brand}}',
+    description:
+      '{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin yarısına kadarını kazanın: işlem işlem hesap, her gün ödeme.',
+  },
+  'affiliate-register-create': {
+    title: 'Ortaklık başvurusu | {{brand}}',
+    description: '{{brand}} ortaklık programına başvurun.',
+  },
+  'affiliate-register-why-join': {
+    title: 'Ortaklar neden {{brand}} diyor',
+    description: 'Ücretlerin yarısı, süresiz, her gün ödeme, işlem işlem denetim: {{brand}} için altı neden.',
   },
   offline: {
     title: 'Çevrimdışı | {{brand}}',

@@ -16,9 +16,65 @@ export default {
     description:
       'Графік, книга ордерів, глибина та угоди {{pair}} наживо на {{brand}}. Дізнайтеся ціну виконання ще до надсилання ордера.',
   },
-  opening: {
-    title: 'Реєстрація незабаром | {{brand}}',
-    description: 'Що вже сьогодні можна робити на {{brand}} без акаунта.',
+  login: { title: 'Вхід | {{brand}}', description: 'Увійдіть на {{brand}} за e-mail, телефоном або з ключем доступу.' },
+  'login-verification': {
+    title: 'Підтвердження входу | {{brand}}',
+    description: 'Введіть код, щоб увійти на {{brand}}.',
+  },
+  'login-device-verification': {
+    title: 'Новий пристрій | {{brand}}',
+    description: 'Введіть код, щоб увійти на {{brand}} з цього пристрою.',
+  },
+  'login-passkey': { title: 'Вхід із ключем доступу | {{brand}}', description: 'Увійдіть на {{brand}} без пароля.' },
+  'login-social-verification': {
+    title: 'Прив’язка акаунта | {{brand}}',
+    description: 'Підтвердьте вхід на {{brand}} через інший сервіс.',
+  },
+  register: {
+    title: 'Реєстрація | {{brand}}',
+    description: 'Створіть акаунт на {{brand}} за e-mail або телефоном і торгуйте на демокошти.',
+  },
+  'register-create': { title: 'Пароль | {{brand}}', description: 'Останній крок реєстрації на {{brand}}.' },
+  'register-verification': {
+    title: 'Введіть код | {{brand}}',
+    description: 'Підтвердьте адресу або номер для {{brand}}.',
+  },
+  'register-learn-more': {
+    title: 'Перед реєстрацією | {{brand}}',
+    description:
+      'Що потрібно для реєстрації на {{brand}}, як вона відбувається, що зберігається, відповіді на запитання.',
+  },
+  forget: { title: 'Відновлення пароля | {{brand}}', description: 'Поверніть доступ до акаунта на {{brand}}.' },
+  'forget-verification': {
+    title: 'Введіть код | {{brand}}',
+    description: 'Підтвердьте, що акаунт на {{brand}} належить вам.',
+  },
+  'forget-reset': { title: 'Новий пароль | {{brand}}', description: 'Задайте новий пароль для {{brand}}.' },
+  'operation-enable-passkey': {
+    title: 'Створення ключа доступу | {{brand}}',
+    description: 'Входьте на {{brand}} швидше й безпечніше.',
+  },
+  'operation-stay-signed-in': {
+    title: 'Залишитися в акаунті? | {{brand}}',
+    description: 'Залишайтеся в акаунті {{brand}} на цьому пристрої.',
+  },
+  'bind-passkey-verification': {
+    title: 'Підтвердження ключа доступу | {{brand}}',
+    description: 'Підтвердьте, що новий ключ належить вашому акаунту на {{brand}}.',
+  },
+  'affiliate-register': {
+    title: 'Партнерська програма: до 50% | {{brand}}',
+    description:
+      'Залучайте трейдерів на {{brand}} й отримуйте до половини їхніх комісій: розрахунок за кожною угодою, виплати щодня.',
+  },
+  'affiliate-register-create': {
+    title: 'Заявка партнера | {{brand}}',
+    description: 'Подайте заявку до партнерської програми {{brand}}.',
+  },
+  'affiliate-register-why-join': {
+    title: 'Чому партнери обирають {{brand}}',
+    description:
+      'Половина комісій, назавжди, виплати щодня, перевірка за кожною угодою: шість причин обрати {{brand}}.',
   },
   offline: {
     title: 'Немає мережі | {{brand}}',

@@ -1,3 +1,5 @@
+import affiliate from './affiliate.ts'
+import auth from './auth.ts'
 import captcha from './captcha.ts'
 import common from './common.ts'
 import consent from './consent.ts'
@@ -12,18 +14,21 @@ import docsGeetest from './docs-geetest.ts'
 import docsSelect from './docs-select.ts'
 import docsSwiper from './docs-swiper.ts'
 import error from './error.ts'
+import form from './form.ts'
 import head from './head.ts'
 import home from './home.ts'
+import learn from './learn.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
-import opening from './opening.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 import ui from './ui.ts'
 
 export const messages = {
+  affiliate,
+  auth,
   captcha,
   common,
   consent,
@@ -38,13 +43,14 @@ export const messages = {
   'docs-select': docsSelect,
   'docs-swiper': docsSwiper,
   error,
+  form,
   head,
   home,
+  learn,
   market,
   markets,
   native,
   offline,
-  opening,
   shell,
   spot,
   ui,

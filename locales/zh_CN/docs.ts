@@ -55,7 +55,6 @@ export default {
     marquee: '滚动播放的一行内容。',
     menu: '按钮所代表对象的操作列表。',
     'multi-combobox': '从大量选项中多选，列表保持展开。',
-    notice: '表单需要告知的内容。',
     'number-field': '用键盘或按钮输入的数量或倍数。',
     pagination: '在较长列表中翻页。',
     'password-field': '密码，可按需显示。',

@@ -55,7 +55,6 @@ export default {
     marquee: '捲動播放的一行內容。',
     menu: '按鈕所代表物件的操作清單。',
     'multi-combobox': '從大量選項中複選，清單保持展開。',
-    notice: '表單需要告知的內容。',
     'number-field': '用鍵盤或按鈕輸入的數量或倍數。',
     pagination: '在較長的清單中換頁。',
     'password-field': '密碼，可視需要顯示。',

@@ -6,6 +6,9 @@ import { resolve } from 'node:path'
 type Module = { readonly importedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
+/** Re-exports every icon: which of them a page shows is left to the bundler. */
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
+
 const ENTRY = resolve(import.meta.dirname, '../../client/entry.tsx')
 
 /** Every module that the entry imports, directly or through others, and not later. */
@@ -13,7 +16,7 @@ function loadedByEntry(graph: Graph): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (id: string) => {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(next)) continue
+      if (found.has(next) || ICONS.test(next)) continue
       found.add(next)
       add(next)
     }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { writesDecimalComma } from './decimal-comma.ts'
 import { caretAfter, FILTER_NAMES, type FilterName, type FilterOptions, filter } from './filters.ts'
 
 type Row = readonly [text: string, filtered: string, options?: FilterOptions]
@@ -139,6 +141,10 @@ describe('precision', () => {
       ['1e-300', '0'],
       ['1e300', ''],
     ]))
+})
+
+test('[FI15] five of the ten languages write a decimal comma', () => {
+  expect(LOCALE_CODES.filter(writesDecimalComma)).toEqual(['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES'])
 })
 
 describe('limitnum', () => {

@@ -2,35 +2,36 @@
  * What may be wrong with a field, by name; the words are `form.problems.<code>` in the locales. Params are counts that the
  * words name, never what was typed.
  */
-export type ProblemCode =
-  | 'email_missing'
-  | 'email_invalid'
-  | 'email_too_long'
-  | 'mobile_missing'
-  | 'mobile_digits'
-  | 'mobile_too_short'
-  | 'mobile_too_long'
-  | 'country_missing'
-  | 'password_missing'
-  | 'password_too_short'
-  | 'password_too_long'
-  | 'password_character'
-  | 'password_no_upper'
-  | 'password_no_lower'
-  | 'password_no_digit'
-  | 'password_no_special'
-  | 'code_missing'
-  | 'code_incomplete'
-  | 'terms_missing'
-  | 'invite_invalid'
-  | 'name_missing'
-  | 'name_too_long'
-  | 'channel_missing'
-  | 'channel_invalid'
-  | 'audience_missing'
-  | 'message_too_long'
-  | 'captcha_missing'
-  | 'captcha_failed'
+export const PROBLEM_CODES = [
+  'email_missing',
+  'email_invalid',
+  'email_too_long',
+  'mobile_missing',
+  'mobile_digits',
+  'mobile_too_short',
+  'mobile_too_long',
+  'country_missing',
+  'password_missing',
+  'password_too_short',
+  'password_too_long',
+  'password_character',
+  'password_no_upper',
+  'password_no_lower',
+  'password_no_digit',
+  'password_no_special',
+  'code_missing',
+  'code_incomplete',
+  'terms_missing',
+  'invite_invalid',
+  'name_missing',
+  'name_too_long',
+  'channel_missing',
+  'channel_invalid',
+  'audience_missing',
+  'message_too_long',
+] as const
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 export type Problem = { readonly code: ProblemCode; readonly params?: Readonly<Record<string, number>> }
 

@@ -6,7 +6,10 @@ import { ask, commonHeaders, documentOf } from './edge-site.ts'
 
 describe('a page in the cache', () => {
   test('is the same bytes under the same headers; nothing tells that it was kept, and no cookie is on it', async () => {
-    const [first, second] = [await ask('/login'), await ask('/login', { headers: { cookie: 'a=b; theme=nope' } })]
+    const [first, second] = [
+      await ask('/register/learn-more'),
+      await ask('/register/learn-more', { headers: { cookie: 'a=b; theme=nope' } }),
+    ]
     expect(commonHeaders(second)).toEqual(commonHeaders(first))
     expect(await second.text()).toBe(await first.text())
     expect(Object.keys(commonHeaders(first)).filter((name) => /cookie|age$|cache|date/.test(name))).toEqual([
@@ -21,9 +24,9 @@ describe('a page in the cache', () => {
   })
 
   test('is packed for those who unpack it', async () => {
-    const packed = await ask('/login', { headers: { 'accept-encoding': 'gzip' } })
+    const packed = await ask('/register/learn-more', { headers: { 'accept-encoding': 'gzip' } })
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding'])
-    const plain = await ask('/login', { headers: { 'accept-encoding': 'identity' } })
+    const plain = await ask('/register/learn-more', { headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
     // workerd unpacks what it fetched.
     expect(await packed.text()).toBe(await plain.text())
@@ -33,7 +36,7 @@ describe('a page in the cache', () => {
 describe('the cache of the data centre', () => {
   test('has a page once it was rendered, and gives it to an isolate that has not', async () => {
     const [match, put] = [vi.spyOn(caches.default, 'match'), vi.spyOn(caches.default, 'put')]
-    const path = '/uk_UA/register'
+    const path = '/uk_UA/register/learn-more'
     const headers = { cookie: 'i18n_redirected=uk_UA; currency=PLN' }
     const first = await documentOf(await ask(path, { headers }))
     await ask(path, { headers })

@@ -25,7 +25,7 @@ import {
   payloadOf,
 } from './edge-site.ts'
 
-const PAGES = ['/', '/markets', '/spot/BTC_USDT', '/register', '/ja_JP/markets', '/ar_AE/spot/PEPE_USDT']
+const PAGES = ['/', '/markets', '/spot/BTC_USDT', '/register/learn-more', '/ja_JP/markets', '/ar_AE/spot/PEPE_USDT']
 
 describe('without JavaScript', () => {
   test('home and markets show the figures of every market they list', async () => {
@@ -231,7 +231,7 @@ describe('headers', () => {
   test('a document for one visitor is streamed with a nonce of its own, and not kept', async () => {
     const nonces = new Set<string>()
     for (let round = 0; round < 20; round += 1) {
-      const response = await ask('/login', { headers: { cookie: '__Host-sid=forged' } })
+      const response = await ask('/register/learn-more', { headers: { cookie: '__Host-sid=forged' } })
       const nonce =
         /'nonce-([A-Za-z0-9+/=]{24})'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
       nonces.add(nonce)
@@ -241,7 +241,7 @@ describe('headers', () => {
       }
     }
     expect(nonces.size).toBe(20)
-    expect(await documentOf(await ask('/login'))).not.toContain('nonce=')
+    expect(await documentOf(await ask('/register/learn-more'))).not.toContain('nonce=')
   })
 })
 

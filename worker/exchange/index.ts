@@ -2,16 +2,18 @@
 
 import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/order-book/source/source.ts'
+import { authCalls } from '#shared/api/auth.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import type { AppEnv } from '../env.ts'
 import { activity } from './activity.ts'
+import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
 import { market } from './market.ts'
 import { users } from './users.ts'
 
-const CALLS = [...Object.values(marketCalls), ...EXCHANGE_CALLS]
+const CALLS = [...Object.values(marketCalls), ...Object.values(authCalls), ...EXCHANGE_CALLS]
 
 /** No such call; or there is, by another method. */
 function refuse(c: Context<AppEnv>): Response {
@@ -25,6 +27,7 @@ function refuse(c: Context<AppEnv>): Response {
 export const exchange = new Hono<AppEnv>()
   .route('/', market)
   .route('/', users)
+  .route('/', auth)
   .route('/', activity)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

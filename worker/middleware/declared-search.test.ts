@@ -30,4 +30,16 @@ describe('the part of a query that a page reads', () => {
   test('is nothing for a page that declares nothing', () => {
     expect(declaredSearch('?q=btc', [])).toBe('')
   })
+
+  test('[AU6] takes other parameters along where the page says so, each of them short, and not too many', () => {
+    const carried = (search: string) => declaredSearch(search, ['redirectUrl', 'by', '*'])
+    expect(carried('?z=1&by=phone&a=2&redirectUrl=%2Fmarkets')).toBe('?redirectUrl=%2Fmarkets&by=phone&a=2&z=1')
+    expect(carried(`?redirectUrl=/${'x'.repeat(2_000)}&a=${'x'.repeat(65)}`)).toBe(
+      `?redirectUrl=%2F${'x'.repeat(2_000)}`,
+    )
+    expect(carried(`?redirectUrl=/${'x'.repeat(2_048)}`)).toBe('')
+    expect(carried('?1a=1&a%0d%0a=1&%3Cb%3E=1&__proto__=1&*=1')).toBe('')
+    const many = Array.from({ length: 40 }, (_, index) => `p${String(index).padStart(2, '0')}=1`).join('&')
+    expect(new URLSearchParams(carried(`?${many}`)).size).toBe(12)
+  })
 })

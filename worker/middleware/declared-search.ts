@@ -1,19 +1,38 @@
-/** Longest value of a parameter that a page reads. */
+import { EXTRA, RETURN_PARAMETERS } from '#shared/navigation/carried.ts'
+
+/** Longest value of a parameter that a page reads; a path to return to may be as long as one that is followed. */
 const LONGEST_VALUE = 64
+const LONGEST_RETURN = 2_048
+/** A page that takes whatever comes along takes so many of them, of names that are names. */
+const MOST_EXTRA = 12
+const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
+
+const longestOf = (name: string): number =>
+  RETURN_PARAMETERS.some((known) => known === name) ? LONGEST_RETURN : LONGEST_VALUE
+
+/** Names beyond the declared ones, in the order of the alphabet. */
+const extraNames = (query: URLSearchParams, declared: readonly string[]): readonly string[] =>
+  [...new Set(query.keys())]
+    .filter((name) => EXTRA_NAME.test(name) && !declared.includes(name))
+    .sort()
+    .slice(0, MOST_EXTRA)
 
 /**
  * The part of a query that a page's state is read from, in the order of the declaration and each name once, so that equal
  * states share a cache entry and nothing else of a query reaches a page.
  * @param search query with its `?`, or ''
+ * @param declared names of parameters; `*` among them takes others along
  * @returns the same form
  */
 export function declaredSearch(search: string, declared: readonly string[]): string {
   if (search === '' || declared.length === 0) return ''
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const name of declared) {
+  const named = declared.filter((name) => name !== EXTRA)
+  const names = named.length < declared.length ? [...named, ...extraNames(query, named)] : named
+  for (const name of names) {
     const value = query.get(name)
-    if (value !== null && value.length <= LONGEST_VALUE) kept.set(name, value)
+    if (value !== null && value.length <= longestOf(name)) kept.set(name, value)
   }
   return kept.size > 0 ? `?${kept}` : ''
 }

@@ -2,7 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import type { PageName } from '#shared/pages.ts'
 import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { buildId } from '../document/assets.ts'
@@ -20,6 +20,7 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { ANYONE, callerOf } from '../upstream/caller.ts'
 import { SessionOver } from '../upstream/exchange.ts'
 import { LOADERS, type Loaded } from './load.ts'
+import { stream } from './stream.ts'
 
 type PageContext = Context<AppEnv>
 
@@ -85,13 +86,6 @@ function send(c: PageContext, page: CachedPage): Response {
   if (!takesGzip(c.req.header('accept-encoding'))) return new Response(page.body, { headers: page.headers })
   const headers = { ...page.headers, 'content-encoding': 'gzip' }
   return new Response(page.gzip, { headers, encodeBody: 'manual' })
-}
-
-/** A document for one visitor: streamed as it is made, never kept. */
-async function stream<Name extends PageName>(c: PageContext, page: Name, data: PageData[Name], status: number) {
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
-  const document = await renderDocument({ page, visit: c.var.visit, data, nonce })
-  return new Response(document.body, { status, headers: documentHeaders('private, no-store', nonce) })
 }
 
 const showStatus = (c: PageContext, status: number) =>

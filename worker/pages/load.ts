@@ -1,12 +1,14 @@
 // What each page needs to know before it is rendered.
 
 import { marketCalls } from '#shared/api/market.ts'
+import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
+import { blankForm } from '../forms/page.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 
@@ -56,6 +58,14 @@ async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
 }
 
+/** A form as it is opened. */
+const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
+  kind: 'data' as const,
+  data: await blankForm(env, name, visit),
+})
+const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoader(name)])) as Readonly<
+  Record<FormName, ReturnType<typeof formLoader>>
+>
 /** Of a page that shows itself. */
 const nothing = async () => ({ kind: 'data', data: {} }) as const
 
@@ -63,6 +73,10 @@ export const LOADERS: Loaders = {
   home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
+  'register-learn-more': nothing,
+  'affiliate-register': nothing,
+  'affiliate-register-why-join': nothing,
+  ...formLoaders,
   offline: nothing,
   docs: nothing,
   'docs-color': nothing,
@@ -74,5 +88,4 @@ export const LOADERS: Loaders = {
   'docs-select': nothing,
   'docs-swiper': nothing,
   'docs-geetest': nothing,
-  opening: nothing,
 }

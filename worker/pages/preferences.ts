@@ -1,12 +1,11 @@
 // Keeps a visitor's choices without JavaScript: the preferences form posts here. With it, the page sets the same cookies.
 
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { safePath } from '#shared/navigation/safe-path.ts'
-import { type AppEnv, settings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { keep } from '../middleware/cookies.ts'
-import { isSameSite, ownOrigins } from '../middleware/same-site.ts'
+import { bodyOfAtMost, ownPagesOnly } from '../middleware/own-pages.ts'
 
 /** The form has five short fields. */
 const MOST_BYTES = 4_096
@@ -15,20 +14,12 @@ const MOST_BYTES = 4_096
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 export const preferences = new Hono<AppEnv>()
-  .post(
-    '/preferences',
-    async (c, next) => {
-      const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
-      return isSameSite(c.req.raw.headers, own) ? next() : c.text('cross-site', 403)
-    },
-    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text('too large', 413) }),
-    async (c) => {
-      const form = await c.req.parseBody().catch(() => NO_FORM)
-      for (const [name, fits] of Object.entries(CHOICES)) {
-        const value = form[name]
-        if (typeof value === 'string' && fits(value)) keep(c, name, value)
-      }
-      return c.redirect(safePath(form.return, c.var.url.origin), 303)
-    },
-  )
+  .post('/preferences', ownPagesOnly(), bodyOfAtMost(MOST_BYTES), async (c) => {
+    const form = await c.req.parseBody().catch(() => NO_FORM)
+    for (const [name, fits] of Object.entries(CHOICES)) {
+      const value = form[name]
+      if (typeof value === 'string' && fits(value)) keep(c, name, value)
+    }
+    return c.redirect(safePath(form.return, c.var.url.origin), 303)
+  })
   .all('/preferences', (c) => c.text('method not allowed', 405, { allow: 'POST' }))

@@ -1,6 +1,7 @@
 // What search engines are told: a sitemap for each language, an index of them, and robots.txt.
 
 import { type Context, Hono } from 'hono'
+import { whyJoinPath } from '#shared/brand.ts'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
@@ -16,14 +17,16 @@ const HOUR = 'public, max-age=3600'
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Every indexed page, by its path without prefix: a page of a market once for each market. */
-const indexedPaths: readonly string[] = ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
-  if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
-  return path.includes(':') ? [] : [path]
-})
+const indexedPaths = (brand: string): readonly string[] =>
+  ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
+    if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
+    if (page === 'affiliate-register-why-join') return [whyJoinPath(brand)]
+    return path.includes(':') ? [] : [path]
+  })
 
-function sitemap(origin: string, locale: LocaleCode): string {
+function sitemap(origin: string, brand: string, locale: LocaleCode): string {
   const at = (path: string) => escapeXml(origin + path)
-  const urls = indexedPaths.map((path) => {
+  const urls = indexedPaths(brand).map((path) => {
     const links = alternates(path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
     )
@@ -45,7 +48,7 @@ const xml = (c: Context, text: string) =>
 export const searchEngines = new Hono<AppEnv>()
   .get('/sitemap.xml', (c) => {
     const { prefix, locale } = splitLocale(c.var.url.pathname)
-    return xml(c, prefix === '' ? sitemapIndex(originOf(c)) : sitemap(originOf(c), locale))
+    return xml(c, prefix === '' ? sitemapIndex(originOf(c)) : sitemap(originOf(c), settings(c.env).BRAND, locale))
   })
   .get('/robots.txt', (c) => {
     const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${originOf(c)}/sitemap.xml`, '']

@@ -1,5 +1,6 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { useEffect } from 'react'
+import { returnOf } from '#shared/navigation/carried.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -48,7 +49,9 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const href = useHref()
   const { brand, path, search, origin, config } = useVisit()
   const device = useGlobal((state) => state.device)
-  const here = isReturnedTo ? safePath(path + search, origin) : '/'
+  // A step that is on the way to somewhere hands that on.
+  const onTheWayTo = returnOf(search, origin)
+  const here = onTheWayTo === '/' && isReturnedTo ? safePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`
   return (
     <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketBySymbol } from '#shared/markets.ts'
-import { cleanDecimal, initialTicket, reduce, summarise } from './ticket-form.ts'
+import { initialTicket, reduce, summarise } from './ticket-form.ts'
 
 const found = marketBySymbol('ETH_USDT')
 if (!found) throw new Error('ETH_USDT is listed')
@@ -8,18 +8,6 @@ const market = found
 const ASKS = [['3000.00', '2.0000']] as const
 const state = { ...initialTicket('3000.00'), quantity: '1' }
 const codes = (ticket: typeof state) => summarise(ticket, ASKS, market).problems.map(({ code }) => code)
-
-test.each([
-  ['12.345', 2, '12.34'],
-  ['1,5', 2, '1.5'],
-  ['a1b.2.3', 4, '1.23'],
-  ['007', 2, '7'],
-  ['.5', 2, '0.5'],
-  ['1.9', 0, '1'],
-  ['', 2, ''],
-])('typing "%s" with %i decimals leaves "%s"', (text, decimals, expected) => {
-  expect(cleanDecimal(text, decimals)).toBe(expected)
-})
 
 test('a total is turned into whole lots at the price', () => {
   expect(reduce(state, { kind: 'total', text: '1000', market }).quantity).toBe('0.3333')

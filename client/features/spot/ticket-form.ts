@@ -41,17 +41,6 @@ export const initialTicket = (last: string): TicketState => ({
   postOnly: false,
 })
 
-/** What may stand in a number field: digits and one point, no more decimals than the market has. */
-export function cleanDecimal(text: string, decimals: number): string {
-  const [whole = '', ...rest] = text
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 15)
-  if (rest.length === 0 || decimals === 0) return digits
-  return `${digits || '0'}.${rest.join('').slice(0, decimals)}`
-}
-
 /** Whole lots that a total in the quote asset buys at a price. */
 function lotsOfTotal(total: string, price: string, { priceDecimals, quantityDecimals }: Market): string | undefined {
   const ticks = toUnits(price, priceDecimals)

@@ -1,23 +1,17 @@
-import { type CompositionEvent, type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useId, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
+import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Preview } from '#shared/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/trading/order.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { FilteredInput } from '../../ui/filtered-input/filtered-input.tsx'
 import styles from './ticket.module.css'
-import {
-  type Action,
-  cleanDecimal,
-  initialTicket,
-  type Problem,
-  reduce,
-  summarise,
-  type TicketState,
-} from './ticket-form.ts'
+import { type Action, initialTicket, type Problem, reduce, summarise, type TicketState } from './ticket-form.ts'
 import type { Shown } from './use-market.ts'
 
 type FieldProps = {
@@ -31,32 +25,28 @@ type FieldProps = {
   readonly onText: (text: string) => void
 }
 
-/** A number field that keeps to its decimals, and lets an input method finish before it does. */
+/** Longest whole part of a figure. */
+const INTEGER_DIGITS = 15
+
+/** A number field that keeps to its decimals. */
 function Field({ label, value, unit, decimals, problem, isDerived, onText }: FieldProps) {
-  const [composing, setComposing] = useState<string | undefined>()
-  const input = (event: FormEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value
-    if (composing !== undefined) setComposing(text)
-    else onText(cleanDecimal(text, decimals))
-  }
-  const composed = (event: CompositionEvent<HTMLInputElement>) => {
-    setComposing(undefined)
-    onText(cleanDecimal(event.currentTarget.value, decimals))
-  }
+  const { locale } = useVisit()
+  const id = useId()
   return (
-    <label className={styles.field} data-invalid={problem !== undefined || undefined}>
+    <label className={styles.field} htmlFor={id} data-invalid={problem !== undefined || undefined}>
       <span>{label}</span>
-      <input
+      <FilteredInput
+        id={id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
-        value={composing ?? value}
+        value={value}
         aria-invalid={problem !== undefined}
         data-derived={isDerived || undefined}
-        onChange={input}
-        onCompositionStart={() => setComposing(value)}
-        onCompositionEnd={composed}
+        filters={['futures']}
+        options={{ decimals, integerDigits: INTEGER_DIGITS, decimalComma: writesDecimalComma(locale) }}
+        onText={onText}
       />
       <bdi>{unit}</bdi>
     </label>

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
-import field from '../field.module.css'
+import control from '../control.module.css'
 import popup from '../popup.module.css'
 import styles from './combobox.module.css'
 import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
   const flat: readonly ComboOption[] = isGrouped(options) ? options.flatMap(({ items }) => items) : options
   const find = (wanted: string | null | undefined) => flat.find((option) => option.value === wanted) ?? null
   return (
-    <div className={field.field}>
+    <div className={control.field}>
       <Base.Root
         items={options}
         {...(value !== undefined && { value: find(value) })}
@@ -61,9 +61,9 @@ export function Combobox(props: ComboboxProps) {
         locale={tag}
         autoHighlight
       >
-        <Base.Label className={field.label}>{label}</Base.Label>
-        <Base.Trigger className={field.trigger}>
-          <span className={field.value}>
+        <Base.Label className={control.label}>{label}</Base.Label>
+        <Base.Trigger className={control.trigger}>
+          <span className={control.value}>
             <Base.Value placeholder={placeholder ?? t('ui.choose')} />
           </span>
           <ChevronsUpDown size={16} aria-hidden="true" />

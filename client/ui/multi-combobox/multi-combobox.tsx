@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/visit.tsx'
 import styles from '../combobox/combobox.module.css'
 import { ComboItem, ComboPopup, isSameOption, useMatchCount } from '../combobox/combobox-parts.tsx'
 import type { ComboOption } from '../combobox/option.ts'
-import field from '../field.module.css'
+import control from '../control.module.css'
 import own from './multi-combobox.module.css'
 
 export type MultiComboboxProps = {
@@ -43,7 +43,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
     onValue?.(values)
   }
   return (
-    <div className={field.field}>
+    <div className={control.field}>
       <Base.Root
         multiple
         items={options}
@@ -57,9 +57,9 @@ export function MultiCombobox(props: MultiComboboxProps) {
         disabled={disabled}
         locale={tag}
       >
-        <Base.Label className={field.label}>{label}</Base.Label>
-        <Base.Trigger className={field.trigger}>
-          <span className={field.value}>
+        <Base.Label className={control.label}>{label}</Base.Label>
+        <Base.Trigger className={control.trigger}>
+          <span className={control.value}>
             {chosen.length > 0 ? t('ui.chosen', { count: chosen.length }) : (placeholder ?? t('ui.choose'))}
           </span>
           <ChevronsUpDown size={16} aria-hidden="true" />

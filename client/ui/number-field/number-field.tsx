@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
-import field from '../field.module.css'
+import control from '../control.module.css'
 import styles from './number-field.module.css'
 
 export type NumberFieldProps = {
@@ -32,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Base.Root
       id={id}
-      className={field.field}
+      className={control.field}
       value={value}
       defaultValue={defaultValue}
       onValueChange={(number) => onValue?.(number)}
@@ -44,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
       disabled={disabled}
       name={name}
     >
-      <label htmlFor={id} className={field.label}>
+      <label htmlFor={id} className={control.label}>
         {label}
       </label>
       <Base.Group className={styles.group}>

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
-import field from '../field.module.css'
+import control from '../control.module.css'
 import popup from '../popup.module.css'
 import styles from './select.module.css'
 
@@ -73,8 +73,8 @@ export function Select(props: SelectProps) {
   const isHydrated = useIsHydrated()
   const flat = options.flatMap((entry) => (isGroup(entry) ? entry.options : [entry]))
   return (
-    <div className={field.field}>
-      <span id={id} className={field.label}>
+    <div className={control.field}>
+      <span id={id} className={control.label}>
         {label}
       </span>
       <Base.Root
@@ -85,8 +85,8 @@ export function Select(props: SelectProps) {
         name={isHydrated ? name : undefined}
         disabled={disabled}
       >
-        <Base.Trigger className={`${field.trigger} script-only`} aria-labelledby={id}>
-          <Base.Value className={field.value} placeholder={placeholder ?? t('ui.choose')} />
+        <Base.Trigger className={`${control.trigger} script-only`} aria-labelledby={id}>
+          <Base.Value className={control.value} placeholder={placeholder ?? t('ui.choose')} />
           <ChevronDown size={16} aria-hidden="true" />
         </Base.Trigger>
         <Base.Portal>

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
 import { ComboItem, ComboPopup, isSameOption } from '../combobox/combobox-parts.tsx'
 import type { ComboOption } from '../combobox/option.ts'
-import field from '../field.module.css'
+import control from '../control.module.css'
 import own from './virtual-combobox.module.css'
 
 export type VirtualComboboxProps = {
@@ -81,7 +81,7 @@ export function VirtualCombobox({ label, options, defaultValue, onValue, placeho
   const virtualizer = useRef<Virtualizer | null>(null)
   const first = defaultValue === undefined ? null : (options.find(({ value }) => value === defaultValue) ?? null)
   return (
-    <div className={field.field}>
+    <div className={control.field}>
       <Base.Root
         virtualized
         items={options}
@@ -95,9 +95,9 @@ export function VirtualCombobox({ label, options, defaultValue, onValue, placeho
           queueMicrotask(() => virtualizer.current?.scrollToIndex(index, { align: 'auto' }))
         }}
       >
-        <Base.Label className={field.label}>{label}</Base.Label>
-        <Base.Trigger className={field.trigger}>
-          <span className={field.value}>
+        <Base.Label className={control.label}>{label}</Base.Label>
+        <Base.Trigger className={control.trigger}>
+          <span className={control.value}>
             <Base.Value placeholder={placeholder ?? t('ui.choose')} />
           </span>
           <ChevronsUpDown size={16} aria-hidden="true" />

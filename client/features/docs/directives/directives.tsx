@@ -3,11 +3,13 @@ import type { LongPressOptions } from '../../../behaviours/long-press/long-press
 import type { TouchOptions } from '../../../behaviours/touch/touch.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { CopyButtonProps } from '../../../ui/copy-button/copy-button.tsx'
+import type { FilteredInputProps } from '../../../ui/filtered-input/filtered-input.tsx'
 import type { MarqueeProps } from '../../../ui/marquee/marquee.tsx'
 import { Demo } from '../layout/demo.tsx'
 import { type Properties, propertiesOf } from '../layout/property.ts'
 import { CopyDemo } from './demos/copy.tsx'
 import { DragDemo } from './demos/drag.tsx'
+import { FiltersDemo } from './demos/filters.tsx'
 import { LongPressDemo } from './demos/long-press.tsx'
 import { MarqueeDemo } from './demos/marquee.tsx'
 import { RepaintDemo } from './demos/repaint.tsx'
@@ -21,7 +23,7 @@ const PX = { type: 'px', meaning: 'tolerance' } as const
 const MS = { type: 'ms', meaning: 'after' } as const
 
 type Entry = {
-  readonly name: 'drag' | 'touch' | 'long-press' | 'marquee' | 'copy' | 'repaint'
+  readonly name: 'filters' | 'drag' | 'touch' | 'long-press' | 'marquee' | 'copy' | 'repaint'
   /** Its anchor, where it is a part of the catalogue. */
   readonly id?: string
   readonly Show: ComponentType
@@ -29,6 +31,17 @@ type Entry = {
 }
 
 const ENTRIES: readonly Entry[] = [
+  {
+    name: 'filters',
+    id: 'filtered-input',
+    Show: FiltersDemo,
+    properties: propertiesOf<Pick<FilteredInputProps, 'filters' | 'options' | 'value' | 'onText'>>({
+      filters: { type: 'FilterName[]', meaning: 'filters' },
+      options: { type: 'FilterOptions', isOptional: true, meaning: 'format' },
+      value: { type: 'string', isOptional: true, meaning: 'value' },
+      onText: { type: '(text: string) => void', isOptional: true, meaning: 'onValue' },
+    }),
+  },
   {
     name: 'drag',
     Show: DragDemo,

@@ -14,15 +14,24 @@ type Part = PartOf<'element-plus'>
 const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   accordion: 'column',
   alert: 'column',
+  checkbox: 'column',
+  'code-input': 'column',
+  'email-field': 'column',
   'empty-state': 'wide',
+  field: 'column',
   'number-field': 'column',
+  'password-field': 'column',
+  'phone-field': 'column',
   progress: 'column',
   'radio-group': 'column',
+  'select-field': 'column',
   skeleton: 'column',
   slider: 'column',
   switch: 'column',
   table: 'wide',
   tabs: 'column',
+  'text-area': 'column',
+  'text-field': 'column',
 }
 
 /** What opens, or is set, by a script alone. */

@@ -7,24 +7,34 @@ import type { AvatarProps } from '../../../ui/avatar/avatar.tsx'
 import type { BadgeProps } from '../../../ui/badge/badge.tsx'
 import type { BreadcrumbProps } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import type { Button } from '../../../ui/button/button.tsx'
+import type { CheckboxProps } from '../../../ui/checkbox/checkbox.tsx'
+import type { CodeInputProps } from '../../../ui/code-input/code-input.tsx'
 import type { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import type { DialogProps } from '../../../ui/dialog/dialog.tsx'
 import type { DrawerProps } from '../../../ui/drawer/drawer.tsx'
+import type { EmailFieldProps } from '../../../ui/email-field/email-field.tsx'
 import type { EmptyStateProps } from '../../../ui/empty-state/empty-state.tsx'
+import type { FieldProps, FieldWords } from '../../../ui/field/field.tsx'
 import type { Price } from '../../../ui/figures/figures.tsx'
+import type { LinkTabsProps } from '../../../ui/link-tabs/link-tabs.tsx'
 import type { MenuProps } from '../../../ui/menu/menu.tsx'
 import type { NumberFieldProps } from '../../../ui/number-field/number-field.tsx'
 import type { PaginationProps } from '../../../ui/pagination/pagination.tsx'
+import type { PasswordFieldProps } from '../../../ui/password-field/password-field.tsx'
+import type { PhoneFieldProps } from '../../../ui/phone-field/phone-field.tsx'
 import type { PopoverProps } from '../../../ui/popover/popover.tsx'
 import type { ProgressProps } from '../../../ui/progress/progress.tsx'
 import type { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import type { RadioGroupProps } from '../../../ui/radio-group/radio-group.tsx'
+import type { SelectFieldProps } from '../../../ui/select-field/select-field.tsx'
 import type { SkeletonProps } from '../../../ui/skeleton/skeleton.tsx'
 import type { SliderProps } from '../../../ui/slider/slider.tsx'
 import type { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import type { SwitchProps } from '../../../ui/switch/switch.tsx'
 import type { TableProps } from '../../../ui/table/table.tsx'
 import type { TabsProps } from '../../../ui/tabs/tabs.tsx'
+import type { TextAreaProps } from '../../../ui/text-area/text-area.tsx'
+import type { TextFieldProps } from '../../../ui/text-field/text-field.tsx'
 import type { ToastWords } from '../../../ui/toast/toast.tsx'
 import type { TooltipProps } from '../../../ui/tooltip/tooltip.tsx'
 import type { PartOf } from '../catalogue.ts'
@@ -57,6 +67,21 @@ const rangeOf = (min: string, max: string) =>
     format: { type: 'Intl.NumberFormatOptions', isOptional: true, meaning: 'format' },
   }) as const satisfies Readonly<Record<string, Property>>
 
+/** What stands around the field of a form, and its value. */
+const FIELD = {
+  name: { type: 'string', meaning: 'name' },
+  label: LABEL,
+  hint: { type: 'ReactNode', isOptional: true, meaning: 'hint' },
+  problem: { type: 'string', isOptional: true, meaning: 'problem' },
+} as const
+const ASIDE = { type: 'ReactNode', isOptional: true, meaning: 'action' } as const
+const PROBLEM = FIELD.problem
+const DEFAULT_TEXT = { type: 'string', isOptional: true, meaning: 'defaultValue' } as const
+const FILL = { type: 'string', isOptional: true, meaning: 'autoComplete' } as const
+
+type Input = 'defaultValue' | 'disabled'
+type Around = keyof FieldWords | 'name'
+
 const TONES = "'info' | 'success' | 'warning' | 'danger'"
 const SIDES = "'top' | 'bottom' | 'inline-start' | 'inline-end'"
 
@@ -73,6 +98,7 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     children: { ...CHILDREN, isOptional: true },
     action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
     isLive: { type: 'boolean', initial: 'false', meaning: 'isLive' },
+    ref: { type: 'Ref<HTMLElement>', isOptional: true, meaning: 'target' },
   }),
   avatar: propertiesOf<AvatarProps>({
     name: { type: 'string', meaning: 'person' },
@@ -101,6 +127,18 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     disabled: DISABLED,
     children: CHILDREN,
   }),
+  checkbox: propertiesOf<Pick<CheckboxProps, 'name' | 'problem' | 'children' | 'defaultChecked' | 'disabled'>>({
+    name: FIELD.name,
+    problem: PROBLEM,
+    children: CHILDREN,
+    defaultChecked: { type: 'boolean', initial: 'false', meaning: 'defaultValue' },
+    disabled: DISABLED,
+  }),
+  'code-input': propertiesOf<Pick<CodeInputProps, Around | Input>>({
+    ...FIELD,
+    defaultValue: DEFAULT_TEXT,
+    disabled: DISABLED,
+  }),
   'coin-icon': propertiesOf<ComponentProps<typeof CoinIcon>>({
     asset: { type: 'string', meaning: 'asset' },
     size: { type: '16 | 20 | 24 | 32', initial: '24', meaning: 'size' },
@@ -123,16 +161,29 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     side: { type: "'start' | 'end' | 'bottom'", initial: "'bottom'", meaning: 'side' },
     ...OPEN,
   }),
+  'email-field': propertiesOf<EmailFieldProps>({
+    defaultValue: { type: 'string', meaning: 'defaultValue' },
+    problem: PROBLEM,
+    autoComplete: { type: "'email' | 'username'", initial: "'email'", meaning: 'autoComplete' },
+    aside: ASIDE,
+  }),
   'empty-state': propertiesOf<EmptyStateProps>({
     title: TITLE,
     text: { type: 'string', isOptional: true, meaning: 'text' },
     icon: { type: 'ReactNode', isOptional: true, meaning: 'icon' },
     action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
   }),
+  field: propertiesOf<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
   figures: propertiesOf<Omit<ComponentProps<typeof Price>, 'key' | 'className'>>({
     value: { type: 'string', meaning: 'decimal' },
     decimals: { type: 'number', meaning: 'decimals' },
     notation: { type: "'indent' | 'normal'", meaning: 'notation' },
+  }),
+  'link-tabs': propertiesOf<LinkTabsProps<string>>({
+    label: LABEL,
+    value: { type: 'string', meaning: 'value' },
+    tabs: { type: '{ value, label, href }[]', meaning: 'items' },
+    onValue: { type: '(value: string) => void', meaning: 'onValue' },
   }),
   menu: propertiesOf<MenuProps>({
     trigger: TRIGGER,
@@ -150,6 +201,24 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     pages: { type: 'number', meaning: 'pages' },
     hrefOf: { type: '(page: number) => string', meaning: 'hrefOf' },
     onPage: { type: '(page: number) => void', isOptional: true, meaning: 'onPage' },
+  }),
+  'password-field': propertiesOf<
+    Pick<PasswordFieldProps, 'name' | 'label' | 'problem' | 'isNew' | 'aside' | 'autoComplete' | 'disabled'>
+  >({
+    name: FIELD.name,
+    label: LABEL,
+    problem: PROBLEM,
+    isNew: { type: 'boolean', initial: 'false', meaning: 'variant' },
+    aside: ASIDE,
+    autoComplete: FILL,
+    disabled: DISABLED,
+  }),
+  'phone-field': propertiesOf<PhoneFieldProps>({
+    countries: { type: '[code, name][]', meaning: 'options' },
+    country: { type: 'string', meaning: 'defaultValue' },
+    number: { type: 'string', meaning: 'defaultValue' },
+    countryProblem: PROBLEM,
+    problem: PROBLEM,
   }),
   popover: propertiesOf<PopoverProps>({
     trigger: TRIGGER,
@@ -172,6 +241,13 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     options: { type: '{ value, label, text, disabled }[]', meaning: 'options' },
     ...valuesOf('string'),
     name: NAME,
+  }),
+  'select-field': propertiesOf<Pick<SelectFieldProps, Around | Input | 'options' | 'placeholder'>>({
+    ...FIELD,
+    options: { type: '[value, label][]', meaning: 'options' },
+    placeholder: { type: 'string', meaning: 'placeholder' },
+    defaultValue: DEFAULT_TEXT,
+    disabled: DISABLED,
   }),
   skeleton: propertiesOf<SkeletonProps>({
     shape: { type: "'line' | 'circle' | 'box'", initial: "'line'", meaning: 'variant' },
@@ -212,6 +288,20 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     tabs: { type: '{ value, label, content, disabled }[]', meaning: 'items' },
     value: { type: 'string', isOptional: true, meaning: 'value' },
     onValue: { type: '(value: string) => void', isOptional: true, meaning: 'onValue' },
+  }),
+  'text-area': propertiesOf<Pick<TextAreaProps, Around | Input>>({
+    ...FIELD,
+    defaultValue: DEFAULT_TEXT,
+    disabled: DISABLED,
+  }),
+  'text-field': propertiesOf<Pick<TextFieldProps, Around | Input | 'filters' | 'options' | 'aside' | 'onText'>>({
+    ...FIELD,
+    filters: { type: 'FilterName[]', initial: '[]', meaning: 'filters' },
+    options: { type: 'FilterOptions', isOptional: true, meaning: 'format' },
+    onText: { type: '(text: string) => void', isOptional: true, meaning: 'onValue' },
+    aside: ASIDE,
+    defaultValue: DEFAULT_TEXT,
+    disabled: DISABLED,
   }),
   toast: propertiesOf<ToastWords>({
     title: TITLE,

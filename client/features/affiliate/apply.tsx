@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { AUDIENCES, MESSAGE_LONGEST } from '#shared/forms/facts.ts'
+import type { FormPage } from '#shared/forms/forms.ts'
+import { Form } from '../../form/form.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { EmailField } from '../../ui/email-field/email-field.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './affiliate.module.css'
+
+/** The application to the programme. */
+export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      {bar}
+      <div className={styles.apply}>
+        <h1>{t('affiliate.create.title')}</h1>
+        <p className={styles.lead}>{t('affiliate.create.lead')}</p>
+        <Form
+          name="affiliate-register-create"
+          captcha="affiliate"
+          data={data}
+          submit={t('affiliate.create.submit')}
+          more={
+            <p className={styles.back}>
+              <a href={href('/affiliate-register')}>{t('affiliate.create.back')}</a>
+            </p>
+          }
+        >
+          {({ values, problemOf }) => (
+            <>
+              <TextField
+                name="name"
+                label={t('form.name')}
+                problem={problemOf('name')}
+                defaultValue={values.name}
+                autoComplete="name"
+                maxLength={120}
+                required
+              />
+              <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} />
+              <SelectField
+                name="residence"
+                label={t('form.residence.label')}
+                placeholder={t('form.residence.none')}
+                problem={problemOf('residence')}
+                options={data.countries}
+                defaultValue={values.residence}
+                autoComplete="country"
+                required
+              />
+              <TextField
+                name="channel"
+                label={t('form.channel.label')}
+                hint={t('form.channel.hint')}
+                problem={problemOf('channel')}
+                defaultValue={values.channel}
+                inputMode="url"
+                autoComplete="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                dir="ltr"
+                required
+              />
+              <SelectField
+                name="audience"
+                label={t('form.audience.label')}
+                placeholder={t('form.audience.none')}
+                problem={problemOf('audience')}
+                options={AUDIENCES.map((size) => [size, t(`form.audience.${size}`)])}
+                defaultValue={values.audience}
+                required
+              />
+              <TextArea
+                name="message"
+                label={t('form.message.label')}
+                hint={t('form.message.hint', { most: MESSAGE_LONGEST })}
+                problem={problemOf('message')}
+                defaultValue={values.message}
+                rows={4}
+              />
+            </>
+          )}
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimate, LEVELS } from './estimate.ts'
+
+test.each([
+  ['10', '20000', 'partner', '60.00'],
+  ['50', '20000', 'senior', '400.00'],
+  ['1000', '10000', 'principal', '5000.00'],
+  ['1', '0.01', 'partner', '0.00'],
+  ['0', '100', 'partner', '0.00'],
+  ['3', '12.', 'partner', '0.01'],
+])('[AU14] %s traders of %s each: %s, %s', (traders, turnover, level, amount) => {
+  const made = estimate(traders, turnover)
+  expect([made?.level.name, made?.amount]).toEqual([level, amount])
+})
+
+test('[AU14] nothing is reckoned of what is no number', () => {
+  for (const [traders, turnover] of [
+    ['', '1'],
+    ['1', ''],
+    ['1.5', '1'],
+    ['x', '1'],
+  ]) {
+    expect(estimate(traders ?? '', turnover ?? '')).toBeUndefined()
+  }
+})
+
+test('[AU14] commission never exceeds the share of the fees that its level has, and more turnover never earns less', () => {
+  const counts = fc.bigInt({ min: 0n, max: 10n ** 6n })
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 10n })
+  fc.assert(
+    fc.property(counts, cents, (traders, each) => {
+      const turnover = `${each / 100n}.${String(each % 100n).padStart(2, '0')}`
+      const made = estimate(String(traders), turnover)
+      const fees = (traders * each) / 1_000n
+      const earned = BigInt((made?.amount ?? '').replace('.', ''))
+      expect(earned <= (fees * BigInt(made?.level.spot ?? 0)) / 100n + 1n).toBe(true)
+      const more = estimate(String(traders + 1n), turnover)
+      expect(BigInt((more?.amount ?? '').replace('.', '')) >= earned).toBe(true)
+    }),
+  )
+  expect(LEVELS.map(({ spot }) => spot)).toEqual(LEVELS.map(({ spot }) => spot).toSorted((a, b) => a - b))
+})

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { whyJoinPath } from '#shared/brand.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import styles from './affiliate.module.css'
+import { LEVELS } from './estimate.ts'
+import { Estimator } from './estimator.tsx'
+
+function Hero() {
+  const t = useT()
+  const href = useHref()
+  const { brand } = useVisit()
+  return (
+    <section className={styles.hero}>
+      <p className={styles.kicker}>{t('affiliate.name')}</p>
+      <h1>{t('affiliate.hero.title')}</h1>
+      <p className={styles.lead}>{t('affiliate.hero.lead', { brand })}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" size="l" href={href('/affiliate-register/create')}>
+          {t('affiliate.hero.apply')}
+        </ButtonLink>
+        <ButtonLink size="l" href={href(whyJoinPath(brand))}>
+          {t('affiliate.hero.why', { brand })}
+        </ButtonLink>
+      </div>
+      <p className={styles.note}>{t('affiliate.paper')}</p>
+    </section>
+  )
+}
+
+function Rates() {
+  const t = useT()
+  return (
+    <section className={styles.band} id="rates">
+      <h2>{t('affiliate.rates.title')}</h2>
+      <p className={styles.intro}>{t('affiliate.rates.lead')}</p>
+      <table className={styles.rates}>
+        <caption className="visually-hidden">{t('affiliate.rates.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('affiliate.rates.level')}</th>
+            <th scope="col">{t('affiliate.rates.turnover')}</th>
+            <th scope="col">{t('affiliate.rates.spot')}</th>
+            <th scope="col">{t('affiliate.rates.futures')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LEVELS.map(({ name, from, spot, futures }) => (
+            <tr key={name}>
+              <th scope="row">{t(`affiliate.rates.${name}`)}</th>
+              <td>
+                {from === 0
+                  ? '–'
+                  : t('affiliate.rates.from', { amount: `\u2066${groupThousands(String(from))}\u2069` })}
+              </td>
+              <td className={styles.rate}>
+                <bdi>{`${spot}%`}</bdi>
+              </td>
+              <td className={styles.rate}>
+                <bdi>{`${futures}%`}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Steps() {
+  const t = useT()
+  return (
+    <section className={styles.band}>
+      <h2>{t('affiliate.steps.title')}</h2>
+      <ol className={styles.steps}>
+        {(['apply', 'share', 'earn'] as const).map((step) => (
+          <li key={step}>
+            <h3>{t(`affiliate.steps.${step}.name`)}</h3>
+            <p>{t(`affiliate.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Questions() {
+  const t = useT()
+  return (
+    <section className={styles.band}>
+      <h2>{t('affiliate.faq.title')}</h2>
+      <div className={styles.faq}>
+        {(['who', 'when', 'long', 'self'] as const).map((name) => (
+          <details key={name}>
+            <summary>{t(`affiliate.faq.${name}.question`)}</summary>
+            <p>{t(`affiliate.faq.${name}.answer`)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The last word of a page of the programme. */
+export function Closing() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <section className={`${styles.band} ${styles.closing}`}>
+      <h2>{t('affiliate.closing')}</h2>
+      <ButtonLink variant="primary" size="l" href={href('/affiliate-register/create')}>
+        {t('affiliate.hero.apply')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** The affiliate programme. @param bar what stands in the place of a header */
+export function AffiliateOverview({ bar }: { bar: ReactNode }) {
+  return (
+    <>
+      {bar}
+      <Hero />
+      <Rates />
+      <Estimator />
+      <Steps />
+      <Questions />
+      <Closing />
+    </>
+  )
+}

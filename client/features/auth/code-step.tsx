@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { RESEND } from '#shared/forms/facts.ts'
+import type { FormName, FormPage } from '#shared/forms/forms.ts'
+import { Form } from '../../form/form.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeInput } from '../../ui/code-input/code-input.tsx'
+import { Frame } from './frame.tsx'
+import styles from './links.module.css'
+
+type CodeStepProps = {
+  readonly name: FormName
+  readonly words: 'verification' | 'device' | 'social' | 'registerVerification' | 'forgetVerification' | 'bind'
+  /** Where this began; a step that is opened by itself leads there too. */
+  readonly start: { readonly path: string; readonly words: 'login' | 'register' | 'forget' | 'home' }
+  readonly data: FormPage
+  /** Below the code. */
+  readonly children?: ReactNode
+}
+
+/** A step that asks for a code of six digits. */
+export function CodeStep({ name, words, start, data, children }: CodeStepProps) {
+  const t = useT()
+  const href = useHref()
+  const { search } = useVisit()
+  return (
+    <Frame title={t(`auth.${words}.title`)} lead={t(`auth.${words}.lead`)}>
+      <Form
+        name={name}
+        data={data}
+        submit={t('auth.code.submit')}
+        more={
+          <div className={styles.below}>
+            <p className={styles.note}>{t('auth.code.where')}</p>
+            <Button type="submit" name="intent" value={RESEND}>
+              {t('auth.code.resend')}
+            </Button>
+            <a href={href(start.path) + search}>{t(`auth.back.${start.words}`)}</a>
+          </div>
+        }
+      >
+        {({ problemOf }) => (
+          <>
+            <CodeInput name="code" label={t('form.code.label')} problem={problemOf('code')} required />
+            {children}
+          </>
+        )}
+      </Form>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FormPage } from '#shared/forms/forms.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Frame } from './frame.tsx'
+import { IdentityForm } from './identity.tsx'
+import styles from './links.module.css'
+
+/** Where the recovery of a password begins: it never says whether there is such an account. */
+export function Forget({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Frame title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
+      <IdentityForm
+        name="forget"
+        data={data}
+        submit={t('auth.forget.submit')}
+        autoComplete="username"
+        more={(search) => (
+          <div className={styles.below}>
+            <a href={href('/login') + search}>{t('auth.back.login')}</a>
+          </div>
+        )}
+      />
+    </Frame>
+  )
+}

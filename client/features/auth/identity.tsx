@@ -1,0 +1,91 @@
+// By e-mail or by phone: two sides of one form, each with an address of its own.
+
+import { type ReactNode, useState } from 'react'
+import type { CaptchaAction } from '#shared/captcha/contract.ts'
+import { type CountryName, countryNames, countryOf } from '#shared/countries.ts'
+import type { FormName, FormPage } from '#shared/forms/forms.ts'
+import { isByPhone, searchBy } from '#shared/navigation/carried.ts'
+import { type Fields, Form } from '../../form/form.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { EmailField } from '../../ui/email-field/email-field.tsx'
+import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
+import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
+import styles from './links.module.css'
+
+export type By = 'email' | 'phone'
+
+type IdentityProps = {
+  readonly by: By
+  readonly fields: Fields
+  readonly countries: readonly CountryName[]
+  /** What the browser may fill in. */
+  readonly autoComplete: 'email' | 'username'
+}
+
+function Identity({ by, fields: { values, problemOf }, countries, autoComplete }: IdentityProps) {
+  const { locale } = useVisit()
+  return (
+    <>
+      <input type="hidden" name="by" value={by} />
+      {by === 'phone' ? (
+        <PhoneField
+          // The list of the server where it made one; on the way to this side the browser makes its own.
+          countries={countries.length > 0 ? countries : countryNames(locale)}
+          country={values.country || countryOf(locale)}
+          number={values.mobile ?? ''}
+          countryProblem={problemOf('country')}
+          problem={problemOf('mobile')}
+        />
+      ) : (
+        <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} autoComplete={autoComplete} />
+      )}
+    </>
+  )
+}
+
+type IdentityFormProps = {
+  readonly name: FormName & CaptchaAction
+  readonly data: FormPage
+  readonly submit: string
+  readonly autoComplete?: 'email' | 'username'
+  /** @param search query with the side that is shown, for links to other steps */
+  readonly more: (search: string) => ReactNode
+  readonly children?: (fields: Fields, search: string) => ReactNode
+}
+
+/** A form that begins with who somebody is. */
+export function IdentityForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
+  const t = useT()
+  const href = useHref()
+  const { path, search } = useVisit()
+  const served: By = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
+  const [by, setBy] = useState(served)
+  const here = searchBy(search, by)
+  // The other side begins anew: what was wrong with this one is not wrong with that.
+  const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
+  return (
+    <>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t('form.by.label')}
+          value={by}
+          onValue={setBy}
+          tabs={(['email', 'phone'] as const).map((value) => ({
+            value,
+            label: t(`form.by.${value}`),
+            href: href(path) + searchBy(search, value),
+          }))}
+        />
+      </div>
+      <Form key={by} name={name} captcha={name} data={shown} submit={submit} more={more(here)}>
+        {(fields) => (
+          <>
+            <Identity by={by} fields={fields} countries={data.countries} autoComplete={autoComplete} />
+            {children?.(fields, here)}
+          </>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormPage } from '#shared/forms/forms.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/password-field/password-field.tsx'
+import { Frame } from './frame.tsx'
+import { IdentityForm } from './identity.tsx'
+import styles from './links.module.css'
+
+/** Log-in by e-mail or phone. Other services are not offered until a deployment has one. */
+export function Login({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Frame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      <IdentityForm
+        name="login"
+        data={data}
+        submit={t('auth.login.submit')}
+        autoComplete="username"
+        more={(search) => (
+          <div className={styles.below}>
+            <span className={styles.or}>{t('auth.login.or')}</span>
+            <ButtonLink size="l" className={`${styles.wide} ${styles.button}`} href={href('/login/passkey') + search}>
+              {t('auth.login.passkey')}
+            </ButtonLink>
+            <p>
+              {t('auth.login.noAccount')} <a href={href('/register') + search}>{t('auth.login.register')}</a>
+            </p>
+          </div>
+        )}
+      >
+        {({ problemOf }, search) => (
+          <PasswordField
+            name="password"
+            label={t('form.password.label')}
+            problem={problemOf('password')}
+            required
+            aside={<a href={href('/forget') + search}>{t('auth.login.forgot')}</a>}
+          />
+        )}
+      </IdentityForm>
+    </Frame>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FormPage } from '#shared/forms/forms.ts'
+import { returnOf } from '#shared/navigation/carried.ts'
+import { documentPath } from '#shared/navigation/document-path.ts'
+import { Form } from '../../form/form.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Frame, PasskeyPoints } from './frame.tsx'
+import styles from './links.module.css'
+
+/** Where the address wants its visitor in the end: the way out of an offer that somebody does not want. */
+function useOnward(): string {
+  const { locale, search, origin } = useVisit()
+  return documentPath(locale, returnOf(search, origin), { origin })
+}
+
+/** Log-in without a password. */
+export function PasskeyLogin({ data }: { data: FormPage }) {
+  const t = useT()
+  const href = useHref()
+  const { search } = useVisit()
+  return (
+    <Frame title={t('auth.passkey.title')} lead={t('auth.passkey.lead')} aside={null}>
+      <Form
+        name="login-passkey"
+        data={data}
+        submit={t('auth.passkey.submit')}
+        more={
+          <div className={styles.below}>
+            <a href={href('/login') + search}>{t('auth.passkey.password')}</a>
+          </div>
+        }
+      >
+        {() => <PasskeyPoints />}
+      </Form>
+    </Frame>
+  )
+}
+
+/** Offered after a log-in with a password. */
+export function EnablePasskey({ data }: { data: FormPage }) {
+  const t = useT()
+  const onward = useOnward()
+  return (
+    <Frame title={t('auth.enablePasskey.title')} lead={t('auth.enablePasskey.lead')} aside={null}>
+      <Form
+        name="operation-enable-passkey"
+        data={data}
+        submit={t('auth.enablePasskey.submit')}
+        more={
+          <div className={styles.below}>
+            <a href={onward}>{t('auth.enablePasskey.later')}</a>
+          </div>
+        }
+      >
+        {() => <PasskeyPoints />}
+      </Form>
+    </Frame>
+  )
+}
+
+/** Asked after a log-in. */
+export function StaySignedIn({ data }: { data: FormPage }) {
+  const t = useT()
+  const onward = useOnward()
+  return (
+    <Frame title={t('auth.stay.title')} lead={t('auth.stay.lead')} aside={null}>
+      <Form
+        name="operation-stay-signed-in"
+        data={data}
+        submit={t('auth.stay.yes')}
+        more={
+          <div className={styles.below}>
+            <a href={onward}>{t('auth.stay.no')}</a>
+          </div>
+        }
+      >
+        {() => <input type="hidden" name="stay" value="on" />}
+      </Form>
+    </Frame>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { FILTER_NAMES, type FilterName, type FilterOptions } from '#shared/filters/filters.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { FilteredInput } from '../../../../ui/filtered-input/filtered-input.tsx'
+import styles from './demos.module.css'
+
+/** What the page's own words say of them. */
+const OPTIONS: Readonly<Partial<Record<FilterName, FilterOptions>>> = {
+  precision: { precision: 2 },
+  limitnum: { minimum: 1, maximum: 100 },
+  futures: { minimum: 1, maximum: 125, decimals: 1 },
+}
+
+function Field({ name }: { name: FilterName }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  return (
+    <FilteredInput
+      className={styles.input}
+      dir="auto"
+      aria-label={t('docs-directives.filters.field', { name })}
+      filters={[name]}
+      options={OPTIONS[name]}
+      value={text}
+      onText={setText}
+      autoComplete="off"
+    />
+  )
+}
+
+export function FiltersDemo() {
+  const t = useT()
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.filters}>
+        <thead>
+          <tr>
+            <th scope="col">{t('docs-directives.filters.name')}</th>
+            <th scope="col">{t('docs-directives.filters.effect')}</th>
+            <th scope="col">{t('docs-directives.filters.try')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FILTER_NAMES.map((name) => (
+            <tr key={name}>
+              <th scope="row">
+                <code dir="ltr">{name}</code>
+              </th>
+              <td>{t(`docs-directives.filters.effects.${name}`)}</td>
+              <td>
+                <Field name={name} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../../i18n/translation.tsx'
+import { CodeInput } from '../../../../ui/code-input/code-input.tsx'
+
+export function Demo() {
+  const t = useT()
+  return (
+    <>
+      <CodeInput name="code" label={t('form.code.label')} />
+      <CodeInput
+        name="short-code"
+        label={t('form.code.label')}
+        defaultValue="3141"
+        problem={t('form.problems.code_incomplete', { digits: 6 })}
+      />
+    </>
+  )
+}

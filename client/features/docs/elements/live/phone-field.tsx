@@ -1,0 +1,8 @@
+import { countryNames } from '#shared/countries.ts'
+import { useVisit } from '../../../../i18n/visit.tsx'
+import { PhoneField } from '../../../../ui/phone-field/phone-field.tsx'
+
+export function Demo() {
+  const { locale } = useVisit()
+  return <PhoneField countries={countryNames(locale)} country="JP" number="" />
+}

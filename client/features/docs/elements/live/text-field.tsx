@@ -1,0 +1,19 @@
+import { useT } from '../../../../i18n/translation.tsx'
+import { TextField } from '../../../../ui/text-field/text-field.tsx'
+
+export function Demo() {
+  const t = useT()
+  return (
+    <>
+      <TextField name="invite" label={t('form.invite')} filters={['onlyEnAndNum']} />
+      <TextField name="channel" label={t('form.channel.label')} hint={t('form.channel.hint')} />
+      <TextField
+        name="wrong-channel"
+        label={t('form.channel.label')}
+        defaultValue="example"
+        problem={t('form.problems.channel_invalid')}
+      />
+      <TextField name="fixed-channel" label={t('form.channel.label')} defaultValue="https://example.com" disabled />
+    </>
+  )
+}

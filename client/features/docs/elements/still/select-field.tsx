@@ -1,0 +1,33 @@
+import { AUDIENCES } from '#shared/forms/facts.ts'
+import { useT } from '../../../../i18n/translation.tsx'
+import { SelectField } from '../../../../ui/select-field/select-field.tsx'
+
+export function Demo() {
+  const t = useT()
+  const options = AUDIENCES.map((size) => [size, t(`form.audience.${size}`)] as const)
+  return (
+    <>
+      <SelectField
+        name="audience"
+        label={t('form.audience.label')}
+        placeholder={t('form.audience.none')}
+        options={options}
+      />
+      <SelectField
+        name="no-audience"
+        label={t('form.audience.label')}
+        placeholder={t('form.audience.none')}
+        options={options}
+        problem={t('form.problems.audience_missing')}
+      />
+      <SelectField
+        name="fixed-audience"
+        label={t('form.audience.label')}
+        placeholder={t('form.audience.none')}
+        options={options}
+        defaultValue="from_1k"
+        disabled
+      />
+    </>
+  )
+}

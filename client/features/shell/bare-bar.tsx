@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import styles from './bare-bar.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { Mark } from './logo.tsx'
+
+/** For pages of the empty layout: whose page it is, the way home, the languages. Part of the page, no header of the site. */
+export function BareBar() {
+  const t = useT()
+  const href = useHref()
+  const { brand } = useVisit()
+  return (
+    <div className={styles.bar}>
+      <a href={href('/')} aria-label={t('shell.home', { brand })}>
+        <Mark />
+        <span>{brand}</span>
+      </a>
+      <LanguageMenu />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// What happens to a form in the browser before and after it is sent. Loaded when a form is first used: rules, lists and
+// schemas are nothing that a page has to wait for.
+
+import { authCalls } from '#shared/api/auth.ts'
+import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
+import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
+import { problemsOf, readValues } from '#shared/forms/rules.ts'
+import { call } from '../calls/call.ts'
+
+type FormState = FormPage['form']
+type Contents = Readonly<Record<string, unknown>>
+
+/** What a form holds, and what is wrong with it: by the same rules as at the edge. */
+export function look({ name, contents }: { name: FormName; contents: Contents }): FormState {
+  const rules = FORMS[name]
+  const values = readValues(rules, contents)
+  const problems = problemsOf(rules, values)
+  // A captcha counts once: it is not worth sending before all else is well.
+  const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]
+  return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
+}
+
+/** @returns the path of the next step; or what the form says next */
+export async function send(name: FormName, { values }: FormState, contents: Contents): Promise<FormState | string> {
+  const captcha = contents[CAPTCHA_FIELD]
+  const outcome = await call(authCalls[name], {
+    ...values,
+    ...(typeof captcha === 'string' && { [CAPTCHA_FIELD]: captcha }),
+  })
+  if (!outcome.ok) return { values, problems: [], refusal: 'unavailable' }
+  const answer = outcome.data
+  switch (answer.kind) {
+    case 'next':
+      return answer.path
+    case 'problems':
+      return { values, problems: answer.problems }
+    case 'captcha':
+      return { values, problems: [], captcha: answer.refusal }
+    case 'refused':
+      return { values, problems: [], refusal: answer.reason }
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { CaptchaAction } from '#shared/captcha/contract.ts'
+import type { FormName, FormPage, Refusal } from '#shared/forms/forms.ts'
+import type { FieldProblem, Values } from '#shared/forms/rules.ts'
+import { localePath } from '#shared/locales.ts'
+import { useT } from '../i18n/translation.tsx'
+import { useVisit } from '../i18n/visit.tsx'
+import { Alert } from '../ui/alert/alert.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Captcha } from '../ui/captcha/captcha.tsx'
+import styles from './form.module.css'
+import { type LiveForm, useForm } from './use-form.ts'
+
+/** The words of a problem; that each text names exactly the params of its code is tested (problem-words.test.ts). */
+function useProblemText(): (problem: FieldProblem) => string {
+  const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
+  return ({ code, params }) => t(`form.problems.${code}`, params)
+}
+
+type NoticeProps = { readonly notice: LiveForm['notice'] }
+
+/** Every mistake, each leading to its field. */
+function Mistakes({
+  mistakes,
+  notice,
+}: { mistakes: readonly (readonly [field: string, text: string])[] } & NoticeProps) {
+  const t = useT()
+  return (
+    <Alert ref={notice} tone="danger" title={t('form.problemCount', { count: mistakes.length })}>
+      <ul>
+        {mistakes.map(([field, text]) => (
+          <li key={field}>
+            <a href={`#field-${field}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Refused({ refusal, notice }: { refusal: Refusal } & NoticeProps) {
+  const t = useT()
+  return (
+    <Alert ref={notice} tone="warning" title={t(`form.refusals.${refusal}.title`)}>
+      <p>{t(`form.refusals.${refusal}.text`)}</p>
+    </Alert>
+  )
+}
+
+export type Fields = {
+  readonly values: Values
+  /** What is wrong with a field, in words. */
+  readonly problemOf: (field: string) => string | undefined
+}
+
+type FormProps = {
+  readonly name: FormName
+  readonly data: FormPage
+  readonly submit: string
+  /** The captcha that the form's rules ask for. */
+  readonly captcha?: CaptchaAction
+  /** Below the button that sends the form. */
+  readonly more?: ReactNode
+  readonly children: (fields: Fields) => ReactNode
+}
+
+/** A form of the site: posts to its own page without scripts, by itself with them. */
+export function Form({ name, data, submit, captcha, more, children }: FormProps) {
+  const t = useT()
+  const text = useProblemText()
+  const { locale, path, search } = useVisit()
+  const { state, sending, round, notice, formProps } = useForm(name, data.form)
+  const { values, problems, refusal } = state
+  const problemOf = (field: string) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && text(found)
+  }
+  const mistakes = problems.map((problem) => [problem.field, text(problem)] as const)
+  const captchaText = state.captcha && ([['captcha', t(`captcha.refusal.${state.captcha}`)]] as const)
+  return (
+    // Mistakes are said in the page's language and place, not in the browser's.
+    <form
+      className={styles.form}
+      method="post"
+      action={localePath(locale, path) + search}
+      noValidate
+      aria-busy={sending}
+      {...formProps}
+    >
+      {(mistakes.length > 0 || captchaText) && <Mistakes mistakes={captchaText ?? mistakes} notice={notice} />}
+      {refusal !== undefined && <Refused refusal={refusal} notice={notice} />}
+      {children({ values, problemOf })}
+      {captcha && (
+        <div id="field-captcha" tabIndex={-1}>
+          <Captcha key={round} action={captcha} question={data.question} refusal={state.captcha} />
+        </div>
+      )}
+      <Button type="submit" variant="primary" size="l" className={styles.submit} aria-disabled={sending || undefined}>
+        {sending ? t('form.sending') : submit}
+      </Button>
+      <p className="visually-hidden" aria-live="polite">
+        {sending ? t('form.sending') : ''}
+      </p>
+      {more}
+    </form>
+  )
+}

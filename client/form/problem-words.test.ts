@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { messages } from '#locales/en_US/index.ts'
+import { FORMS, type FormName, REFUSALS } from '#shared/forms/forms.ts'
+import { problemsOf, readValues } from '#shared/forms/rules.ts'
+import { passwordProblems } from '#shared/validation/password.ts'
+import { PROBLEM_CODES, type Problem } from '#shared/validation/problem.ts'
+
+/** Forms filled in wrongly in every way there is. */
+const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
+  ['login', {}],
+  ['login', { email: 'x', password: 'x'.repeat(40) }],
+  ['login', { email: `${'x'.repeat(80)}@example.com` }],
+  ['login', { by: 'phone' }],
+  ['login', { by: 'phone', mobile: '+49' }],
+  ['login', { by: 'phone', mobile: '123' }],
+  ['login', { by: 'phone', mobile: '1'.repeat(20) }],
+  ['login-verification', {}],
+  ['login-verification', { code: '1' }],
+  ['register', { invite: '!' }],
+  ['affiliate-register-create', {}],
+  ['affiliate-register-create', { name: 'x'.repeat(99), channel: 'x', message: 'x'.repeat(2_000) }],
+]
+
+const problems: readonly Problem[] = [
+  ...WRONG.flatMap(([name, sent]) => problemsOf(FORMS[name], readValues(FORMS[name], sent))),
+  ...['short', 'x'.repeat(40), 'é'].flatMap((text) => passwordProblems(text)),
+  ...passwordProblems('AAAAAAAA'),
+]
+
+test('[VA21] each problem has words, which name exactly what the problem brings with it', () => {
+  const params = new Map(problems.map(({ code, params: given = {} }) => [code, Object.keys(given).toSorted()]))
+  expect([...params.keys()].toSorted()).toEqual([...PROBLEM_CODES].toSorted())
+  expect(Object.keys(messages.form.problems).toSorted()).toEqual([...PROBLEM_CODES].toSorted())
+  for (const [code, given] of params) {
+    const named = [...messages.form.problems[code].matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
+    expect([code, named.toSorted()]).toEqual([code, given])
+  }
+})
+
+test('[AU9] each refusal has words', () => {
+  expect(Object.keys(messages.form.refusals).toSorted()).toEqual([...REFUSALS, 'unavailable'].toSorted())
+})

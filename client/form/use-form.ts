@@ -1,0 +1,101 @@
+// A form that works by itself and better with scripts: checked before it is sent, sent without leaving the page, and told
+// what is wrong field by field. Fields keep their own text: what a browser filled in before the page was alive stays.
+
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormName, FormPage } from '#shared/forms/forms.ts'
+import { localePath } from '#shared/locales.ts'
+import { useVisit } from '../i18n/visit.tsx'
+
+type FormState = FormPage['form']
+
+const rules = () => import('./attempt.ts')
+
+/** What the form holds, with the button that was pressed. */
+function contentsOf(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, unknown> {
+  const contents = Object.fromEntries(new FormData(form))
+  return submitter instanceof HTMLButtonElement && submitter.name !== ''
+    ? { ...contents, [submitter.name]: submitter.value }
+    : contents
+}
+
+const hasSomethingToSay = ({ problems, captcha, refusal }: FormState): boolean =>
+  problems.length > 0 || captcha !== undefined || refusal !== undefined
+
+export type LiveForm = {
+  readonly state: FormState
+  readonly sending: boolean
+  /** Counts what the form was told: a captcha begins anew with each. */
+  readonly round: number
+  /** What has to be read first: it has the focus once there is something wrong. */
+  readonly notice: RefObject<HTMLElement | null>
+  readonly formProps: {
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void
+    readonly onFocus: (event: FocusEvent<HTMLFormElement>) => void
+  }
+}
+
+export function useForm(name: FormName, initial: FormState): LiveForm {
+  const { locale, search } = useVisit()
+  const [state, setState] = useState(initial)
+  const [sending, setSending] = useState(false)
+  const notice = useRef<HTMLElement>(null)
+
+  // Each answer is news, and so is what the server had to say before the page was alive.
+  const [round, setRound] = useState(hasSomethingToSay(initial) ? 1 : 0)
+  useEffect(() => {
+    if (round > 0) notice.current?.focus()
+  }, [round])
+  const tell = (next: FormState) => {
+    setState(next)
+    setRound((count) => count + 1)
+  }
+
+  const submit = async (contents: Record<string, unknown>) => {
+    setSending(true)
+    try {
+      const { look, send } = await rules()
+      const seen = look({ name, contents })
+      const answer = hasSomethingToSay(seen) ? seen : await send(name, seen, contents)
+      if (typeof answer === 'string') location.assign(localePath(locale, answer) + search)
+      else tell(answer)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** Takes back what is not wrong any more, in the field that is being mended. */
+  const recheck = async (form: HTMLFormElement, field: string) => {
+    const { look } = await rules()
+    const now = look({ name, contents: contentsOf(form) }).problems
+    setState((before) => ({
+      ...before,
+      problems: before.problems.flatMap((old) =>
+        old.field === field ? now.filter((problem) => problem.field === field) : [old],
+      ),
+    }))
+  }
+
+  return {
+    state,
+    sending,
+    round,
+    notice,
+    formProps: {
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (sending) return
+        const { submitter } = event.nativeEvent as SubmitEvent
+        void submit(contentsOf(event.currentTarget, submitter))
+      },
+      onInput: ({ currentTarget, target }) => {
+        const field = target instanceof HTMLElement ? target.getAttribute('name') : null
+        if (field !== null && state.problems.some((problem) => problem.field === field)) {
+          void recheck(currentTarget, field)
+        }
+      },
+      // By the time that somebody is done with the first field it is there.
+      onFocus: () => void rules(),
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { ResetStep } from '../features/auth/password-step.tsx'
+
+export function ForgetResetPage({ data }: PageProps<PageData['forget-reset']>) {
+  return <ResetStep data={data} />
+}

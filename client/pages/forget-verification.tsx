@@ -1,0 +1,14 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { CodeStep } from '../features/auth/code-step.tsx'
+
+export function ForgetVerificationPage({ data }: PageProps<PageData['forget-verification']>) {
+  return (
+    <CodeStep
+      name="forget-verification"
+      words="forgetVerification"
+      start={{ path: '/forget', words: 'forget' }}
+      data={data}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { DeviceStep } from '../features/auth/device-step.tsx'
+
+export function LoginDeviceVerificationPage({ data }: PageProps<PageData['login-device-verification']>) {
+  return <DeviceStep data={data} />
+}

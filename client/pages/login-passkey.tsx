@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { PasskeyLogin } from '../features/auth/passkey.tsx'
+
+export function LoginPasskeyPage({ data }: PageProps<PageData['login-passkey']>) {
+  return <PasskeyLogin data={data} />
+}

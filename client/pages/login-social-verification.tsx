@@ -1,0 +1,9 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { CodeStep } from '../features/auth/code-step.tsx'
+
+export function LoginSocialVerificationPage({ data }: PageProps<PageData['login-social-verification']>) {
+  return (
+    <CodeStep name="login-social-verification" words="social" start={{ path: '/login', words: 'login' }} data={data} />
+  )
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Login } from '../features/auth/login.tsx'
+
+export function LoginPage({ data }: PageProps<PageData['login']>) {
+  return <Login data={data} />
+}

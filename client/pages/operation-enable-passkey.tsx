@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { EnablePasskey } from '../features/auth/passkey.tsx'
+
+export function OperationEnablePasskeyPage({ data }: PageProps<PageData['operation-enable-passkey']>) {
+  return <EnablePasskey data={data} />
+}

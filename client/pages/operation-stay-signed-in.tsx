@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { StaySignedIn } from '../features/auth/passkey.tsx'
+
+export function OperationStaySignedInPage({ data }: PageProps<PageData['operation-stay-signed-in']>) {
+  return <StaySignedIn data={data} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { CreateStep } from '../features/auth/password-step.tsx'
+
+export function RegisterCreatePage({ data }: PageProps<PageData['register-create']>) {
+  return <CreateStep data={data} />
+}

@@ -1,0 +1,5 @@
+import { LearnMore } from '../features/auth/learn-more.tsx'
+
+export function RegisterLearnMorePage() {
+  return <LearnMore />
+}

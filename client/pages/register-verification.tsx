@@ -1,0 +1,14 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { CodeStep } from '../features/auth/code-step.tsx'
+
+export function RegisterVerificationPage({ data }: PageProps<PageData['register-verification']>) {
+  return (
+    <CodeStep
+      name="register-verification"
+      words="registerVerification"
+      start={{ path: '/register', words: 'register' }}
+      data={data}
+    />
+  )
+}

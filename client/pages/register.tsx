@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Register } from '../features/auth/register.tsx'
+
+export function RegisterPage({ data }: PageProps<PageData['register']>) {
+  return <Register data={data} />
+}

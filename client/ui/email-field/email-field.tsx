@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import fieldStyles from '../field/field.module.css'
+import { Field, fieldAttributes } from '../field/field.tsx'
+import { FilteredInput } from '../filtered-input/filtered-input.tsx'
+import styles from './email-field.module.css'
+
+export type EmailFieldProps = {
+  readonly defaultValue: string
+  readonly problem?: string | undefined
+  /** What the browser may fill in: an address, or the name of a log-in. */
+  readonly autoComplete?: 'email' | 'username'
+  readonly aside?: ReactNode
+}
+
+/** Loaded with the first `@`: until then there is nothing to suggest. */
+const suggestions = () => import('#shared/validation/email-suggestions.ts')
+
+/**
+ * An e-mail address. Behind the `@` it offers how the address may go on, as a combobox (WAI-ARIA APG: list autocomplete,
+ * manual selection), and after a slip it asks whether another domain was meant; it never changes anything by itself.
+ */
+export function EmailField({ defaultValue, problem, autoComplete = 'email', aside }: EmailFieldProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState<string | undefined>()
+  const [active, setActive] = useState(-1)
+  const [offered, setOffered] = useState<readonly string[]>([])
+  const [correction, setCorrection] = useState<string | undefined>()
+  // Undefined until the page is alive: before that it is a field like any other.
+  useEffect(() => setText(input.current?.value ?? ''), [])
+  const chosen = offered[active]
+  const close = () => setOffered([])
+
+  const typed = async (next: string) => {
+    setText(next)
+    setActive(-1)
+    setCorrection(undefined)
+    if (!next.includes('@')) return close()
+    const { emailCompletions } = await suggestions()
+    // Somebody may have typed on, or left, meanwhile.
+    if (input.current?.value === next && document.activeElement === input.current) {
+      setOffered(emailCompletions(next, locale))
+    }
+  }
+  const left = async (next: string) => {
+    close()
+    if (next.includes('@')) setCorrection((await suggestions()).emailCorrection(next))
+  }
+  const take = (address: string) => {
+    if (input.current) input.current.value = address
+    setText(address)
+    close()
+    setCorrection(undefined)
+    input.current?.focus()
+    // The form hears of it as of any typing.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || offered.length === 0) return
+    if (event.key === 'ArrowDown') setActive((active + 1) % offered.length)
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1)
+    else if (event.key === 'Enter' && chosen !== undefined) take(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+  const combobox = text !== undefined && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': offered.length > 0,
+    'aria-controls': offered.length > 0 ? id : undefined,
+    'aria-activedescendant': chosen === undefined ? undefined : `${id}-${active}`,
+  }
+  return (
+    <Field name="email" label={t('form.email.label')} problem={problem} aside={aside}>
+      <div className={styles.email} dir="ltr">
+        <FilteredInput
+          ref={input}
+          type="text"
+          inputMode="email"
+          className={fieldStyles.input}
+          filters={[]}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+          placeholder={t('form.email.placeholder')}
+          defaultValue={defaultValue}
+          {...fieldAttributes('email', { problem })}
+          {...combobox}
+          onText={(next) => {
+            if (next !== text) void typed(next)
+          }}
+          onKeyDown={keys}
+          onBlur={({ currentTarget }) => void left(currentTarget.value)}
+        />
+        {offered.length > 0 && (
+          <div id={id} role="listbox" aria-label={t('form.email.list')} className={styles.list}>
+            {offered.map((address, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's own field handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in any combobox
+              <div
+                key={address}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(address)}
+              >
+                {address}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <div aria-live="polite" className={styles.live}>
+        {offered.length > 0 && (
+          <span className="visually-hidden">{t('form.email.offered', { count: offered.length })}</span>
+        )}
+        {correction !== undefined && (
+          <button type="button" className={styles.correction} onClick={() => take(correction)}>
+            {t('form.email.didYouMean', { address: `\u2068${correction}\u2069` })}
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Filtering, settle } from './settle.ts'
+
+/** A field as a browser has it: setting its value puts the caret at the end. */
+function field(text: string, caret = text.length) {
+  const state = { text, caret }
+  return {
+    state,
+    get value() {
+      return state.text
+    },
+    set value(next: string) {
+      state.text = next
+      state.caret = next.length
+    },
+    get selectionStart() {
+      return state.caret
+    },
+    setSelectionRange(start: number) {
+      state.caret = start
+    },
+  }
+}
+
+const typed = (text: string, caret: number, filtering: Filtering) => {
+  const input = field(text, caret)
+  return [settle(input, filtering, 'typing'), input.state.caret]
+}
+
+test('[FI28] the caret stays where it was typed, whatever was removed before it', () => {
+  expect(typed('12a34', 3, { filters: ['num'] })).toEqual(['1234', 2])
+  expect(typed('a1234', 1, { filters: ['num'] })).toEqual(['1234', 0])
+  expect(typed('1234', 2, { filters: ['num'] })).toEqual(['1234', 2])
+  expect(typed('12345678', 3, { filters: ['numsix'] })).toEqual(['123456', 3])
+})
+
+test('[FI29] a least value waits until the field is left, a greatest holds at once', () => {
+  const filtering: Filtering = { filters: ['futures'], options: { minimum: 10, maximum: 50 } }
+  expect(typed('5', 1, filtering)).toEqual(['5', 1])
+  expect(typed('500', 3, filtering)).toEqual(['50', 2])
+  const input = field('5')
+  expect(settle(input, filtering, 'left')).toBe('10')
+  expect(input.state.text).toBe('10')
+})
+
+test('a field without filters is left alone', () => {
+  expect(typed('ａ１ 中', 2, { filters: [] })).toEqual(['ａ１ 中', 2])
+})

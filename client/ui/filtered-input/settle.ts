@@ -1,0 +1,30 @@
+// What a filter does to a field that somebody types in, without React.
+
+import { caretAfter, type FilterName, type FilterOptions, filter } from '#shared/filters/filters.ts'
+
+export type Filtering = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
+
+/** The part of an input element that is used. */
+export type TextInput = {
+  value: string
+  readonly selectionStart: number | null
+  setSelectionRange(start: number, end: number): void
+}
+
+/**
+ * Filters what a field holds, and keeps the caret behind what is left of the characters it stood behind.
+ * @param moment `typing`: the least value waits until the field is left, or nobody could type 50 where 10 is the least
+ * @returns what the field holds now
+ */
+export function settle(input: TextInput, { filters, options }: Filtering, moment: 'typing' | 'left'): string {
+  const { minimum, ...others } = options ?? {}
+  const limits = moment === 'typing' || minimum === undefined ? others : { ...others, minimum }
+  const run = (text: string) => filter(filters, text, limits)
+  const raw = input.value
+  const next = run(raw)
+  if (next === raw) return raw
+  const caret = caretAfter(run, raw, input.selectionStart ?? raw.length)
+  input.value = next
+  if (moment === 'typing') input.setSelectionRange(caret, caret)
+  return next
+}

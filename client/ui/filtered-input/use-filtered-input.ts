@@ -1,0 +1,42 @@
+import { type CompositionEvent, type FocusEvent, type FormEvent, useState } from 'react'
+import { type Filtering, settle } from './settle.ts'
+
+export type FilteredInputProps = {
+  readonly value?: string
+  readonly onChange: (event: FormEvent<HTMLInputElement>) => void
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void
+  readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void
+}
+
+/**
+ * Filters what is typed into a field (spec §5). While an input method composes, the text is its own: filters run once it is
+ * done. Give `value` for a controlled field; without it the element keeps its text.
+ * @param onText what the field holds, filtered; not called while text is being composed
+ */
+export function useFilteredInput(
+  filtering: Filtering & { readonly value?: string | undefined; readonly onText?: (text: string) => void },
+): FilteredInputProps {
+  const [composed, setComposed] = useState<string | undefined>()
+  const apply = (input: HTMLInputElement, moment: 'typing' | 'left') => {
+    const text = settle(input, filtering, moment)
+    filtering.onText?.(text)
+  }
+  return {
+    ...(filtering.value === undefined ? {} : { value: composed ?? filtering.value }),
+    onChange: ({ currentTarget, nativeEvent }) => {
+      const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      if (composing || composed !== undefined) setComposed(currentTarget.value)
+      else apply(currentTarget, 'typing')
+    },
+    onBlur: ({ currentTarget }) => {
+      setComposed(undefined)
+      apply(currentTarget, 'left')
+    },
+    onCompositionStart: ({ currentTarget }) => setComposed(currentTarget.value),
+    onCompositionEnd: ({ currentTarget }) => {
+      setComposed(undefined)
+      apply(currentTarget, 'typing')
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type CountryName, DIAL_CODES } from '#shared/countries.ts'
+import { useT } from '../../i18n/translation.tsx'
+import fieldStyles from '../field/field.module.css'
+import { Field, fieldAttributes } from '../field/field.tsx'
+import { FilteredInput } from '../filtered-input/filtered-input.tsx'
+import styles from './phone-field.module.css'
+
+export type PhoneFieldProps = {
+  readonly countries: readonly CountryName[]
+  readonly country: string
+  readonly number: string
+  /** Texts of what is wrong with either. */
+  readonly countryProblem?: string | undefined
+  readonly problem?: string | undefined
+}
+
+/** A mobile number behind its country's code. Closed, the list shows the code alone; without scripts, the country too. */
+export function PhoneField({ countries, country, number, countryProblem, problem }: PhoneFieldProps) {
+  const t = useT()
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState(country)
+  // It may have been changed before the page was alive.
+  useEffect(() => setChosen(select.current?.value ?? country), [country])
+  const shownProblem = countryProblem ?? problem
+  const { 'aria-describedby': describedBy } = fieldAttributes('mobile', { problem: shownProblem })
+  return (
+    <Field name="mobile" label={t('form.mobile.label')} problem={shownProblem}>
+      <div className={styles.phone} dir="ltr">
+        <div className={styles.country}>
+          <span className="script-only" aria-hidden="true">
+            +{DIAL_CODES.get(chosen) ?? ''}
+            <ChevronDown size={14} />
+          </span>
+          <select
+            ref={select}
+            id="field-country"
+            name="country"
+            className={fieldStyles.input}
+            aria-label={t('form.mobile.country')}
+            aria-invalid={countryProblem !== undefined || undefined}
+            aria-describedby={countryProblem === undefined ? undefined : describedBy}
+            autoComplete="country"
+            defaultValue={country}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {countries.map(([code, name]) => (
+              <option key={code} value={code}>
+                {`${name} (+${DIAL_CODES.get(code)})`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <FilteredInput
+          type="tel"
+          className={fieldStyles.input}
+          inputMode="tel"
+          autoComplete="tel-national"
+          filters={['num']}
+          maxLength={40}
+          required
+          defaultValue={number}
+          {...fieldAttributes('mobile', { problem: shownProblem })}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import styles from '../field/field.module.css'
+import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldWords & {
+    readonly name: string
+    readonly options: readonly (readonly [value: string, label: string])[]
+    /** What stands there while nothing is chosen. */
+    readonly placeholder: string
+  }
+
+/** One of several, with the browser's own list: it knows every keyboard and works without scripts. */
+export function SelectField({ name, label, hint, problem, options, placeholder, ...rest }: SelectFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <select className={styles.input} {...fieldAttributes(name, { hint, problem })} {...rest}>
+        <option value="">{placeholder}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

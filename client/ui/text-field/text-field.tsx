@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from '../field/field.module.css'
+import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import { FilteredInput } from '../filtered-input/filtered-input.tsx'
+
+export type TextFieldProps = Omit<ComponentProps<typeof FilteredInput>, 'name' | 'id' | 'filters'> &
+  FieldWords & {
+    readonly name: string
+    readonly filters?: ComponentProps<typeof FilteredInput>['filters']
+    /** Stands at the end of the label's line. */
+    readonly aside?: ReactNode
+  }
+
+/** One line of text with its label. */
+export function TextField({ name, label, hint, problem, aside, filters = [], ...rest }: TextFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem} aside={aside}>
+      <FilteredInput
+        type="text"
+        className={styles.input}
+        filters={filters}
+        {...fieldAttributes(name, { hint, problem })}
+        {...rest}
+      />
+    </Field>
+  )
+}

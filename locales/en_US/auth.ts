@@ -1,0 +1,105 @@
+export default {
+  login: {
+    title: 'Log in',
+    lead: 'Good to see you again.',
+    submit: 'Log in',
+    forgot: 'Forgot it?',
+    passkey: 'Log in with a passkey',
+    or: 'or',
+    noAccount: 'No account yet?',
+    register: 'Sign up',
+  },
+  verification: {
+    title: 'Confirm that it is you',
+    lead: 'Enter the code that we sent to your e-mail address or phone, or the one that your authenticator app shows.',
+  },
+  device: {
+    title: 'This device is new',
+    lead: 'You have not logged in here before. Enter the code that we sent by e-mail to go on.',
+    trust: 'Trust this device: ask for no code here next time',
+    notYou: 'Was it not you? Then someone knows your password: set a new one.',
+    reset: 'Set a new password',
+  },
+  social: {
+    title: 'Link your account',
+    lead: 'Before another service can log you in here, enter the code that we sent to your e-mail address.',
+  },
+  passkey: {
+    title: 'Log in with a passkey',
+    lead: 'Your device confirms that it is you, by face, fingerprint or PIN. There is nothing to type and nothing to steal.',
+    submit: 'Continue with a passkey',
+    password: 'Log in with a password',
+  },
+  register: {
+    title: 'Create an account',
+    lead: 'An e-mail address or a phone number is all it takes to begin.',
+    submit: 'Next',
+    invited: 'I have an invite code',
+    haveAccount: 'Already have an account?',
+    login: 'Log in',
+    learnMore: 'What you need to sign up',
+  },
+  registerVerification: {
+    title: 'Enter the code',
+    lead: 'We sent a code to the address or number that you gave. It is good for ten minutes.',
+  },
+  create: {
+    title: 'Choose a password',
+    lead: 'The last step: a password that you use nowhere else.',
+    news: 'Send me news about the exchange by e-mail',
+    submit: 'Create the account',
+  },
+  forget: {
+    title: 'Reset your password',
+    lead: 'Tell us the e-mail address or phone number of your account. If there is one, we send a code there.',
+    submit: 'Send the code',
+  },
+  forgetVerification: {
+    title: 'Enter the code',
+    lead: 'If there is an account by that address or number, the code is there by now. It is good for ten minutes.',
+  },
+  reset: {
+    title: 'Set a new password',
+    lead: 'You will be logged out everywhere else. For your safety, withdrawals rest for 24 hours afterwards.',
+    submit: 'Save the password',
+  },
+  enablePasskey: {
+    title: 'Log in faster next time',
+    lead: 'A passkey takes the place of your password on this device and on those that share your keychain.',
+    submit: 'Create a passkey',
+    later: 'Not now',
+  },
+  stay: {
+    title: 'Stay logged in?',
+    lead: 'On your own device you can stay logged in for up to 30 days. Everywhere else, better not.',
+    yes: 'Stay logged in',
+    no: 'Not now',
+  },
+  bind: {
+    title: 'Confirm the new passkey',
+    lead: 'Enter the code that we sent to your e-mail address. Then the passkey belongs to your account.',
+  },
+  code: {
+    submit: 'Confirm',
+    resend: 'Send another code',
+    where: 'No code? It may take a minute, or be among the unwanted mail.',
+  },
+  back: { login: 'Back to the log-in', register: 'Back to the sign-up', forget: 'Start again', home: 'Back' },
+  passkeyPoints: {
+    phishing: { name: 'Cannot be phished', text: 'It works on this address only, never on one that looks like it.' },
+    secret: { name: 'Stays with you', text: 'The secret part never leaves your device. We hold only the public half.' },
+    quick: { name: 'One touch', text: 'No password, no code, no waiting for a message.' },
+  },
+  safety: {
+    title: 'Before you type anything',
+    address: { name: 'Look at the address', text: 'Your browser must show {{origin}}, to the letter.' },
+    code: { name: 'Codes are for you alone', text: 'Nobody from {{brand}} will ever ask you for one.' },
+    passkey: { name: 'A passkey is safer', text: 'It does not work on a forged page, so it cannot be stolen there.' },
+  },
+  why: {
+    title: 'What an account gives you',
+    funds: { name: 'Paper funds', text: 'Practise with a full balance and no risk.' },
+    orders: { name: 'Real matching', text: 'Your orders meet the same engine as everyone else’s.' },
+    everywhere: { name: 'On every device', text: 'Favourites, settings and history go where you go.' },
+  },
+} as const

@@ -1,0 +1,104 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  by: { label: 'Cuenta por', email: 'Correo', phone: 'Teléfono' },
+  email: {
+    label: 'Correo electrónico',
+    placeholder: 'nombre@example.com',
+    list: 'Direcciones sugeridas',
+    offered: ({ count }: { count: number }) =>
+      plural('es', count, {
+        one: `${count} sugerencia`,
+        many: `${count} de sugerencias`,
+        other: `${count} sugerencias`,
+      }),
+    didYouMean: '¿Querías decir {{address}}?',
+  },
+  mobile: { label: 'Número de teléfono', country: 'Prefijo del país' },
+  password: {
+    label: 'Contraseña',
+    new: 'Contraseña nueva',
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+    strength: 'Seguridad: {{level}}',
+    levels: { none: 'sin escribir', weak: 'débil', fair: 'media', good: 'buena', strong: 'alta' },
+    rules: {
+      length: 'De 8 a 32 caracteres',
+      upper: 'Una mayúscula',
+      lower: 'Una minúscula',
+      digit: 'Un dígito',
+      special: 'Un carácter especial',
+    },
+    met: '(cumplido)',
+  },
+  code: { label: 'Código de 6 dígitos' },
+  invite: 'Código de invitación (opcional)',
+  terms: 'Tengo al menos 18 años y sé que {{brand}} funciona con dinero ficticio.',
+  residence: { label: 'País o región donde vives', none: 'Elige' },
+  name: 'Tu nombre o el de tu empresa',
+  channel: { label: 'Dónde está tu público', hint: 'Dirección de tu web, canal o grupo' },
+  audience: {
+    label: 'Tamaño de tu público',
+    none: 'Elige',
+    under_1k: 'Menos de 1.000',
+    from_1k: 'De 1.000 a 10.000',
+    from_10k: 'De 10.000 a 100.000',
+    from_100k: 'Más de 100.000',
+  },
+  message: { label: 'Algo más (opcional)', hint: 'Como máximo {{most}} caracteres' },
+  sending: 'Un momento…',
+  problemCount: ({ count }: { count: number }) =>
+    plural('es', count, {
+      one: `Corrige ${count} campo`,
+      many: `Corrige ${count} de campos`,
+      other: `Corrige ${count} campos`,
+    }),
+  refusals: {
+    accounts_closed: {
+      title: 'Las cuentas aún no están abiertas en este exchange',
+      text: 'Lo que has escrito es correcto y no se ha guardado nada. Los mercados y la pantalla de trading están abiertos sin cuenta.',
+    },
+    passkeys_closed: {
+      title: 'Las llaves de acceso llegarán con las cuentas',
+      text: 'Las cuentas aún no están abiertas en este exchange, así que no hay ninguna llave que pedir a tu dispositivo.',
+    },
+    affiliates_closed: {
+      title: 'El programa aún no admite solicitudes',
+      text: 'Tu solicitud está completa, pero las cuentas aún no están abiertas en este exchange. No se ha guardado nada.',
+    },
+    unavailable: {
+      title: 'No se ha podido conectar con el exchange',
+      text: 'Comprueba tu conexión y envíalo otra vez.',
+    },
+  },
+  problems: {
+    email_missing: 'Escribe tu correo electrónico.',
+    email_invalid: 'Escribe un correo como nombre@example.com.',
+    email_too_long: 'Un correo tiene como máximo {{most}} caracteres.',
+    mobile_missing: 'Escribe tu número de teléfono.',
+    mobile_digits: 'Escribe tu número con dígitos, sin el prefijo del país.',
+    mobile_too_short: 'Un número tiene al menos {{least}} dígitos.',
+    mobile_too_long: 'Un número tiene como máximo {{most}} dígitos.',
+    country_missing: 'Elige un país o región de la lista.',
+    password_missing: 'Escribe una contraseña.',
+    password_too_short: 'La contraseña tiene al menos {{least}} caracteres.',
+    password_too_long: 'La contraseña tiene como máximo {{most}} caracteres.',
+    password_character:
+      'Usa letras de la A a la Z sin tilde ni ñ, dígitos y caracteres especiales comunes, sin espacios ni comillas dobles.',
+    password_no_upper: 'Añade una mayúscula a la contraseña.',
+    password_no_lower: 'Añade una minúscula a la contraseña.',
+    password_no_digit: 'Añade un dígito a la contraseña.',
+    password_no_special: 'Añade un carácter especial a la contraseña, como ! o #.',
+    code_missing: 'Escribe el código de {{digits}} dígitos.',
+    code_incomplete: 'El código tiene {{digits}} dígitos.',
+    terms_missing: 'Marca la casilla para continuar.',
+    invite_invalid: 'Un código de invitación tiene de 4 a {{most}} letras y dígitos.',
+    name_missing: 'Escribe tu nombre.',
+    name_too_long: 'Un nombre tiene como máximo {{most}} caracteres.',
+    channel_missing: 'Escribe la dirección de tu web, canal o grupo.',
+    channel_invalid: 'Escribe una dirección web como https://example.com/tu.',
+    audience_missing: 'Elige el tamaño de tu público.',
+    message_too_long: 'El mensaje tiene como máximo {{most}} caracteres.',
+  },
+} satisfies Catalog<Messages['form']>

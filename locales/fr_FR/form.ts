@@ -1,0 +1,104 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  by: { label: 'Compte par', email: 'E-mail', phone: 'Téléphone' },
+  email: {
+    label: 'Adresse e-mail',
+    placeholder: 'nom@example.com',
+    list: 'Adresses suggérées',
+    offered: ({ count }: { count: number }) =>
+      plural('fr', count, {
+        one: `${count} suggestion`,
+        many: `${count} de suggestions`,
+        other: `${count} suggestions`,
+      }),
+    didYouMean: 'Vouliez-vous dire {{address}} ?',
+  },
+  mobile: { label: 'Numéro de téléphone', country: 'Indicatif du pays' },
+  password: {
+    label: 'Mot de passe',
+    new: 'Nouveau mot de passe',
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    strength: 'Robustesse : {{level}}',
+    levels: { none: 'rien de saisi', weak: 'faible', fair: 'moyenne', good: 'bonne', strong: 'forte' },
+    rules: {
+      length: '8 à 32 caractères',
+      upper: 'Une majuscule',
+      lower: 'Une minuscule',
+      digit: 'Un chiffre',
+      special: 'Un caractère spécial',
+    },
+    met: '(respecté)',
+  },
+  code: { label: 'Code à 6 chiffres' },
+  invite: 'Code d’invitation (facultatif)',
+  terms: 'J’ai au moins 18 ans et je sais que {{brand}} fonctionne en argent fictif.',
+  residence: { label: 'Pays ou région de résidence', none: 'Choisir' },
+  name: 'Votre nom ou celui de votre société',
+  channel: { label: 'Où se trouve votre audience', hint: 'Adresse de votre site, chaîne ou groupe' },
+  audience: {
+    label: 'Taille de votre audience',
+    none: 'Choisir',
+    under_1k: 'Moins de 1 000',
+    from_1k: 'De 1 000 à 10 000',
+    from_10k: 'De 10 000 à 100 000',
+    from_100k: 'Plus de 100 000',
+  },
+  message: { label: 'Autre chose (facultatif)', hint: '{{most}} caractères au maximum' },
+  sending: 'Un instant…',
+  problemCount: ({ count }: { count: number }) =>
+    plural('fr', count, {
+      one: `Corrigez ${count} champ`,
+      many: `Corrigez ${count} de champs`,
+      other: `Corrigez ${count} champs`,
+    }),
+  refusals: {
+    accounts_closed: {
+      title: 'Les comptes ne sont pas encore ouverts sur cette plateforme',
+      text: 'Votre saisie est correcte et rien n’a été conservé. Les marchés et l’écran de trading sont ouverts sans compte.',
+    },
+    passkeys_closed: {
+      title: 'Les clés d’accès arriveront avec les comptes',
+      text: 'Les comptes ne sont pas encore ouverts sur cette plateforme : il n’y a donc aucune clé d’accès à demander à votre appareil.',
+    },
+    affiliates_closed: {
+      title: 'Le programme n’accepte pas encore de candidatures',
+      text: 'Votre candidature est complète, mais les comptes ne sont pas encore ouverts sur cette plateforme. Rien n’a été conservé.',
+    },
+    unavailable: {
+      title: 'La plateforme est injoignable',
+      text: 'Vérifiez votre connexion et renvoyez le formulaire.',
+    },
+  },
+  problems: {
+    email_missing: 'Saisissez votre adresse e-mail.',
+    email_invalid: 'Saisissez une adresse du type nom@example.com.',
+    email_too_long: 'Une adresse e-mail compte {{most}} caractères au maximum.',
+    mobile_missing: 'Saisissez votre numéro de téléphone.',
+    mobile_digits: 'Saisissez votre numéro en chiffres, sans l’indicatif du pays.',
+    mobile_too_short: 'Un numéro compte au moins {{least}} chiffres.',
+    mobile_too_long: 'Un numéro compte {{most}} chiffres au maximum.',
+    country_missing: 'Choisissez un pays ou une région dans la liste.',
+    password_missing: 'Saisissez un mot de passe.',
+    password_too_short: 'Le mot de passe compte au moins {{least}} caractères.',
+    password_too_long: 'Le mot de passe compte {{most}} caractères au maximum.',
+    password_character:
+      'Utilisez des lettres de A à Z sans accent, des chiffres et les caractères spéciaux courants, sans espace ni guillemet droit.',
+    password_no_upper: 'Ajoutez une majuscule au mot de passe.',
+    password_no_lower: 'Ajoutez une minuscule au mot de passe.',
+    password_no_digit: 'Ajoutez un chiffre au mot de passe.',
+    password_no_special: 'Ajoutez un caractère spécial au mot de passe, par exemple ! ou #.',
+    code_missing: 'Saisissez le code à {{digits}} chiffres.',
+    code_incomplete: 'Le code compte {{digits}} chiffres.',
+    terms_missing: 'Cochez la case pour continuer.',
+    invite_invalid: 'Un code d’invitation compte de 4 à {{most}} lettres et chiffres.',
+    name_missing: 'Saisissez votre nom.',
+    name_too_long: 'Un nom compte {{most}} caractères au maximum.',
+    channel_missing: 'Saisissez l’adresse de votre site, chaîne ou groupe.',
+    channel_invalid: 'Saisissez une adresse web du type https://example.com/vous.',
+    audience_missing: 'Choisissez la taille de votre audience.',
+    message_too_long: 'Le message compte {{most}} caractères au maximum.',
+  },
+} satisfies Catalog<Messages['form']>

@@ -1,0 +1,103 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  by: { label: 'Способ входа', email: 'E-mail', phone: 'Телефон' },
+  email: {
+    label: 'Адрес e-mail',
+    placeholder: 'name@example.com',
+    list: 'Варианты адреса',
+    offered: ({ count }: { count: number }) =>
+      plural('ru', count, {
+        one: `${count} вариант`,
+        few: `${count} варианта`,
+        many: `${count} вариантов`,
+        other: `${count} варианта`,
+      }),
+    didYouMean: 'Возможно, вы имели в виду {{address}}?',
+  },
+  mobile: { label: 'Номер телефона', country: 'Код страны' },
+  password: {
+    label: 'Пароль',
+    new: 'Новый пароль',
+    show: 'Показать пароль',
+    hide: 'Скрыть пароль',
+    strength: 'Надёжность: {{level}}',
+    levels: { none: 'пароль не введён', weak: 'слабый', fair: 'средний', good: 'хороший', strong: 'надёжный' },
+    rules: {
+      length: 'От 8 до 32 символов',
+      upper: 'Заглавная буква',
+      lower: 'Строчная буква',
+      digit: 'Цифра',
+      special: 'Специальный символ',
+    },
+    met: '(выполнено)',
+  },
+  code: { label: 'Код из 6 цифр' },
+  invite: 'Код приглашения (необязательно)',
+  terms: 'Мне есть 18 лет, и я понимаю, что {{brand}} работает на демо-средствах.',
+  residence: { label: 'Страна или регион проживания', none: 'Выберите' },
+  name: 'Имя или название компании',
+  channel: { label: 'Где ваша аудитория', hint: 'Адрес сайта, канала или группы' },
+  audience: {
+    label: 'Размер аудитории',
+    none: 'Выберите',
+    under_1k: 'Менее 1 000',
+    from_1k: 'От 1 000 до 10 000',
+    from_10k: 'От 10 000 до 100 000',
+    from_100k: 'Более 100 000',
+  },
+  message: { label: 'Комментарий (необязательно)', hint: 'Не более {{most}} символов' },
+  sending: 'Секунду…',
+  problemCount: ({ count }: { count: number }) =>
+    plural('ru', count, {
+      one: `Исправьте ${count} поле`,
+      few: `Исправьте ${count} поля`,
+      many: `Исправьте ${count} полей`,
+      other: `Исправьте ${count} поля`,
+    }),
+  refusals: {
+    accounts_closed: {
+      title: 'Счета на этой бирже пока не открываются',
+      text: 'Данные заполнены верно и нигде не сохранены. Рынки и торговый экран доступны без аккаунта.',
+    },
+    passkeys_closed: {
+      title: 'Ключи доступа появятся вместе с аккаунтами',
+      text: 'Счета на этой бирже пока не открываются, поэтому запрашивать ключ доступа не у чего.',
+    },
+    affiliates_closed: {
+      title: 'Приём заявок пока закрыт',
+      text: 'Заявка заполнена верно, но счета на этой бирже пока не открываются. Данные не сохранены.',
+    },
+    unavailable: { title: 'Не удалось связаться с биржей', text: 'Проверьте соединение и отправьте форму ещё раз.' },
+  },
+  problems: {
+    email_missing: 'Введите адрес e-mail.',
+    email_invalid: 'Введите адрес вида name@example.com.',
+    email_too_long: 'Адрес e-mail — не более {{most}} символов.',
+    mobile_missing: 'Введите номер телефона.',
+    mobile_digits: 'Введите номер цифрами, без кода страны.',
+    mobile_too_short: 'В номере не менее {{least}} цифр.',
+    mobile_too_long: 'В номере не более {{most}} цифр.',
+    country_missing: 'Выберите страну или регион из списка.',
+    password_missing: 'Введите пароль.',
+    password_too_short: 'Пароль — не менее {{least}} символов.',
+    password_too_long: 'Пароль — не более {{most}} символов.',
+    password_character:
+      'Допустимы латинские буквы, цифры и обычные специальные символы, без пробелов и двойных кавычек.',
+    password_no_upper: 'Добавьте заглавную букву.',
+    password_no_lower: 'Добавьте строчную букву.',
+    password_no_digit: 'Добавьте цифру.',
+    password_no_special: 'Добавьте специальный символ, например ! или #.',
+    code_missing: 'Введите код, в нём {{digits}} цифр.',
+    code_incomplete: 'В коде должно быть {{digits}} цифр.',
+    terms_missing: 'Чтобы продолжить, поставьте отметку.',
+    invite_invalid: 'Код приглашения — от 4 до {{most}} латинских букв и цифр.',
+    name_missing: 'Введите имя.',
+    name_too_long: 'Имя — не более {{most}} символов.',
+    channel_missing: 'Укажите адрес сайта, канала или группы.',
+    channel_invalid: 'Введите адрес вида https://example.com/you.',
+    audience_missing: 'Выберите размер аудитории.',
+    message_too_long: 'Комментарий — не более {{most}} символов.',
+  },
+} satisfies Catalog<Messages['form']>

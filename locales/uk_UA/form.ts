@@ -1,0 +1,103 @@
+import { plural } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  by: { label: 'Спосіб входу', email: 'E-mail', phone: 'Телефон' },
+  email: {
+    label: 'Адреса e-mail',
+    placeholder: 'name@example.com',
+    list: 'Варіанти адреси',
+    offered: ({ count }: { count: number }) =>
+      plural('uk', count, {
+        one: `${count} варіант`,
+        few: `${count} варіанти`,
+        many: `${count} варіантів`,
+        other: `${count} варіанта`,
+      }),
+    didYouMean: 'Можливо, ви мали на увазі {{address}}?',
+  },
+  mobile: { label: 'Номер телефону', country: 'Код країни' },
+  password: {
+    label: 'Пароль',
+    new: 'Новий пароль',
+    show: 'Показати пароль',
+    hide: 'Сховати пароль',
+    strength: 'Надійність: {{level}}',
+    levels: { none: 'пароль не введено', weak: 'слабкий', fair: 'середній', good: 'добрий', strong: 'надійний' },
+    rules: {
+      length: 'Від 8 до 32 символів',
+      upper: 'Велика літера',
+      lower: 'Мала літера',
+      digit: 'Цифра',
+      special: 'Спеціальний символ',
+    },
+    met: '(виконано)',
+  },
+  code: { label: 'Код із 6 цифр' },
+  invite: 'Код запрошення (необов’язково)',
+  terms: 'Мені виповнилося 18 років, і я розумію, що {{brand}} працює на демокоштах.',
+  residence: { label: 'Країна або регіон проживання', none: 'Оберіть' },
+  name: 'Ім’я або назва компанії',
+  channel: { label: 'Де ваша аудиторія', hint: 'Адреса сайту, каналу чи групи' },
+  audience: {
+    label: 'Розмір аудиторії',
+    none: 'Оберіть',
+    under_1k: 'Менше 1 000',
+    from_1k: 'Від 1 000 до 10 000',
+    from_10k: 'Від 10 000 до 100 000',
+    from_100k: 'Понад 100 000',
+  },
+  message: { label: 'Коментар (необов’язково)', hint: 'Не більше {{most}} символів' },
+  sending: 'Хвилинку…',
+  problemCount: ({ count }: { count: number }) =>
+    plural('uk', count, {
+      one: `Виправте ${count} поле`,
+      few: `Виправте ${count} поля`,
+      many: `Виправте ${count} полів`,
+      other: `Виправте ${count} поля`,
+    }),
+  refusals: {
+    accounts_closed: {
+      title: 'Рахунки на цій біржі ще не відкриваються',
+      text: 'Дані заповнено правильно й ніде не збережено. Ринки та торговий екран доступні без акаунта.',
+    },
+    passkeys_closed: {
+      title: 'Ключі доступу з’являться разом з акаунтами',
+      text: 'Рахунки на цій біржі ще не відкриваються, тому ключа доступу, який можна перевірити, немає.',
+    },
+    affiliates_closed: {
+      title: 'Заявки поки не приймаються',
+      text: 'Заявку заповнено правильно, але рахунки на цій біржі ще не відкриваються. Дані не збережено.',
+    },
+    unavailable: { title: 'Не вдалося зв’язатися з біржею', text: 'Перевірте з’єднання та надішліть форму ще раз.' },
+  },
+  problems: {
+    email_missing: 'Введіть адресу e-mail.',
+    email_invalid: 'Введіть адресу на зразок name@example.com.',
+    email_too_long: 'Адреса e-mail — не більше {{most}} символів.',
+    mobile_missing: 'Введіть номер телефону.',
+    mobile_digits: 'Введіть номер цифрами, без коду країни.',
+    mobile_too_short: 'У номері щонайменше {{least}} цифр.',
+    mobile_too_long: 'У номері не більше {{most}} цифр.',
+    country_missing: 'Оберіть країну або регіон зі списку.',
+    password_missing: 'Введіть пароль.',
+    password_too_short: 'Пароль — щонайменше {{least}} символів.',
+    password_too_long: 'Пароль — не більше {{most}} символів.',
+    password_character:
+      'Дозволено латинські літери, цифри та звичайні спеціальні символи, без пробілів і подвійних лапок.',
+    password_no_upper: 'Додайте велику літеру.',
+    password_no_lower: 'Додайте малу літеру.',
+    password_no_digit: 'Додайте цифру.',
+    password_no_special: 'Додайте спеціальний символ, наприклад ! або #.',
+    code_missing: 'Введіть код, у ньому {{digits}} цифр.',
+    code_incomplete: 'У коді має бути {{digits}} цифр.',
+    terms_missing: 'Щоб продовжити, поставте позначку.',
+    invite_invalid: 'Код запрошення — від 4 до {{most}} латинських літер і цифр.',
+    name_missing: 'Введіть ім’я.',
+    name_too_long: 'Ім’я — не більше {{most}} символів.',
+    channel_missing: 'Вкажіть адресу сайту, каналу чи групи.',
+    channel_invalid: 'Введіть адресу на зразок https://example.com/you.',
+    audience_missing: 'Оберіть розмір аудиторії.',
+    message_too_long: 'Коментар — не більше {{most}} символів.',
+  },
+} satisfies Catalog<Messages['form']>

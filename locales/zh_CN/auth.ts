@@ -1,0 +1,88 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  login: {
+    title: '登录',
+    lead: '欢迎回来。',
+    submit: '登录',
+    forgot: '忘记密码？',
+    passkey: '使用通行密钥登录',
+    or: '或',
+    noAccount: '还没有账户？',
+    register: '立即注册',
+  },
+  verification: { title: '安全验证', lead: '请输入发送至您邮箱或手机的验证码，或身份验证器中显示的验证码。' },
+  device: {
+    title: '新设备登录',
+    lead: '您首次在此设备登录。请输入发送至邮箱的验证码以继续。',
+    trust: '信任此设备，下次登录无需验证码',
+    notYou: '不是您本人操作？说明有人知道您的密码，请立即重设。',
+    reset: '重设密码',
+  },
+  social: { title: '关联账户', lead: '使用第三方账号登录前，请输入发送至您邮箱的验证码。' },
+  passkey: {
+    title: '使用通行密钥登录',
+    lead: '通过面容、指纹或 PIN 码在设备上确认身份。无需输入，也无从窃取。',
+    submit: '使用通行密钥继续',
+    password: '使用密码登录',
+  },
+  register: {
+    title: '创建账户',
+    lead: '只需邮箱或手机号即可开始。',
+    submit: '下一步',
+    invited: '我有邀请码',
+    haveAccount: '已有账户？',
+    login: '登录',
+    learnMore: '注册需要什么',
+  },
+  registerVerification: { title: '输入验证码', lead: '验证码已发送至您填写的邮箱或手机号，10 分钟内有效。' },
+  create: {
+    title: '设置密码',
+    lead: '最后一步：设置一个未在其他网站使用过的密码。',
+    news: '通过邮件向我发送平台资讯',
+    submit: '创建账户',
+  },
+  forget: {
+    title: '重设密码',
+    lead: '请输入账户的邮箱或手机号。如账户存在，我们会向其发送验证码。',
+    submit: '发送验证码',
+  },
+  forgetVerification: { title: '输入验证码', lead: '如该邮箱或手机号已注册，验证码应已送达，10 分钟内有效。' },
+  reset: {
+    title: '设置新密码',
+    lead: '您将在其他设备上退出登录。为保障资产安全，重设后 24 小时内暂停提币。',
+    submit: '保存密码',
+  },
+  enablePasskey: {
+    title: '下次登录更快捷',
+    lead: '在此设备及共享同一钥匙串的设备上，通行密钥可代替密码。',
+    submit: '创建通行密钥',
+    later: '以后再说',
+  },
+  stay: {
+    title: '保持登录状态？',
+    lead: '在您自己的设备上可保持登录最长 30 天。在其他设备上请勿选择。',
+    yes: '保持登录',
+    no: '以后再说',
+  },
+  bind: { title: '确认新的通行密钥', lead: '请输入发送至您邮箱的验证码，验证后该通行密钥即归属您的账户。' },
+  code: { submit: '确认', resend: '重新发送验证码', where: '没收到验证码？可能需要等待一分钟，或在垃圾邮件中。' },
+  back: { login: '返回登录', register: '返回注册', forget: '重新开始', home: '返回' },
+  passkeyPoints: {
+    phishing: { name: '防钓鱼', text: '只在本网址有效，在仿冒网站上无法使用。' },
+    secret: { name: '密钥由您保管', text: '私钥不会离开您的设备，我们只保存公钥。' },
+    quick: { name: '一触即登', text: '无需密码、无需验证码、无需等待短信。' },
+  },
+  safety: {
+    title: '输入信息前请确认',
+    address: { name: '核对网址', text: '浏览器地址栏应显示 {{origin}}，一字不差。' },
+    code: { name: '验证码切勿告知他人', text: '{{brand}} 工作人员绝不会向您索要验证码。' },
+    passkey: { name: '通行密钥更安全', text: '它在仿冒页面上无法使用，因此不会被骗取。' },
+  },
+  why: {
+    title: '开通账户后您将获得',
+    funds: { name: '模拟资金', text: '以充足余额练习交易，零风险。' },
+    orders: { name: '真实撮合', text: '您的订单与所有人使用同一撮合引擎。' },
+    everywhere: { name: '多设备同步', text: '自选、设置与历史记录随您而行。' },
+  },
+} satisfies Catalog<Messages['auth']>

@@ -1,0 +1,34 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '注册须知',
+  lead: '需要准备什么、流程如何、我们保存哪些信息。阅读与注册都只需两分钟。',
+  needs: {
+    title: '需要准备',
+    contact: '可接收验证码的邮箱或手机号',
+    password: '8 至 32 位密码，包含大小写字母、数字和特殊字符',
+    age: '年满 18 周岁',
+  },
+  steps: {
+    title: '注册流程',
+    contact: { name: '填写邮箱或手机号', text: '如有好友的邀请码，可一并填写。' },
+    code: { name: '输入验证码', text: '我们会发送 6 位验证码，10 分钟内有效，可重新获取。' },
+    password: { name: '设置密码', text: '也可随后添加通行密钥，从此无需输入密码。' },
+    trade: { name: '模拟交易', text: '账户自带模拟资金，所有市场立即可用。' },
+  },
+  keeps: {
+    title: '我们保存的信息',
+    contact: '您的邮箱或手机号，用于登录与安全提醒',
+    password: '密码的加盐哈希值，绝不保存密码本身',
+    devices: '您登录过的设备，以便识别新设备',
+    nothing: '不涉及银行卡、银行账户和身份证件：本站没有真实资金',
+  },
+  faq: {
+    title: '常见问题',
+    cost: { question: '需要付费吗？', answer: '不需要。现在和将来都无需付费，也不会赢得真实资金。' },
+    both: { question: '邮箱和手机号都能用于登录吗？', answer: '任选其一注册，另一个可在账户设置中添加。' },
+    leave: { question: '可以注销账户吗？', answer: '可以。注销后我们会删除所保存的信息。' },
+    lost: { question: '忘记密码怎么办？', answer: '通过邮箱或手机号验证码重设密码，重设后 24 小时内暂停提币。' },
+  },
+  action: '创建账户',
+} satisfies Catalog<Messages['learn']>

@@ -1,0 +1,62 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  name: '合夥人計畫',
+  hero: {
+    title: '邀請交易者，每筆交易都有返佣',
+    lead: '您邀請至 {{brand}} 的用戶，其交易手續費最高一半歸您，只要他們交易就持續有效。',
+    apply: '立即申請',
+    why: '為何加入 {{brand}}',
+  },
+  paper: '本站一切均使用模擬資金，返佣亦然：精確到最後一位，以模擬 USDT 發放。',
+  rates: {
+    title: '返佣比例',
+    lead: '等級取決於您邀請的用戶近 30 天的成交額。',
+    level: '等級',
+    turnover: '30 天成交額',
+    spot: '現貨',
+    futures: '合約',
+    from: '≥ {{amount}} USDT',
+    partner: '合夥人',
+    senior: '資深合夥人',
+    principal: '首席合夥人',
+  },
+  estimate: {
+    title: '收益試算',
+    traders: '您邀請的活躍用戶數',
+    turnover: '每人每月成交額（USDT）',
+    result: '每月 {{amount}} 模擬 USDT',
+    note: '以 {{fee}}% 手續費率及該成交額對應等級的現貨返佣比例計算。',
+  },
+  steps: {
+    title: '如何運作',
+    apply: { name: '提出申請', text: '告訴我們您是誰、受眾在哪裡，兩分鐘即可完成。' },
+    share: { name: '分享連結', text: '所有管道共用一組邀請碼，或每個管道各用一組。' },
+    earn: { name: '每日獲得返佣', text: '返佣逐筆計算，每日發放。' },
+  },
+  faq: {
+    title: '常見問題',
+    who: { question: '誰可以加入？', answer: '任何擁有關心市場的受眾的人：頻道、網站、學院或社群。' },
+    when: { question: '返佣何時發放？', answer: '每日 00:00（UTC）發放至您帳戶的現貨錢包。' },
+    long: { question: '受邀用戶的關聯有多久？', answer: '自使用您的邀請碼註冊起，永久有效。' },
+    self: { question: '可以邀請自己嗎？', answer: '不可以。本人的其他帳戶不產生返佣。' },
+  },
+  closing: '隨時歡迎您的加入',
+  create: {
+    title: '申請成為合夥人',
+    lead: '只需回答五個問題，我們將在三個工作天內以電子郵件回覆。',
+    submit: '送出申請',
+    back: '返回計畫介紹',
+  },
+  why: {
+    title: '合夥人為何選擇 {{brand}}',
+    lead: '一份逐筆可查的合夥人計畫。',
+    share: { name: '最高 50% 手續費', text: '現貨與合約同享，從第一筆交易開始。' },
+    life: { name: '永久有效', text: '使用您的邀請碼註冊的用戶始終屬於您，沒有期限。' },
+    daily: { name: '每日發放', text: '不必等到月底，也沒有最低金額。' },
+    proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },
+    languages: { name: '十種語言', text: '您的受眾可用母語使用交易所，包括阿拉伯語。' },
+    paper: { name: '沒有人會虧錢', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },
+    compare: '查看返佣比例',
+  },
+} satisfies Catalog<Messages['affiliate']>

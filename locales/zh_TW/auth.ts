@@ -1,0 +1,88 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  login: {
+    title: '登入',
+    lead: '歡迎回來。',
+    submit: '登入',
+    forgot: '忘記密碼？',
+    passkey: '使用通行密鑰登入',
+    or: '或',
+    noAccount: '還沒有帳戶？',
+    register: '立即註冊',
+  },
+  verification: { title: '安全驗證', lead: '請輸入傳送至您電子郵件或手機的驗證碼，或驗證器應用程式顯示的驗證碼。' },
+  device: {
+    title: '新裝置登入',
+    lead: '您首次在此裝置登入。請輸入傳送至電子郵件的驗證碼以繼續。',
+    trust: '信任此裝置，下次登入不需驗證碼',
+    notYou: '不是您本人操作？表示有人知道您的密碼，請立即重設。',
+    reset: '重設密碼',
+  },
+  social: { title: '連結帳戶', lead: '使用其他服務登入前，請輸入傳送至您電子郵件的驗證碼。' },
+  passkey: {
+    title: '使用通行密鑰登入',
+    lead: '以臉部、指紋或 PIN 碼在裝置上確認身分。無須輸入，也無從竊取。',
+    submit: '使用通行密鑰繼續',
+    password: '使用密碼登入',
+  },
+  register: {
+    title: '建立帳戶',
+    lead: '只需電子郵件或手機號碼即可開始。',
+    submit: '下一步',
+    invited: '我有邀請碼',
+    haveAccount: '已有帳戶？',
+    login: '登入',
+    learnMore: '註冊需要什麼',
+  },
+  registerVerification: { title: '輸入驗證碼', lead: '驗證碼已傳送至您填寫的電子郵件或手機號碼，10 分鐘內有效。' },
+  create: {
+    title: '設定密碼',
+    lead: '最後一步：設定一組未在其他網站使用過的密碼。',
+    news: '以電子郵件寄送平台消息給我',
+    submit: '建立帳戶',
+  },
+  forget: {
+    title: '重設密碼',
+    lead: '請輸入帳戶的電子郵件或手機號碼。若帳戶存在，我們會傳送驗證碼。',
+    submit: '傳送驗證碼',
+  },
+  forgetVerification: { title: '輸入驗證碼', lead: '若該電子郵件或手機號碼已註冊，驗證碼應已送達，10 分鐘內有效。' },
+  reset: {
+    title: '設定新密碼',
+    lead: '您將在其他裝置上登出。為保障資產安全，重設後 24 小時內暫停提幣。',
+    submit: '儲存密碼',
+  },
+  enablePasskey: {
+    title: '下次登入更快速',
+    lead: '在此裝置及共用同一鑰匙圈的裝置上，通行密鑰可取代密碼。',
+    submit: '建立通行密鑰',
+    later: '以後再說',
+  },
+  stay: {
+    title: '保持登入狀態？',
+    lead: '在您自己的裝置上最長可保持登入 30 天。在其他裝置上請勿選擇。',
+    yes: '保持登入',
+    no: '以後再說',
+  },
+  bind: { title: '確認新的通行密鑰', lead: '請輸入傳送至您電子郵件的驗證碼，驗證後該通行密鑰即屬於您的帳戶。' },
+  code: { submit: '確認', resend: '重新傳送驗證碼', where: '沒收到驗證碼？可能需要等待一分鐘，或在垃圾郵件中。' },
+  back: { login: '返回登入', register: '返回註冊', forget: '重新開始', home: '返回' },
+  passkeyPoints: {
+    phishing: { name: '防網路釣魚', text: '只在本網址有效，在仿冒網站上無法使用。' },
+    secret: { name: '密鑰由您保管', text: '私鑰不會離開您的裝置，我們只保存公鑰。' },
+    quick: { name: '一觸即登', text: '不需密碼、不需驗證碼、不需等待簡訊。' },
+  },
+  safety: {
+    title: '輸入資料前請確認',
+    address: { name: '核對網址', text: '瀏覽器網址列應顯示 {{origin}}，一字不差。' },
+    code: { name: '驗證碼切勿告訴他人', text: '{{brand}} 人員絕不會向您索取驗證碼。' },
+    passkey: { name: '通行密鑰更安全', text: '它在仿冒頁面上無法使用，因此不會被騙取。' },
+  },
+  why: {
+    title: '開通帳戶後您將獲得',
+    funds: { name: '模擬資金', text: '以充足餘額練習交易，零風險。' },
+    orders: { name: '真實撮合', text: '您的訂單與所有人使用同一撮合引擎。' },
+    everywhere: { name: '多裝置同步', text: '自選、設定與歷史紀錄隨您而行。' },
+  },
+} satisfies Catalog<Messages['auth']>

@@ -1,0 +1,44 @@
+// The forms of the log-in, the registration, the recovery and the affiliate programme as calls: what is sent, and the
+// ways in which it ends.
+
+import { z } from 'zod/mini'
+import { CaptchaRefusal } from '#shared/captcha/contract.ts'
+import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
+import { FORM_NAMES, FORMS, type FormName, REFUSALS } from '#shared/forms/forms.ts'
+import { PROBLEM_CODES } from '#shared/validation/problem.ts'
+import { type Call, call, EDGE_BASE } from './contract.ts'
+
+const FieldProblem = z.object({
+  field: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  params: z.exactOptional(z.record(z.string(), z.number())),
+})
+
+/** A mistake in a form is an answer to it, like any other. */
+const FormAnswer = z.discriminatedUnion('kind', [
+  /** All is well: the path of the next step, without locale prefix. */
+  z.object({ kind: z.literal('next'), path: z.string() }),
+  z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
+  z.object({ kind: z.literal('captcha'), refusal: CaptchaRefusal }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
+])
+export type FormAnswer = z.infer<typeof FormAnswer>
+
+/** Longest payload of a captcha. */
+const CAPTCHA_LONGEST = 8_192
+
+/** Every field is text, and any may be absent: what is wrong with it is said by name, by the form's own rules. */
+const bodyOf = (name: FormName) =>
+  z.object({
+    ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),
+    [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LONGEST))),
+  })
+
+type FormCall = Call<ReturnType<typeof bodyOf>, typeof FormAnswer>
+
+export const authCalls = Object.fromEntries(
+  FORM_NAMES.map((name) => [
+    name,
+    call({ method: 'POST', path: `${EDGE_BASE}/auth/${name}`, query: bodyOf(name), answer: FormAnswer }),
+  ]),
+) as Readonly<Record<FormName, FormCall>>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { brandSlug, whyJoinPath } from './brand.ts'
+
+test.each([
+  ['Meridian', 'meridian'],
+  ['Meridian Pro', 'meridian-pro'],
+  ['Ö & Søn, Ltd.', 'o-s-n-ltd'],
+  ['Ünal', 'unal'],
+  ['子午线', 'us'],
+  ['"><script>', 'script'],
+  ['../..', 'us'],
+])('[AU12] %s is %s in an address', (brand, slug) => expect(brandSlug(brand)).toBe(slug))
+
+test('[AU12] the page for partners bears the brand', () => {
+  expect(whyJoinPath('Meridian')).toBe('/affiliate-register/why-join-meridian')
+})

@@ -1,0 +1,61 @@
+// Every form of the log-in, the registration, the recovery and the affiliate programme, by the page that it stands on.
+
+import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
+import type { CountryName } from '#shared/countries.ts'
+import {
+  audience,
+  channel,
+  code,
+  email,
+  fullName,
+  identity,
+  intent,
+  invite,
+  message,
+  newPassword,
+  password,
+  residence,
+  terms,
+  tick,
+} from './fields.ts'
+import type { Field, FormRules, FormState } from './rules.ts'
+
+const form = (fields: readonly Field[], captcha?: FormRules['captcha']): FormRules => ({
+  fields: [intent, ...fields],
+  ...(captcha && { captcha }),
+})
+
+export const FORMS = {
+  login: form([...identity, password], 'login'),
+  'login-verification': form([code]),
+  'login-device-verification': form([code, tick('trust')]),
+  'login-passkey': form([]),
+  'login-social-verification': form([code]),
+  register: form([...identity, invite, terms], 'register'),
+  'register-verification': form([code]),
+  'register-create': form([residence, newPassword, tick('news')]),
+  forget: form(identity, 'forget'),
+  'forget-verification': form([code]),
+  'forget-reset': form([newPassword]),
+  'operation-enable-passkey': form([]),
+  'operation-stay-signed-in': form([tick('stay')]),
+  'bind-passkey-verification': form([code]),
+  'affiliate-register-create': form([fullName, email, residence, channel, audience, message], 'affiliate'),
+} as const satisfies Readonly<Record<string, FormRules>>
+
+export type FormName = keyof typeof FORMS
+export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
+
+/** Why a form that is filled in well comes to nothing. */
+export const REFUSALS = ['accounts_closed', 'passkeys_closed', 'affiliates_closed'] as const
+/** `unavailable`: the exchange could not be asked. */
+export type Refusal = (typeof REFUSALS)[number] | 'unavailable'
+
+/** What a page with a form is given. */
+export type FormPage = {
+  readonly form: FormState<Refusal>
+  /** What those without scripts are asked. */
+  readonly question?: CaptchaQuestion | undefined
+  /** In the language's order; none where the page asks for no country. */
+  readonly countries: readonly CountryName[]
+}

@@ -1,0 +1,328 @@
+// Log-in, registration, recovery and affiliates in a browser: with and without scripts, by keyboard, with input methods.
+
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+
+/** Presses the captcha, and waits until the browser has done the work. */
+async function solve(page: Page) {
+  const captcha = page.getByTestId('captcha')
+  await captcha.getByRole('button').click()
+  await expect(captcha).toHaveAttribute('data-state', 'solved')
+}
+
+const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+const notice = (page: Page) => page.locator('form section[tabindex="-1"]')
+
+/** Composes text as an input method does, and commits it. */
+async function compose(page: Page, steps: readonly string[], committed: string, during?: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  for (const text of steps) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  }
+  await during?.()
+  await session.send('Input.insertText', { text: committed })
+}
+
+test.describe('log-in', () => {
+  test('[AU3] [AU9] mistakes are told one by one and mended in place; what is well is refused honestly', async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    await visit('en_US', '/login')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const email = page.getByLabel('E-mail address')
+    await email.fill('trader@example')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(notice(page)).toBeFocused()
+    await expect(notice(page)).toContainText('Please correct 2 entries')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription('Enter an e-mail address like name@example.com.')
+    await expectAccessible(page)
+
+    await notice(page).getByRole('link', { name: 'Enter a password.' }).click()
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await page.keyboard.type('Aa1!aaaa')
+    await expect(password).not.toHaveAttribute('aria-invalid')
+    await expect(notice(page)).toContainText('Please correct one entry')
+    await email.fill('trader@example.com')
+    await expect(notice(page)).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(notice(page)).toContainText('Please correct one entry')
+    await expect(notice(page)).toBeFocused()
+    await solve(page)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(notice(page)).toContainText('Accounts are not open yet on this exchange')
+    await expect(notice(page)).toBeFocused()
+    await expect(email).toHaveValue('trader@example.com')
+    // The answer counted: the next attempt needs another one.
+    await expect(page.getByTestId('captcha')).toHaveAttribute('data-state', 'idle')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expectAccessible(page)
+    expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+
+  test('works with the keyboard alone, in the order in which it reads', async ({ page, visit }) => {
+    await visit('en_US', '/login')
+    await page.getByLabel('E-mail address').focus()
+    const reached: string[] = []
+    for (let step = 0; step < 7; step += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || ''))
+    }
+    expect(reached.slice(0, 2)).toEqual(['Forgot it?', 'field-password'])
+    expect(reached.slice(-3)).toEqual(['Log in', 'Log in with a passkey', 'Sign up'])
+  })
+
+  test('[AU11] e-mail and phone are two sides with an address each, changed in place', async ({ page, visit }) => {
+    await visit('ja_JP', '/login?redirectUrl=%2Fmarkets')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('link', { name: '電話番号', exact: true }).click()
+    await expect(page).toHaveURL(/redirectUrl=%2Fmarkets&by=phone$/)
+    const country = page.getByRole('combobox', { name: '国番号' })
+    await expect(country).toHaveValue('JP')
+    await country.selectOption('DE')
+    await expect(page.locator('form[action*="login"]')).toContainText('+49')
+    await page.getByRole('textbox', { name: '電話番号' }).fill('０１７０-123 45')
+    await expect(page.getByRole('textbox', { name: '電話番号' })).toHaveValue('017012345')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expectAccessible(page)
+    await page.reload()
+    await hydrated(page)
+    await expect(country).toBeVisible()
+  })
+})
+
+test.describe('e-mail suggestions', () => {
+  test('[VA16] behind the @ the rest is offered, by keyboard and pointer', async ({ page, visit }) => {
+    await visit('en_US', '/forget')
+    const email = page.getByRole('combobox', { name: 'E-mail address' })
+    await expect(email).toHaveAttribute('aria-expanded', 'false')
+    await email.pressSequentially('trader@hot')
+    const options = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option')
+    await expect(options).toHaveText(['trader@hotmail.com', 'trader@hotmail.co.uk'])
+    await expect(email).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowUp')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    const id = await options.nth(1).getAttribute('id')
+    await expect(email).toHaveAttribute('aria-activedescendant', id ?? '')
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(email).toHaveValue('trader@hot')
+    await email.pressSequentially('m')
+    await expect(options).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(email).toHaveValue('trader@hotmail.com')
+    await expect(email).toBeFocused()
+    await email.fill('')
+    await email.pressSequentially('x@g')
+    await options.filter({ hasText: 'x@gmail.com' }).click()
+    await expect(email).toHaveValue('x@gmail.com')
+  })
+
+  test('[VA18] after a slip another domain is offered, and nothing is changed unasked', async ({ page, visit }) => {
+    await visit('ar_AE', '/forget')
+    const email = page.getByRole('combobox', { name: 'البريد الإلكتروني' })
+    await email.fill('trader@gmial.com')
+    await email.blur()
+    const offer = page.getByRole('button', { name: /trader@gmail\.com/ })
+    await expect(offer).toBeVisible()
+    await expect(email).toHaveValue('trader@gmial.com')
+    await expectAccessible(page)
+    await offer.click()
+    await expect(email).toHaveValue('trader@gmail.com')
+    await expect(offer).toHaveCount(0)
+  })
+})
+
+test.describe('fields', () => {
+  test('[FI27] an input method is left alone until it is done, then the filter applies', async ({ page, visit }) => {
+    await visit('zh_CN', '/login/verification')
+    const code = page.getByLabel('6 位验证码')
+    await code.focus()
+    await page.keyboard.type('12')
+    await compose(page, ['y', 'yi'], '一3', async () => expect(await code.inputValue()).toBe('12yi'))
+    await expect(code).toHaveValue('123')
+    // Full-width digits of a Japanese keyboard come out as digits.
+    await compose(page, ['４', '４５'], '４５')
+    await expect(code).toHaveValue('12345')
+    expect(await caretOf(code)).toBe(5)
+  })
+
+  test('[FI27] a controlled field too', async ({ page, visit }) => {
+    await visit('ja_JP', '/affiliate-register')
+    const traders = page.getByLabel('紹介するアクティブユーザー数')
+    await traders.fill('')
+    await compose(page, ['に', 'にせん'], '２０００', async () => expect(await traders.inputValue()).toBe('にせん'))
+    await expect(traders).toHaveValue('2000')
+    await expect(page.getByText('20,000.00')).toBeVisible()
+  })
+
+  test('[FI27] a composition that a script dispatches is one as well', async ({ page, visit }) => {
+    await visit('en_US', '/forget/verification')
+    const code = page.getByLabel('6-digit code')
+    const values = await code.evaluate((input: HTMLInputElement) => {
+      const seen: string[] = []
+      const fire = (type: string, data: string) =>
+        input.dispatchEvent(
+          type === 'input'
+            ? new InputEvent('input', { bubbles: true, data, isComposing: true })
+            : new CompositionEvent(type, { bubbles: true, data }),
+        )
+      const type = (text: string) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+        fire('input', text)
+        seen.push(input.value)
+      }
+      fire('compositionstart', '')
+      type('ab')
+      type('ab12')
+      fire('compositionend', 'ab12')
+      seen.push(input.value)
+      return seen
+    })
+    expect(values).toEqual(['ab', 'ab12', '12'])
+  })
+
+  test('[FI28] a caret in the middle stays there', async ({ page, visit }) => {
+    await visit('en_US', '/login/verification')
+    const code = page.getByLabel('6-digit code')
+    await code.fill('1234')
+    await code.press('ArrowLeft')
+    await code.press('ArrowLeft')
+    await code.press('x')
+    await expect(code).toHaveValue('1234')
+    expect(await caretOf(code)).toBe(2)
+    await code.press('9')
+    await expect(code).toHaveValue('12934')
+    expect(await caretOf(code)).toBe(3)
+  })
+
+  test('[AU15] a code is pasted as it was sent, into one real field', async ({ page, visit, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit('en_US', '/register/verification')
+    const code = page.getByLabel('6-digit code')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await page.evaluate(() => navigator.clipboard.writeText('Code: 123 456.'))
+    await code.focus()
+    await page.keyboard.press('Control+V')
+    await expect(code).toHaveValue('123456')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(notice(page)).toContainText('Accounts are not open yet')
+    await page.getByRole('button', { name: 'Send another code' }).click()
+    await expect(notice(page)).toContainText('Accounts are not open yet')
+  })
+
+  test('[FI29] a least value waits until the field is left', async ({ page, visit }) => {
+    await visit('fr_FR', '/affiliate-register')
+    const turnover = page.getByLabel('Montant échangé par mois et par trader, USDT')
+    await turnover.fill('')
+    await turnover.pressSequentially('1234,567')
+    await expect(turnover).toHaveValue('1234.56')
+    await turnover.fill('99999999999')
+    await expect(turnover).toHaveValue('1000000000')
+  })
+
+  test('[VA11] a new password says how good it is, and can be looked at', async ({ page, visit }) => {
+    await visit('en_US', '/forget/reset')
+    const password = page.getByLabel('New password', { exact: true })
+    await password.fill('abc')
+    await expect(page.getByText('Strength: weak')).toBeVisible()
+    await password.fill('Abcdef1!')
+    await expect(page.getByText('Strength: good')).toBeVisible()
+    await password.fill('Abcdef1!Abcdef1!')
+    await expect(page.getByText('Strength: strong')).toBeVisible()
+    const show = page.getByRole('button', { name: 'Show the password' })
+    await show.click()
+    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(notice(page)).toContainText('Accounts are not open yet')
+  })
+})
+
+test.describe('registration', () => {
+  test('[AU16] what was typed on the home page stands in the form', async ({ page, visit }) => {
+    await visit('en_US', '/')
+    const account = page.getByRole('textbox', { name: 'E-mail or phone' })
+    await account.fill('trader@example.com')
+    await account.press('Enter')
+    await expect(page).toHaveURL(/\/register\??$/)
+    await hydrated(page)
+    await expect(page.getByLabel('E-mail address')).toHaveValue('trader@example.com')
+    await visit('en_US', '/')
+    await account.fill('0170 123 456')
+    await account.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0170123456')
+  })
+
+  test('in Arabic and dark, from the first field to the refusal', async ({ page, visit, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+    await visit('ar_AE', '/register?r=FRIEND7')
+    await expect(page.getByLabel('رمز الدعوة (اختياري)')).toHaveValue('FRIEND7')
+    await page.getByRole('button', { name: 'التالي' }).click()
+    await expect(notice(page)).toContainText('يُرجى تصحيح حقلين')
+    await expectAccessible(page)
+    await page.getByLabel('البريد الإلكتروني').fill('trader@example.com')
+    await page.getByRole('checkbox').check()
+    await solve(page)
+    await page.getByRole('button', { name: 'التالي' }).click()
+    await expect(notice(page)).toContainText('الحسابات غير متاحة بعد في هذه المنصة')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[AU3] a form is posted, and comes back with what was typed', async ({ page }) => {
+    await page.goto('/login?redirectUrl=%2Fmarkets')
+    await page.getByLabel('E-mail address').fill('trader@example')
+    await page.getByLabel('Password', { exact: true }).fill('Secret-1!')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fmarkets$/)
+    await expect(page.getByLabel('E-mail address')).toHaveValue('trader@example')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await page.getByRole('link', { name: 'Enter an e-mail address like name@example.com.' }).click()
+    await expect(page.getByLabel('E-mail address')).toBeFocused()
+    await page.getByLabel('E-mail address').fill('trader@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Secret-1!')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    // One of the five words is right; whichever it was, there is an answer.
+    await expect(page.getByText(/Please correct one entry|Accounts are not open yet/)).toBeVisible()
+  })
+
+  test('in Arabic: the phone’s side, its mistakes, and the code', async ({ page }) => {
+    await page.goto('/ar_AE/login')
+    await page.getByRole('link', { name: 'الهاتف', exact: true }).click()
+    await page.getByLabel('رقم الهاتف').fill('123')
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+    await expect(page.getByRole('link', { name: 'رقم الهاتف لا يقل عن 6 أرقام.' })).toBeVisible()
+    await expect(page.getByLabel('رقم الهاتف')).toHaveValue('123')
+    await page.goto('/ar_AE/login/verification')
+    await page.getByLabel('رمز من 6 أرقام').fill('١٢٣ ٤٥٦')
+    await page.getByRole('button', { name: 'تأكيد' }).click()
+    await expect(page.getByText('الحسابات غير متاحة بعد في هذه المنصة')).toBeVisible()
+    await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click()
+    await expect(page).toHaveURL(/\/ar_AE\/login$/)
+  })
+
+  test('[AU14] the affiliate programme shows its rates and an example, and takes an application', async ({ page }) => {
+    await page.goto('/affiliate-register')
+    await expect(page.getByRole('table', { name: 'Commission rates' })).toContainText('50%')
+    await expect(page.getByText('400.00')).toBeVisible()
+    await page.getByRole('link', { name: 'Apply now' }).first().click()
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByText('Please correct 4 entries')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada')
+  })
+})

@@ -1,0 +1,56 @@
+// Recorded attacks (../shared/data/security), and what an answer to one must not have in it.
+
+import { expect } from 'vitest'
+import { ORIGIN, payloadOf } from './edge-site.ts'
+
+const lists = import.meta.glob<string>('../../../shared/data/security/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+export const absent = Object.keys(lists).length === 0
+if (absent) console.warn('../shared/data is absent: tests with recorded attacks are skipped')
+
+export const textOf = (file: string): string => lists[`../../../shared/data/security/${file}`] ?? ''
+export const linesOf = (file: string): string[] => textOf(file).split('\n').filter(Boolean)
+export const XSS = ['xss_intruders.txt', 'xss_polyglots.txt', 'xss_rsnake.txt'].flatMap(linesOf)
+export const NAUGHTY: string[] = JSON.parse(textOf('blns.json') || '[]')
+
+/** Asks for many things, a few at a time. */
+export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += 20) await Promise.all(items.slice(start, start + 20).map(work))
+}
+
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'])
+
+/** What a document holds that nobody of ours wrote: scripts, handlers, frames, addresses that run. */
+export async function intruders(document: string): Promise<string[]> {
+  const found: string[] = []
+  let scripts = 0
+  const rewriter = new HTMLRewriter().on('*', {
+    element({ tagName, attributes }) {
+      if (tagName === 'script') scripts += 1
+      if (/^(?:iframe|object|embed|base|marquee|math|style|x.*)$/.test(tagName)) found.push(tagName)
+      for (const [name = '', value = ''] of attributes) {
+        const runs = ADDRESSES.has(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)
+        if (runs || name.startsWith('on')) found.push(`${tagName} ${name}`)
+      }
+    },
+  })
+  await rewriter.transform(new Response(document)).text()
+  // Its own are the payload and the entry of the build.
+  return scripts > 2 ? [...found, `${scripts} scripts`] : found
+}
+
+/** Checks that an answer is no fault, leads nowhere else, and has nothing in it that came from outside. */
+export async function expectUnharmed(response: Response, sent: string): Promise<void> {
+  expect(response.status, sent).toBeLessThan(500)
+  const location = response.headers.get('location')
+  if (location !== null) expect(new URL(location, ORIGIN).origin, sent).toBe(ORIGIN)
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return
+  expect(await intruders(text), sent).toEqual([])
+  if (/[<>"]/.test(sent) && sent.length > 3) expect(text.includes(sent), sent).toBe(false)
+  // Whatever is in the payload did not end it.
+  expect(payloadOf(text).visit.locale, sent).toMatch(/^(?:en_US|ja_JP)$/)
+}

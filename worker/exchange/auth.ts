@@ -1,0 +1,35 @@
+// The door for scripts: forms as JSON (shared/api/auth.ts). Forms that are posted without them come in at worker/pages/auth.ts.
+
+import { Hono } from 'hono'
+import { authCalls } from '#shared/api/auth.ts'
+import { FORM_NAMES } from '#shared/forms/forms.ts'
+import type { AppEnv } from '../env.ts'
+import { MOST_BYTES } from '../forms/limits.ts'
+import { submit } from '../forms/submit.ts'
+import { bodyOfAtMost, ownPagesOnly } from '../middleware/own-pages.ts'
+import { answer, refusal } from './envelope.ts'
+
+/** JSON and nothing else: a page of another site cannot send it without asking first (reliability §4.4). */
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+export const auth = new Hono<AppEnv>()
+
+for (const name of FORM_NAMES) {
+  const { path, query: body } = authCalls[name]
+  auth.post(
+    path,
+    ownPagesOnly((c) => refusal(c, 'cross_site')),
+    bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
+    async (c) => {
+      if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
+      const sent = body.safeParse(await c.req.json().catch(() => undefined))
+      if (!sent.success) {
+        // Names of fields are ours: what is not among them is not looked at.
+        const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
+        return refusal(c, 'invalid_request', [...new Set(fields)])
+      }
+      c.header('cache-control', 'private, no-store')
+      return answer(c, (await submit(c.env, name, sent.data, c.req.raw)).answer)
+    },
+  )
+}

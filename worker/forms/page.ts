@@ -1,0 +1,67 @@
+// What a page with a form is given: blank, or with what was sent and what became of it.
+
+import { type CountryName, countryNames } from '#shared/countries.ts'
+import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
+import { readValues, shownValues, type Values } from '#shared/forms/rules.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { inviteOf, isByPhone } from '#shared/navigation/carried.ts'
+import type { Visit } from '#shared/visit.ts'
+import { pageQuestion } from '../captcha/offer.ts'
+import type { Env } from '../env.ts'
+import type { Submitted } from './submit.ts'
+
+const names = new Map<LocaleCode, readonly CountryName[]>()
+
+/** Made once for a language: there are 240 of them, and ten languages. */
+function countriesIn(locale: LocaleCode): readonly CountryName[] {
+  const known = names.get(locale)
+  if (known) return known
+  const made = countryNames(locale)
+  names.set(locale, made)
+  return made
+}
+
+/** Whether the page shows the list: always for where somebody lives, on the phone's side for the number's country. */
+function showsCountries(name: FormName, byPhone: boolean): boolean {
+  const fields = FORMS[name].fields.map((field) => field.name)
+  return fields.includes('residence') || (byPhone && fields.includes('country'))
+}
+
+async function pageOf(env: Env, name: FormName, { locale }: Visit, form: FormPage['form']): Promise<FormPage> {
+  const { captcha } = FORMS[name]
+  return {
+    form,
+    countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
+    // An answer counts once: whatever came of the last one, the form asks anew.
+    question: captcha && (await pageQuestion(env, captcha)),
+  }
+}
+
+/** As it is opened: on the side that the address asks for, with the code of whoever invited. */
+export function blankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
+  const { search } = visit
+  const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
+  const values = shownValues(FORMS[name], readValues(FORMS[name], given))
+  return pageOf(env, name, visit, { values, problems: [] })
+}
+
+type Told = Exclude<Submitted['answer'], { kind: 'next' }>
+
+function stateOf(values: Values, answer: Told): FormPage['form'] {
+  switch (answer.kind) {
+    case 'problems':
+      return { values, problems: answer.problems }
+    case 'captcha':
+      return { values, problems: [], captcha: answer.refusal }
+    case 'refused':
+      return { values, problems: [], refusal: answer.reason }
+  }
+}
+
+/** As it comes back: what was typed, but for secrets, and what became of it. */
+export const answeredForm = (
+  env: Env,
+  name: FormName,
+  visit: Visit,
+  { values, answer }: { readonly values: Values; readonly answer: Told },
+): Promise<FormPage> => pageOf(env, name, visit, stateOf(shownValues(FORMS[name], values), answer))

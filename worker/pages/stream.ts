@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { PageData, PageName } from '#shared/pages.ts'
+import { documentHeaders } from '../document/headers.ts'
+import { renderDocument } from '../document/render.tsx'
+import type { AppEnv } from '../env.ts'
+
+/** A document for one visitor: streamed as it is made, never kept. */
+export async function stream<Name extends PageName>(
+  c: Context<AppEnv>,
+  page: Name,
+  data: PageData[Name],
+  status: number,
+): Promise<Response> {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+  const document = await renderDocument({ page, visit: c.var.visit, data, nonce })
+  return new Response(document.body, { status, headers: documentHeaders('private, no-store', nonce) })
+}
