@@ -7,76 +7,51 @@ import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import { App, type PageProps } from './app.tsx'
-import { AffiliateRegisterPage } from './pages/affiliate-register.tsx'
-import { AffiliateRegisterCreatePage } from './pages/affiliate-register-create.tsx'
-import { AffiliateRegisterWhyJoinPage } from './pages/affiliate-register-why-join.tsx'
-import { BindPasskeyVerificationPage } from './pages/bind-passkey-verification.tsx'
-import { DocsPage } from './pages/docs.tsx'
-import { DocsColorPage } from './pages/docs-color.tsx'
-import { DocsDatePage } from './pages/docs-date.tsx'
-import { DocsDirectivesPage } from './pages/docs-directives.tsx'
-import { DocsDragSortPage } from './pages/docs-drag-sort.tsx'
-import { DocsElementPlusPage } from './pages/docs-element-plus.tsx'
-import { DocsFontsPage } from './pages/docs-fonts.tsx'
-import { DocsGeetestPage } from './pages/docs-geetest.tsx'
-import { DocsSelectPage } from './pages/docs-select.tsx'
-import { DocsSwiperPage } from './pages/docs-swiper.tsx'
-import { ErrorPage } from './pages/error.tsx'
-import { ForgetPage } from './pages/forget.tsx'
-import { ForgetResetPage } from './pages/forget-reset.tsx'
-import { ForgetVerificationPage } from './pages/forget-verification.tsx'
-import { HomePage } from './pages/home.tsx'
-import { LoginPage } from './pages/login.tsx'
-import { LoginDeviceVerificationPage } from './pages/login-device-verification.tsx'
-import { LoginPasskeyPage } from './pages/login-passkey.tsx'
-import { LoginSocialVerificationPage } from './pages/login-social-verification.tsx'
-import { LoginVerificationPage } from './pages/login-verification.tsx'
-import { MarketsPage } from './pages/markets.tsx'
-import { OfflinePage } from './pages/offline.tsx'
-import { OperationEnablePasskeyPage } from './pages/operation-enable-passkey.tsx'
-import { OperationStaySignedInPage } from './pages/operation-stay-signed-in.tsx'
-import { RegisterPage } from './pages/register.tsx'
-import { RegisterCreatePage } from './pages/register-create.tsx'
-import { RegisterLearnMorePage } from './pages/register-learn-more.tsx'
-import { RegisterVerificationPage } from './pages/register-verification.tsx'
-import { SpotPage } from './pages/spot.tsx'
 
-type Pages = { readonly [Name in PageName]: ComponentType<PageProps<PageData[Name]>> }
+type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
+/** Each is evaluated when it is first asked for: what a page is made of costs the others nothing when an isolate starts. */
 const PAGES: Pages = {
-  home: HomePage,
-  markets: MarketsPage,
-  spot: SpotPage,
-  login: LoginPage,
-  'login-verification': LoginVerificationPage,
-  'login-device-verification': LoginDeviceVerificationPage,
-  'login-passkey': LoginPasskeyPage,
-  'login-social-verification': LoginSocialVerificationPage,
-  register: RegisterPage,
-  'register-create': RegisterCreatePage,
-  'register-verification': RegisterVerificationPage,
-  'register-learn-more': RegisterLearnMorePage,
-  forget: ForgetPage,
-  'forget-verification': ForgetVerificationPage,
-  'forget-reset': ForgetResetPage,
-  'operation-enable-passkey': OperationEnablePasskeyPage,
-  'operation-stay-signed-in': OperationStaySignedInPage,
-  'bind-passkey-verification': BindPasskeyVerificationPage,
-  'affiliate-register': AffiliateRegisterPage,
-  'affiliate-register-create': AffiliateRegisterCreatePage,
-  'affiliate-register-why-join': AffiliateRegisterWhyJoinPage,
-  offline: OfflinePage,
-  docs: DocsPage,
-  'docs-color': DocsColorPage,
-  'docs-fonts': DocsFontsPage,
-  'docs-date': DocsDatePage,
-  'docs-directives': DocsDirectivesPage,
-  'docs-drag-sort': DocsDragSortPage,
-  'docs-element-plus': DocsElementPlusPage,
-  'docs-select': DocsSelectPage,
-  'docs-swiper': DocsSwiperPage,
-  'docs-geetest': DocsGeetestPage,
-  error: ErrorPage,
+  home: async () => (await import('./pages/home.tsx')).HomePage,
+  markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
+  spot: async () => (await import('./pages/spot.tsx')).SpotPage,
+  login: async () => (await import('./pages/login.tsx')).LoginPage,
+  'login-verification': async () => (await import('./pages/login-verification.tsx')).LoginVerificationPage,
+  'login-device-verification': async () =>
+    (await import('./pages/login-device-verification.tsx')).LoginDeviceVerificationPage,
+  'login-passkey': async () => (await import('./pages/login-passkey.tsx')).LoginPasskeyPage,
+  'login-social-verification': async () =>
+    (await import('./pages/login-social-verification.tsx')).LoginSocialVerificationPage,
+  register: async () => (await import('./pages/register.tsx')).RegisterPage,
+  'register-create': async () => (await import('./pages/register-create.tsx')).RegisterCreatePage,
+  'register-verification': async () => (await import('./pages/register-verification.tsx')).RegisterVerificationPage,
+  'register-learn-more': async () => (await import('./pages/register-learn-more.tsx')).RegisterLearnMorePage,
+  forget: async () => (await import('./pages/forget.tsx')).ForgetPage,
+  'forget-verification': async () => (await import('./pages/forget-verification.tsx')).ForgetVerificationPage,
+  'forget-reset': async () => (await import('./pages/forget-reset.tsx')).ForgetResetPage,
+  'operation-enable-passkey': async () =>
+    (await import('./pages/operation-enable-passkey.tsx')).OperationEnablePasskeyPage,
+  'operation-stay-signed-in': async () =>
+    (await import('./pages/operation-stay-signed-in.tsx')).OperationStaySignedInPage,
+  'bind-passkey-verification': async () =>
+    (await import('./pages/bind-passkey-verification.tsx')).BindPasskeyVerificationPage,
+  'affiliate-register': async () => (await import('./pages/affiliate-register.tsx')).AffiliateRegisterPage,
+  'affiliate-register-create': async () =>
+    (await import('./pages/affiliate-register-create.tsx')).AffiliateRegisterCreatePage,
+  'affiliate-register-why-join': async () =>
+    (await import('./pages/affiliate-register-why-join.tsx')).AffiliateRegisterWhyJoinPage,
+  offline: async () => (await import('./pages/offline.tsx')).OfflinePage,
+  docs: async () => (await import('./pages/docs.tsx')).DocsPage,
+  'docs-color': async () => (await import('./pages/docs-color.tsx')).DocsColorPage,
+  'docs-fonts': async () => (await import('./pages/docs-fonts.tsx')).DocsFontsPage,
+  'docs-date': async () => (await import('./pages/docs-date.tsx')).DocsDatePage,
+  'docs-directives': async () => (await import('./pages/docs-directives.tsx')).DocsDirectivesPage,
+  'docs-drag-sort': async () => (await import('./pages/docs-drag-sort.tsx')).DocsDragSortPage,
+  'docs-element-plus': async () => (await import('./pages/docs-element-plus.tsx')).DocsElementPlusPage,
+  'docs-select': async () => (await import('./pages/docs-select.tsx')).DocsSelectPage,
+  'docs-swiper': async () => (await import('./pages/docs-swiper.tsx')).DocsSwiperPage,
+  'docs-geetest': async () => (await import('./pages/docs-geetest.tsx')).DocsGeetestPage,
+  error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 
 type Rendered<Name extends PageName> = {
@@ -88,7 +63,8 @@ type Rendered<Name extends PageName> = {
 }
 
 /** The tree of one page, ready to be streamed. */
-export function renderPage<Name extends PageName>({ page, meta, visit, data, messages }: Rendered<Name>): ReactElement {
-  const Page: Pages[Name] = PAGES[page]
+export async function renderPage<Name extends PageName>(rendered: Rendered<Name>): Promise<ReactElement> {
+  const { page, meta, visit, data, messages } = rendered
+  const Page = await PAGES[page]()
   return <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
 }

@@ -11,4 +11,4 @@ export function renderPage<Name extends PageName>(page: {
   readonly visit: Visit
   readonly data: PageData[Name]
   readonly messages: LoadedMessages
-}): ReactElement
+}): Promise<ReactElement>

@@ -373,18 +373,19 @@ describe('bought providers', () => {
   })
 
   test('[CA6] documents allow the provider that is configured, kept ones too, and nothing else does', async () => {
+    const KEPT = '/register/learn-more'
     const policy = async (settings: Partial<Env>, path: string) => {
       const response = await askUnder(settings, path)
       await response.body?.cancel()
       return response.headers.get('content-security-policy') ?? ''
     }
-    expect(await policy({}, '/login')).toBe(CACHED_CSP)
-    const first = await policy(TURNSTILE, '/login')
+    expect(await policy({}, KEPT)).toBe(CACHED_CSP)
+    const first = await policy(TURNSTILE, KEPT)
     expect(first).toContain("script-src 'self' https://challenges.cloudflare.com")
     expect(first).toContain('frame-src https://challenges.cloudflare.com')
     // The page itself comes from the cache: its policy is that of the deployment that sends it.
-    expect(await policy({}, '/login')).toBe(CACHED_CSP)
-    expect(await policy(GEETEST, '/login')).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4")
+    expect(await policy({}, KEPT)).toBe(CACHED_CSP)
+    expect(await policy(GEETEST, KEPT)).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4")
     expect(await policy(TURNSTILE, '/no-such-page')).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/challenges/)
     expect(await policy(TURNSTILE, '/api/health')).toBe("default-src 'none'; frame-ancestors 'none'")
   })

@@ -28,6 +28,7 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
   const head = headOf(page, visit, data)
   const assets = documentAssets(page, visit.locale)
   const messages = namespacesOf(visit.locale, PAGE_NAMESPACES[page])
+  const tree = await renderPage({ page, meta: metaOf(page), visit, data, messages })
 
   // A router of one route: the renderer middleware wants a context, the document wants none.
   const documents = new Hono()
@@ -44,6 +45,6 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
       },
     ),
   )
-  documents.get('*', (c) => c.render(renderPage({ page, meta: metaOf(page), visit, data, messages })))
+  documents.get('*', (c) => c.render(tree))
   return documents.request('/')
 }
