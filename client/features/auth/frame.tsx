@@ -24,7 +24,7 @@ export function Points({ points }: { points: readonly Point[] }) {
         <li key={name}>
           <Icon size={20} aria-hidden="true" />
           <div>
-            <h3>{name}</h3>
+            <p className={styles.name}>{name}</p>
             <p>{text}</p>
           </div>
         </li>
