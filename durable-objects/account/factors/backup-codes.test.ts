@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  BACKUP_CODES,
+  BackupCode,
+  backupCodesLeft,
+  looksLikeBackupCode,
+  makeBackupCodes,
+  spendBackupCode,
+} from './backup-codes.ts'
+import { base64Url, bytesOfBase64Url, bytesOfHex, CLEAR_LETTERS, hexOf, isSame } from './bytes.ts'
+
+const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
+const NOW = 1_800_000_000_000
+
+describe('backup codes', () => {
+  test('[FA7] are ten, of 120 bits each, and only hashes are kept', () => {
+    const { shown, kept } = makeBackupCodes(random)
+    expect(new Set(shown).size).toBe(BACKUP_CODES)
+    for (const code of shown) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(CLEAR_LETTERS.length ** 24).toBeGreaterThanOrEqual(2 ** 112)
+    expect(kept.every((code) => BackupCode.safeParse(code).success)).toBe(true)
+    for (const code of shown) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('[FA7] use every letter as often as any other', () => {
+    const bytes = (from: number) => Uint8Array.from({ length: 24 }, (_, index) => from + index)
+    let from = -24
+    const { shown } = makeBackupCodes(() => {
+      from += 24
+      return bytes(from)
+    })
+    const letters = [...shown.join('').replaceAll('-', '')].slice(0, 224)
+    for (const letter of CLEAR_LETTERS) expect(letters.filter((each) => each === letter)).toHaveLength(7)
+  })
+
+  test('[FA8] are good once each, however they are copied', () => {
+    const { shown, kept } = makeBackupCodes(random)
+    const [first = '', second = ''] = shown
+    const used = spendBackupCode(kept, ` ${first.toLowerCase().replaceAll('-', ' ')} `, NOW)
+    if (!used.ok) throw new Error(used.error)
+    expect(backupCodesLeft(used.value)).toBe(9)
+    expect(spendBackupCode(used.value, first, NOW)).toEqual({ ok: false, error: 'backup_code_used' })
+    const sloppy = second.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', '–')
+    expect(spendBackupCode(used.value, sloppy, NOW).ok).toBe(true)
+    expect(looksLikeBackupCode(sloppy)).toBe(true)
+    expect(looksLikeBackupCode('123456')).toBe(false)
+  })
+
+  test('[FA8] nothing else is one', () => {
+    const { kept } = makeBackupCodes(random)
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 24 })), (typed) => {
+        expect(spendBackupCode(kept, typed, NOW)).toEqual({ ok: false, error: 'backup_code_wrong' })
+      }),
+    )
+  })
+})
+
+describe('bytes', () => {
+  test('[FA7] read back what they wrote, and take one spelling only', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+        expect([...(bytesOfBase64Url(base64Url(bytes)) ?? [])]).toEqual([...bytes])
+        expect(base64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
+        expect([...bytesOfHex(hexOf(bytes))]).toEqual([...bytes])
+      }),
+    )
+    for (const text of ['A', 'AA==', 'AB', 'A+', 'A/', 'AAB', 'é', 'A A'])
+      expect(bytesOfBase64Url(text)).toBe(undefined)
+  })
+
+  test('[FA7] are compared as text is', () => {
+    const short = fc.string({ unit: fc.constantFrom('a', 'b', '\u0000'), maxLength: 4 })
+    fc.assert(
+      fc.property(short, short, (a, b) => {
+        expect(isSame(a, b)).toBe(a === b)
+      }),
+    )
+  })
+})

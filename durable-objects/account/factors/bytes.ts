@@ -1,0 +1,35 @@
+// Bytes as text, and hashes without waiting: what runs inside one transaction may not be a promise.
+
+import { createHash } from 'node:crypto'
+
+/** Hex digits. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+export const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** @returns undefined for what is no base64url in its one spelling (RFC 4648 §3.5: no padding, no spare bits) */
+export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  return base64Url(bytes) === text ? bytes : undefined
+}
+
+/** Letters and digits without those that look alike (Crockford's base 32). */
+export const CLEAR_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export function isSame(a: string, b: string): boolean {
+  let difference = a.length ^ b.length
+  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ (b.charCodeAt(at) || 0)
+  return difference === 0
+}

@@ -1,0 +1,100 @@
+// Codes of an authenticator app (RFC 6238), decided without clock, storage or randomness. Times are epoch ms.
+
+import { Secret, TOTP } from 'otpauth'
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isSame } from './bytes.ts'
+import type { Decision, Random } from './decision.ts'
+import { afterWrong, NO_TRIES, Tries, waitMs } from './tries.ts'
+
+/** RFC 4226 §4 R6 recommends 160 bits. */
+const SECRET_BYTES = 20
+/** What every authenticator app understands; SHA-1 is sound inside HMAC. */
+const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const STEP_MS = CODE.period * 1_000
+/** Clocks may differ by a step to either side (RFC 6238 §5.2). */
+const STEPS_APART = 1
+/** How long a secret may be looked at before a code of it is typed. */
+export const OFFER_LIFETIME_MS = 15 * 60_000
+
+const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
+
+/** A secret that was shown and is not in use yet. */
+export const TotpOffer = z.object({ secret: SecretText, expiresAt: z.number() })
+export type TotpOffer = z.infer<typeof TotpOffer>
+
+/** What an account keeps. */
+export const Totp = z.object({
+  /** Base 32. */
+  secret: SecretText,
+  /** The newest step of which a code was taken: none of it or before it is taken again (RFC 6238 §5.2, ASVS 6.5.1). */
+  lastStep: z.int(),
+  tries: Tries,
+})
+export type Totp = z.infer<typeof Totp>
+
+export type TotpRefusal =
+  | { readonly reason: 'totp_malformed' | 'totp_wrong' | 'totp_used' }
+  | { readonly reason: 'totp_wait'; readonly waitMs: number }
+
+/** Makes a secret. It counts for nothing before `acceptTotp`. */
+export const offerTotp = (random: Random, now: number): TotpOffer => ({
+  secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
+  expiresAt: now + OFFER_LIFETIME_MS,
+})
+
+/** The format has a colon between the two (Key Uri Format). */
+const plain = (text: string): string => text.replaceAll(':', ' ').trim()
+
+/** What a QR code says to an authenticator app. @param account as the person knows it: an e-mail address, a phone number */
+export const totpUri = (
+  secret: string,
+  { brand, account }: { readonly brand: string; readonly account: string },
+): string => new TOTP({ ...CODE, secret, issuer: plain(brand), label: plain(account) }).toString()
+
+/** Spaces as apps show them, digits of any script: six Latin digits, or undefined. */
+function digitsOf(typed: string): string | undefined {
+  const digits = typed.normalize('NFKC').replace(/[\s\u200e\u200f-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : undefined
+}
+
+/** The newest step around `now` whose code this is. All are compared, whichever it is. */
+function stepOf(secret: string, code: string, now: number): number | undefined {
+  const key = Secret.fromBase32(secret)
+  const current = Math.floor(now / STEP_MS)
+  const matching: number[] = []
+  for (let step = current - STEPS_APART; step <= current + STEPS_APART; step += 1) {
+    if (isSame(TOTP.generate({ ...CODE, secret: key, timestamp: step * STEP_MS }), code)) matching.push(step)
+  }
+  return matching.at(-1)
+}
+
+/** Takes a secret into use with the first code of it, which is thereby used. */
+export function acceptTotp(
+  offer: TotpOffer,
+  typed: string,
+  now: number,
+): Result<Totp, 'totp_offer_expired' | 'totp_malformed' | 'totp_wrong'> {
+  if (offer.expiresAt <= now) return refuse('totp_offer_expired')
+  const code = digitsOf(typed)
+  if (code === undefined) return refuse('totp_malformed')
+  const step = stepOf(offer.secret, code, now)
+  return step === undefined ? refuse('totp_wrong') : ok({ secret: offer.secret, lastStep: step, tries: NO_TRIES })
+}
+
+/**
+ * Whether a code is right and was not used. Refused, in this order, as `totp_malformed` (nothing was guessed: it does not
+ * count), `totp_wait`, `totp_wrong`, `totp_used`.
+ */
+export function checkTotp(totp: Totp, typed: string, now: number): Decision<Totp, null, TotpRefusal> {
+  const code = digitsOf(typed)
+  if (code === undefined) return { state: totp, result: refuse({ reason: 'totp_malformed' }) }
+  const wait = waitMs(totp.tries, now)
+  if (wait > 0) return { state: totp, result: refuse({ reason: 'totp_wait', waitMs: wait }) }
+  const step = stepOf(totp.secret, code, now)
+  if (step !== undefined && step > totp.lastStep) {
+    return { state: { ...totp, lastStep: step, tries: NO_TRIES }, result: ok(null) }
+  }
+  const reason = step === undefined ? 'totp_wrong' : 'totp_used'
+  return { state: { ...totp, tries: afterWrong(totp.tries, now) }, result: refuse({ reason }) }
+}
