@@ -67,6 +67,7 @@ export const componentOf = (page: PageName): string =>
 
 const AUTH = ['shell', 'form', 'auth'] as const
 const AUTH_START = [...AUTH, 'captcha'] as const
+const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 /** Message namespaces that a page shows, beside those of the shell. */
@@ -74,10 +75,10 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
-  login: AUTH_START,
+  login: [...AUTH_START, 'passkey'],
   'login-verification': AUTH,
   'login-device-verification': AUTH,
-  'login-passkey': AUTH,
+  'login-passkey': AUTH_PASSKEY,
   'login-social-verification': AUTH,
   register: AUTH_START,
   'register-create': AUTH,
@@ -86,7 +87,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   forget: AUTH_START,
   'forget-verification': AUTH,
   'forget-reset': AUTH,
-  'operation-enable-passkey': AUTH,
+  'operation-enable-passkey': AUTH_PASSKEY,
   'operation-stay-signed-in': AUTH,
   'bind-passkey-verification': AUTH,
   'affiliate-register': AFFILIATE,

@@ -59,17 +59,19 @@ type FormProps = {
   readonly submit: string
   /** The captcha that the form's rules ask for. */
   readonly captcha?: CaptchaAction
+  /** In place of sending it, with scripts (use-form.ts). */
+  readonly act?: (() => Promise<string | null>) | undefined
   /** Below the button that sends the form. */
   readonly more?: ReactNode
   readonly children: (fields: Fields) => ReactNode
 }
 
 /** A form of the site: posts to its own page without scripts, by itself with them. */
-export function Form({ name, data, submit, captcha, more, children }: FormProps) {
+export function Form({ name, data, submit, captcha, act, more, children }: FormProps) {
   const t = useT()
   const text = useProblemText()
   const { locale, path, search } = useVisit()
-  const { state, sending, round, notice, formProps } = useForm(name, data.form)
+  const { state, sending, round, notice, formProps } = useForm(name, data.form, act)
   const { values, problems, refusal } = state
   const problemOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field)

@@ -35,7 +35,11 @@ export type LiveForm = {
   }
 }
 
-export function useForm(name: FormName, initial: FormState): LiveForm {
+/**
+ * @param act does something else in place of sending the form: the path of the next step, or null where whoever gave it
+ * has said already why there is none
+ */
+export function useForm(name: FormName, initial: FormState, act?: () => Promise<string | null>): LiveForm {
   const { locale, search } = useVisit()
   const [state, setState] = useState(initial)
   const [sending, setSending] = useState(false)
@@ -56,7 +60,8 @@ export function useForm(name: FormName, initial: FormState): LiveForm {
     try {
       const { look, send } = await rules()
       const seen = look({ name, contents })
-      const answer = hasSomethingToSay(seen) ? seen : await send(name, seen, contents)
+      const answer = hasSomethingToSay(seen) ? seen : await (act ? act() : send(name, seen, contents))
+      if (answer === null) return
       if (typeof answer === 'string') location.assign(localePath(locale, answer) + search)
       else tell(answer)
     } finally {

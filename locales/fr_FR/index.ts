@@ -22,6 +22,7 @@ import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
+import passkey from './passkey.ts'
 import shell from './shell.ts'
 import spot from './spot.ts'
 import ui from './ui.ts'
@@ -51,6 +52,7 @@ export const messages = {
   markets,
   native,
   offline,
+  passkey,
   shell,
   spot,
   ui,

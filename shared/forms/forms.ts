@@ -58,4 +58,6 @@ export type FormPage = {
   readonly question?: CaptchaQuestion | undefined
   /** In the language's order; none where the page asks for no country. */
   readonly countries: readonly CountryName[]
+  /** Whether the exchange takes passkeys (shared/api/passkeys.ts): the page then asks for them by itself. */
+  readonly passkeys?: boolean
 }

@@ -20,7 +20,7 @@ type IdentityProps = {
   readonly fields: Fields
   readonly countries: readonly CountryName[]
   /** What the browser may fill in. */
-  readonly autoComplete: 'email' | 'username'
+  readonly autoComplete: 'email' | 'username' | 'username webauthn'
 }
 
 function Identity({ by, fields: { values, problemOf }, countries, autoComplete }: IdentityProps) {
@@ -48,7 +48,7 @@ type IdentityFormProps = {
   readonly name: FormName & CaptchaAction
   readonly data: FormPage
   readonly submit: string
-  readonly autoComplete?: 'email' | 'username'
+  readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   /** @param search query with the side that is shown, for links to other steps */
   readonly more: (search: string) => ReactNode
   readonly children?: (fields: Fields, search: string) => ReactNode

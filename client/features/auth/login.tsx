@@ -1,6 +1,8 @@
 import type { FormPage } from '#shared/forms/forms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
+import { useFieldPasskeys } from '../../passkeys/use-passkey.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { Frame } from './frame.tsx'
@@ -11,13 +13,14 @@ import styles from './links.module.css'
 export function Login({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
+  const said = useFieldPasskeys(data.passkeys === true)
   return (
     <Frame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <IdentityForm
         name="login"
         data={data}
         submit={t('auth.login.submit')}
-        autoComplete="username"
+        autoComplete={data.passkeys ? 'username webauthn' : 'username'}
         more={(search) => (
           <div className={styles.below}>
             <span className={styles.or}>{t('auth.login.or')}</span>
@@ -31,13 +34,16 @@ export function Login({ data }: { data: FormPage }) {
         )}
       >
         {({ problemOf }, search) => (
-          <PasswordField
-            name="password"
-            label={t('form.password.label')}
-            problem={problemOf('password')}
-            required
-            aside={<a href={href('/forget') + search}>{t('auth.login.forgot')}</a>}
-          />
+          <>
+            <PasswordField
+              name="password"
+              label={t('form.password.label')}
+              problem={problemOf('password')}
+              required
+              aside={<a href={href('/forget') + search}>{t('auth.login.forgot')}</a>}
+            />
+            <PasskeyNotice {...said} />
+          </>
         )}
       </IdentityForm>
     </Frame>

@@ -4,6 +4,8 @@ import { documentPath } from '#shared/navigation/document-path.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
+import { usePasskey } from '../../passkeys/use-passkey.ts'
 import { Frame, PasskeyPoints } from './frame.tsx'
 import styles from './links.module.css'
 
@@ -18,19 +20,26 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
+  const { act, ...said } = usePasskey('logIn')
   return (
     <Frame title={t('auth.passkey.title')} lead={t('auth.passkey.lead')} aside={null}>
       <Form
         name="login-passkey"
         data={data}
         submit={t('auth.passkey.submit')}
+        act={data.passkeys ? act : undefined}
         more={
           <div className={styles.below}>
             <a href={href('/login') + search}>{t('auth.passkey.password')}</a>
           </div>
         }
       >
-        {() => <PasskeyPoints />}
+        {() => (
+          <>
+            <PasskeyNotice {...said} />
+            <PasskeyPoints />
+          </>
+        )}
       </Form>
     </Frame>
   )
@@ -40,19 +49,26 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
 export function EnablePasskey({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()
+  const { act, ...said } = usePasskey('add')
   return (
     <Frame title={t('auth.enablePasskey.title')} lead={t('auth.enablePasskey.lead')} aside={null}>
       <Form
         name="operation-enable-passkey"
         data={data}
         submit={t('auth.enablePasskey.submit')}
+        act={data.passkeys ? act : undefined}
         more={
           <div className={styles.below}>
             <a href={onward}>{t('auth.enablePasskey.later')}</a>
           </div>
         }
       >
-        {() => <PasskeyPoints />}
+        {() => (
+          <>
+            <PasskeyNotice {...said} />
+            <PasskeyPoints />
+          </>
+        )}
       </Form>
     </Frame>
   )

@@ -9,8 +9,8 @@ import styles from './email-field.module.css'
 export type EmailFieldProps = {
   readonly defaultValue: string
   readonly problem?: string | undefined
-  /** What the browser may fill in: an address, or the name of a log-in. */
-  readonly autoComplete?: 'email' | 'username'
+  /** What the browser may fill in: an address, the name of a log-in, or a passkey beside it. */
+  readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   readonly aside?: ReactNode
 }
 

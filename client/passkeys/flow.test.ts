@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '#shared/api/answer.ts'
+import { passkeyCalls } from '#shared/api/passkeys.ts'
+import { ok, refuse } from '#shared/result.ts'
+import { add, logIn, type PasskeyWorld } from './flow.ts'
+
+type Asked = { readonly path: string; readonly payload: unknown }
+const RESPONSE = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const }
+const SIGNED = { ...RESPONSE, response: { clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' } }
+const MADE = { ...RESPONSE, response: { clientDataJSON: 'A', attestationObject: 'A' } }
+const NEXT = { kind: 'next', path: '/spot/BTC_USDT' }
+const OPTIONS = { kind: 'options', options: {} }
+
+/** An exchange that gives these answers in this order, and an authenticator that does as it is asked. */
+function world(answers: readonly unknown[], changes: Partial<PasskeyWorld> = {}) {
+  const asked: Asked[] = []
+  const left = [...answers]
+  const ask = async ({ path }: { readonly path: string }, payload: unknown) => {
+    asked.push({ path, payload })
+    const data = left.shift()
+    return data === undefined ? { ok: false, failure: failure(500, 'network') } : { ok: true, data }
+  }
+  const made: PasskeyWorld = {
+    ask: ask as unknown as PasskeyWorld['ask'],
+    create: async () => ok(MADE),
+    get: async () => ok(SIGNED),
+    ...changes,
+  }
+  return { asked, made }
+}
+
+describe('a log-in', () => {
+  test('[FA17] asks what to ask, asks the authenticator, and hands its answer in', async () => {
+    const { asked, made } = world([OPTIONS, NEXT])
+    expect(await logIn({}, made)).toEqual(ok('/spot/BTC_USDT'))
+    expect(asked).toEqual([
+      { path: passkeyCalls.loginOptions.path, payload: {} },
+      { path: passkeyCalls.login.path, payload: { response: SIGNED } },
+    ])
+  })
+
+  test('[FA17] ends with the name of what was in the way', async () => {
+    const said = { kind: 'refused', reason: 'passkey_unknown' }
+    expect(await logIn({}, world([]).made)).toEqual(refuse('unavailable'))
+    expect(await logIn({}, world([OPTIONS]).made)).toEqual(refuse('unavailable'))
+    expect(await logIn({}, world([OPTIONS, said]).made)).toEqual(refuse('passkey_unknown'))
+    const closed = world([OPTIONS, NEXT], { get: async () => refuse('passkey_cancelled') })
+    expect(await logIn({}, closed.made)).toEqual(refuse('passkey_cancelled'))
+    expect(closed.asked).toHaveLength(1)
+  })
+})
+
+describe('a new passkey', () => {
+  test('[FA17] goes the same way, with a name if there is one', async () => {
+    const { asked, made } = world([OPTIONS, { kind: 'next', path: '/' }])
+    expect(await add('Phone', made)).toEqual(ok('/'))
+    expect(asked.at(-1)?.payload).toEqual({ response: MADE, name: 'Phone' })
+    const said = { kind: 'refused', reason: 'passkey_too_many' }
+    expect(await add(undefined, world([said]).made)).toEqual(refuse('passkey_too_many'))
+    const known = world([OPTIONS], { create: async () => refuse('passkey_known_here') })
+    expect(await add(undefined, known.made)).toEqual(refuse('passkey_known_here'))
+    expect(await add(undefined, world([OPTIONS, said]).made)).toEqual(refuse('passkey_too_many'))
+  })
+})

@@ -1,0 +1,79 @@
+// Passkeys as pages use them: the libraries load with the first ceremony.
+
+import { useEffect, useRef, useState } from 'react'
+import { localePath } from '#shared/locales.ts'
+import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
+import { useVisit } from '../i18n/visit.tsx'
+import { whenSettled } from '../schedule.ts'
+import type { Ended } from './flow.ts'
+
+const flow = () => import('./flow.ts')
+const ceremony = () => import('./ceremony.ts')
+
+/** A question is good for five minutes: the field asks anew before that. */
+const ASKED_ANEW_MS = 4 * 60_000
+
+/** What nobody did by intent is not worth a word in a field that somebody may be typing in. */
+const SILENT: readonly PasskeyRefusal[] = [
+  'passkey_replaced',
+  'passkey_cancelled',
+  'passkey_unsupported',
+  'unavailable',
+]
+
+export type PasskeyState = {
+  readonly refusal: PasskeyRefusal | undefined
+  /** Counts what was said. */
+  readonly round: number
+}
+const NOTHING_SAID: PasskeyState = { refusal: undefined, round: 0 }
+
+/** A ceremony that a button begins. `act` is for `Form`: the path of the next step, or null where a refusal is shown. */
+export function usePasskey(kind: 'logIn' | 'add'): PasskeyState & { readonly act: () => Promise<string | null> } {
+  const [state, setState] = useState(NOTHING_SAID)
+  const act = async () => {
+    const { logIn, add } = await flow()
+    const ended = await (kind === 'logIn' ? logIn() : add())
+    if (ended.ok) return ended.value
+    setState(({ round }) => ({ refusal: ended.error, round: round + 1 }))
+    return null
+  }
+  return { ...state, act }
+}
+
+/** Asks again and again until a passkey was chosen, another ceremony takes over, or `signal` says that it is enough. */
+async function offer(signal: AbortSignal): Promise<Ended | undefined> {
+  const [{ canOfferInField, cancel }, { logIn }] = await Promise.all([ceremony(), flow()])
+  if (!(await canOfferInField())) return undefined
+  signal.addEventListener('abort', cancel)
+  while (!signal.aborted) {
+    const began = Date.now()
+    const timer = setTimeout(cancel, ASKED_ANEW_MS)
+    const ended = await logIn({ inField: true })
+    clearTimeout(timer)
+    const isOver = !ended.ok && ended.error === 'passkey_replaced' && Date.now() - began >= ASKED_ANEW_MS
+    if (!isOver) return signal.aborted ? undefined : ended
+  }
+  return undefined
+}
+
+/**
+ * Passkeys offered in the field that names an account (WebAuthn §5.1.4, conditional mediation). Goes on by itself.
+ * @param isOn whether the exchange takes passkeys
+ */
+export function useFieldPasskeys(isOn: boolean): PasskeyState {
+  const { locale, search } = useVisit()
+  const [state, setState] = useState(NOTHING_SAID)
+  const onward = useRef((path: string) => location.assign(localePath(locale, path) + search))
+  useEffect(() => {
+    if (!isOn || !('PublicKeyCredential' in window)) return
+    const end = new AbortController()
+    whenSettled(async () => {
+      const ended = end.signal.aborted ? undefined : await offer(end.signal)
+      if (ended?.ok) onward.current(ended.value)
+      else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, round: 1 })
+    })
+    return () => end.abort()
+  }, [isOn])
+  return state
+}

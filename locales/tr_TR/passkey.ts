@@ -1,0 +1,22 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  refusals: {
+    wrong: 'Bu geçiş anahtarı doğrulanamadı. Tekrar deneyin.',
+    expired: 'İşlem çok uzun sürdü. Tekrar deneyin.',
+    unverified: 'Cihazınız siz olduğunuzu doğrulamadı. Yüz, parmak izi veya PIN ile kilidini açın.',
+    unknown: 'Bu geçiş anahtarını tanımıyoruz. Hesaptan kaldırılmış olabilir.',
+    suspect:
+      'Bu geçiş anahtarının bir kopyası olabileceği için engellendi. Başka bir yolla giriş yapın, anahtarı kaldırıp yenisini oluşturun.',
+    known: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
+    full: 'Hesabınızdaki geçiş anahtarı sayısı sınıra ulaştı. Önce birini kaldırın.',
+    name: 'Geçiş anahtarına 1 ile 40 karakter arasında bir ad verin.',
+    unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Başka bir yol veya başka bir tarayıcı kullanın.',
+    cancelled: 'Hiçbir işlem yapılmadı: istek kapatıldı veya burada bu site için bir geçiş anahtarı yok.',
+    blocked: 'Geçiş anahtarları bu adreste çalışmaz. Adresin doğru olduğunu kontrol edin.',
+    device:
+      'Bu cihaz geçiş anahtarı saklayamıyor veya ekran kilidi yok. Ekran kilidi ayarlayın ya da başka bir cihaz kullanın.',
+    failed: 'Cihazınız bu işlemi yapamadı. Tekrar deneyin.',
+    unavailable: 'Borsaya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  },
+} satisfies Catalog<Messages['passkey']>

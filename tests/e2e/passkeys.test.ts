@@ -1,0 +1,229 @@
+// Passkeys in a browser with a virtual authenticator. The exchange's side is played by the test, with the modules that
+// verify: options and answers are real, only who keeps them is not.
+
+import { randomBytes } from 'node:crypto'
+import type { CDPSession, Page } from 'playwright/test'
+import { type Challenge, openChallenge, takeChallenge } from '#objects/account/factors/challenges.ts'
+import { acceptAssertion, addPasskey, type Passkeys } from '#objects/account/factors/passkey-list.ts'
+import {
+  challengeOf,
+  creationOptions,
+  requestOptions,
+  verifyAuthentication,
+  verifyRegistration,
+} from '#objects/account/factors/passkeys.ts'
+import { passkeyCalls } from '#shared/api/passkeys.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/wire.ts'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+
+const notice = (page: Page) => page.locator('form section[tabindex="-1"]')
+const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
+
+/** The exchange's side of every passkey call. */
+class PasskeyExchange {
+  passkeys: Passkeys = []
+  asked = 0
+  readonly outcomes: string[] = []
+  readonly #origin: string
+  #open: readonly Challenge[] = []
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  get #site() {
+    return { rpId: 'localhost', origins: [this.#origin], name: 'Meridian' }
+  }
+
+  #ask(kind: Challenge['kind']): string {
+    this.asked += 1
+    const { open, made } = openChallenge(this.#open, { kind, flow: 'page' }, { random, now: Date.now() })
+    this.#open = open
+    return made.challenge
+  }
+
+  #taken(response: AuthenticationResponse | RegistrationResponse, kind: Challenge['kind']): string {
+    const { state, result } = takeChallenge(this.#open, challengeOf(response), { kind, flow: 'page' }, Date.now())
+    this.#open = state
+    return result.ok ? result.value.challenge : ''
+  }
+
+  async #loginOptions() {
+    return { kind: 'options', options: await requestOptions(this.#site, { challenge: this.#ask('authentication') }) }
+  }
+
+  async #addOptions() {
+    const user = { handle: 'AAECAwQFBgcICQoLDA0ODw', name: 'ada@example.com' }
+    const asked = { challenge: this.#ask('registration'), user, passkeys: this.passkeys }
+    return { kind: 'options', options: await creationOptions(this.#site, asked) }
+  }
+
+  async #login({ response }: { response: AuthenticationResponse }) {
+    const challenge = this.#taken(response, 'authentication')
+    const passkey = this.passkeys.find(({ id }) => id === response.id)
+    const verified = await verifyAuthentication(response, { site: this.#site, challenge, passkey })
+    const decision = verified.ok && acceptAssertion(this.passkeys, verified.value, Date.now())
+    if (decision) this.passkeys = decision.state
+    return this.#end(decision ? decision.result : verified)
+  }
+
+  async #add({ response }: { response: RegistrationResponse }) {
+    const challenge = this.#taken(response, 'registration')
+    const expected = { site: this.#site, challenge, name: 'Key', now: Date.now() }
+    const verified = await verifyRegistration(response, expected)
+    const added = verified.ok ? addPasskey(this.passkeys, verified.value) : verified
+    if (added.ok) this.passkeys = added.value
+    return this.#end(added)
+  }
+
+  #end(result: { readonly ok: true } | { readonly ok: false; readonly error: string }) {
+    this.outcomes.push(result.ok ? 'ok' : result.error)
+    return result.ok ? { kind: 'next', path: '/markets' } : { kind: 'refused', reason: result.error }
+  }
+
+  async answer(path: string, body: string): Promise<unknown> {
+    const { loginOptions, login, addOptions, add } = passkeyCalls
+    const sent = JSON.parse(body)
+    if (path === loginOptions.path) return this.#loginOptions()
+    if (path === login.path) return this.#login(sent)
+    return path === addOptions.path ? this.#addOptions() : path === add.path ? this.#add(sent) : undefined
+  }
+}
+
+/** Puts the exchange behind the page, and tells pages that it takes passkeys. */
+async function exchangeBehind(page: Page, origin: string): Promise<PasskeyExchange> {
+  const exchange = new PasskeyExchange(origin)
+  await page.route('**/api/v1/passkeys/**', async (route) => {
+    const data = await exchange.answer(new URL(route.request().url()).pathname, route.request().postData() ?? '{}')
+    await route.fulfill({ json: { code: '200', data, msg: 'SUCCESS', success: true, failed: false } })
+  })
+  await page.route(/\/(login|login\/passkey|operation\/enable-passkey)$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"countries":[]', '"countries":[],"passkeys":true')
+    await route.fulfill({ response, body })
+  })
+  return exchange
+}
+
+async function virtualAuthenticator(page: Page, changes: object = {}): Promise<{ session: CDPSession; id: string }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2' as const,
+    transport: 'internal' as const,
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+    ...changes,
+  }
+  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  return { session, id }
+}
+
+/** Guarded pages need a session, which no exchange gives yet: the form stands on the log-in's page just as well. */
+async function make(page: Page, exchange: PasskeyExchange) {
+  const [options, path] = [passkeyCalls.addOptions.path, passkeyCalls.add.path]
+  const asked = (await exchange.answer(options, '{}')) as { options: unknown }
+  const response = await page.evaluate(async (json) => {
+    const parse = PublicKeyCredential.parseCreationOptionsFromJSON
+    const made = await navigator.credentials.create({
+      publicKey: parse(json as PublicKeyCredentialCreationOptionsJSON),
+    })
+    return (made as PublicKeyCredential).toJSON()
+  }, asked.options)
+  await exchange.answer(path, JSON.stringify({ response }))
+}
+
+test.describe('passkeys', () => {
+  test('[FA17] one press logs in: the authenticator signs, the exchange verifies, the page goes on', async ({
+    page,
+    visit,
+    baseURL = '',
+    complaints,
+  }) => {
+    const exchange = await exchangeBehind(page, baseURL)
+    await virtualAuthenticator(page)
+    await visit('en_US', '/login/passkey')
+    await make(page, exchange)
+    expect(exchange.passkeys).toMatchObject([{ name: 'Key', transports: ['internal'] }])
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+    await page.waitForURL('**/markets')
+    expect(exchange.outcomes).toEqual(['ok', 'ok'])
+    expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+
+  test('[FA18] what is in the way is said in words, and has the focus', async ({ page, visit, baseURL = '' }) => {
+    const exchange = await exchangeBehind(page, baseURL)
+    const { session, id } = await virtualAuthenticator(page)
+    await visit('en_US', '/login/passkey')
+    await make(page, exchange)
+    const known = exchange.passkeys
+    exchange.passkeys = []
+    const press = () => page.getByRole('button', { name: 'Continue with a passkey' }).click()
+    await press()
+    await expect(notice(page)).toContainText('We do not know this passkey.')
+    await expect(notice(page)).toBeFocused()
+    await expectAccessible(page)
+    exchange.passkeys = known.map((passkey) => ({ ...passkey, counter: 1_000 }))
+    await press()
+    await expect(notice(page)).toContainText('This passkey is blocked')
+    expect(exchange.passkeys[0]?.suspectAt).not.toBe(null)
+    await session.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false })
+    await press()
+    await expect(notice(page)).toContainText('Nothing was done')
+    expect(exchange.outcomes).toEqual(['ok', 'passkey_unknown', 'passkey_counter'])
+  })
+
+  test('[FA18] an exchange that cannot be asked is said to be that, in Arabic, too', async ({
+    page,
+    visit,
+    baseURL = '',
+  }) => {
+    await exchangeBehind(page, baseURL)
+    await page.route('**/api/v1/passkeys/**', (route) => route.abort())
+    await visit('ar_AE', '/login/passkey')
+    await page.getByRole('button', { name: 'المتابعة بمفتاح مرور' }).click()
+    await expect(notice(page)).toContainText('تعذّر الوصول إلى المنصة')
+    await expectAccessible(page)
+  })
+
+  test('[FA19] the log-in offers passkeys in its field, and goes on with the one that is chosen', async ({
+    page,
+    visit,
+    baseURL = '',
+    complaints,
+  }) => {
+    const exchange = await exchangeBehind(page, baseURL)
+    const { session, id } = await virtualAuthenticator(page, { automaticPresenceSimulation: false })
+    await visit('en_US', '/login')
+    await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
+    await expect.poll(() => exchange.asked).toBe(1)
+    // The question is there and nobody has said a word: the page is as it was.
+    await expect(notice(page)).toHaveCount(0)
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true })
+    await page.goto('about:blank')
+    await page.goto('/login/passkey')
+    await hydrated(page)
+    await make(page, exchange)
+    await page.goto('/login')
+    // The virtual authenticator picks as soon as it is asked.
+    await page.waitForURL('**/markets')
+    expect(exchange.outcomes).toEqual(['ok', 'ok'])
+    expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+
+  test('[FA19] where the exchange takes none nothing is asked for, and the form says so', async ({ page, visit }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/passkeys|simplewebauthn|ceremony/.test(request.url())) asked.push(request.url())
+    })
+    await visit('en_US', '/login')
+    await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username')
+    await page.goto('/login/passkey')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+    await expect(notice(page)).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
