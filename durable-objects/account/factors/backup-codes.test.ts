@@ -24,7 +24,7 @@ describe('backup codes', () => {
     for (const code of shown) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('[FA7] use every letter as often as any other', () => {
+  test('[FA7] use each letter as often as the others', () => {
     const bytes = (from: number) => Uint8Array.from({ length: 24 }, (_, index) => from + index)
     let from = -24
     const { shown } = makeBackupCodes(() => {

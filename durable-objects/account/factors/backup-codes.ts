@@ -33,7 +33,7 @@ export function makeBackupCodes(random: Random): { readonly shown: readonly stri
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }
 }
 
-/** As somebody copies it from paper: any case, any gaps, and letters for the digits that look like them. */
+/** As somebody copies it from paper, in any case, with any gaps, and letters for the digits that look like them. */
 const lettersOf = (typed: string): string =>
   typed
     .slice(0, 100)

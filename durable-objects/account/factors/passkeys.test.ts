@@ -76,7 +76,7 @@ describe('what is asked', () => {
     })
   })
 
-  test('[FA9] of a log-in: any passkey of ours, without a word about accounts', async () => {
+  test('[FA9] of a log-in, for whichever passkey of ours, without a word about accounts', async () => {
     expect(await requestOptions(SITE, { challenge: CHALLENGE })).toEqual({
       rpId: 'exchange.test',
       challenge: CHALLENGE,
@@ -175,12 +175,12 @@ describe('an authenticator', () => {
         fc.anything(),
         piece,
         fc.constantFrom('clientDataJSON', 'attestationObject', 'id', 'response'),
-        async (any, part, name) => {
+        async (thing, part, name) => {
           const changed =
             name in good.response
               ? { ...good, response: { ...good.response, [name]: part } }
               : { ...good, [name]: part }
-          for (const sent of [any, changed, { ...changed, response: any }]) {
+          for (const sent of [thing, changed, { ...changed, response: thing }]) {
             const made = await verifyRegistration(sent, { ...expected, name: 'x', now: NOW })
             const used = await verifyAuthentication(sent, { ...expected, passkey })
             for (const result of [made, used]) expect(result.ok ? 'ok' : result.error).toMatch(/^passkey_/)

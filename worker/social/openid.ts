@@ -1,0 +1,203 @@
+// Log-in by another service: OpenID Connect with the code flow, PKCE, state and nonce (RFC 6749, 7636, 9207, 9700).
+
+import {
+  type AuthorizationServer,
+  authorizationCodeGrantRequest,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  type IDToken,
+  None,
+  processAuthorizationCodeResponse,
+  processUserInfoResponse,
+  userInfoRequest,
+  validateApplicationLevelSignature,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { SocialIdentity, SocialRefusal } from '#shared/social/refusals.ts'
+import { appleSecret, postedName } from './apple.ts'
+import { askOptions, discover } from './discovery.ts'
+import { FLOW_LIFETIME_MS, type SocialFlow } from './flow.ts'
+import { ProviderFault } from './provider-fetch.ts'
+import { refusalOf } from './refusal-of.ts'
+import { callbackPath, type OidcProvider } from './settings.ts'
+
+const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId })
+
+type Start = {
+  /** Of the configuration: scheme and host of this site. */
+  readonly origin: string
+  /** A path that was found safe (shared/navigation/safe-path.ts). */
+  readonly returnTo: string
+  readonly binding?: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Where the person is sent, and what this browser has to know when they come back. */
+export async function startSocial(
+  provider: OidcProvider,
+  { origin, returnTo, binding = '', now }: Start,
+): Promise<Result<{ readonly url: string; readonly flow: SocialFlow }, SocialRefusal>> {
+  try {
+    const { authorization_endpoint: endpoint } = await discover(provider, now)
+    if (!endpoint) return refuse('social_response')
+    const flow: SocialFlow = {
+      provider: provider.name,
+      state: generateRandomState(),
+      nonce: generateRandomNonce(),
+      verifier: generateRandomCodeVerifier(),
+      redirectUri: origin + callbackPath(provider.name),
+      returnTo,
+      binding,
+      expiresAt: now + FLOW_LIFETIME_MS,
+    }
+    const url = new URL(endpoint)
+    const asked = {
+      client_id: provider.clientId,
+      response_type: 'code',
+      scope: provider.scopes,
+      redirect_uri: flow.redirectUri,
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+      code_challenge_method: 'S256',
+      ...(provider.responseMode === 'form_post' && { response_mode: 'form_post' }),
+    }
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+    return ok({ url: url.href, flow })
+  } catch (error) {
+    return refuse(refusalOf(error))
+  }
+}
+
+/** How we show who we are: as it is configured, else as the service says that it can. */
+async function clientAuth(provider: OidcProvider, server: AuthorizationServer, now: number): Promise<ClientAuth> {
+  const { apple, clientId, clientSecret } = provider
+  const secret = apple ? await appleSecret(apple, clientId, now) : clientSecret
+  if (secret === undefined || provider.clientAuth === 'none') return None()
+  const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const usual = known.includes('client_secret_basic') ? 'basic' : 'post'
+  return (provider.clientAuth ?? usual) === 'basic' ? ClientSecretBasic(secret) : ClientSecretPost(secret)
+}
+
+const one = (params: URLSearchParams, name: string): string | undefined => {
+  const all = params.getAll(name)
+  return all.length === 1 ? all[0] : undefined
+}
+
+/** What is wrong with the answer before anybody is asked anything. */
+function answerRefusal(
+  server: AuthorizationServer,
+  { state }: SocialFlow,
+  params: URLSearchParams,
+): SocialRefusal | undefined {
+  if (one(params, 'state') !== state) return 'social_state'
+  const isNamed = params.has('iss')
+  if (isNamed ? one(params, 'iss') !== server.issuer : server.authorization_response_iss_parameter_supported === true) {
+    return 'social_issuer'
+  }
+  const error = params.get('error')
+  if (error !== null)
+    return error === 'access_denied' || error === 'user_cancelled_authorize' ? 'social_denied' : 'social_response'
+  return one(params, 'code') === undefined ? 'social_response' : undefined
+}
+
+const Short = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(254))), undefined)
+const Claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: Short,
+  // Apple writes it as text.
+  email_verified: z.catch(z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])), undefined),
+  name: Short,
+})
+type Claims = z.infer<typeof Claims>
+
+type Asked = { readonly provider: OidcProvider; readonly server: AuthorizationServer; readonly client: Client }
+
+/** Some services say who somebody is only when they are asked once more. */
+async function completed({ provider, server, client }: Asked, claims: IDToken, token: string): Promise<unknown> {
+  if (claims.email !== undefined || !server.userinfo_endpoint) return claims
+  const response = await userInfoRequest(server, client, token, askOptions(provider))
+  return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
+}
+
+/** Exchanges the code. The signature is verified although the token came straight from the service. */
+async function claimsOf(
+  asked: Asked,
+  flow: SocialFlow,
+  params: URLSearchParams,
+  now: number,
+): Promise<Claims | undefined> {
+  const { provider, server, client } = asked
+  const options = askOptions(provider)
+  const answer = validateAuthResponse(server, client, params, flow.state)
+  const auth = await clientAuth(provider, server, now)
+  const response = await authorizationCodeGrantRequest(
+    server,
+    client,
+    auth,
+    answer,
+    flow.redirectUri,
+    flow.verifier,
+    options,
+  )
+  const tokens = await processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: flow.nonce,
+    requireIdToken: true,
+  })
+  const claims = getValidatedIdTokenClaims(tokens)
+  if (!claims) return undefined
+  await signed(asked, response)
+  return Claims.safeParse(await completed(asked, claims, tokens.access_token)).data
+}
+
+/** Everything but a service that cannot be reached is a signature that does not hold. */
+class SignatureFault extends Error {}
+async function signed({ provider, server }: Asked, response: Response): Promise<void> {
+  try {
+    await validateApplicationLevelSignature(server, response, askOptions(provider))
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error
+    throw new SignatureFault('the token is not signed by the service', { cause: error })
+  }
+}
+
+/**
+ * Who came back. Never rejects.
+ * @param flow what this browser kept
+ * @param params of the query, or of the body where the service posts its answer
+ */
+export async function finishSocial(
+  provider: OidcProvider,
+  flow: SocialFlow,
+  params: URLSearchParams,
+  now: number,
+): Promise<Result<SocialIdentity, SocialRefusal>> {
+  if (flow.expiresAt <= now) return refuse('social_expired')
+  if (flow.provider !== provider.name) return refuse('social_provider')
+  try {
+    const server = await discover(provider, now)
+    const wrong = answerRefusal(server, flow, params)
+    if (wrong) return refuse(wrong)
+    const claims = await claimsOf({ provider, server, client: clientOf(provider) }, flow, params, now)
+    if (!claims) return refuse('social_response')
+    return ok({
+      provider: provider.name,
+      subject: claims.sub,
+      email: claims.email,
+      emailVerified: claims.email !== undefined && String(claims.email_verified) === 'true',
+      name: claims.name ?? postedName(params.get('user')),
+    })
+  } catch (error) {
+    return refuse(error instanceof SignatureFault ? 'social_signature' : refusalOf(error))
+  }
+}

@@ -1,0 +1,45 @@
+// Asks another service: https or this machine, no redirects, little time, little text.
+
+import { isExchangeAddress } from '#shared/api/exchange-address.ts'
+
+/** Somebody waits in front of an empty page. */
+const TIMEOUT_MS = 5_000
+/** Their answers are some kilobytes. */
+const ANSWER_BYTES_MAX = 256 * 1_024
+
+/** The service did not answer, or not as a service does. */
+export class ProviderFault extends Error {}
+
+async function bodyOf(response: Response, place: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > ANSWER_BYTES_MAX) throw new ProviderFault(`${place}: too long an answer`)
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(bytes)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+/** @throws ProviderFault on no answer in time, a redirect, too much, or an address that nobody may be asked at */
+export async function providerFetch(url: string, init: RequestInit): Promise<Response> {
+  const { origin, pathname } = new URL(url)
+  const place = origin + pathname
+  if (!isExchangeAddress(url, 'http')) throw new ProviderFault(`${place}: no https address`)
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { status, headers } = response
+    if (status >= 300 && status < 400) throw new ProviderFault(`${place}: ${status}`)
+    const body = await bodyOf(response, place)
+    return new Response(status === 204 ? null : body, { status, headers })
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error
+    throw new ProviderFault(`${place}: no answer`, { cause: error })
+  }
+}
