@@ -5,6 +5,7 @@ import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.t
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
+import { SOCIAL_SETTINGS, socialFault } from './social-settings.ts'
 import { UPSTREAM_SETTINGS, upstreamFault } from './upstream-settings.ts'
 
 export type LocalSettings = {
@@ -42,6 +43,7 @@ const PASSED_ON = [
   'UPSTREAM_FEED_DIALECT',
   ...UPSTREAM_SETTINGS,
   ...CAPTCHA_SETTINGS,
+  ...SOCIAL_SETTINGS,
 ] as const
 
 /** The other venue, where prices are its own. The market socket of the exchange itself needs no word beside its address. */
@@ -139,6 +141,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   checkAnalytics(env)
   const captcha = captchaFault(env)
   if (captcha) throw new SettingError(captcha)
+  const social = socialFault(env)
+  if (social) throw new SettingError(social)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

@@ -16,6 +16,7 @@ import type { LocaleVariables } from './middleware/locale.ts'
 import type { PreferredVariables } from './middleware/preferred.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
 import type { VisitVariables } from './middleware/visit.ts'
+import { missingForSocial, SOCIAL_FIELDS } from './social/settings.ts'
 import { UPSTREAM_FIELDS } from './upstream/settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
@@ -75,6 +76,7 @@ const Settings = z.object({
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
   ...CAPTCHA_FIELDS,
+  ...SOCIAL_FIELDS,
   ...UPSTREAM_FIELDS,
 })
 export type Settings = z.infer<typeof Settings>
@@ -97,6 +99,8 @@ export function settings(env: Env): Settings {
   }
   const [missing] = missingSettings(result.data)
   if (missing) throw new Error(`setting ${missing}: CAPTCHA_PROVIDER=${result.data.CAPTCHA_PROVIDER} needs it`)
+  const [missingPart] = missingForSocial(result.data)
+  if (missingPart) throw new Error(`setting ${missingPart}: log-in by other services needs it`)
   parsed.set(env, result.data)
   return result.data
 }

@@ -23,7 +23,7 @@ const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:
 
 /** How the library asks. A service on this machine may go without TLS; the settings allow no other to. */
 export const askOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
-  [customFetch]: (url: string, init: RequestInit) => providerFetch(url, init),
+  [customFetch]: providerFetch,
   [allowInsecureRequests]: isPlain(issuer),
 })
 

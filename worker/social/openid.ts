@@ -156,9 +156,13 @@ async function claimsOf(
   })
   const claims = getValidatedIdTokenClaims(tokens)
   if (!claims) return undefined
+  // The library looks at it only where there are several audiences.
+  if (claims.azp !== undefined && claims.azp !== provider.clientId) throw new AudienceFault('meant for another party')
   await signed(asked, response)
   return Claims.safeParse(await completed(asked, claims, tokens.access_token)).data
 }
+
+class AudienceFault extends Error {}
 
 /** Everything but a service that cannot be reached is a signature that does not hold. */
 class SignatureFault extends Error {}
@@ -198,6 +202,7 @@ export async function finishSocial(
       name: claims.name ?? postedName(params.get('user')),
     })
   } catch (error) {
+    if (error instanceof AudienceFault) return refuse('social_audience')
     return refuse(error instanceof SignatureFault ? 'social_signature' : refusalOf(error))
   }
 }

@@ -27,13 +27,21 @@ async function bodyOf(response: Response, place: string): Promise<Uint8Array> {
   return whole
 }
 
+/** As the library asks. */
+type Init = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: BodyInit | null | undefined
+}
+
 /** @throws ProviderFault on no answer in time, a redirect, too much, or an address that nobody may be asked at */
-export async function providerFetch(url: string, init: RequestInit): Promise<Response> {
+export async function providerFetch(url: string, { method, headers: asked, body: sent }: Init): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const place = origin + pathname
-  if (!isExchangeAddress(url, 'http')) throw new ProviderFault(`${place}: no https address`)
+  if (!isExchangeAddress(place, 'http')) throw new ProviderFault(`${place}: no https address`)
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, { method, headers: asked, body: sent ?? null, redirect: 'manual', signal })
     const { status, headers } = response
     if (status >= 300 && status < 400) throw new ProviderFault(`${place}: ${status}`)
     const body = await bodyOf(response, place)

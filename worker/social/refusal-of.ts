@@ -5,8 +5,10 @@ import {
   JWT_CLAIM_COMPARISON,
   JWT_TIMESTAMP_CHECK,
   KEY_SELECTION,
+  RESPONSE_IS_NOT_CONFORM,
   ResponseBodyError,
   UnsupportedOperationError,
+  WWWAuthenticateChallengeError,
 } from 'oauth4webapi'
 import type { SocialRefusal } from '#shared/social/refusals.ts'
 import { ProviderFault } from './provider-fetch.ts'
@@ -22,21 +24,20 @@ const BY_CLAIM: Readonly<Record<string, SocialRefusal>> = {
   nonce: 'social_nonce',
 }
 
-/** A 4xx from the token endpoint is about the code; whoever is not let in at all is a service out of reach. */
-function refusedBody({ error, status }: ResponseBodyError): SocialRefusal {
+/** A refusal of the token endpoint is about the code, unless we are not let in at all: then the service is out of reach. */
+function refusedBody({ error }: ResponseBodyError): SocialRefusal {
   if (error === 'invalid_grant') return 'social_code'
-  return error === 'invalid_client' || error === 'unauthorized_client' || status >= 500
-    ? 'social_unreachable'
-    : 'social_response'
+  return error === 'invalid_client' || error === 'unauthorized_client' ? 'social_unreachable' : 'social_response'
 }
 
 /** Whatever was thrown while a service was asked. */
 export function refusalOf(error: unknown): SocialRefusal {
-  if (error instanceof ProviderFault) return 'social_unreachable'
+  if (error instanceof ProviderFault || error instanceof WWWAuthenticateChallengeError) return 'social_unreachable'
   if (error instanceof ResponseBodyError) return refusedBody(error)
   const [code, cause] = [fieldOf(error, 'code'), fieldOf(error, 'cause')]
   const claim = String(fieldOf(cause, 'claim') ?? fieldOf(cause, 'attribute') ?? '')
   if (code === JWT_CLAIM_COMPARISON || code === JSON_ATTRIBUTE_COMPARISON) return BY_CLAIM[claim] ?? 'social_response'
+  if (code === RESPONSE_IS_NOT_CONFORM && Number(fieldOf(cause, 'status')) >= 500) return 'social_unreachable'
   if (code === JWT_TIMESTAMP_CHECK) return 'social_token_expired'
   // A header with an algorithm that nobody offered, or that nobody can verify.
   const isAboutKey =
