@@ -24,6 +24,7 @@ import native from './native.ts'
 import offline from './offline.ts'
 import passkey from './passkey.ts'
 import shell from './shell.ts'
+import social from './social.ts'
 import spot from './spot.ts'
 import ui from './ui.ts'
 
@@ -54,6 +55,7 @@ export const messages = {
   offline,
   passkey,
   shell,
+  social,
   spot,
   ui,
 }

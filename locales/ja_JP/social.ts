@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  continue: '{{service}}で続ける',
+  refusals: {
+    denied: '連携先で許可されませんでした。変更はありません。',
+    expired: '時間切れか、別のブラウザで開始されています。最初からやり直してください。',
+    wrong: '{{service}}からの応答を確認できませんでした。ログイン画面からやり直してください。',
+    unreachable: '{{service}}に接続できませんでした。もう一度試すか、別の方法でログインしてください。',
+  },
+} satisfies Catalog<Messages['social']>

@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  continue: '使用 {{service}} 继续',
+  refusals: {
+    denied: '您未在对方页面授权，未做任何更改。',
+    expired: '操作超时，或在其他浏览器中发起。请重新开始。',
+    wrong: '{{service}} 的响应未通过验证，请返回登录页重试。',
+    unreachable: '无法连接 {{service}}，请重试或使用其他方式登录。',
+  },
+} satisfies Catalog<Messages['social']>

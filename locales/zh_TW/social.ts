@@ -1,0 +1,11 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  continue: '使用 {{service}} 繼續',
+  refusals: {
+    denied: '您未在對方頁面授權，未做任何變更。',
+    expired: '操作逾時，或是在其他瀏覽器中開始。請重新開始。',
+    wrong: '{{service}} 的回應未通過驗證，請回到登入頁重試。',
+    unreachable: '無法連線至 {{service}}，請重試或改用其他方式登入。',
+  },
+} satisfies Catalog<Messages['social']>
