@@ -18,7 +18,7 @@ const base64Url = (bytes: Uint8Array): string =>
 const part = (value: unknown): string => base64Url(text.encode(JSON.stringify(value)))
 
 /** PEM without its frame; `\n` may be written out, as in an environment. */
-function pkcs8(pem: string): Uint8Array {
+function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
   const body = pem.replaceAll('\\n', '').replace(/-----[A-Z ]+-----|\s/g, '')
   return Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
 }
