@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { useT } from '../i18n/translation.tsx'
-import { Notice } from '../ui/notice/notice.tsx'
+import { Alert } from '../ui/alert/alert.tsx'
 import type { PasskeyState } from './use-passkey.ts'
 
 /** Which words say it: what a person can do about it counts, not which check found it. */
@@ -38,5 +38,5 @@ export function PasskeyNotice({ refusal, round }: PasskeyState) {
   useEffect(() => {
     if (round > 0) notice.current?.focus()
   }, [round])
-  return refusal && <Notice ref={notice} tone="warning" title={t(`passkey.refusals.${WORDS[refusal]}`)} />
+  return refusal && <Alert ref={notice} tone="warning" title={t(`passkey.refusals.${WORDS[refusal]}`)} />
 }
