@@ -32,6 +32,32 @@ import { callbackPath, type OidcProvider } from './settings.ts'
 
 const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId })
 
+class AudienceFault extends Error {}
+class SignatureFault extends Error {}
+
+/** What no person can do anything about: an operator has to hear of it. */
+const OPERATORS: readonly SocialRefusal[] = [
+  'social_unreachable',
+  'social_issuer',
+  'social_audience',
+  'social_signature',
+  'social_response',
+]
+
+/** The name of what was thrown. Its message is logged, never its cause: that holds what a service says of somebody. */
+function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
+  const own =
+    error instanceof AudienceFault
+      ? 'social_audience'
+      : error instanceof SignatureFault
+        ? 'social_signature'
+        : undefined
+  const refusal = own ?? refusalOf(error)
+  const message = error instanceof Error ? error.message : ''
+  if (OPERATORS.includes(refusal)) console.warn(`log-in by ${name}: ${refusal}: ${message}`)
+  return refusal
+}
+
 type Start = {
   /** Of the configuration: scheme and host of this site. */
   readonly origin: string
@@ -75,7 +101,7 @@ export async function startSocial(
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
     return ok({ url: url.href, flow })
   } catch (error) {
-    return refuse(refusalOf(error))
+    return refuse(noted(provider, error))
   }
 }
 
@@ -162,10 +188,7 @@ async function claimsOf(
   return Claims.safeParse(await completed(asked, claims, tokens.access_token)).data
 }
 
-class AudienceFault extends Error {}
-
 /** Everything but a service that cannot be reached is a signature that does not hold. */
-class SignatureFault extends Error {}
 async function signed({ provider, server }: Asked, response: Response): Promise<void> {
   try {
     await validateApplicationLevelSignature(server, response, askOptions(provider))
@@ -202,7 +225,6 @@ export async function finishSocial(
       name: claims.name ?? postedName(params.get('user')),
     })
   } catch (error) {
-    if (error instanceof AudienceFault) return refuse('social_audience')
-    return refuse(error instanceof SignatureFault ? 'social_signature' : refusalOf(error))
+    return refuse(noted(provider, error))
   }
 }
