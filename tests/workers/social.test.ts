@@ -272,6 +272,18 @@ describe('a provider that lies', () => {
     expect(started).toEqual({ ok: false, error: 'social_unreachable' })
   })
 
+  test('[FA23] an operator hears of it, and nothing of what it said of anybody', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await told({ claims: { iss: 'https://evil.test' } })
+    await told({ spoilt: true })
+    await told({ status: 400, body: { error: 'invalid_grant', error_description: 'ada@example.com' } })
+    const lines = warned.mock.calls.map((line) => line.map(String).join(' '))
+    warned.mockRestore()
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toMatch(/^log-in by forger: social_(?:issuer|signature): [^@]*$/)
+    expect(lines.join()).not.toMatch(/ada|eyJ/)
+  })
+
   test('[FA21] tells an address when it is asked once more, of the same person only', async () => {
     const asked = (sub: string) =>
       told({
