@@ -4,6 +4,8 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormName, FormPage } from '#shared/forms/forms.ts'
 import { localePath } from '#shared/locales.ts'
+import { returnOf } from '#shared/navigation/carried.ts'
+import { documentPath } from '#shared/navigation/document-path.ts'
 import { useVisit } from '../i18n/visit.tsx'
 
 type FormState = FormPage['form']
@@ -18,8 +20,8 @@ function contentsOf(form: HTMLFormElement, submitter?: HTMLElement | null): Reco
     : contents
 }
 
-const hasSomethingToSay = ({ problems, captcha, refusal }: FormState): boolean =>
-  problems.length > 0 || captcha !== undefined || refusal !== undefined
+const hasSomethingToSay = ({ problems, captcha, refusal, notice }: FormState): boolean =>
+  problems.length > 0 || captcha !== undefined || refusal !== undefined || notice !== undefined
 
 export type LiveForm = {
   readonly state: FormState
@@ -36,7 +38,7 @@ export type LiveForm = {
 }
 
 export function useForm(name: FormName, initial: FormState): LiveForm {
-  const { locale, search } = useVisit()
+  const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
@@ -56,8 +58,9 @@ export function useForm(name: FormName, initial: FormState): LiveForm {
     try {
       const { look, send } = await rules()
       const seen = look({ name, contents })
-      const answer = hasSomethingToSay(seen) ? seen : await send(name, seen, contents)
-      if (typeof answer === 'string') location.assign(localePath(locale, answer) + search)
+      const answer = hasSomethingToSay(seen) ? seen : await send(name, seen, { contents, locale })
+      if (answer === 'done') location.assign(documentPath(locale, returnOf(search, origin), { origin }))
+      else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
       else tell(answer)
     } finally {
       setSending(false)
