@@ -13,7 +13,7 @@ import {
   type Standing,
 } from './engine.ts'
 import { begin, crowdedOut, isOver, type Place, type Presented, present, type SessionSeed } from './sessions.ts'
-import { AccountStore, type LoggedEvent } from './store.ts'
+import { AccountStore, type LoggedEvent, type Preferences } from './store.ts'
 
 /** What a log-in is checked against; of nobody all of it is empty. */
 export type Credentials = {
@@ -182,6 +182,16 @@ export class Account extends DurableObject<unknown> {
       .filter((session) => !isOver(session, now))
       .sort((a, b) => b.seenAt - a.seenAt)
       .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
+  }
+
+  async preferences(): Promise<Preferences> {
+    return this.#store.preferences()
+  }
+
+  /** Keeps what is given, and leaves the rest. Nobody has none. */
+  async updatePreferences(update: Preferences): Promise<void> {
+    if (this.#store.standing() !== 'open') return
+    this.#store.setPreferences({ ...this.#store.preferences(), ...update })
   }
 
   /** The security log, newest first. */

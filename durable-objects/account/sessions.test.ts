@@ -18,7 +18,7 @@ const seed = { id: 's', hash: 'h0', stays: false, agent: 'x', address: 'x' }
 /** Token n, and the one after it. */
 const token = (n: number) => ({ hash: `h${n}`, nextHash: `h${n + 1}` })
 
-function after(session: Session, n: number, now: number): Session {
+function seenWith(session: Session, n: number, now: number): Session {
   const seen = present(session, token(n), now)
   if (seen.kind !== 'good' && seen.kind !== 'rotated') throw new Error(seen.kind)
   return seen.session
@@ -33,20 +33,20 @@ describe('a session', () => {
     const busy = { ...session, seenAt: ABSOLUTE_MS - 1 }
     expect([isOver(busy, ABSOLUTE_MS - 1), isOver(busy, ABSOLUTE_MS)]).toEqual([false, true])
     expect(present(session, token(0), IDLE_MS)).toEqual({ kind: 'over' })
-    expect(after(session, 0, IDLE_MS - 1).seenAt).toBe(IDLE_MS - 1)
+    expect(seenWith(session, 0, IDLE_MS - 1).seenAt).toBe(IDLE_MS - 1)
   })
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
     const session = begin(seed, 0)
     expect(present(session, token(0), ROTATE_MS - 1).kind).toBe('good')
-    const rotated = after(session, 0, ROTATE_MS)
+    const rotated = seenWith(session, 0, ROTATE_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
-    const confirmed = after(rotated, 1, ROTATE_MS + 1)
+    const confirmed = seenWith(rotated, 1, ROTATE_MS + 1)
     expect(present(confirmed, token(0), ROTATE_MS + GRACE_MS - 1).kind).toBe('good')
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
-    const rotated = after(begin({ ...seed, stays: true }, 0), 0, ROTATE_MS)
+    const rotated = seenWith(begin({ ...seed, stays: true }, 0), 0, ROTATE_MS)
     for (const late of [1, GRACE_MS, 20 * GRACE_MS]) {
       const again = present(rotated, token(0), ROTATE_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
@@ -54,9 +54,9 @@ describe('a session', () => {
   })
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
-    const confirmed = after(after(begin(seed, 0), 0, ROTATE_MS), 1, ROTATE_MS + 1)
+    const confirmed = seenWith(seenWith(begin(seed, 0), 0, ROTATE_MS), 1, ROTATE_MS + 1)
     expect(present(confirmed, token(0), ROTATE_MS + GRACE_MS)).toEqual({ kind: 'reused' })
-    const later = after(confirmed, 1, 2 * ROTATE_MS)
+    const later = seenWith(confirmed, 1, 2 * ROTATE_MS)
     expect(present(later, token(0), 2 * ROTATE_MS + 1)).toEqual({ kind: 'reused' })
     expect(present(confirmed, { hash: 'never', nextHash: 'x' }, ROTATE_MS + 2)).toEqual({ kind: 'reused' })
   })

@@ -39,9 +39,9 @@ export class PasswordHashing extends DurableObject<unknown> {
     try {
       return ok(await work())
     } finally {
-      this.#queue = left(this.#queue)
-      // Whatever else the isolate has to do comes before the next one.
+      // Whatever else the isolate has to do comes before the next one: others are heard, and told to wait, meanwhile.
       await scheduler.wait(1)
+      this.#queue = left(this.#queue)
       this.#turns.shift()?.()
     }
   }

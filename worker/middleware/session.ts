@@ -101,6 +101,7 @@ export function endSession(c: Context): void {
     if (Object.hasOwn(known, name)) deleteCookie(c, name, { path: '/', secure: isHostOnly(name) })
   }
   c.header('cache-control', 'private, no-store')
+  c.set('verdict', undefined)
 }
 
 /** Gives a visitor the token of their session: until the browser is closed, or for as long as they stay. */
