@@ -52,7 +52,7 @@ export function letterOf(
 <html lang="${tag}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 12px;${raw(FONT)};font-size:16px;line-height:1.5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto"><tr><td style="text-align:start">
+<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto"><tr><td style="text-align:start">
 <p style="margin:0 0 24px;font-weight:700">${brand}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${title}</h1>
 <p style="margin:0 0 20px">${body}</p>
@@ -64,7 +64,7 @@ ${
 }
 ${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${address}" style="font-weight:600">${action}</a></p>`}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8f98;font-size:13px">${footer}</p>
-</td></tr></table>
+</td></tr></table></div>
 </body>
 </html>`
   return {
