@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { begin, CODE_MS, FLOW_MS, type Flow, prove, proved, SENDS_MAX, sendAgain, TRIES } from './engine.ts'
+import {
+  begin,
+  CODE_MS,
+  FLOW_MS,
+  FLOWS_MAX,
+  type Flow,
+  hasRoom,
+  prove,
+  proved,
+  SENDS_MAX,
+  sendAgain,
+  TRIES,
+} from './engine.ts'
 import { FlowStore } from './store.ts'
 
 const seed = {
@@ -93,6 +105,10 @@ describe('a flow', () => {
     const nobody = begin({ ...seed, isHeard: false }, 0)
     expect(hand(nobody, ['wrong', 'right']).outcomes).toEqual(hand(flow, ['wrong', 'right']).outcomes)
   })
+})
+
+test('[FLO9] a shard that is full takes no more', () => {
+  expect([hasRoom(FLOWS_MAX - 1), hasRoom(FLOWS_MAX)]).toEqual([true, false])
 })
 
 test('[FLO8] flows outlive the object, with the MAC of a code and nothing that it could be told from', () => {

@@ -47,6 +47,9 @@ export type FlowSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'isHea
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
+/** Whether a shard that holds so many flows takes one more (FLO9). */
+export const hasRoom = (held: number): boolean => held < FLOWS_MAX
+
 const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
 
 /** A flow whose first code has been sent. @param mac of that code */

@@ -4,10 +4,10 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
   begin,
-  FLOWS_MAX,
   type Flow,
   type FlowKind,
   type FlowSeed,
+  hasRoom,
   type ProofRefusal,
   prove,
   proved,
@@ -27,7 +27,7 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async begin(seed: FlowSeed): Promise<Result<null, 'busy'>> {
-    if (this.#store.size() >= FLOWS_MAX) return refuse('busy')
+    if (!hasRoom(this.#store.size())) return refuse('busy')
     this.#store.write(begin(seed, Date.now()))
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
     return ok(null)

@@ -189,7 +189,7 @@ describe('recovery', () => {
     expect(await elsewhere.send('forget-reset', { password: 'Third-Blue9!x' })).toMatchObject({ reason: 'flow_over' })
   })
 
-  test('[PE4] says the same of every address', async () => {
+  test('[PE4] [AU5] says the same of every address', async () => {
     await registered('has@example.com')
     const answers = await Promise.all(
       ['has@example.com', 'has-not@example.com'].map(async (email) => {
