@@ -149,6 +149,7 @@ test('[PE17] the outbox shows mails as they would arrive, in their reader’s la
   await page.getByRole('checkbox').check()
   await solve(page)
   await page.getByRole('button', { name: T.ar_AE('auth.register.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/register\/verification$/)
   const code = await codeOf(context, email, 'register_code')
   await page.goto('/ar_AE/dev/outbox')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(T.ar_AE('mail.outbox.title'))
