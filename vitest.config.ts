@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 
+/** Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. */
+const TEST_SETTINGS = { PASSWORD_COST: '4,8,1', OUTBOX_ACCESS: 'open' }
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,7 +25,10 @@ export default defineConfig({
         plugins: [
           clientManifest('tests/fixtures/client-manifest.json'),
           coins(),
-          cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, miniflare: { cf: {} } as never }),
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { cf: {}, bindings: TEST_SETTINGS } as never,
+          }),
         ],
         // A test that goes through every page or market takes seconds, and more on a busy machine.
         test: {

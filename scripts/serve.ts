@@ -14,6 +14,7 @@ type BuiltConfig = {
   readonly compatibility_date: string
   readonly compatibility_flags: readonly string[]
   readonly durable_objects: { readonly bindings: readonly { name: string; class_name: string }[] }
+  readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[]
 }
 
 /** The worker's modules, as built: the main one and whatever it loads. */
@@ -78,6 +79,9 @@ export async function serve(settings: LocalSettings): Promise<Served> {
                   REPLAY_MARKETS: recording.symbols.join(','),
                 }),
               }).map(([name, value]) => [name, { type: 'text', value }]),
+            ),
+            ...Object.fromEntries(
+              config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }]),
             ),
             ASSETS: { type: 'disk', path: join(ROOT, 'dist/client') },
             ...(recording ? { REPLAY: { type: 'fetcher', handler: recording.handler } } : {}),

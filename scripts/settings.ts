@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
+import { ACCOUNT_SETTINGS, accountFault } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
 import { SOCIAL_SETTINGS, socialFault } from './social-settings.ts'
 import { UPSTREAM_SETTINGS, upstreamFault } from './upstream-settings.ts'
@@ -44,6 +45,7 @@ const PASSED_ON = [
   ...UPSTREAM_SETTINGS,
   ...CAPTCHA_SETTINGS,
   ...SOCIAL_SETTINGS,
+  ...ACCOUNT_SETTINGS,
 ] as const
 
 /** The other venue, where prices are its own. The market socket of the exchange itself needs no word beside its address. */
@@ -143,6 +145,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (captcha) throw new SettingError(captcha)
   const social = socialFault(env)
   if (social) throw new SettingError(social)
+  const account = accountFault(env)
+  if (account) throw new SettingError(account)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

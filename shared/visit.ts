@@ -33,6 +33,8 @@ export type Visit = {
   /** Address of the help centre, without a slash at its end; '' where there is none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
+  /** Set for whoever is logged in: a page that was made for them is never kept. */
+  readonly isLoggedIn?: true
   /** What this deployment has switched (shared/features.ts). */
   readonly config: ConfigMap
 }

@@ -1,20 +1,29 @@
 // Bindings and settings of a deployment, parsed once per isolate.
 
 import { z } from 'zod/mini'
+import type { Account } from '#objects/account/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
+import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
+import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
+import type { Outbox } from '#objects/outbox/object.ts'
+import type { PasswordHashing } from '#objects/password-hashing/object.ts'
+import type { Secrets } from '#objects/secrets/object.ts'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
+import { ACCOUNT_FIELDS } from './accounts/settings.ts'
 import { CAPTCHA_FIELDS, missingSettings } from './captcha/settings.ts'
+import { DELIVERY_FIELDS } from './delivery/settings.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
 import type { LocaleVariables } from './middleware/locale.ts'
 import type { PreferredVariables } from './middleware/preferred.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
+import type { SessionVariables } from './middleware/session.ts'
 import type { VisitVariables } from './middleware/visit.ts'
 import { missingForSocial, SOCIAL_FIELDS } from './social/settings.ts'
 import { UPSTREAM_FIELDS } from './upstream/settings.ts'
@@ -28,6 +37,14 @@ export type Bindings = {
   /** Workers Analytics Engine, where it is bound. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
+  readonly ACCOUNT: DurableObjectNamespace<Account>
+  readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>
+  readonly ATTEMPT_LIMITS: DurableObjectNamespace<AttemptLimits>
+  readonly PASSWORD_HASHING: DurableObjectNamespace<PasswordHashing>
+  readonly SECRETS: DurableObjectNamespace<Secrets>
+  readonly OUTBOX: DurableObjectNamespace<Outbox>
+  /** Which account an address belongs to (migrations/directory). */
+  readonly DIRECTORY: D1Database
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -78,6 +95,8 @@ const Settings = z.object({
   ...CAPTCHA_FIELDS,
   ...SOCIAL_FIELDS,
   ...UPSTREAM_FIELDS,
+  ...ACCOUNT_FIELDS,
+  ...DELIVERY_FIELDS,
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -120,5 +139,10 @@ export function configOf(env: Env): ConfigMap {
 /** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
 export type AppEnv = {
   Bindings: Env
-  Variables: RequestIdVariables & AddressVariables & LocaleVariables & PreferredVariables & VisitVariables
+  Variables: RequestIdVariables &
+    AddressVariables &
+    LocaleVariables &
+    PreferredVariables &
+    VisitVariables &
+    SessionVariables
 }

@@ -44,7 +44,7 @@ function bareVisit(env: Env, url: URL): Visit {
 const ERROR_HEADERS = documentHeaders('private, no-store')
 
 /** The error page, made of nothing but the address: for requests that no page can be asked about. */
-export async function errorDocument(c: Context<AppEnv>, status: 400 | 414 | 500): Promise<Response> {
+export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
   const document = await renderDocument({ page: 'error', visit, data: { status, path, requestId: c.var.requestId } })

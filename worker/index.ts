@@ -1,54 +1,22 @@
-// Composition: middleware, routes, object exports — nothing else.
+// What the runtime is given: the application, and the objects.
 
-import { Hono } from 'hono'
-import { routedPath } from '#shared/navigation/locale-path.ts'
-import { captcha } from './captcha/routes.ts'
-import type { AppEnv, Env } from './env.ts'
-import { onError } from './errors.ts'
-import { exchange } from './exchange/index.ts'
-import { address } from './middleware/address.ts'
+import { app } from './app.ts'
+import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'
-import { legacyRedirects } from './middleware/legacy-redirects.ts'
-import { requestId } from './middleware/request-id.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { staticAssets } from './middleware/static-assets.ts'
-import { operator } from './operator/index.ts'
-import { authForms } from './pages/auth.ts'
-import { pages } from './pages/index.ts'
-import { manifest } from './pages/manifest.ts'
-import { preferences } from './pages/preferences.ts'
-import { searchEngines } from './pages/sitemap.ts'
-import { receiver } from './receiver/index.ts'
-import { socketRoutes } from './socket/routes.ts'
-import { proxy } from './upstream/proxy.ts'
-
-// Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
-const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
-
-app.use(requestId(), securityHeaders(), address())
-app.route('/', socketRoutes)
-app.route('/', receiver)
-app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
-app.route('/', operator)
-app.route('/', captcha)
-app.use('/api/*', proxy())
-app.use('/futuresapi/*', proxy())
-app.route('/', exchange)
-app.route('/', searchEngines)
-app.route('/', manifest)
-app.use(staticAssets(), legacyRedirects())
-app.route('/', preferences)
-app.route('/', authForms)
-app.route('/', pages)
-app.onError(onError)
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     refuseHost(request) ?? app.fetch(request, env, context),
 }
 
+export { Account } from '#objects/account/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
+export { AttemptLimits } from '#objects/attempt-limits/object.ts'
+export { AuthFlow } from '#objects/auth-flow/object.ts'
 export { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 export { MarketHub } from '#objects/market-hub/object.ts'
 export { MarketSummary } from '#objects/market-summary/object.ts'
 export { OrderBook } from '#objects/order-book/object.ts'
+export { Outbox } from '#objects/outbox/object.ts'
+export { PasswordHashing } from '#objects/password-hashing/object.ts'
+export { Secrets } from '#objects/secrets/object.ts'

@@ -1,10 +1,11 @@
 // What happens to a form in the browser before and after it is sent. Loaded when a form is first used: rules, lists and
 // schemas are nothing that a page has to wait for.
 
-import { authCalls } from '#shared/api/auth.ts'
+import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
 import { problemsOf, readValues } from '#shared/forms/rules.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import { call } from '../calls/call.ts'
 
 type FormState = FormPage['form']
@@ -20,23 +21,35 @@ export function look({ name, contents }: { name: FormName; contents: Contents })
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
 
-/** @returns the path of the next step; or what the form says next */
-export async function send(name: FormName, { values }: FormState, contents: Contents): Promise<FormState | string> {
+/** The last step was taken. */
+export type Done = 'done'
+
+/** @returns the path of the next step, or that there is none; or what the form says next */
+export async function send(
+  name: FormName,
+  { values }: FormState,
+  { contents, locale }: { contents: Contents; locale: LocaleCode },
+): Promise<FormState | { readonly path: string } | Done> {
   const captcha = contents[CAPTCHA_FIELD]
   const outcome = await call(authCalls[name], {
     ...values,
+    [LOCALE_FIELD]: locale,
     ...(typeof captcha === 'string' && { [CAPTCHA_FIELD]: captcha }),
   })
   if (!outcome.ok) return { values, problems: [], refusal: 'unavailable' }
   const answer = outcome.data
   switch (answer.kind) {
     case 'next':
-      return answer.path
+      return { path: answer.path }
+    case 'done':
+      return 'done'
+    case 'told':
+      return { values, problems: [], notice: answer.notice }
     case 'problems':
       return { values, problems: answer.problems }
     case 'captcha':
       return { values, problems: [], captcha: answer.refusal }
     case 'refused':
-      return { values, problems: [], refusal: answer.reason }
+      return { values, problems: [], refusal: answer.reason, waitSeconds: answer.waitSeconds ?? 0 }
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
-import type { FormName, FormPage, Refusal } from '#shared/forms/forms.ts'
+import type { FormName, FormNotice, FormPage, Refusal } from '#shared/forms/forms.ts'
 import type { FieldProblem, Values } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../i18n/translation.tsx'
@@ -16,6 +16,9 @@ function useProblemText(): (problem: FieldProblem) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
   return ({ code, params }) => t(`form.problems.${code}`, params)
 }
+
+/** A shorter wait is over by the time that it is read. */
+const WAIT_SHOWN_SECONDS = 10
 
 type NoticeProps = { readonly notice: LiveForm['notice'] }
 
@@ -38,11 +41,25 @@ function Mistakes({
   )
 }
 
-function Refused({ refusal, notice }: { refusal: Refusal } & NoticeProps) {
+type RefusedProps = { readonly refusal: Refusal; readonly waitSeconds?: number | undefined } & NoticeProps
+
+function Refused({ refusal, waitSeconds = 0, notice }: RefusedProps) {
   const t = useT()
   return (
     <Alert ref={notice} tone="warning" title={t(`form.refusals.${refusal}.title`)}>
-      <p>{t(`form.refusals.${refusal}.text`)}</p>
+      <p>
+        {t(`form.refusals.${refusal}.text`)}
+        {waitSeconds >= WAIT_SHOWN_SECONDS && ` ${t('form.wait', { count: Math.ceil(waitSeconds / 60) })}`}
+      </p>
+    </Alert>
+  )
+}
+
+function Told({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
+  const t = useT()
+  return (
+    <Alert ref={notice} tone="success" title={t(`form.notices.${told}.title`)}>
+      <p>{t(`form.notices.${told}.text`)}</p>
     </Alert>
   )
 }
@@ -90,7 +107,8 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
       {...formProps}
     >
       {(mistakes.length > 0 || captchaText) && <Mistakes mistakes={captchaText ?? mistakes} notice={notice} />}
-      {refusal !== undefined && <Refused refusal={refusal} notice={notice} />}
+      {refusal !== undefined && <Refused refusal={refusal} waitSeconds={state.waitSeconds} notice={notice} />}
+      {state.notice !== undefined && <Told told={state.notice} notice={notice} />}
       {children({ values, problemOf })}
       {captcha && (
         <div id="field-captcha" tabIndex={-1}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { FORMS, type FormName, REFUSALS } from '#shared/forms/forms.ts'
+import { FORMS, type FormName, NOTICES, REFUSALS } from '#shared/forms/forms.ts'
 import { problemsOf, readValues } from '#shared/forms/rules.ts'
 import { passwordProblems } from '#shared/validation/password.ts'
-import { PROBLEM_CODES, type Problem } from '#shared/validation/problem.ts'
+import { PROBLEM_CODES, type Problem, problem } from '#shared/validation/problem.ts'
 
 /** Forms filled in wrongly in every way there is. */
 const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
@@ -25,6 +25,9 @@ const problems: readonly Problem[] = [
   ...WRONG.flatMap(([name, sent]) => problemsOf(FORMS[name], readValues(FORMS[name], sent))),
   ...['short', 'x'.repeat(40), 'é'].flatMap((text) => passwordProblems(text)),
   ...passwordProblems('AAAAAAAA'),
+  // What only the exchange can find.
+  problem('password_common'),
+  problem('code_wrong', { left: 4 }),
 ]
 
 test('[VA21] each problem has words, which name exactly what the problem brings with it', () => {
@@ -39,4 +42,5 @@ test('[VA21] each problem has words, which name exactly what the problem brings 
 
 test('[AU9] each refusal has words', () => {
   expect(Object.keys(messages.form.refusals).toSorted()).toEqual([...REFUSALS, 'unavailable'].toSorted())
+  expect(Object.keys(messages.form.notices).toSorted()).toEqual([...NOTICES].toSorted())
 })

@@ -4,6 +4,8 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormName, FormPage } from '#shared/forms/forms.ts'
 import { localePath } from '#shared/locales.ts'
+import { returnOf } from '#shared/navigation/carried.ts'
+import { documentPath } from '#shared/navigation/document-path.ts'
 import { useVisit } from '../i18n/visit.tsx'
 
 type FormState = FormPage['form']
@@ -18,8 +20,13 @@ function contentsOf(form: HTMLFormElement, submitter?: HTMLElement | null): Reco
     : contents
 }
 
-const hasSomethingToSay = ({ problems, captcha, refusal }: FormState): boolean =>
-  problems.length > 0 || captcha !== undefined || refusal !== undefined
+const acted = async (act: () => Promise<string | null>) => {
+  const path = await act()
+  return path === null ? null : { path }
+}
+
+const hasSomethingToSay = ({ problems, captcha, refusal, notice }: FormState): boolean =>
+  problems.length > 0 || captcha !== undefined || refusal !== undefined || notice !== undefined
 
 export type LiveForm = {
   readonly state: FormState
@@ -40,7 +47,7 @@ export type LiveForm = {
  * has said already why there is none
  */
 export function useForm(name: FormName, initial: FormState, act?: () => Promise<string | null>): LiveForm {
-  const { locale, search } = useVisit()
+  const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
@@ -60,9 +67,10 @@ export function useForm(name: FormName, initial: FormState, act?: () => Promise<
     try {
       const { look, send } = await rules()
       const seen = look({ name, contents })
-      const answer = hasSomethingToSay(seen) ? seen : await (act ? act() : send(name, seen, contents))
+      const answer = hasSomethingToSay(seen) ? seen : await (act ? acted(act) : send(name, seen, { contents, locale }))
       if (answer === null) return
-      if (typeof answer === 'string') location.assign(localePath(locale, answer) + search)
+      if (answer === 'done') location.assign(documentPath(locale, returnOf(search, origin), { origin }))
+      else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
       else tell(answer)
     } finally {
       setSending(false)

@@ -8,6 +8,7 @@ export default {
   nav: { home: 'الرئيسية', markets: 'الأسواق', trade: 'التداول', futures: 'العقود الآجلة', p2p: 'P2P' },
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
+  logout: 'تسجيل الخروج',
   preferences: {
     open: 'الإعدادات',
     theme: 'المظهر',

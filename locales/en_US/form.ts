@@ -50,19 +50,51 @@ export default {
       title: 'Accounts are not open yet on this exchange',
       text: 'What you entered is fine, and nothing of it was kept. Markets and the trading screen are open without an account.',
     },
-    passkeys_closed: {
-      title: 'Passkeys come with accounts',
-      text: 'Accounts are not open yet on this exchange, so there is no passkey to ask your device for.',
+    passkeys_closed: { title: 'Passkeys are not offered yet', text: 'Use your password for now.' },
+    social_closed: {
+      title: 'Other services are not offered yet',
+      text: 'Use your e-mail address or phone number and your password.',
     },
     affiliates_closed: {
       title: 'The programme takes no applications yet',
-      text: 'Your application is complete, but accounts are not open yet on this exchange. Nothing of it was kept.',
+      text: 'Your application is complete, but nobody could read it yet. Nothing of it was kept.',
+    },
+    insecure_address: {
+      title: 'This address cannot keep you logged in',
+      text: 'Browsers keep a session over https only. Open the site by its https address.',
+    },
+    credentials_wrong: {
+      title: 'Account or password is wrong',
+      text: 'Check both, and mind capital letters. If you forgot the password, set a new one.',
+    },
+    too_many_attempts: {
+      title: 'Too many tries',
+      text: 'To keep accounts safe, the next one has to wait. Nobody is locked out.',
+    },
+    busy: {
+      title: 'A lot of people are logging in just now',
+      text: 'Nothing went wrong: send it once more in a moment.',
+    },
+    flow_over: {
+      title: 'This step has run out',
+      text: 'Start again from the beginning. If that keeps happening, your browser may be refusing cookies.',
+    },
+    code_over: {
+      title: 'This code does not count any more',
+      text: 'It has run out or was wrong too often. Ask for another one.',
+    },
+    code_too_soon: {
+      title: 'Another code was sent a moment ago',
+      text: 'Look for it first, among the unwanted mail, too.',
     },
     unavailable: {
       title: 'The exchange could not be reached',
       text: 'Check your connection and send it once more.',
     },
   },
+  notices: { code_sent: { title: 'Another code is on its way', text: 'The one before it does not count any more.' } },
+  wait: ({ count }: { count: number }) =>
+    plural('en', count, { one: 'Try again in a minute.', other: `Try again in ${count} minutes.` }),
   problems: {
     email_missing: 'Enter your e-mail address.',
     email_invalid: 'Enter an e-mail address like name@example.com.',
@@ -80,8 +112,10 @@ export default {
     password_no_lower: 'Add a small letter to the password.',
     password_no_digit: 'Add a digit to the password.',
     password_no_special: 'Add a special character to the password, such as ! or #.',
+    password_common: 'This password is among the first that anybody would guess. Choose another one.',
     code_missing: 'Enter the code of {{digits}} digits.',
     code_incomplete: 'The code has {{digits}} digits.',
+    code_wrong: 'That is not the code. Tries left: {{left}}.',
     terms_missing: 'Tick the box to go on.',
     invite_invalid: 'An invite code has 4 to {{most}} letters and digits.',
     name_missing: 'Enter your name.',

@@ -19,6 +19,7 @@ import form from './form.ts'
 import head from './head.ts'
 import home from './home.ts'
 import learn from './learn.ts'
+import mail from './mail.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
@@ -50,6 +51,7 @@ export const messages = {
   head,
   home,
   learn,
+  mail,
   market,
   markets,
   native,

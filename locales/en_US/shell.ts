@@ -6,6 +6,7 @@ export default {
   nav: { home: 'Home', markets: 'Markets', trade: 'Trade', futures: 'Futures', p2p: 'P2P' },
   login: 'Log in',
   register: 'Sign up',
+  logout: 'Log out',
   preferences: {
     open: 'Settings',
     theme: 'Theme',

@@ -59,19 +59,46 @@ export default {
       title: 'Las cuentas aún no están abiertas en este exchange',
       text: 'Lo que has escrito es correcto y no se ha guardado nada. Los mercados y la pantalla de trading están abiertos sin cuenta.',
     },
-    passkeys_closed: {
-      title: 'Las llaves de acceso llegarán con las cuentas',
-      text: 'Las cuentas aún no están abiertas en este exchange, así que no hay ninguna llave que pedir a tu dispositivo.',
+    passkeys_closed: { title: 'Las claves de acceso aún no están disponibles', text: 'De momento, usa tu contraseña.' },
+    social_closed: {
+      title: 'El acceso con otros servicios aún no está disponible',
+      text: 'Usa tu correo o tu número de teléfono y tu contraseña.',
     },
     affiliates_closed: {
       title: 'El programa aún no admite solicitudes',
-      text: 'Tu solicitud está completa, pero las cuentas aún no están abiertas en este exchange. No se ha guardado nada.',
+      text: 'Tu solicitud está completa, pero todavía nadie puede atenderla. No se ha guardado nada.',
     },
+    insecure_address: {
+      title: 'Esta dirección no puede mantener la sesión',
+      text: 'Los navegadores solo guardan la sesión con https. Abre el sitio por su dirección https.',
+    },
+    credentials_wrong: {
+      title: 'Cuenta o contraseña incorrecta',
+      text: 'Revisa ambas y las mayúsculas. Si has olvidado la contraseña, crea una nueva.',
+    },
+    too_many_attempts: {
+      title: 'Demasiados intentos',
+      text: 'Para proteger las cuentas, el siguiente debe esperar. Ninguna cuenta se bloquea.',
+    },
+    busy: { title: 'Hay mucha gente iniciando sesión', text: 'No pasa nada: vuelve a enviarlo en un momento.' },
+    flow_over: {
+      title: 'Este paso ha caducado',
+      text: 'Empieza de nuevo. Si se repite, puede que tu navegador rechace las cookies.',
+    },
+    code_over: { title: 'Este código ya no vale', text: 'Ha caducado o se ha fallado demasiadas veces. Pide otro.' },
+    code_too_soon: { title: 'Acabamos de enviar un código', text: 'Búscalo primero, también en el correo no deseado.' },
     unavailable: {
       title: 'No se ha podido conectar con el exchange',
       text: 'Comprueba tu conexión y envíalo otra vez.',
     },
   },
+  notices: { code_sent: { title: 'Otro código está en camino', text: 'El anterior ya no vale.' } },
+  wait: ({ count }: { count: number }) =>
+    plural('es', count, {
+      one: `Inténtalo de nuevo en ${count} minuto.`,
+      many: `Inténtalo de nuevo en ${count} de minutos.`,
+      other: `Inténtalo de nuevo en ${count} minutos.`,
+    }),
   problems: {
     email_missing: 'Escribe tu correo electrónico.',
     email_invalid: 'Escribe un correo como nombre@example.com.',
@@ -90,8 +117,10 @@ export default {
     password_no_lower: 'Añade una minúscula a la contraseña.',
     password_no_digit: 'Añade un dígito a la contraseña.',
     password_no_special: 'Añade un carácter especial a la contraseña, como ! o #.',
+    password_common: 'Esta contraseña es de las primeras que cualquiera adivinaría. Elige otra.',
     code_missing: 'Escribe el código de {{digits}} dígitos.',
     code_incomplete: 'El código tiene {{digits}} dígitos.',
+    code_wrong: 'Ese no es el código. Intentos restantes: {{left}}.',
     terms_missing: 'Marca la casilla para continuar.',
     invite_invalid: 'Un código de invitación tiene de 4 a {{most}} letras y dígitos.',
     name_missing: 'Escribe tu nombre.',

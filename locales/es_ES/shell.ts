@@ -8,6 +8,7 @@ export default {
   nav: { home: 'Inicio', markets: 'Mercados', trade: 'Operar', futures: 'Futuros', p2p: 'P2P' },
   login: 'Iniciar sesión',
   register: 'Registrarse',
+  logout: 'Cerrar sesión',
   preferences: {
     open: 'Ajustes',
     theme: 'Tema',

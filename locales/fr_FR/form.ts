@@ -60,18 +60,57 @@ export default {
       text: 'Votre saisie est correcte et rien n’a été conservé. Les marchés et l’écran de trading sont ouverts sans compte.',
     },
     passkeys_closed: {
-      title: 'Les clés d’accès arriveront avec les comptes',
-      text: 'Les comptes ne sont pas encore ouverts sur cette plateforme : il n’y a donc aucune clé d’accès à demander à votre appareil.',
+      title: 'Les clés d’accès ne sont pas encore proposées',
+      text: 'Utilisez votre mot de passe pour l’instant.',
+    },
+    social_closed: {
+      title: 'La connexion par un autre service n’est pas encore proposée',
+      text: 'Utilisez votre e-mail ou votre numéro de téléphone et votre mot de passe.',
     },
     affiliates_closed: {
-      title: 'Le programme n’accepte pas encore de candidatures',
-      text: 'Votre candidature est complète, mais les comptes ne sont pas encore ouverts sur cette plateforme. Rien n’a été conservé.',
+      title: 'Le programme ne prend pas encore de candidatures',
+      text: 'Votre candidature est complète, mais personne ne peut encore la traiter. Rien n’a été conservé.',
+    },
+    insecure_address: {
+      title: 'Cette adresse ne permet pas de rester connecté',
+      text: 'Les navigateurs ne gardent une session qu’en https. Ouvrez le site par son adresse https.',
+    },
+    credentials_wrong: {
+      title: 'Compte ou mot de passe incorrect',
+      text: 'Vérifiez les deux, y compris les majuscules. Mot de passe oublié ? Définissez-en un nouveau.',
+    },
+    too_many_attempts: {
+      title: 'Trop de tentatives',
+      text: 'Pour protéger les comptes, la prochaine doit attendre. Aucun compte n’est bloqué.',
+    },
+    busy: {
+      title: 'Beaucoup de connexions en ce moment',
+      text: 'Tout va bien : renvoyez le formulaire dans un instant.',
+    },
+    flow_over: {
+      title: 'Cette étape a expiré',
+      text: 'Recommencez depuis le début. Si cela se répète, votre navigateur refuse peut-être les cookies.',
+    },
+    code_over: {
+      title: 'Ce code n’est plus valable',
+      text: 'Il a expiré ou a été mal saisi trop souvent. Demandez-en un autre.',
+    },
+    code_too_soon: {
+      title: 'Un code vient d’être envoyé',
+      text: 'Cherchez-le d’abord, y compris dans les courriers indésirables.',
     },
     unavailable: {
       title: 'La plateforme est injoignable',
       text: 'Vérifiez votre connexion et renvoyez le formulaire.',
     },
   },
+  notices: { code_sent: { title: 'Un nouveau code est en route', text: 'Le précédent n’est plus valable.' } },
+  wait: ({ count }: { count: number }) =>
+    plural('fr', count, {
+      one: `Réessayez dans ${count} minute.`,
+      many: `Réessayez dans ${count} de minutes.`,
+      other: `Réessayez dans ${count} minutes.`,
+    }),
   problems: {
     email_missing: 'Saisissez votre adresse e-mail.',
     email_invalid: 'Saisissez une adresse du type nom@example.com.',
@@ -90,8 +129,10 @@ export default {
     password_no_lower: 'Ajoutez une minuscule au mot de passe.',
     password_no_digit: 'Ajoutez un chiffre au mot de passe.',
     password_no_special: 'Ajoutez un caractère spécial au mot de passe, par exemple ! ou #.',
+    password_common: 'Ce mot de passe est parmi les premiers que l’on devinerait. Choisissez-en un autre.',
     code_missing: 'Saisissez le code à {{digits}} chiffres.',
     code_incomplete: 'Le code compte {{digits}} chiffres.',
+    code_wrong: 'Ce n’est pas le bon code. Essais restants : {{left}}.',
     terms_missing: 'Cochez la case pour continuer.',
     invite_invalid: 'Un code d’invitation compte de 4 à {{most}} lettres et chiffres.',
     name_missing: 'Saisissez votre nom.',

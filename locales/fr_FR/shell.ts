@@ -8,6 +8,7 @@ export default {
   nav: { home: 'Accueil', markets: 'Marchés', trade: 'Trader', futures: 'Futures', p2p: 'P2P' },
   login: 'Connexion',
   register: 'S’inscrire',
+  logout: 'Se déconnecter',
   preferences: {
     open: 'Réglages',
     theme: 'Thème',

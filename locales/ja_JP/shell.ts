@@ -8,6 +8,7 @@ export default {
   nav: { home: 'ホーム', markets: 'マーケット', trade: '取引', futures: '先物', p2p: 'P2P' },
   login: 'ログイン',
   register: '新規登録',
+  logout: 'ログアウト',
   preferences: {
     open: '設定',
     theme: 'テーマ',

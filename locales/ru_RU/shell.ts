@@ -8,6 +8,7 @@ export default {
   nav: { home: 'Главная', markets: 'Рынки', trade: 'Торговля', futures: 'Фьючерсы', p2p: 'P2P' },
   login: 'Войти',
   register: 'Регистрация',
+  logout: 'Выйти',
   preferences: {
     open: 'Настройки',
     theme: 'Тема',

@@ -50,16 +50,42 @@ export default {
       title: 'Bu borsada hesaplar henüz açık değil',
       text: 'Girdiğiniz bilgilerde sorun yok ve hiçbiri saklanmadı. Piyasalar ve işlem ekranı hesap olmadan açık.',
     },
-    passkeys_closed: {
-      title: 'Geçiş anahtarları hesaplarla birlikte gelecek',
-      text: 'Bu borsada hesaplar henüz açık değil; cihazınızdan istenecek bir geçiş anahtarı yok.',
+    passkeys_closed: { title: 'Geçiş anahtarları henüz sunulmuyor', text: 'Şimdilik şifrenizi kullanın.' },
+    social_closed: {
+      title: 'Diğer hizmetlerle giriş henüz sunulmuyor',
+      text: 'E-posta adresiniz veya telefon numaranız ve şifrenizle giriş yapın.',
     },
     affiliates_closed: {
       title: 'Program henüz başvuru almıyor',
-      text: 'Başvurunuz eksiksiz, ancak bu borsada hesaplar henüz açık değil. Hiçbir bilgi saklanmadı.',
+      text: 'Başvurunuz eksiksiz, ancak şu an değerlendirilemiyor. Hiçbir bilgi saklanmadı.',
     },
+    insecure_address: {
+      title: 'Bu adreste oturum açık kalamaz',
+      text: 'Tarayıcılar oturumu yalnızca https üzerinden saklar. Siteyi https adresiyle açın.',
+    },
+    credentials_wrong: {
+      title: 'Hesap veya şifre hatalı',
+      text: 'İkisini de kontrol edin, büyük-küçük harfe dikkat edin. Şifrenizi unuttuysanız yenisini belirleyin.',
+    },
+    too_many_attempts: {
+      title: 'Çok fazla deneme yapıldı',
+      text: 'Hesapların güvenliği için sonraki deneme beklemeli. Kimsenin hesabı kilitlenmez.',
+    },
+    busy: { title: 'Şu anda çok sayıda giriş yapılıyor', text: 'Bir sorun yok: birazdan yeniden gönderin.' },
+    flow_over: {
+      title: 'Bu adımın süresi doldu',
+      text: 'Baştan başlayın. Tekrarlanırsa tarayıcınız çerezleri engelliyor olabilir.',
+    },
+    code_over: {
+      title: 'Bu kod artık geçerli değil',
+      text: 'Süresi doldu veya çok kez yanlış girildi. Yeni bir kod isteyin.',
+    },
+    code_too_soon: { title: 'Az önce bir kod gönderildi', text: 'Önce onu arayın; istenmeyen postalara da bakın.' },
     unavailable: { title: 'Borsaya ulaşılamadı', text: 'Bağlantınızı kontrol edip yeniden gönderin.' },
   },
+  notices: { code_sent: { title: 'Yeni kod yolda', text: 'Önceki kod artık geçerli değil.' } },
+  wait: ({ count }: { count: number }) =>
+    plural('tr', count, { one: 'Bir dakika sonra yeniden deneyin.', other: `${count} dakika sonra yeniden deneyin.` }),
   problems: {
     email_missing: 'E-posta adresinizi girin.',
     email_invalid: 'ad@example.com gibi bir e-posta adresi girin.',
@@ -78,8 +104,10 @@ export default {
     password_no_lower: 'Şifreye küçük harf ekleyin.',
     password_no_digit: 'Şifreye rakam ekleyin.',
     password_no_special: 'Şifreye ! veya # gibi bir özel karakter ekleyin.',
+    password_common: 'Bu şifre ilk tahmin edilecekler arasında. Başka bir şifre seçin.',
     code_missing: '{{digits}} haneli kodu girin.',
     code_incomplete: 'Kod {{digits}} haneli olmalı.',
+    code_wrong: 'Kod doğru değil. Kalan deneme: {{left}}.',
     terms_missing: 'Devam etmek için kutuyu işaretleyin.',
     invite_invalid: 'Davet kodu 4–{{most}} harf ve rakamdan oluşur.',
     name_missing: 'Adınızı girin.',

@@ -8,6 +8,7 @@ export default {
   nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem', futures: 'Vadeli', p2p: 'P2P' },
   login: 'Giriş yap',
   register: 'Kaydol',
+  logout: 'Çıkış yap',
   preferences: {
     open: 'Ayarlar',
     theme: 'Tema',

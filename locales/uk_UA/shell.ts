@@ -8,6 +8,7 @@ export default {
   nav: { home: 'Головна', markets: 'Ринки', trade: 'Торгівля', futures: 'Ф’ючерси', p2p: 'P2P' },
   login: 'Увійти',
   register: 'Реєстрація',
+  logout: 'Вийти',
   preferences: {
     open: 'Налаштування',
     theme: 'Тема',

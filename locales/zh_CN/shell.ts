@@ -8,6 +8,7 @@ export default {
   nav: { home: '首页', markets: '行情', trade: '交易', futures: '合约', p2p: 'P2P' },
   login: '登录',
   register: '注册',
+  logout: '退出登录',
   preferences: {
     open: '设置',
     theme: '主题',

@@ -8,6 +8,7 @@ export default {
   nav: { home: '首頁', markets: '行情', trade: '交易', futures: '合約', p2p: 'P2P' },
   login: '登入',
   register: '註冊',
+  logout: '登出',
   preferences: {
     open: '設定',
     theme: '主題',

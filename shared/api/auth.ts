@@ -4,7 +4,8 @@
 import { z } from 'zod/mini'
 import { CaptchaRefusal } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
-import { FORM_NAMES, FORMS, type FormName, REFUSALS } from '#shared/forms/forms.ts'
+import { FORM_NAMES, FORMS, type FormName, NOTICES, REFUSALS } from '#shared/forms/forms.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
 import { PROBLEM_CODES } from '#shared/validation/problem.ts'
 import { type Call, call, EDGE_BASE } from './contract.ts'
 
@@ -18,19 +19,27 @@ const FieldProblem = z.object({
 const FormAnswer = z.discriminatedUnion('kind', [
   /** All is well: the path of the next step, without locale prefix. */
   z.object({ kind: z.literal('next'), path: z.string() }),
+  /** It was the last step: on to wherever the visitor was going. */
+  z.object({ kind: z.literal('done') }),
+  /** The form stays, and there is news. */
+  z.object({ kind: z.literal('told'), notice: z.enum(NOTICES) }),
   z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
   z.object({ kind: z.literal('captcha'), refusal: CaptchaRefusal }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(REFUSALS), waitSeconds: z.exactOptional(z.int()) }),
 ])
 export type FormAnswer = z.infer<typeof FormAnswer>
 
 /** Longest payload of a captcha. */
 const CAPTCHA_LONGEST = 8_192
 
+/** Language of the page that a form is on: messages are written in it. */
+export const LOCALE_FIELD = 'locale'
+
 /** Every field is text, and any may be absent: what is wrong with it is said by name, by the form's own rules. */
 const bodyOf = (name: FormName) =>
   z.object({
     ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),
+    [LOCALE_FIELD]: z.optional(z.enum(LOCALE_CODES)),
     [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LONGEST))),
   })
 

@@ -47,13 +47,34 @@ export type FormName = keyof typeof FORMS
 export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
 
 /** Why a form that is filled in well comes to nothing. */
-export const REFUSALS = ['accounts_closed', 'passkeys_closed', 'affiliates_closed'] as const
+export const REFUSALS = [
+  /** An exchange elsewhere has the accounts. */
+  'accounts_closed',
+  'passkeys_closed',
+  'social_closed',
+  'affiliates_closed',
+  /** The browser keeps no session of an address like this one: neither https nor this machine. */
+  'insecure_address',
+  'credentials_wrong',
+  'too_many_attempts',
+  /** Passwords of too many people are being looked at. */
+  'busy',
+  /** The step belongs to nothing that was begun here, or it was begun too long ago. */
+  'flow_over',
+  /** The code has run out, or was wrong too often. */
+  'code_over',
+  'code_too_soon',
+] as const
 /** `unavailable`: the exchange could not be asked. */
 export type Refusal = (typeof REFUSALS)[number] | 'unavailable'
 
+/** News of a form that stays where it is. */
+export const NOTICES = ['code_sent'] as const
+export type FormNotice = (typeof NOTICES)[number]
+
 /** What a page with a form is given. */
 export type FormPage = {
-  readonly form: FormState<Refusal>
+  readonly form: FormState<Refusal, FormNotice>
   /** What those without scripts are asked. */
   readonly question?: CaptchaQuestion | undefined
   /** In the language's order; none where the page asks for no country. */

@@ -25,12 +25,16 @@ export type FormRules = {
 }
 
 /** What a form shows: what was typed, what is wrong with it, or why nothing came of it. */
-export type FormState<Refusal extends string = string> = {
+export type FormState<Refusal extends string = string, FormNotice extends string = string> = {
   readonly values: Values
   readonly problems: readonly FieldProblem[]
   /** Why its captcha did not count. */
   readonly captcha?: CaptchaRefusal
   readonly refusal?: Refusal
+  /** How long until it is worth trying again. */
+  readonly waitSeconds?: number
+  /** What came of it that is no mistake. */
+  readonly notice?: FormNotice
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes

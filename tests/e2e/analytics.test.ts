@@ -5,6 +5,7 @@ import type { WireEvent } from '#shared/analytics/wire.ts'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { eventsOf } from './operator.ts'
+import { enter, SESSION_COOKIES } from './person.ts'
 
 const IDENTITY = 'ThinkingDataJSSDK_cross'
 const QUEUE = 'ta_jssdk_meridian'
@@ -357,22 +358,18 @@ test.describe('with consent', () => {
     await hydrated(page)
     await expectKept(request, id, 'sign_up_press')
     expect(namesOf(await eventsOf(request, id))).not.toContain('trade_intent')
-    const cookie = { domain: 'localhost', path: '/' }
-    await context.addCookies([
-      { ...cookie, name: 'token', value: 'x' },
-      { ...cookie, name: 'userId', value: 'user-42' },
-    ])
+    const account = await enter(context, new URL(page.url()).origin)
     await page.goto('/markets')
     await hydrated(page)
     await expectKept(request, id, 'trade_intent')
     const events = await eventsOf(request, id)
     const wish = events.find((event) => event['#event_name'] === 'trade_intent')
     expect(wish).toMatchObject({
-      '#account_id': 'user-42',
+      '#account_id': account,
       properties: { events_param: '{"pair":"ETH_USDT","side":"buy"}' },
     })
     expect(events.find((event) => event['#event_name'] === 'sign_up_press')).not.toHaveProperty('#account_id')
-    await context.clearCookies({ name: 'token' })
+    await context.clearCookies({ name: SESSION_COOKIES })
     await page.goto('/')
     await hydrated(page)
     await expect.poll(async () => JSON.parse((await kept(page, IDENTITY)) ?? '{}').account_id, SENT).toBe('')

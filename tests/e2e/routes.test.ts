@@ -6,6 +6,7 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import { expect, expectAccessible, hydrated, LOCALES, test } from './fixtures.ts'
+import { enter, SESSION_COOKIES } from './person.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 const DEVICES = { desktop: {}, phone } as const
@@ -32,18 +33,18 @@ const exampleOf = ({ path }: Route): string => {
   return example
 }
 
-/** A guarded page is only shown to who is logged in: the marker of a session (spec §4). */
+/** A guarded page is only shown to who is logged in. */
 async function openAs(page: Page, route: Route, address: string, baseURL: string) {
-  await page.context().clearCookies({ name: 'token' })
+  await page.context().clearCookies({ name: SESSION_COOKIES })
   if (route.guards.includes('auth-route')) {
     await page.goto(address)
     expect(new URL(page.url()).pathname, address).toMatch(/\/login$/)
-    await page.context().addCookies([{ name: 'token', value: 'e2e', url: baseURL }])
+    await enter(page.context(), baseURL)
   }
   return page.goto(address)
 }
 
-async function expectMeta(page: Page, { meta }: Route, device: keyof typeof DEVICES) {
+async function expectMeta(page: Page, { meta, guards }: Route, device: keyof typeof DEVICES) {
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'phone'
   await expect(page.getByRole('banner')).toHaveCount(chrome.header || mobile ? 1 : 0)
@@ -53,7 +54,9 @@ async function expectMeta(page: Page, { meta }: Route, device: keyof typeof DEVI
   await expect(page.getByTestId('tab-bar')).toHaveCount(chrome.tabs ? 1 : 0)
   const forced = forcedTheme(meta)
   if (forced) await expect(page.locator('html')).toHaveAttribute('data-theme', forced)
-  if (chrome.header && !mobile) {
+  if (chrome.header && !mobile && guards.includes('auth-route')) {
+    await expect(page.getByTestId('log-out')).toBeVisible()
+  } else if (chrome.header && !mobile) {
     const href = (await page.getByTestId('log-in').getAttribute('href')) ?? ''
     const wanted = new URL(href, page.url()).searchParams.get('redirectUrl')
     const { path } = splitLocale(new URL(page.url()).pathname)

@@ -24,6 +24,7 @@ import {
   ORIGIN,
   payloadOf,
 } from './edge-site.ts'
+import { registered } from './visitor.ts'
 
 const PAGES = ['/', '/markets', '/spot/BTC_USDT', '/register/learn-more', '/ja_JP/markets', '/ar_AE/spot/PEPE_USDT']
 
@@ -368,14 +369,19 @@ describe('guards', () => {
     site.use(address(), locale(), ...guardsOf(['auth-route']))
     site.get('*', (c) => c.text('theirs'))
     const wallet = 'https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test'
-    for (const cookie of ['', 'token=', '__Host-sid=x', 'tokens=x']) {
+    for (const cookie of ['', 'token=', 'token=x', '__Host-sid=x', '__Host-sid=x; token=x', 'tokens=x']) {
       const response = await site.request(wallet, { headers: { cookie } }, env)
       expect([response.status, response.headers.get('location')]).toEqual([
         302,
         '/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test',
       ])
     }
-    const known = await site.request(wallet, { headers: { cookie: 'token=x' } }, env)
+    const { cookies } = await registered('wallet@example.com')
+    const cookie = `__Host-sid=${cookies.get('__Host-sid')}`
+    expect(await (await site.request(wallet, { headers: { cookie } }, env)).text()).toBe('theirs')
+    // What is logged in with an exchange elsewhere only that exchange can tell.
+    const elsewhere = { ...env, UPSTREAM_SPOT_URL: 'http://127.0.0.1:9' }
+    const known = await site.request(wallet, { headers: { cookie: 'token=x' } }, elsewhere)
     expect(await known.text()).toBe('theirs')
   })
 
@@ -406,7 +412,8 @@ describe('guards', () => {
     site.get('*', (c) => c.text('for strangers'))
     const ask = (query: string, cookie: string) =>
       site.request(`https://meridian.test/fr_FR/affiliate-register${query}`, { headers: { cookie } }, env)
-    expect(await (await ask('', '')).text()).toBe('for strangers')
+    expect(await (await ask('', 'token=x')).text()).toBe('for strangers')
+    const { cookies } = await registered('returns@example.com')
     for (const [query, location] of [
       ['', '/fr_FR'],
       ['?redirectUrl=/markets%3Fq%3Dbtc', '/fr_FR/markets?q=btc'],
@@ -414,7 +421,7 @@ describe('guards', () => {
       ['?redirectUrl=//evil.test', '/fr_FR'],
       ['?redirectUrl=/en_US//evil.test', '/fr_FR'],
     ]) {
-      const response = await ask(query ?? '', 'token=x')
+      const response = await ask(query ?? '', `__Host-sid=${cookies.get('__Host-sid')}`)
       expect([response.status, response.headers.get('location')], query).toEqual([302, location])
     }
   })

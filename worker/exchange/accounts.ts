@@ -1,24 +1,62 @@
-// Accounts of the embedded exchange. There are none yet: whatever is filled in well is refused by name.
+// Accounts of the embedded exchange: what each form comes to. An exchange elsewhere has accounts of its own, which nothing
+// here can open.
 
-import type { FormName, REFUSALS } from '#shared/forms/forms.ts'
+import type { Context } from 'hono'
+import type { FormName, Refusal } from '#shared/forms/forms.ts'
 import type { Values } from '#shared/forms/rules.ts'
-import { type Result, refuse } from '#shared/result.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { codeStep } from '../accounts/code-step.ts'
+import { finishLogIn, logIn } from '../accounts/log-in.ts'
+import { keepsSessions } from '../accounts/loopback.ts'
+import { done, next, type Outcome, refused } from '../accounts/outcome.ts'
+import { resetPassword, startRecovery } from '../accounts/recover.ts'
+import { createAccount, startRegistration } from '../accounts/register.ts'
+import { type Visitor, visitorOf } from '../accounts/visitor.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { setStay } from '../middleware/session.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
 
-type Reason = (typeof REFUSALS)[number]
+type C = Context<AppEnv>
+type Server = (c: C, visitor: Visitor, values: Values) => Promise<Outcome>
 
-/** Forms about something other than an account by itself. */
-const REASONS: Readonly<Partial<Record<FormName, Reason>>> = {
-  'login-passkey': 'passkeys_closed',
-  'operation-enable-passkey': 'passkeys_closed',
-  'bind-passkey-verification': 'passkeys_closed',
-  'affiliate-register-create': 'affiliates_closed',
+const closed =
+  (reason: Exclude<Refusal, 'unavailable'>): Server =>
+  async () =>
+    refused(reason)
+
+const SERVERS: Readonly<Record<FormName, Server>> = {
+  register: startRegistration,
+  'register-verification': (c, visitor, values) =>
+    codeStep(c, visitor, { kind: 'register', values, onward: () => next('/register/create') }),
+  'register-create': createAccount,
+  login: logIn,
+  'login-device-verification': (c, visitor, values) =>
+    codeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
+  // No log-in stops here until there are second factors (durable-objects/account/factors).
+  'login-verification': closed('flow_over'),
+  'login-passkey': closed('passkeys_closed'),
+  'login-social-verification': closed('social_closed'),
+  forget: startRecovery,
+  'forget-verification': (c, visitor, values) =>
+    codeStep(c, visitor, { kind: 'recovery', values, onward: () => next('/forget/reset') }),
+  'forget-reset': resetPassword,
+  'operation-enable-passkey': closed('passkeys_closed'),
+  'operation-stay-signed-in': async (c, _, values) => {
+    await setStay(c, values.stay === 'on')
+    return done
+  },
+  'bind-passkey-verification': closed('passkeys_closed'),
+  'affiliate-register-create': closed('affiliates_closed'),
 }
 
 /**
  * Carries a form out.
  * @param values cleaned, and nothing is wrong with them
- * @returns the path of the next step, without locale prefix; or why there is none
+ * @param locale language of the page that the form is on
  */
-export async function carryOut(name: FormName, _values: Values): Promise<Result<string, Reason>> {
-  return refuse(REASONS[name] ?? 'accounts_closed')
+export async function carryOut(c: C, name: FormName, values: Values, locale: LocaleCode): Promise<Outcome> {
+  if (upstreamOf(c.env, 'spot'))
+    return refused(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
+  if (!keepsSessions(c.req.url, settings(c.env).ORIGIN)) return refused('insecure_address')
+  return SERVERS[name](c, await visitorOf(c, locale), values)
 }

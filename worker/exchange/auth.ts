@@ -1,12 +1,13 @@
 // The door for scripts: forms as JSON (shared/api/auth.ts). Forms that are posted without them come in at worker/pages/auth.ts.
 
 import { Hono } from 'hono'
-import { authCalls } from '#shared/api/auth.ts'
+import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { FORM_NAMES } from '#shared/forms/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { MOST_BYTES } from '../forms/limits.ts'
 import { submit } from '../forms/submit.ts'
-import { bodyOfAtMost, ownPagesOnly } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { callLocale } from '../upstream/caller.ts'
 import { answer, refusal } from './envelope.ts'
 
 /** JSON and nothing else: a page of another site cannot send it without asking first (reliability §4.4). */
@@ -18,7 +19,6 @@ for (const name of FORM_NAMES) {
   const { path, query: body } = authCalls[name]
   auth.post(
     path,
-    ownPagesOnly((c) => refusal(c, 'cross_site')),
     bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
@@ -29,7 +29,7 @@ for (const name of FORM_NAMES) {
         return refusal(c, 'invalid_request', [...new Set(fields)])
       }
       c.header('cache-control', 'private, no-store')
-      return answer(c, (await submit(c.env, name, sent.data, c.req.raw)).answer)
+      return answer(c, (await submit(c, name, sent.data, sent.data[LOCALE_FIELD] ?? callLocale(c))).answer)
     },
   )
 }

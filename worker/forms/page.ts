@@ -45,7 +45,7 @@ export function blankForm(env: Env, name: FormName, visit: Visit): Promise<FormP
   return pageOf(env, name, visit, { values, problems: [] })
 }
 
-type Told = Exclude<Submitted['answer'], { kind: 'next' }>
+type Told = Exclude<Submitted['answer'], { kind: 'next' | 'done' }>
 
 function stateOf(values: Values, answer: Told): FormPage['form'] {
   switch (answer.kind) {
@@ -54,7 +54,14 @@ function stateOf(values: Values, answer: Told): FormPage['form'] {
     case 'captcha':
       return { values, problems: [], captcha: answer.refusal }
     case 'refused':
-      return { values, problems: [], refusal: answer.reason }
+      return {
+        values,
+        problems: [],
+        refusal: answer.reason,
+        ...(answer.waitSeconds !== undefined && { waitSeconds: answer.waitSeconds }),
+      }
+    case 'told':
+      return { values, problems: [], notice: answer.notice }
   }
 }
 

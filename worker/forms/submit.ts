@@ -1,43 +1,49 @@
 // What becomes of a form, whichever door it came in by: read, checked, its captcha used up, and only then carried out.
 
+import type { Context } from 'hono'
 import type { FormAnswer } from '#shared/api/auth.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
 import { problemsOf, readValues, type Values } from '#shared/forms/rules.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import { verifyCaptcha } from '../captcha/verify.ts'
-import type { Env } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { carryOut } from '../exchange/accounts.ts'
 
 export type Submitted = { readonly values: Values; readonly answer: FormAnswer }
 
+type C = Context<AppEnv>
+
 async function answerTo(
-  env: Env,
+  c: C,
   name: FormName,
-  values: Values,
-  captcha: unknown,
-  request: Request,
+  { values, captcha, locale }: { values: Values; captcha: unknown; locale: LocaleCode },
 ): Promise<FormAnswer> {
   const rules = FORMS[name]
   const problems = problemsOf(rules, values)
   if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
   if (rules.captcha) {
-    const human = await verifyCaptcha(env, captcha, rules.captcha, request)
+    const human = await verifyCaptcha(c.env, captcha, rules.captcha, c.req.raw)
     if (!human.ok) return { kind: 'captcha', refusal: human.error }
   }
-  const outcome = await carryOut(name, values)
-  return outcome.ok ? { kind: 'next', path: outcome.value } : { kind: 'refused', reason: outcome.error }
+  const outcome = await carryOut(c, name, values, locale)
+  if (outcome.kind === 'refused' && outcome.waitSeconds !== undefined) {
+    c.header('retry-after', String(outcome.waitSeconds))
+  }
+  return outcome
 }
 
 /**
+ * @param c the request, whose answer gets what cookies come of the form
  * @param sent whatever came: fields are taken by name, as text
- * @param request that it came with: a captcha is somebody's
+ * @param locale language of the page that the form is on
  */
 export async function submit(
-  env: Env,
+  c: C,
   name: FormName,
   sent: Readonly<Record<string, unknown>>,
-  request: Request,
+  locale: LocaleCode,
 ): Promise<Submitted> {
   const values = readValues(FORMS[name], sent)
-  return { values, answer: await answerTo(env, name, values, sent[CAPTCHA_FIELD], request) }
+  return { values, answer: await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale }) }
 }

@@ -18,7 +18,7 @@ type Guard = MiddlewareHandler<AppEnv>
 
 /** Only for who is logged in: all others are led to the log-in, with the way back. */
 const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
-  if (isLoggedIn(c)) return next()
+  if (await isLoggedIn(c)) return next()
   const { locale, path, url } = c.var
   return c.redirect(loginPath(locale, path + url.search, { origin: url.origin }), 302)
 })
@@ -57,7 +57,7 @@ export function guardsOf(names: readonly GuardName[]): readonly Guard[] {
 /** Pages for who is not logged in yet lead all others on: to where they were going, or home (spec §6). */
 export const returnWhenLoggedIn = ({ meta }: Route) =>
   createMiddleware<AppEnv>(async function returnWhenLoggedIn(c, next) {
-    if (!meta.returnWhenLoggedIn || !isLoggedIn(c)) return next()
+    if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()
     const { searchParams, origin } = c.var.url
     const wanted = searchParams.get('redirectUrl') ?? searchParams.get('forwardUrl')
     return c.redirect(documentPath(c.var.locale, safePath(wanted, origin), { origin }), 302)

@@ -1,17 +1,38 @@
+// The one door against requests that another site's page makes its visitors send (reliability §4.4): before every method
+// that changes something, and every upgrade to a socket, wherever they lead.
+
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { isSameSite, ownOrigins } from './same-site.ts'
+import { refusal } from '../exchange/envelope.ts'
+import { ownerOf } from '../upstream/paths.ts'
+import { isProgramPath } from './address-fault.ts'
+import { isSameSite, mayChange, ownOrigins } from './same-site.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/** The collector takes events of sites that it is not part of; it knows no session and changes nothing for anybody. */
+const OPEN = new Set([COLLECT_PATH, DEBUG_PATH])
+
+const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
+
+/** Only for pages of this site, and programs that hold nobody's cookies. */
+export const ownPages = () =>
+  createMiddleware<AppEnv>(async function ownPages(c, next) {
+    const { headers } = c.req.raw
+    const { pathname } = c.var.url
+    if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
+    const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
+    // A call that belongs to an exchange is a script's, wherever that exchange is.
+    const allowed = !isUpgrade(headers) && ownerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
+    if (allowed) return next()
+    if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
+    return isProgramPath(pathname) ? refusal(c, 'cross_site') : c.text('cross-site', 403)
+  })
 
 type Refuse = (c: Context<AppEnv>) => Response
-
-/** Only for pages of this site, and programs: a page of another site is refused. */
-export const ownPagesOnly = (refuse: Refuse = (c) => c.text('cross-site', 403)) =>
-  createMiddleware<AppEnv>(async function ownPagesOnly(c, next) {
-    const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
-    return isSameSite(c.req.raw.headers, own) ? next() : refuse(c)
-  })
 
 /** Refuses a body that is longer than any the form can have. */
 export const bodyOfAtMost = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) =>

@@ -6,16 +6,20 @@ export function ownOrigins(url: string, configured: string): readonly string[] {
   return configured === '' || configured === origin ? [origin] : [origin, configured]
 }
 
+/** Cookies that only a visitor's browser has: all that say who somebody is are of this kind. */
+const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(headers.get('cookie') ?? '')
+
 /**
  * Whether a request comes from where it may. A page of another site sends its own origin and cannot change it; a program
- * sends none, and holds no visitor's cookies.
+ * sends none, and holds no visitor's cookies: what has cookies and says nothing of where it is from is refused.
  * @param origins the deployment's own
  */
 export function isSameSite(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  return origin === null || origins.includes(origin)
+  if (origin !== null) return origins.includes(origin)
+  return site === 'same-origin' || !holdsCookies(headers)
 }
 
 /**

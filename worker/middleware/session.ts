@@ -1,22 +1,93 @@
-// Who asks: until accounts open, what the spec calls logged in is the presence of a login token cookie (spec §4).
+// Who asks. With the embedded exchange a session is a signed token, which its account must still know (reliability §4.3);
+// with an exchange elsewhere it is the login token cookie, whose worth only that exchange can tell (spec §4).
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Person } from '#objects/account/object.ts'
+import { STAY_MS } from '#objects/account/sessions.ts'
+import { accountKeys } from '../accounts/keys.ts'
+import {
+  type AccountKeys,
+  hashOf,
+  isMark,
+  markOf as markOfSession,
+  nextToken,
+  readToken,
+  type Token,
+  writeToken,
+} from '../accounts/tokens.ts'
+import type { AppEnv } from '../env.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
 
 /** The readable marker of a session, and the session itself (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token
 const SESSION = '__Host-sid'
+const USER_ID = 'userId'
 
-export const isLoggedIn = (c: Context): boolean => (getCookie(c, TOKEN) ?? '') !== ''
+type C = Context<AppEnv>
+
+/** A session that counts. */
+export type Session = { readonly token: Token; readonly stays: boolean; readonly person: Person }
+
+/** What a request's session comes to; `unknown` where its account cannot be reached. */
+type Verdict =
+  | { readonly kind: 'good'; readonly session: Session; readonly renewed: Token | undefined }
+  | { readonly kind: 'none' | 'over' | 'unknown' }
+
+export type SessionVariables = {
+  /** Looked at once, by whoever asks first. */
+  verdict?: Promise<Verdict>
+}
+
+async function verdictOf(c: C): Promise<Verdict> {
+  const text = getCookie(c, SESSION)
+  if (text === undefined) return { kind: getCookie(c, TOKEN) === undefined ? 'none' : 'over' }
+  try {
+    const keys = await accountKeys(c.env)
+    const token = await readToken(keys, text)
+    if (!token) return { kind: 'over' }
+    const next = await nextToken(keys, token)
+    const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
+    const presence = await c.env.ACCOUNT.getByName(token.account).present(token.session, presented)
+    if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
+    const { kind, stays, person } = presence
+    // A mark that got lost is given back with the token.
+    const hasMark = await isMark(keys, token, getCookie(c, TOKEN) ?? '')
+    const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
+    return { kind: 'good', session: { token: renewed ?? token, stays, person }, renewed }
+  } catch (error) {
+    console.error('session', error)
+    return { kind: 'unknown' }
+  }
+}
+
+const verdict = (c: C): Promise<Verdict> => {
+  const looked = c.get('verdict') ?? verdictOf(c)
+  c.set('verdict', looked)
+  return looked
+}
+
+/** The session of whoever asks, if its account still knows it. Of the embedded exchange. */
+export async function currentSession(c: C): Promise<Session | undefined> {
+  const looked = await verdict(c)
+  return looked.kind === 'good' ? looked.session : undefined
+}
+
+export async function isLoggedIn(c: C): Promise<boolean> {
+  if (upstreamOf(c.env, 'spot')) return (getCookie(c, TOKEN) ?? '') !== ''
+  return (await currentSession(c)) !== undefined
+}
 
 /** Whether anything in the request may belong to one person: then nothing made for it is kept for others. */
-export const isPersonal = (c: Context): boolean => isLoggedIn(c) || getCookie(c, SESSION) !== undefined
+export const isPersonal = (c: Context): boolean =>
+  (getCookie(c, TOKEN) ?? '') !== '' || getCookie(c, SESSION) !== undefined
 
 /** Everything that says who somebody is; the spec's user id among it (spec §4). */
 const SESSION_COOKIES: readonly string[] = [
   SESSION,
-  'userId',
+  USER_ID,
   ...Object.values(TOKEN_COOKIES).flatMap((name) => [keptName(name), name]),
 ]
 
@@ -30,7 +101,52 @@ export function endSession(c: Context): void {
     if (Object.hasOwn(known, name)) deleteCookie(c, name, { path: '/', secure: isHostOnly(name) })
   }
   c.header('cache-control', 'private, no-store')
+  c.set('verdict', undefined)
 }
+
+/** Gives a visitor the token of their session: until the browser is closed, or for as long as they stay. */
+export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: boolean): Promise<void> {
+  const lifetime = stays ? { maxAge: STAY_MS / 1_000 } : {}
+  const secure = new URL(c.req.url).protocol === 'https:'
+  const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const
+  const readable = { path: '/', secure, sameSite: 'Lax', ...lifetime } as const
+  setCookie(c, SESSION, await writeToken(keys, token), hidden)
+  setCookie(c, TOKEN, await markOfSession(keys, token), readable)
+  setCookie(c, USER_ID, token.account, readable)
+  c.header('cache-control', 'private, no-store')
+}
+
+/** The session that a request came with ends at its account. */
+export async function endPresent(c: C): Promise<void> {
+  const session = await currentSession(c)
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  if (session) await c.env.ACCOUNT.getByName(session.token.account).endSession(session.token.session, 'logged_out')
+}
+
+/** Whether the session of whoever asks goes on after the browser was closed. */
+export async function setStay(c: C, stays: boolean): Promise<void> {
+  const session = await currentSession(c)
+  if (!session) return
+  await c.env.ACCOUNT.getByName(session.token.account).setStay(session.token.session, stays)
+  await keepSession(c, await accountKeys(c.env), session.token, stays)
+  c.set('verdict', Promise.resolve({ kind: 'good', session: { ...session, stays }, renewed: undefined }))
+}
+
+/**
+ * Hands a session's next token over with the answer, and takes back one that does not count any more. Nothing is looked at
+ * unless something on the way asks who it is.
+ */
+export const session = () =>
+  createMiddleware<AppEnv>(async function session(c, next) {
+    await next()
+    const looked = c.get('verdict')
+    if (!looked || c.res.webSocket) return
+    const found = await looked
+    if (found.kind === 'over' && !upstreamOf(c.env, 'spot')) endSession(c)
+    if (found.kind === 'good' && found.renewed) {
+      await keepSession(c, await accountKeys(c.env), found.renewed, found.session.stays)
+    }
+  })
 
 /**
  * Keeps the tokens that an exchange has set: out of the reach of scripts, and beside the login token the mark that scripts

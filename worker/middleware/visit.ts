@@ -10,6 +10,7 @@ import type { Visit } from '#shared/visit.ts'
 import { type AppEnv, configOf, settings } from '../env.ts'
 import { readChoices } from './choices.ts'
 import { declaredSearch } from './declared-search.ts'
+import { isLoggedIn, isPersonal } from './session.ts'
 
 export type VisitVariables = { visit: Visit }
 
@@ -33,6 +34,7 @@ export const visit = (route: Route) =>
       brand: BRAND,
       helpCentre: HELP_CENTRE_URL,
       languages,
+      ...(isPersonal(c) && (await isLoggedIn(c)) && { isLoggedIn: true }),
       config: configOf(c.env),
     })
     await next()

@@ -1,8 +1,11 @@
 // The door without scripts: each page with a form takes its post, and comes back with what was typed and what is wrong.
 
 import { type Context, Hono } from 'hono'
+import type { FormAnswer } from '#shared/api/auth.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { localePath } from '#shared/locales.ts'
+import { returnOf } from '#shared/navigation/carried.ts'
+import { documentPath } from '#shared/navigation/document-path.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { MOST_BYTES } from '../forms/limits.ts'
@@ -10,21 +13,30 @@ import { answeredForm } from '../forms/page.ts'
 import { submit } from '../forms/submit.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
-import { bodyOfAtMost, ownPagesOnly } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { stream } from './stream.ts'
 
 /** How a form that comes back says so to programs: a mistake in it, or a refusal of what is well filled in. */
-const STATUS = { problems: 422, captcha: 422, refused: 409 } as const
+const STATUS = { problems: 422, captcha: 422, refused: 409, told: 200 } as const
+
+const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number => {
+  if (answer.kind !== 'refused' || answer.waitSeconds === undefined) return STATUS[answer.kind]
+  return answer.reason === 'busy' ? 503 : 429
+}
 
 /** A body that is no form is as good as an empty one. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
-  const { visit, locale } = c.var
-  const { values, answer } = await submit(c.env, name, await c.req.parseBody().catch(() => NO_FORM), c.req.raw)
+  const { visit, locale, url } = c.var
+  const { values, answer } = await submit(c, name, await c.req.parseBody().catch(() => NO_FORM), locale)
+  if (answer.kind === 'done') {
+    const { origin } = url
+    return c.redirect(documentPath(locale, returnOf(visit.search, origin), { origin }), 303)
+  }
   if (answer.kind === 'next') return c.redirect(localePath(locale, answer.path) + visit.search, 303)
-  return stream(c, name, await answeredForm(c.env, name, visit, { values, answer }), STATUS[answer.kind])
+  return stream(c, name, await answeredForm(c.env, name, visit, { values, answer }), statusOf(answer))
 }
 
 const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES.some((name) => name === route.page)
@@ -32,6 +44,6 @@ const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES
 export const authForms = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
-  const doors = [bodyOfAtMost(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards)]
-  authForms.post(route.path, ownPagesOnly(), ...doors, (c) => take(c, route.page))
+  const doors = [locale(), makeVisit(route), ...guardsOf(route.guards)]
+  authForms.post(route.path, bodyOfAtMost(MOST_BYTES), ...doors, (c) => take(c, route.page))
 }

@@ -5,7 +5,7 @@ import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { keep } from '../middleware/cookies.ts'
-import { bodyOfAtMost, ownPagesOnly } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
 
 /** The form has five short fields. */
 const MOST_BYTES = 4_096
@@ -14,7 +14,7 @@ const MOST_BYTES = 4_096
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 export const preferences = new Hono<AppEnv>()
-  .post('/preferences', ownPagesOnly(), bodyOfAtMost(MOST_BYTES), async (c) => {
+  .post('/preferences', bodyOfAtMost(MOST_BYTES), async (c) => {
     const form = await c.req.parseBody().catch(() => NO_FORM)
     for (const [name, fits] of Object.entries(CHOICES)) {
       const value = form[name]

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { documentHeaders } from '../document/headers.ts'
 import { renderDocument } from '../document/render.tsx'
@@ -13,5 +14,7 @@ export async function stream<Name extends PageName>(
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
   const document = await renderDocument({ page, visit: c.var.visit, data, nonce })
-  return new Response(document.body, { status, headers: documentHeaders('private, no-store', nonce) })
+  // What the way here has put on the answer, cookies above all, goes out with it.
+  const headers = documentHeaders('private, no-store', nonce)
+  return c.newResponse(document.body, status as StatusCode, headers)
 }

@@ -1,8 +1,7 @@
-// The market socket's door: who may come in, and to which shard.
+// The market socket's door: to which shard. Who may come in is asked before it (worker/middleware/own-pages.ts).
 
 import { type Context, Hono } from 'hono'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { isSameSite, ownOrigins } from '../middleware/same-site.ts'
 import { shardsToTry } from './shards.ts'
 
 async function upgrade(c: Context<AppEnv>): Promise<Response> {
@@ -10,8 +9,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (raw.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
-  const { ORIGIN, HUB_SHARDS } = settings(c.env)
-  if (!isSameSite(raw.headers, ownOrigins(raw.url, ORIGIN))) return c.json({ error: { code: 'cross_site' } }, 403)
+  const { HUB_SHARDS } = settings(c.env)
   const socket = await firstWithRoom(c.env, raw.url, shardsToTry(HUB_SHARDS, Math.random()))
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readClientFacts } from '#shared/api/client-headers.ts'
-import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import { readCredentials } from './cookies.ts'
 import type { Caller } from './headers.ts'
 
@@ -11,7 +11,7 @@ import type { Caller } from './headers.ts'
 export const ANYONE: Caller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
 
 /** The language that a call is made in: what the page says, else what the visitor chose last. */
-function callLocale(c: Context) {
+export function callLocale(c: Context): LocaleCode {
   const named = [c.req.header('x-language'), c.req.header('language'), getCookie(c, 'i18n_redirected')]
   return named.find(isLocaleCode) ?? DEFAULT_LOCALE
 }

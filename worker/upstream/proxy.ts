@@ -6,9 +6,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { failure, isUnauthorised, NO_ANSWER, UNAUTHORISED } from '#shared/api/answer.ts'
 import { ATTEMPTS_HEADER } from '#shared/api/retry.ts'
 import { assertNever } from '#shared/assert.ts'
-import { type AppEnv, settings } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
-import { mayChange, ownOrigins } from '../middleware/same-site.ts'
 import { endSession, keepTokens } from '../middleware/session.ts'
 import { OPEN_MS } from './breaker.ts'
 import { jsonOf, readAll } from './bytes.ts'
@@ -91,9 +90,6 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
     return refusal(c, target.error)
   }
   const { method } = target.value
-  if (method === 'POST' && !mayChange(c.req.raw.headers, ownOrigins(url.href, settings(c.env).ORIGIN))) {
-    return refusal(c, 'cross_site')
-  }
   const carried = method === 'POST' ? await carriedBy(c) : undefined
   if (carried instanceof Response) return carried
   const headers = requestHeaders(host, callerOf(c), { appVersion, type: carried?.type })

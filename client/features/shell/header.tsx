@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { turnTheme } from '../../preferences/theme.ts'
 import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
@@ -38,6 +38,42 @@ function ThemeToggle() {
   )
 }
 
+/** For whoever is nobody yet. @param back query that leads back here */
+function Enter({ back }: { readonly back: string }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <a className={styles.login} data-testid="log-in" href={href('/login') + back}>
+        {t('shell.login')}
+      </a>
+      <ButtonLink
+        variant="primary"
+        size="s"
+        href={href('/register') + back}
+        onClick={() => track('sign_up_press', { location: 'header' })}
+      >
+        {t('shell.register')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** What the page keeps of a session goes before the server ends it. */
+const forgetSession = () => void import('../../calls/session.ts').then(({ clearKept }) => clearKept())
+
+function LogOut() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <form method="post" action={href('/logout')} onSubmit={forgetSession}>
+      <Button type="submit" size="s" data-testid="log-out">
+        {t('shell.logout')}
+      </Button>
+    </form>
+  )
+}
+
 type HeaderProps = {
   readonly isSticky: boolean
   /** Whether a log-in that starts here leads back here. */
@@ -47,7 +83,7 @@ type HeaderProps = {
 export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
-  const { brand, path, search, origin, config } = useVisit()
+  const { brand, path, search, origin, config, isLoggedIn } = useVisit()
   const device = useGlobal((state) => state.device)
   // A step that is on the way to somewhere hands that on.
   const onTheWayTo = returnOf(search, origin)
@@ -69,17 +105,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        <a className={styles.login} data-testid="log-in" href={href('/login') + back}>
-          {t('shell.login')}
-        </a>
-        <ButtonLink
-          variant="primary"
-          size="s"
-          href={href('/register') + back}
-          onClick={() => track('sign_up_press', { location: 'header' })}
-        >
-          {t('shell.register')}
-        </ButtonLink>
+        {isLoggedIn ? <LogOut /> : <Enter back={back} />}
         <ThemeToggle />
         <LanguageMenu />
         <Menu

@@ -1,0 +1,201 @@
+// One person behind RPC. Tokens, passwords and codes never come here: only hashes of them do.
+
+import { DurableObject } from 'cloudflare:workers'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  type AccountSeed,
+  type Contact,
+  type NewPassword,
+  type OpenRefusal,
+  open,
+  type Profile,
+  recover,
+  type Standing,
+} from './engine.ts'
+import { begin, crowdedOut, isOver, type Place, type Presented, present, type SessionSeed } from './sessions.ts'
+import { AccountStore, type LoggedEvent, type Preferences } from './store.ts'
+
+/** What a log-in is checked against; of nobody all of it is empty. */
+export type Credentials = {
+  readonly passwordHash: string
+  readonly passwordVersion: number
+  readonly isKnownDevice: boolean
+}
+
+/** Who somebody is, as far as the edge has to know. */
+export type Person = Pick<Profile, 'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'withdrawalsHeldUntil'>
+
+export type Presence =
+  | { readonly kind: 'good' | 'rotated'; readonly stays: boolean; readonly person: Person }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'reused' }
+
+export type NewSession = SessionSeed & {
+  /** The password that was shown. */
+  readonly passwordVersion: number
+  /** The device, where it is known from now on. */
+  readonly device?: string | undefined
+}
+
+/** A session as its owner sees it. */
+export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
+
+const personOf = ({ id, contact, locale, residence, inviteCode, withdrawalsHeldUntil }: Profile): Person => ({
+  id,
+  contact,
+  locale,
+  residence,
+  inviteCode,
+  withdrawalsHeldUntil,
+})
+
+export class Account extends DurableObject<unknown> {
+  readonly #store: AccountStore
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#store = new AccountStore(ctx.storage)
+  }
+
+  /** Opens the account (ACC1). @returns its invite code */
+  async open(seed: AccountSeed, place: Place): Promise<Result<string, OpenRefusal>> {
+    const now = Date.now()
+    const standing = this.#store.standing()
+    const decision = open({ standing, profile: this.#store.profile() }, seed, now)
+    if (!decision.ok) return decision
+    this.#store.transaction(() => {
+      this.#store.setProfile(decision.value)
+      this.#store.setStanding('open')
+      if (standing === 'none') this.#store.log('registered', place, now)
+    })
+    return ok(decision.value.inviteCode)
+  }
+
+  /** Sees to it that an account that is not open never will be (ACC2). @returns how it stands from now on */
+  async fence(): Promise<Standing> {
+    if (this.#store.standing() === 'none') this.#store.setStanding('void')
+    return this.#store.standing()
+  }
+
+  /** @param device hash of the device that a log-in comes from */
+  async credentials(device: string): Promise<Credentials> {
+    const profile = this.#store.profile()
+    return {
+      passwordHash: profile?.passwordHash ?? '',
+      passwordVersion: profile?.passwordVersion ?? 0,
+      isKnownDevice: this.#store.knows(device),
+    }
+  }
+
+  /** Where messages go, and in which language; undefined for nobody. */
+  async contact(): Promise<{ readonly contact: Contact; readonly locale: string } | undefined> {
+    const profile = this.#store.profile()
+    return profile && { contact: profile.contact, locale: profile.locale }
+  }
+
+  async logInFailed(place: Place): Promise<void> {
+    this.#store.transaction(() => this.#store.log('log_in_failed', place, Date.now()))
+  }
+
+  /** Keeps the same password's hash at another cost. */
+  async rehash(passwordVersion: number, passwordHash: string): Promise<void> {
+    const profile = this.#store.profile()
+    if (profile?.passwordVersion === passwordVersion) this.#store.setProfile({ ...profile, passwordHash })
+  }
+
+  /** Begins a session (ACC7, ACC9). */
+  async beginSession({ passwordVersion, device, ...seed }: NewSession): Promise<Result<null, 'password_changed'>> {
+    const now = Date.now()
+    const profile = this.#store.profile()
+    if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
+    this.#store.transaction(() => {
+      for (const { id } of crowdedOut(this.#store.sessions(), now)) this.#store.endSession(id)
+      this.#store.setSession(begin(seed, now))
+      if (device !== undefined) this.#store.know(device, seed.agent, now)
+      this.#store.log('logged_in', seed, now)
+    })
+    return ok(null)
+  }
+
+  /** Whether a session's token counts now. */
+  async present(id: string, presented: Presented): Promise<Presence> {
+    const now = Date.now()
+    const session = this.#store.session(id)
+    const profile = this.#store.profile()
+    if (!session || !profile) return { kind: 'over' }
+    const seen = present(session, presented, now)
+    if (seen.kind === 'over' || seen.kind === 'reused') {
+      this.#store.transaction(() => {
+        this.#store.endSession(id)
+        if (seen.kind === 'reused') this.#store.log('session_reused', session, now)
+      })
+      return { kind: seen.kind }
+    }
+    if (seen.session !== session) this.#store.setSession(seen.session)
+    return { kind: seen.kind, stays: seen.session.stays, person: personOf(profile) }
+  }
+
+  /** Whether a session goes on after the browser was closed. */
+  async setStay(id: string, stays: boolean): Promise<void> {
+    const session = this.#store.session(id)
+    if (session) this.#store.setSession({ ...session, stays })
+  }
+
+  /** Ends one session: its own, or another one of the same person. */
+  async endSession(id: string, by: 'logged_out' | 'session_ended'): Promise<void> {
+    const session = this.#store.session(id)
+    if (!session) return
+    this.#store.transaction(() => {
+      this.#store.endSession(id)
+      this.#store.log(by, session, Date.now())
+    })
+  }
+
+  async endAllSessions(place: Place): Promise<void> {
+    this.#store.transaction(() => {
+      this.#store.endSessions()
+      this.#store.log('logged_out_everywhere', place, Date.now())
+    })
+  }
+
+  /** Sets a password without the old one (ACC10). @returns the version that it has */
+  async recover(password: NewPassword, place: Place): Promise<Result<number, 'unknown'>> {
+    const now = Date.now()
+    const before = this.#store.profile()
+    const decision = recover(before, password, now)
+    if (!decision.ok) return decision
+    const { passwordVersion } = decision.value
+    this.#store.transaction(() => {
+      this.#store.setProfile(decision.value)
+      this.#store.endSessions()
+      this.#store.forgetDevices()
+      if (before?.passwordVersion !== passwordVersion) this.#store.log('password_recovered', place, now)
+    })
+    return ok(passwordVersion)
+  }
+
+  /** Those that are not over, the one seen last first. */
+  async sessions(): Promise<ListedSession[]> {
+    const now = Date.now()
+    return this.#store
+      .sessions()
+      .filter((session) => !isOver(session, now))
+      .sort((a, b) => b.seenAt - a.seenAt)
+      .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
+  }
+
+  async preferences(): Promise<Preferences> {
+    return this.#store.preferences()
+  }
+
+  /** Keeps what is given, and leaves the rest. Nobody has none. */
+  async updatePreferences(update: Preferences): Promise<void> {
+    if (this.#store.standing() !== 'open') return
+    this.#store.setPreferences({ ...this.#store.preferences(), ...update })
+  }
+
+  /** The security log, newest first. */
+  async events(): Promise<LoggedEvent[]> {
+    return this.#store.events()
+  }
+}

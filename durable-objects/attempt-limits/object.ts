@@ -1,0 +1,38 @@
+// A shard of the counters behind RPC.
+
+import { DurableObject } from 'cloudflare:workers'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { attempt, KEYS_MAX, type Purpose, RULES } from './engine.ts'
+import { LimitsStore } from './store.ts'
+
+const PURGE_EVERY_MS = 60 * 60_000
+const LONGEST_MEMORY_MS = Math.max(...Object.values(RULES).map(({ forgetMs }) => forgetMs))
+
+export class AttemptLimits extends DurableObject<unknown> {
+  readonly #store: LimitsStore
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#store = new LimitsStore(ctx.storage)
+  }
+
+  /** Counts an attempt. @returns how long to wait, ms, where it came too early */
+  async attempt(purpose: Purpose, key: string): Promise<Result<null, { readonly waitMs: number }>> {
+    const name = `${purpose} ${key}`
+    const counted = attempt(this.#store.read(name), RULES[purpose], Date.now())
+    if (!counted.ok) return refuse(counted.error)
+    this.#store.write(name, counted.value, KEYS_MAX)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
+    return ok(null)
+  }
+
+  /** A success: what its key counted is forgotten. */
+  async forgive(purpose: Purpose, key: string): Promise<void> {
+    this.#store.forget(`${purpose} ${key}`)
+  }
+
+  override async alarm(): Promise<void> {
+    this.#store.purge(Date.now() - LONGEST_MEMORY_MS)
+    if (this.#store.size() > 0) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
+  }
+}

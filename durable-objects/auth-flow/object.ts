@@ -1,0 +1,69 @@
+// A shard of the flows behind RPC.
+
+import { DurableObject } from 'cloudflare:workers'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  begin,
+  type Flow,
+  type FlowKind,
+  type FlowSeed,
+  hasRoom,
+  type ProofRefusal,
+  prove,
+  proved,
+  type SendRefusal,
+  sendAgain,
+} from './engine.ts'
+import { FlowStore } from './store.ts'
+
+const PURGE_EVERY_MS = 5 * 60_000
+
+export class AuthFlow extends DurableObject<unknown> {
+  readonly #store: FlowStore
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#store = new FlowStore(ctx.storage)
+  }
+
+  async begin(seed: FlowSeed): Promise<Result<null, 'busy'>> {
+    if (!hasRoom(this.#store.size())) return refuse('busy')
+    this.#store.write(begin(seed, Date.now()))
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
+    return ok(null)
+  }
+
+  /** The flow, if another code may be sent now. */
+  async canSendAgain(id: string, kind: FlowKind): Promise<Result<Flow, SendRefusal>> {
+    return sendAgain(this.#store.read(id), { kind, mac: '', now: Date.now() })
+  }
+
+  /** Lets another code count in place of the last one. @param mac of the new one */
+  async sendAgain(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, SendRefusal>> {
+    const decision = sendAgain(this.#store.read(id), { kind, mac, now: Date.now() })
+    if (decision.ok) this.#store.write(decision.value)
+    return decision
+  }
+
+  /** A code was handed in. @param mac of what was typed */
+  async prove(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, ProofRefusal>> {
+    const before = this.#store.read(id)
+    const { flow, outcome } = prove(before, { kind, mac, now: Date.now() })
+    if (flow && flow !== before) this.#store.write(flow)
+    return outcome
+  }
+
+  /** The flow, if its last step may be taken. */
+  async proved(id: string, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+    return proved(this.#store.read(id), kind, Date.now())
+  }
+
+  async end(id: string): Promise<void> {
+    this.#store.remove(id)
+  }
+
+  override async alarm(): Promise<void> {
+    this.#store.purge(Date.now())
+    if (this.#store.size() > 0) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
+  }
+}

@@ -1,0 +1,26 @@
+// What would have been sent, for whoever runs this deployment on their own machine to look at.
+
+import { DurableObject } from 'cloudflare:workers'
+import { OutboxStore, type Posted } from './store.ts'
+
+export class Outbox extends DurableObject<unknown> {
+  readonly #store: OutboxStore
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#store = new OutboxStore(ctx.storage)
+  }
+
+  async put(message: Omit<Posted, 'id' | 'at'>): Promise<void> {
+    this.#store.put(message, Date.now())
+  }
+
+  /** Newest first. @param to a recipient; unset: of all */
+  async list(to?: string): Promise<Posted[]> {
+    return this.#store.list(to)
+  }
+
+  async read(id: number): Promise<Posted | undefined> {
+    return this.#store.read(id)
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { admit, EMPTY, entered, left, type Queue, WAITING_MAX } from './engine.ts'
+import { isAllowed, isPasswordOf, makeHash, newSalt, readHash, USUAL_COST } from './hash.ts'
+
+const CHEAP = { ln: 4, r: 8, p: 1 }
+
+describe('the queue', () => {
+  test('[PWH1] one at a time, twenty wait, whoever comes then is turned away; who is done makes room', () => {
+    let queue: Queue = EMPTY
+    const answers = Array.from({ length: WAITING_MAX + 3 }, () => {
+      const admission = admit(queue)
+      if (admission !== 'busy') queue = entered(queue, admission)
+      return admission
+    })
+    expect(answers).toEqual(['start', ...Array<string>(WAITING_MAX).fill('wait'), 'busy', 'busy'])
+    queue = left(queue)
+    expect([queue, admit(queue)]).toEqual([{ running: 1, waiting: WAITING_MAX - 1 }, 'wait'])
+    for (let round = 0; round < WAITING_MAX; round += 1) queue = left(queue)
+    expect(queue).toEqual(EMPTY)
+  })
+})
+
+describe('hashes', () => {
+  test('[PWH2] say how they were made, and only the right password fits', async () => {
+    const hash = await makeHash('right', CHEAP, newSalt())
+    expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
+    expect(await isPasswordOf('right', hash, USUAL_COST)).toBe(true)
+    expect(await isPasswordOf('Right', hash, USUAL_COST)).toBe(false)
+    for (const none of [
+      '',
+      'x',
+      hash.slice(1),
+      `${hash}A`,
+      hash.replace('ln=4', 'ln=5'),
+      hash.replace('scrypt', 'argon2'),
+    ]) {
+      expect(await isPasswordOf('right', none, CHEAP), none).toBe(false)
+    }
+  })
+
+  test('[PWH2] agree with RFC 7914', async () => {
+    // §12, third vector, as far as our key is long.
+    const salt = new TextEncoder().encode('SodiumChloride')
+    const hash = await makeHash('pleaseletmein', { ln: 14, r: 8, p: 1 }, salt)
+    const key = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex')
+    expect(hash.endsWith(key.toString('base64').replace(/=+$/, ''))).toBe(true)
+  })
+
+  test('[PWH3] differ for the same password', async () => {
+    expect(await makeHash('same', CHEAP, newSalt())).not.toBe(await makeHash('same', CHEAP, newSalt()))
+  })
+
+  test('[PWH5] that ask for too much are none', () => {
+    expect(isAllowed(USUAL_COST)).toBe(true)
+    const bodyOf = (cost: string) => `$scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+    expect(readHash(bodyOf('ln=15,r=8,p=3'))).toMatchObject(USUAL_COST)
+    for (const cost of ['ln=17,r=8,p=1', 'ln=20,r=1,p=2', 'ln=99,r=8,p=1', 'ln=0,r=8,p=1', 'ln=4,r=0,p=1']) {
+      expect(readHash(bodyOf(cost)), cost).toBeUndefined()
+    }
+  })
+})

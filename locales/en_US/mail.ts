@@ -1,0 +1,41 @@
+export default {
+  register_code: {
+    subject: 'Your code for {{brand}}',
+    title: 'Confirm that this is you',
+    text: 'Enter this code on the page where you are signing up to {{brand}}.',
+  },
+  register_known: {
+    subject: 'You already have an account with {{brand}}',
+    title: 'You have an account already',
+    text: 'Someone, probably you, wanted to sign up to {{brand}} with this address or number. Log in instead, or set a new password if you forgot it. If it was not you, there is nothing to do.',
+  },
+  login_code: {
+    subject: 'Your code for {{brand}}',
+    title: 'A log-in from a new device',
+    text: 'Enter this code to log in to {{brand}}. Was it not you? Then someone knows your password: set a new one.',
+  },
+  recovery_code: {
+    subject: 'Your code for {{brand}}',
+    title: 'Set a new password',
+    text: 'Enter this code to set a new password for {{brand}}. Was it not you? Then do nothing: your password stays as it is.',
+  },
+  password_changed: {
+    subject: 'Your password for {{brand}} was changed',
+    title: 'Your password was changed',
+    text: 'All your devices were logged out of {{brand}}, and withdrawals rest for 24 hours. Was it not you? Set a new password at once.',
+  },
+  secret: 'The code is good for ten minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
+  link: { login: 'Log in', reset: 'Set a new password' },
+  footer: 'You get this message because your address or number was used on {{brand}}. It is no advertisement.',
+  outbox: {
+    title: 'Outbox',
+    lead: 'Messages that this deployment would have sent, newest first. Only this machine can see them.',
+    empty: 'Nothing has been sent yet.',
+    when: 'Time',
+    by: 'By',
+    to: 'To',
+    what: 'Message',
+    email: 'E-mail',
+    phone: 'Phone',
+  },
+} as const

@@ -1,0 +1,43 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  register_code: {
+    subject: 'Tu código de {{brand}}',
+    title: 'Confirma que eres tú',
+    text: 'Introduce este código en la página de registro de {{brand}}.',
+  },
+  register_known: {
+    subject: 'Ya tienes una cuenta en {{brand}}',
+    title: 'Ya tienes una cuenta',
+    text: 'Alguien, probablemente tú, quiso registrarse en {{brand}} con esta dirección o número. Inicia sesión o crea una contraseña nueva si la olvidaste. Si no fuiste tú, no tienes que hacer nada.',
+  },
+  login_code: {
+    subject: 'Tu código de {{brand}}',
+    title: 'Acceso desde un dispositivo nuevo',
+    text: 'Introduce este código para entrar en {{brand}}. ¿No fuiste tú? Entonces alguien conoce tu contraseña: cámbiala.',
+  },
+  recovery_code: {
+    subject: 'Tu código de {{brand}}',
+    title: 'Contraseña nueva',
+    text: 'Introduce este código para crear una contraseña nueva de {{brand}}. ¿No fuiste tú? No hagas nada: tu contraseña sigue igual.',
+  },
+  password_changed: {
+    subject: 'Tu contraseña de {{brand}} ha cambiado',
+    title: 'Tu contraseña ha cambiado',
+    text: 'Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y los retiros quedan en pausa 24 horas. ¿No fuiste tú? Crea ya otra contraseña.',
+  },
+  secret: 'El código vale diez minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
+  link: { login: 'Iniciar sesión', reset: 'Crear una contraseña nueva' },
+  footer: 'Recibes este mensaje porque tu dirección o número se usó en {{brand}}. No es publicidad.',
+  outbox: {
+    title: 'Bandeja de salida',
+    lead: 'Mensajes que esta instalación habría enviado, los más recientes primero. Solo se ven en este equipo.',
+    empty: 'Aún no se ha enviado nada.',
+    when: 'Hora',
+    by: 'Por',
+    to: 'Para',
+    what: 'Mensaje',
+    email: 'Correo',
+    phone: 'Teléfono',
+  },
+} satisfies Catalog<Messages['mail']>

@@ -1,0 +1,44 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  register_code: {
+    subject: 'Votre code {{brand}}',
+    title: 'Confirmez que c’est vous',
+    text: 'Saisissez ce code sur la page d’inscription de {{brand}}.',
+  },
+  register_known: {
+    subject: 'Vous avez déjà un compte {{brand}}',
+    title: 'Vous avez déjà un compte',
+    text: 'Quelqu’un, sans doute vous, a voulu s’inscrire sur {{brand}} avec cette adresse ou ce numéro. Connectez-vous, ou définissez un nouveau mot de passe si vous l’avez oublié. Si ce n’était pas vous, il n’y a rien à faire.',
+  },
+  login_code: {
+    subject: 'Votre code {{brand}}',
+    title: 'Connexion depuis un nouvel appareil',
+    text: 'Saisissez ce code pour vous connecter à {{brand}}. Ce n’était pas vous ? Alors quelqu’un connaît votre mot de passe : changez-le.',
+  },
+  recovery_code: {
+    subject: 'Votre code {{brand}}',
+    title: 'Nouveau mot de passe',
+    text: 'Saisissez ce code pour définir un nouveau mot de passe {{brand}}. Ce n’était pas vous ? Ne faites rien : votre mot de passe ne change pas.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe {{brand}} a été modifié',
+    title: 'Mot de passe modifié',
+    text: 'Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus 24 heures. Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe.',
+  },
+  secret: 'Le code est valable dix minutes et une seule fois. Personne de {{brand}} ne vous le demandera jamais.',
+  link: { login: 'Se connecter', reset: 'Définir un nouveau mot de passe' },
+  footer:
+    'Vous recevez ce message car votre adresse ou votre numéro a été utilisé sur {{brand}}. Ce n’est pas une publicité.',
+  outbox: {
+    title: 'Boîte d’envoi',
+    lead: 'Messages que cette installation aurait envoyés, du plus récent au plus ancien. Visibles sur cette machine uniquement.',
+    empty: 'Rien n’a encore été envoyé.',
+    when: 'Heure',
+    by: 'Par',
+    to: 'À',
+    what: 'Contenu',
+    email: 'Courriel',
+    phone: 'Téléphone',
+  },
+} satisfies Catalog<Messages['mail']>

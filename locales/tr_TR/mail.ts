@@ -1,0 +1,43 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  register_code: {
+    subject: '{{brand}} kodunuz',
+    title: 'Siz olduğunuzu doğrulayın',
+    text: 'Bu kodu {{brand}} kayıt sayfasına girin.',
+  },
+  register_known: {
+    subject: '{{brand}} hesabınız zaten var',
+    title: 'Zaten bir hesabınız var',
+    text: 'Birisi, büyük olasılıkla siz, bu adres veya numarayla {{brand}} hesabı açmak istedi. Bunun yerine giriş yapın veya unuttuysanız yeni şifre belirleyin. Siz değilseniz bir şey yapmanız gerekmez.',
+  },
+  login_code: {
+    subject: '{{brand}} kodunuz',
+    title: 'Yeni bir cihazdan giriş',
+    text: '{{brand}} girişini tamamlamak için bu kodu girin. Siz değil misiniz? O hâlde şifrenizi bilen biri var: yenisini belirleyin.',
+  },
+  recovery_code: {
+    subject: '{{brand}} kodunuz',
+    title: 'Yeni şifre belirleyin',
+    text: '{{brand}} için yeni şifre belirlemek üzere bu kodu girin. Siz değilseniz bir şey yapmayın: şifreniz aynı kalır.',
+  },
+  password_changed: {
+    subject: '{{brand}} şifreniz değiştirildi',
+    title: 'Şifreniz değiştirildi',
+    text: 'Tüm cihazlarınızda {{brand}} oturumu kapatıldı ve çekimler 24 saat bekletiliyor. Siz değil misiniz? Hemen yeni bir şifre belirleyin.',
+  },
+  secret: 'Kod on dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
+  link: { login: 'Giriş yap', reset: 'Yeni şifre belirle' },
+  footer: 'Bu iletiyi, adresiniz veya numaranız {{brand}} üzerinde kullanıldığı için aldınız. Reklam değildir.',
+  outbox: {
+    title: 'Giden kutusu',
+    lead: 'Bu kurulumun göndereceği iletiler, en yenisi üstte. Yalnızca bu makineden görülebilir.',
+    empty: 'Henüz bir şey gönderilmedi.',
+    when: 'Zaman',
+    by: 'Yol',
+    to: 'Alıcı',
+    what: 'İleti',
+    email: 'E-posta',
+    phone: 'Telefon',
+  },
+} satisfies Catalog<Messages['mail']>

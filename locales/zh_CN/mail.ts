@@ -1,0 +1,43 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  register_code: {
+    subject: '您的 {{brand}} 验证码',
+    title: '确认是您本人',
+    text: '请在 {{brand}} 注册页面输入此验证码。',
+  },
+  register_known: {
+    subject: '您已拥有 {{brand}} 账户',
+    title: '您已有账户',
+    text: '有人（可能是您）尝试用此邮箱或手机号注册 {{brand}}。请直接登录，忘记密码可重新设置。若非您本人操作，无需理会。',
+  },
+  login_code: {
+    subject: '您的 {{brand}} 验证码',
+    title: '新设备登录',
+    text: '请输入此验证码登录 {{brand}}。若非您本人操作，说明密码已泄露，请立即重设。',
+  },
+  recovery_code: {
+    subject: '您的 {{brand}} 验证码',
+    title: '重设密码',
+    text: '请输入此验证码以重设 {{brand}} 密码。若非您本人操作，请忽略，密码不会改变。',
+  },
+  password_changed: {
+    subject: '您的 {{brand}} 密码已更改',
+    title: '密码已更改',
+    text: '您在所有设备上均已退出 {{brand}}，24 小时内暂停提现。若非您本人操作，请立即重设密码。',
+  },
+  secret: '验证码 10 分钟内有效，仅可使用一次。{{brand}} 工作人员绝不会向您索要。',
+  link: { login: '登录', reset: '重设密码' },
+  footer: '您收到此消息，是因为您的邮箱或手机号在 {{brand}} 上被使用。这不是广告。',
+  outbox: {
+    title: '发件箱',
+    lead: '此部署原本会发送的消息，最新的在前。仅本机可见。',
+    empty: '尚未发送任何消息。',
+    when: '时间',
+    by: '方式',
+    to: '收件人',
+    what: '消息',
+    email: '邮件',
+    phone: '手机',
+  },
+} satisfies Catalog<Messages['mail']>

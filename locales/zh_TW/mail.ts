@@ -1,0 +1,43 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  register_code: {
+    subject: '您的 {{brand}} 驗證碼',
+    title: '確認是您本人',
+    text: '請在 {{brand}} 註冊頁面輸入此驗證碼。',
+  },
+  register_known: {
+    subject: '您已擁有 {{brand}} 帳戶',
+    title: '您已有帳戶',
+    text: '有人（可能是您）嘗試以此電子郵件或手機號碼註冊 {{brand}}。請直接登入，忘記密碼可重新設定。若非您本人操作，無須理會。',
+  },
+  login_code: {
+    subject: '您的 {{brand}} 驗證碼',
+    title: '新裝置登入',
+    text: '請輸入此驗證碼以登入 {{brand}}。若非您本人操作，表示密碼已外洩，請立即重設。',
+  },
+  recovery_code: {
+    subject: '您的 {{brand}} 驗證碼',
+    title: '重設密碼',
+    text: '請輸入此驗證碼以重設 {{brand}} 密碼。若非您本人操作，請忽略，密碼不會變更。',
+  },
+  password_changed: {
+    subject: '您的 {{brand}} 密碼已變更',
+    title: '密碼已變更',
+    text: '您在所有裝置上皆已登出 {{brand}}，24 小時內暫停提領。若非您本人操作，請立即重設密碼。',
+  },
+  secret: '驗證碼 10 分鐘內有效，僅可使用一次。{{brand}} 人員絕不會向您索取。',
+  link: { login: '登入', reset: '重設密碼' },
+  footer: '您收到此訊息，是因為您的電子郵件或手機號碼在 {{brand}} 上被使用。這不是廣告。',
+  outbox: {
+    title: '寄件匣',
+    lead: '此部署原本會寄出的訊息，最新的在前。僅本機可見。',
+    empty: '尚未寄出任何訊息。',
+    when: '時間',
+    by: '方式',
+    to: '收件人',
+    what: '訊息',
+    email: '電子郵件',
+    phone: '手機',
+  },
+} satisfies Catalog<Messages['mail']>

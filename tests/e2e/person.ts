@@ -1,0 +1,40 @@
+// Somebody who is logged in: registered through the same calls as a page makes them, in a browser that keeps what comes of it.
+
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { BrowserContext } from 'playwright/test'
+import { authCalls } from '#shared/api/auth.ts'
+import { captchaCalls } from '#shared/api/captcha.ts'
+import type { FormName } from '#shared/forms/forms.ts'
+
+/** Registers somebody new. @returns the account's id */
+export async function enter(context: BrowserContext, origin: string): Promise<string> {
+  const { request } = context
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  const offered = await request.get(`${captchaCalls.challenge.path}?action=register`)
+  const { challenge } = (await offered.json()).data
+  const found = await solveChallenge({ challenge, deriveKey })
+  if (!found) throw new Error('captcha not solved')
+  const { counter, derivedKey } = found
+  const captcha = JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
+  const send = async (name: FormName, data: Readonly<Record<string, string>>) => {
+    const answer = await request.post(authCalls[name].path, {
+      data,
+      headers: { origin, 'sec-fetch-site': 'same-origin' },
+    })
+    const { kind } = (await answer.json()).data
+    if (kind !== 'next' && kind !== 'done') throw new Error(`${name}: ${kind}`)
+  }
+  await send('register', { by: 'email', email, terms: 'on', captcha })
+  let code = ''
+  for (let round = 0; round < 100 && code === ''; round += 1) {
+    const outbox = await request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)
+    code = (await outbox.json()).messages[0]?.code ?? ''
+  }
+  await send('register-verification', { code })
+  await send('register-create', { residence: 'FR', password: 'Trader-Blue7!' })
+  return (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? ''
+}
+
+/** Cookies that say who somebody is. */
+export const SESSION_COOKIES = /^(?:token|__Host-sid)$/

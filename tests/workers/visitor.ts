@@ -1,0 +1,119 @@
+// A browser of one visitor: keeps cookies as browsers do, posts forms as pages do, and solves captchas.
+
+import { env } from 'cloudflare:test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
+import type { CaptchaAction } from '#shared/captcha/contract.ts'
+import { FORMS, type FormName } from '#shared/forms/forms.ts'
+import { ROUTES } from '#shared/routes.ts'
+import { offerWork } from '#worker/captcha/embedded.ts'
+import { captchaKeys } from '#worker/captcha/secret.ts'
+import { type Asked, ask, ORIGIN } from './edge-site.ts'
+
+export const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+export const PASSWORD = 'Trader-Blue7!'
+
+/** The address of a form's page. */
+export function pathOf(name: FormName): string {
+  const route = ROUTES.find(({ page }) => page === name)
+  if (!route) throw new Error(`no route to ${name}`)
+  return route.path
+}
+
+/** A solved captcha, as text. */
+export async function captchaOf(action: CaptchaAction): Promise<string> {
+  const { challenge } = await offerWork(await captchaKeys(env), action, Date.now())
+  const found = await solveChallenge({ challenge, deriveKey })
+  if (!found) throw new Error('not solved')
+  const { counter, derivedKey } = found
+  return JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
+}
+
+type Fields = Readonly<Record<string, string>>
+
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+
+  readonly headers: Fields
+
+  constructor(headers: Fields = {}) {
+    this.headers = headers
+  }
+
+  async ask(path: string, { headers = {}, ...asked }: Asked = {}): Promise<Response> {
+    const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+    const response = await ask(path, {
+      ...asked,
+      headers: { ...this.headers, ...(cookie !== '' && { cookie }), ...headers },
+    })
+    for (const header of response.headers.getSetCookie()) this.#keep(header)
+    return response
+  }
+
+  /** As a browser keeps what is set: gone at once where it is told so. */
+  #keep(header: string): void {
+    const [pair = '', ...attributes] = header.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+    if (isGone) this.cookies.delete(name)
+    else this.cookies.set(name, pair.slice(at + 1))
+  }
+
+  /** Posts a form's page, as without scripts. */
+  async post(name: FormName, fields: Fields, { search = '' }: { search?: string } = {}): Promise<Response> {
+    const { captcha } = FORMS[name]
+    const all = { ...fields, ...(captcha && { captcha: await captchaOf(captcha) }) }
+    return this.ask(pathOf(name) + search, { method: 'POST', headers: OWN, body: new URLSearchParams(all) })
+  }
+
+  /** Sends a form, as with scripts. */
+  async send(name: FormName, fields: Fields): Promise<FormAnswer> {
+    const response = await this.sendRaw(name, fields)
+    return (await response.json<{ data: FormAnswer }>()).data
+  }
+
+  async sendRaw(name: FormName, fields: Fields): Promise<Response> {
+    const { captcha } = FORMS[name]
+    const all = { ...fields, ...(captcha && { captcha: await captchaOf(captcha) }) }
+    return this.ask(authCalls[name].path, {
+      method: 'POST',
+      headers: { ...OWN, 'content-type': 'application/json' },
+      body: JSON.stringify(all),
+    })
+  }
+
+  leave(): Promise<Response> {
+    return this.ask('/logout', { method: 'POST', headers: OWN, body: new URLSearchParams() })
+  }
+}
+
+export type Posted = { kind: string; code: string; text: string; html: string; locale: string; subject: string }
+
+/** What was sent to somebody, newest first. */
+export async function mailTo(recipient: string): Promise<Posted[]> {
+  const response = await ask(`/dev/outbox.json?to=${encodeURIComponent(recipient)}`)
+  return (await response.json<{ messages: Posted[] }>()).messages
+}
+
+/** The newest code that somebody was sent. Messages go out after the answer. */
+export async function codeFor(recipient: string, beside?: string): Promise<string> {
+  for (let round = 0; round < 50; round += 1) {
+    const code = (await mailTo(recipient)).find((message) => message.code !== '')?.code
+    if (code !== undefined && code !== beside) return code
+    await scheduler.wait(20)
+  }
+  throw new Error(`no code for ${recipient}`)
+}
+
+/** A code that is not that one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export async function registered(email: string, visitor = new Visitor()): Promise<Visitor> {
+  await visitor.send('register', { by: 'email', email, terms: 'on' })
+  await visitor.send('register-verification', { code: await codeFor(email) })
+  const answer = await visitor.send('register-create', { residence: 'FR', password: PASSWORD })
+  if (answer.kind !== 'done') throw new Error(`not registered: ${JSON.stringify(answer)}`)
+  return visitor
+}

@@ -1,0 +1,56 @@
+// A code of six digits, handed in or asked for anew.
+
+import type { Context } from 'hono'
+import type { Flow, FlowKind } from '#objects/auth-flow/engine.ts'
+import { assertNever } from '#shared/assert.ts'
+import { RESEND } from '#shared/forms/facts.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { deliver, type MessageKind } from '../delivery/deliver.ts'
+import type { AppEnv } from '../env.ts'
+import { anotherCode, proveFlow } from './flows.ts'
+import { type Outcome, refused, told, wrong } from './outcome.ts'
+import { findPerson } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+function messageOf(kind: FlowKind): MessageKind {
+  switch (kind) {
+    case 'register':
+      return 'register_code'
+    case 'login':
+      return 'login_code'
+    case 'recovery':
+      return 'recovery_code'
+    default:
+      return assertNever(kind)
+  }
+}
+
+async function resend(c: C, visitor: Visitor, kind: FlowKind): Promise<Outcome> {
+  const another = await anotherCode(c, visitor, kind)
+  if (!another.ok) {
+    return another.error === 'flow_over' ? refused('flow_over') : refused('code_too_soon', another.error.waitMs)
+  }
+  const { flow, code } = another.value
+  const { contact, isHeard } = flow
+  const { locale, exists } = await findPerson(c.env, contact)
+  const language = exists ? locale : visitor.locale
+  if (isHeard) deliver(c, visitor, { kind: messageOf(kind), to: contact, locale: language, code })
+  return told('code_sent')
+}
+
+/** @param onward what follows a right code */
+export async function codeStep(
+  c: C,
+  visitor: Visitor,
+  { kind, values, onward }: { kind: FlowKind; values: Values; onward: (flow: Flow) => Outcome | Promise<Outcome> },
+): Promise<Outcome> {
+  if (values.intent === RESEND) return resend(c, visitor, kind)
+  const proved = await proveFlow(c, kind, values.code ?? '')
+  if (proved.ok) return onward(proved.value)
+  const reason = proved.error
+  if (typeof reason === 'string') return refused(reason)
+  return wrong('code', problem('code_wrong', { left: reason.triesLeft }))
+}

@@ -1,0 +1,82 @@
+// The directory: which account an address or a number belongs to. A claim and the account that it is for are in two places
+// that no transaction spans, so it is made in steps that can be taken again (docs/decisions/013-accounts.md): the row says
+// `pending`, the account is opened, the row says `held`. Whatever stops in between is finished, or taken over, by the next.
+
+import { z } from 'zod/mini'
+import type { Contact } from '#objects/account/engine.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Env } from '../env.ts'
+import { migrateDirectory } from './migrations.ts'
+
+const Row = z.object({ account: z.string(), state: z.enum(['pending', 'held']) })
+export type Claim = z.infer<typeof Row>
+
+async function database(env: Env): Promise<D1Database> {
+  await migrateDirectory(env.DIRECTORY)
+  return env.DIRECTORY
+}
+
+async function read(db: D1Database, { kind, value }: Contact): Promise<Claim | undefined> {
+  const row = await db
+    .prepare('SELECT account, state FROM identities WHERE kind = ? AND value = ?')
+    .bind(kind, value)
+    .first()
+  return row === null ? undefined : Row.parse(row)
+}
+
+/** Who has an address or a number, or has begun to. */
+export const findClaim = async (env: Env, contact: Contact): Promise<Claim | undefined> =>
+  read(await database(env), contact)
+
+/**
+ * Claims an address or a number for an account that is about to be opened. Whoever asks has proved that it is theirs, so a
+ * claim whose account was never opened is taken over; that account is fenced first, and can never be opened then.
+ */
+export async function claim(env: Env, contact: Contact, account: string, now: number): Promise<Result<null, 'taken'>> {
+  const db = await database(env)
+  const { kind, value } = contact
+  await db
+    .prepare(
+      `INSERT INTO identities (kind, value, account, state, claimed_at) VALUES (?, ?, ?, 'pending', ?)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(kind, value, account, now)
+    .run()
+  const claimed = await read(db, contact)
+  if (claimed?.account === account) return ok(null)
+  if (!claimed || claimed.state === 'held') return refuse('taken')
+  const standing = await env.ACCOUNT.getByName(claimed.account).fence()
+  if (standing === 'open') {
+    await hold(env, contact, { account: claimed.account })
+    return refuse('taken')
+  }
+  await db
+    .prepare(
+      `UPDATE identities SET account = ?, claimed_at = ?
+       WHERE kind = ? AND value = ? AND account = ? AND state = 'pending'`,
+    )
+    .bind(account, now, kind, value, claimed.account)
+    .run()
+  return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
+}
+
+/** The account is open: the claim is for good, and its invite code with it. May be done again. */
+export async function hold(
+  env: Env,
+  { kind, value }: Contact,
+  { account, inviteCode, now = 0 }: { account: string; inviteCode?: string; now?: number },
+): Promise<void> {
+  const db = await database(env)
+  const held = db
+    .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
+    .bind(kind, value, account)
+  const invite =
+    inviteCode === undefined
+      ? []
+      : [
+          db
+            .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+            .bind(inviteCode, account, now),
+        ]
+  await db.batch([held, ...invite])
+}

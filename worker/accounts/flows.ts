@@ -1,0 +1,98 @@
+// The way through a log-in, a registration or a recovery: a flow that only this visitor's cookie leads to, and its codes.
+
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { FLOW_MS, type Flow, type FlowKind, type FlowSeed } from '#objects/auth-flow/engine.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { hmacHex, sha256Hex } from '../captcha/signing.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { contactText } from './identity.ts'
+import { accountKeys } from './keys.ts'
+import { countAttempt, sendsFrom, type TooMany } from './limits.ts'
+import { randomHex } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+const FLOW = '__Host-flow'
+const CODES = 1_000_000
+
+type C = Context<AppEnv>
+
+/** Of any six digits each as likely as the others: 2^32 is no multiple of a million, so what is over is drawn again. */
+export function newCode(): string {
+  const limit = Math.floor(2 ** 32 / CODES) * CODES
+  for (;;) {
+    const [drawn = limit] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < limit) return String(drawn % CODES).padStart(6, '0')
+  }
+}
+
+const shardOf = (env: Env, id: string) => env.AUTH_FLOW.getByName(`f${id[0]}`)
+const macOf = async (env: Env, id: string, code: string): Promise<string> =>
+  hmacHex((await accountKeys(env)).code, `${id} ${code}`)
+
+/** The flow that a request belongs to; undefined where there is none. */
+async function flowId(c: C): Promise<string | undefined> {
+  const cookie = getCookie(c, FLOW) ?? ''
+  return /^[0-9a-f]{64}$/.test(cookie) ? sha256Hex(cookie) : undefined
+}
+
+/**
+ * Counts a message against who gets it and who asks for it.
+ * @param isKnown whether the person's own device asks: strangers cannot use that up
+ */
+export function countMessage(
+  env: Env,
+  { block, device }: Visitor,
+  contact: Flow['contact'],
+  isKnown: boolean,
+): Promise<Result<null, TooMany>> {
+  const to = contactText(contact)
+  return isKnown
+    ? countAttempt(env, ['send-contact', `${to} ${device}`])
+    : countAttempt(env, sendsFrom(block), ['send-contact', `${to} ${block}`], ['send-total', to])
+}
+
+/** Begins a flow. @returns the code that leads on */
+export async function beginFlow(c: C, seed: Omit<FlowSeed, 'id' | 'mac'>): Promise<Result<string, 'busy'>> {
+  const cookie = randomHex(32)
+  const id = await sha256Hex(cookie)
+  const code = newCode()
+  const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
+  if (!begun.ok) return begun
+  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
+  return ok(code)
+}
+
+/** Lets another code count in place of the last one, unless too many messages went there already. */
+export async function anotherCode(
+  c: C,
+  visitor: Visitor,
+  kind: FlowKind,
+): Promise<Result<{ readonly flow: Flow; readonly code: string }, 'flow_over' | TooMany>> {
+  const id = await flowId(c)
+  if (id === undefined) return refuse('flow_over')
+  const flows = shardOf(c.env, id)
+  const may = await flows.canSendAgain(id, kind)
+  if (!may.ok) return may
+  const counted = await countMessage(c.env, visitor, may.value.contact, false)
+  if (!counted.ok) return counted
+  const code = newCode()
+  const sent = await flows.sendAgain(id, kind, await macOf(c.env, id, code))
+  return sent.ok ? ok({ flow: sent.value, code }) : sent
+}
+
+export async function proveFlow(c: C, kind: FlowKind, code: string) {
+  const id = await flowId(c)
+  if (id === undefined) return refuse('flow_over' as const)
+  return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
+}
+
+export async function provedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+  const id = await flowId(c)
+  return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
+}
+
+export async function endFlow(c: C, { id }: Flow): Promise<void> {
+  await shardOf(c.env, id).end(id)
+  deleteCookie(c, FLOW, { path: '/', secure: true })
+}

@@ -1,0 +1,39 @@
+// How often something may be tried, by account, device and block of addresses: asks the objects that count
+// (durable-objects/attempt-limits). One that cannot be reached is a fault: nothing is let through uncounted.
+
+import type { Purpose } from '#objects/attempt-limits/engine.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { hmacHex } from '../captcha/signing.ts'
+import type { Env } from '../env.ts'
+import { accountKeys } from './keys.ts'
+
+export type TooMany = { readonly waitMs: number }
+
+type Limited = readonly [purpose: Purpose, key: string]
+
+/** Keys are names that nobody can read an address out of; the first digit is the shard. */
+async function counterOf(env: Env, [purpose, key]: Limited) {
+  const name = await hmacHex((await accountKeys(env)).lookup, `${purpose} ${key}`)
+  return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }
+}
+
+export const passwordsFrom = (block: string): Limited =>
+  block === EVERYONE ? ['password-everyone', EVERYONE] : ['password-block', block]
+export const sendsFrom = (block: string): Limited =>
+  block === EVERYONE ? ['send-everyone', EVERYONE] : ['send-block', block]
+
+/** Counts an attempt against each; the first that refuses ends it. */
+export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
+  for (const limited of limits) {
+    const { counter, name } = await counterOf(env, limited)
+    const counted = await counter.attempt(limited[0], name)
+    if (!counted.ok) return refuse(counted.error)
+  }
+  return ok(null)
+}
+
+export async function forgiveAttempts(env: Env, limited: Limited): Promise<void> {
+  const { counter, name } = await counterOf(env, limited)
+  await counter.forgive(limited[0], name)
+}

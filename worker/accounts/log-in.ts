@@ -1,0 +1,67 @@
+// Log-in by password. Nothing tells an account that there is from one that there is not: the same look-ups are made, a
+// password is hashed in any case, and the answer is the same.
+
+import type { Context } from 'hono'
+import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { AppEnv } from '../env.ts'
+import { beginSession } from './begin-session.ts'
+import { beginFlow, countMessage, endFlow } from './flows.ts'
+import { contactOf, contactText } from './identity.ts'
+import { countAttempt, forgiveAttempts, passwordsFrom } from './limits.ts'
+import { busy, next, type Outcome, refused } from './outcome.ts'
+import { verifyPassword } from './passwords.ts'
+import { findPerson } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+/** What a log-in ends with: the offer to stay. */
+const LOGGED_IN = '/operation/stay-signed-in'
+
+export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
+  const contact = contactOf(values)
+  const crowd = await countAttempt(c.env, passwordsFrom(visitor.block))
+  if (!crowd.ok) return refused('too_many_attempts', crowd.error.waitMs)
+  const person = await findPerson(c.env, contact)
+  const account = c.env.ACCOUNT.getByName(person.account)
+  const { passwordHash, passwordVersion, isKnownDevice } = await account.credentials(visitor.device)
+  // What strangers try does not count against a device that the account knows (LIM5).
+  const limited = isKnownDevice
+    ? (['password-device', `${contactText(contact)} ${visitor.device}`] as const)
+    : (['password-account', contactText(contact)] as const)
+  const counted = await countAttempt(c.env, limited)
+  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+
+  const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
+  if (!verified.ok) return busy
+  const { isRight, better } = verified.value
+  if (!isRight) {
+    c.executionCtx.waitUntil(account.logInFailed(visitor.place))
+    return refused('credentials_wrong')
+  }
+  if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
+  await forgiveAttempts(c.env, limited)
+
+  if (isKnownDevice) {
+    const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
+    return begun.ok ? next(LOGGED_IN) : refused('credentials_wrong')
+  }
+  const allowed = await countMessage(c.env, visitor, contact, false)
+  if (!allowed.ok) return refused('too_many_attempts', allowed.error.waitMs)
+  const { account: id } = person
+  const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
+  const begun = await beginFlow(c, flow)
+  if (!begun.ok) return busy
+  deliver(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value })
+  return next('/login/device-verification')
+}
+
+/** The code of a log-in from a new device was right. */
+export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Values): Promise<Outcome> {
+  const { account, passwordVersion } = flow
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: values.trust === 'on' })
+  await endFlow(c, flow)
+  return begun.ok ? next(LOGGED_IN) : refused('flow_over')
+}

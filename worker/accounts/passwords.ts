@@ -1,0 +1,23 @@
+// Passwords at the edge: peppered here, hashed in a bounded pool (durable-objects/password-hashing), never kept.
+
+import type { Verified } from '#objects/password-hashing/object.ts'
+import type { Result } from '#shared/result.ts'
+import { hmacHex } from '../captcha/signing.ts'
+import { type Env, settings } from '../env.ts'
+import { accountKeys } from './keys.ts'
+
+function hasher(env: Env) {
+  const { PASSWORD_POOL } = settings(env)
+  return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
+}
+
+const peppered = async (env: Env, password: string): Promise<string> =>
+  hmacHex((await accountKeys(env)).pepper, password)
+
+/** @returns `busy` where too many wait already */
+export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
+  hasher(env).hash(await peppered(env, password), settings(env).PASSWORD_COST)
+
+/** @param stored the hash that is kept; '' for nobody, which takes as long */
+export const verifyPassword = async (env: Env, password: string, stored: string): Promise<Result<Verified, 'busy'>> =>
+  hasher(env).verify(await peppered(env, password), stored, settings(env).PASSWORD_COST)

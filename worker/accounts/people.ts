@@ -1,0 +1,31 @@
+// Whoever an address or a number belongs to; and nobody, who takes as long to find as anybody.
+
+import type { Contact } from '#objects/account/engine.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
+import { hmacHex } from '../captcha/signing.ts'
+import type { Env } from '../env.ts'
+import { findClaim } from './directory.ts'
+import { contactText } from './identity.ts'
+import { accountKeys } from './keys.ts'
+
+export type FoundPerson = {
+  /** Of an account; or of an object that never was one, and answers as one whose password is another. */
+  readonly account: string
+  readonly exists: boolean
+  /** Language of their messages. */
+  readonly locale: LocaleCode
+}
+
+/** One of a few that stand in for everybody who is not here: the same one for the same address. */
+async function nobody(env: Env, contact: Contact): Promise<string> {
+  const name = await hmacHex((await accountKeys(env)).lookup, contactText(contact))
+  return `nobody-${name.slice(0, 2)}`
+}
+
+export async function findPerson(env: Env, contact: Contact): Promise<FoundPerson> {
+  const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
+  const account = claimed?.account ?? otherwise
+  const reached = await env.ACCOUNT.getByName(account).contact()
+  const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
+  return { account, exists: reached !== undefined, locale }
+}

@@ -1,0 +1,59 @@
+// Recovery of a password: an address, a code, then a new password. It is the way in that nobody can close: whoever has the
+// code gets through, whatever strangers have tried.
+
+import type { Context } from 'hono'
+import type { Values } from '#shared/forms/rules.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { beginSession } from './begin-session.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { beginFlow, countMessage, endFlow, provedFlow } from './flows.ts'
+import { contactOf, contactText } from './identity.ts'
+import { forgiveAttempts } from './limits.ts'
+import { busy, done, next, type Outcome, refused, wrong } from './outcome.ts'
+import { hashPassword } from './passwords.ts'
+import { findPerson } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+export async function startRecovery(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
+  const contact = contactOf(values)
+  const { account, exists, locale } = await findPerson(c.env, contact)
+  const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
+  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  const begun = await beginFlow(c, {
+    kind: 'recovery',
+    contact,
+    account,
+    isHeard: exists,
+    passwordVersion: 0,
+    invite: '',
+  })
+  if (!begun.ok) return busy
+  if (exists) deliver(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value })
+  return next('/forget/verification')
+}
+
+export async function resetPassword(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
+  const { password = '' } = values
+  const proved = await provedFlow(c, 'recovery')
+  if (!proved.ok) return refused('flow_over')
+  const flow = proved.value
+  const { id, account, contact } = flow
+  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', settings(c.env).BRAND])) {
+    return wrong('password', problem('password_common'))
+  }
+  const hashed = await hashPassword(c.env, password)
+  if (!hashed.ok) return busy
+  const person = c.env.ACCOUNT.getByName(account)
+  const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
+  if (!recovered.ok) return refused('flow_over')
+  await forgiveAttempts(c.env, ['password-account', contactText(contact)])
+  await beginSession(c, visitor, { account, passwordVersion: recovered.value, isTrusted: true })
+  await endFlow(c, flow)
+  deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  return done
+}

@@ -1,0 +1,87 @@
+// Registration: an address, a code, then a password. Nothing tells whether an address has an account already: whoever has
+// it gets a message that says so, and everything else is the same.
+
+import type { Context } from 'hono'
+import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { beginSession } from './begin-session.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { claim, hold } from './directory.ts'
+import { beginFlow, countMessage, endFlow, provedFlow } from './flows.ts'
+import { contactOf } from './identity.ts'
+import { busy, done, next, type Outcome, refused, wrong } from './outcome.ts'
+import { hashPassword } from './passwords.ts'
+import { findPerson } from './people.ts'
+import { newAccountId } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+/** Letters and digits that cannot be taken for each other. */
+const INVITE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newInviteCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
+
+export async function startRegistration(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
+  const contact = contactOf(values)
+  const counted = await countMessage(c.env, visitor, contact, false)
+  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  const person = await findPerson(c.env, contact)
+  const begun = await beginFlow(c, {
+    kind: 'register',
+    contact,
+    account: newAccountId(),
+    isHeard: !person.exists,
+    passwordVersion: 0,
+    invite: values.invite ?? '',
+  })
+  if (!begun.ok) return busy
+  const message = person.exists
+    ? ({ kind: 'register_known', locale: person.locale } as const)
+    : ({ kind: 'register_code', locale: visitor.locale, code: begun.value } as const)
+  deliver(c, visitor, { ...message, to: contact })
+  return next('/register/verification')
+}
+
+/** The part of an address before the `@`: nobody may have it as a password. */
+const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
+
+export async function createAccount(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
+  const { password = '', residence = '', news } = values
+  const proved = await provedFlow(c, 'register')
+  if (!proved.ok) return refused('flow_over')
+  const flow = proved.value
+  const { id, account, contact, invite } = flow
+  if (isCommonPassword(password, ownWords(contact, settings(c.env).BRAND))) {
+    return wrong('password', problem('password_common'))
+  }
+  const hashed = await hashPassword(c.env, password)
+  if (!hashed.ok) return busy
+  const now = Date.now()
+  // Each of the steps may be taken again: a crash between any two leaves nothing that the next attempt cannot finish.
+  const claimed = await claim(c.env, contact, account, now)
+  if (!claimed.ok) return refused('flow_over')
+  const inviteCode = newInviteCode()
+  const opened = await c.env.ACCOUNT.getByName(account).open(
+    {
+      id: account,
+      registration: id,
+      contact,
+      locale: visitor.locale,
+      residence,
+      wantsNews: news === 'on',
+      inviteCode,
+      invitedBy: invite,
+      passwordHash: hashed.value,
+    },
+    visitor.place,
+  )
+  if (!opened.ok) return refused('flow_over')
+  await hold(c.env, contact, { account, inviteCode: opened.value, now })
+  await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
+  await endFlow(c, flow)
+  return done
+}

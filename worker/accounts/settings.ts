@@ -1,0 +1,32 @@
+// How accounts of the embedded exchange are kept safe: this part of a deployment's settings.
+
+import { z } from 'zod/mini'
+import { type Cost, isAllowed } from '#objects/password-hashing/hash.ts'
+
+/** Empty: the deployment makes one for itself and keeps it (docs/decisions/013-accounts.md). */
+const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
+
+const costOf = (text: string): Cost => {
+  const [ln = 0, r = 0, p = 0] = text.split(',').map(Number)
+  return { ln, r, p }
+}
+
+export const ACCOUNT_FIELDS = {
+  /** What session tokens are signed with. Another one ends every session. */
+  SESSION_SECRET: Secret,
+  /** What is mixed into every password before it is hashed. Another one makes every password wrong. */
+  PASSWORD_PEPPER: Secret,
+  /** Cost of a password's hash: log2 N, r and p of scrypt. */
+  PASSWORD_COST: z._default(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,2},\d{1,2},\d{1,2}$/),
+        z.refine((text) => isAllowed(costOf(text)), 'more than the runtime allows'),
+      ),
+      z.transform(costOf),
+    ),
+    { ln: 15, r: 8, p: 3 },
+  ),
+  /** Objects that hash passwords. */
+  PASSWORD_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
+} as const

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AccountKeys, hashOf, isMark, markOf, newToken, nextToken, readToken, writeToken } from './tokens.ts'
+
+const keys: AccountKeys = { token: 't', rotation: 'r', mark: 'm', code: 'c', lookup: 'l', pepper: 'p' }
+const ACCOUNT = 'a'.repeat(24)
+
+describe('[PE8] a session token', () => {
+  test('is read as it was written', async () => {
+    const token = newToken(ACCOUNT)
+    expect(await readToken(keys, await writeToken(keys, token))).toEqual(token)
+  })
+
+  test('is none after any character of it was changed', async () => {
+    const text = await writeToken(keys, newToken(ACCOUNT))
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length - 1), fc.constantFrom(...'0123456789abcdef.xA'), async (at, other) => {
+        fc.pre(text[at] !== other)
+        expect(await readToken(keys, text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined()
+      }),
+    )
+  })
+
+  test('is none under another key, or of another length', async () => {
+    const text = await writeToken(keys, newToken(ACCOUNT))
+    expect(await readToken({ ...keys, token: 'other' }, text)).toBeUndefined()
+    for (const wrong of [undefined, '', text.slice(1), `${text}0`, `${text}\n`, text.toUpperCase()]) {
+      expect(await readToken(keys, wrong)).toBeUndefined()
+    }
+  })
+
+  test('has one successor, which cannot be told without the key', async () => {
+    const token = newToken(ACCOUNT)
+    const next = await nextToken(keys, token)
+    expect(next).toEqual(await nextToken(keys, token))
+    expect(next.secret).not.toBe((await nextToken({ ...keys, rotation: 'other' }, token)).secret)
+    expect(await hashOf(next)).not.toBe(await hashOf(token))
+  })
+})
+
+test('[PE9] the mark is the session’s, whatever its token is now, and no other’s', async () => {
+  const token = newToken(ACCOUNT)
+  const mark = await markOf(keys, token)
+  expect(mark).not.toContain(token.secret)
+  expect(await isMark(keys, await nextToken(keys, token), mark)).toBe(true)
+  expect(await isMark(keys, newToken(ACCOUNT), mark)).toBe(false)
+  expect(await isMark(keys, token, '')).toBe(false)
+})

@@ -1,0 +1,55 @@
+// What is known of whoever sends a form: where from, with what, and which device of ours it is.
+
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Place } from '#objects/account/sessions.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { sha256Hex } from '../captcha/signing.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { isLoopback } from './loopback.ts'
+import { randomHex } from './tokens.ts'
+
+const DEVICE = '__Host-did'
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+const AGENT_LONGEST = 200
+
+export type Visitor = {
+  readonly locale: LocaleCode
+  /** Block of addresses that limits go by: /24, or /64 (reliability §4.3); `everyone` where nobody says whose it is. */
+  readonly block: string
+  readonly place: Place
+  /** Hash of the device's cookie. */
+  readonly device: string
+  /** Scheme and host that messages may link to; '' where that is not certain: never built from what a request says. */
+  readonly origin: string
+}
+
+/** The /24 of an IPv4 address; an IPv6 address is a /64 already. */
+export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+
+/** The device's own cookie: made with its first form, known to nobody else. */
+async function deviceOf(c: Context<AppEnv>): Promise<string> {
+  const kept = getCookie(c, DEVICE) ?? ''
+  const id = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
+  if (id !== kept) {
+    setCookie(c, DEVICE, id, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DEVICE_SECONDS })
+  }
+  return sha256Hex(id)
+}
+
+export async function visitorOf(c: Context<AppEnv>, locale: LocaleCode): Promise<Visitor> {
+  const { raw } = c.req
+  const address = visitorAddress(raw.headers)
+  const { ORIGIN } = settings(c.env)
+  const { origin, hostname } = new URL(raw.url)
+  return {
+    locale,
+    block: address === EVERYONE ? EVERYONE : blockOf(address),
+    place: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LONGEST), address },
+    device: await deviceOf(c),
+    origin: ORIGIN || (isLoopback(hostname) ? origin : ''),
+  }
+}

@@ -1,0 +1,48 @@
+// Composition: middleware and routes, in the order in which a request meets them — nothing else.
+
+import { Hono } from 'hono'
+import { routedPath } from '#shared/navigation/locale-path.ts'
+import { captcha } from './captcha/routes.ts'
+import { outbox } from './delivery/outbox.ts'
+import type { AppEnv } from './env.ts'
+import { onError } from './errors.ts'
+import { exchange } from './exchange/index.ts'
+import { address } from './middleware/address.ts'
+import { legacyRedirects } from './middleware/legacy-redirects.ts'
+import { ownPages } from './middleware/own-pages.ts'
+import { requestId } from './middleware/request-id.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { session } from './middleware/session.ts'
+import { staticAssets } from './middleware/static-assets.ts'
+import { operator } from './operator/index.ts'
+import { authForms } from './pages/auth.ts'
+import { pages } from './pages/index.ts'
+import { leave } from './pages/leave.ts'
+import { manifest } from './pages/manifest.ts'
+import { preferences } from './pages/preferences.ts'
+import { searchEngines } from './pages/sitemap.ts'
+import { receiver } from './receiver/index.ts'
+import { socketRoutes } from './socket/routes.ts'
+import { proxy } from './upstream/proxy.ts'
+
+// Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
+export const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
+
+app.use(requestId(), securityHeaders(), address(), ownPages(), session())
+app.route('/', socketRoutes)
+app.route('/', receiver)
+app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
+app.route('/', operator)
+app.route('/', captcha)
+app.use('/api/*', proxy())
+app.use('/futuresapi/*', proxy())
+app.route('/', exchange)
+app.route('/', searchEngines)
+app.route('/', manifest)
+app.use(staticAssets(), legacyRedirects())
+app.route('/', preferences)
+app.route('/', outbox)
+app.route('/', leave)
+app.route('/', authForms)
+app.route('/', pages)
+app.onError(onError)

@@ -1,0 +1,69 @@
+// The one way in which anybody is written to. A configured provider carries the message; without one it is laid into the
+// outbox of this deployment.
+
+import type { Context } from 'hono'
+import type { Contact } from '#objects/account/engine.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
+import { type Letter, letterOf } from './letter.ts'
+
+export const MESSAGE_KINDS = [
+  'register_code',
+  'register_known',
+  'login_code',
+  'recovery_code',
+  'password_changed',
+] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export type Message = {
+  readonly kind: MessageKind
+  readonly to: Contact
+  /** The recipient's language. */
+  readonly locale: LocaleCode
+  readonly code?: string
+}
+
+/** Nobody waits for a provider; one that takes longer has failed. */
+const PATIENCE_MS = 10_000
+
+async function hand(url: string, token: string | undefined, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`provider answered ${response.status}`)
+}
+
+async function send(env: Env, { kind, to, locale, code = '' }: Message, letter: Letter): Promise<void> {
+  const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = settings(env)
+  const { subject, text, html, short } = letter
+  if (to.kind === 'email' && MAIL_URL !== '') {
+    return hand(MAIL_URL, MAIL_TOKEN, { from: MAIL_FROM, to: to.value, subject, text, html })
+  }
+  if (to.kind === 'phone' && SMS_URL !== '') {
+    return hand(SMS_URL, SMS_TOKEN, { from: SMS_FROM, to: to.value, text: short })
+  }
+  const posted = to.kind === 'email' ? { subject, text, html } : { subject: '', text: short, html: '' }
+  await env.OUTBOX.getByName('all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
+}
+
+/**
+ * Sends a message, after the answer has gone out: how long that takes, and whether anything is sent, nobody can tell.
+ * @param origin scheme and host that the message may link to, or ''
+ */
+export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: Message): void {
+  const letter = letterOf(message, { brand: settings(c.env).BRAND, origin })
+  const sent = send(c.env, message, letter).catch((error: unknown) => {
+    // Neither who nor what: logs are no place for either.
+    console.error(`message ${message.kind} by ${message.to.kind} was not sent:`, String(error))
+  })
+  c.executionCtx.waitUntil(sent)
+}

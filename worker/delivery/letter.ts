@@ -1,0 +1,76 @@
+// What a message says, in its reader's language: as plain text, as a real HTML mail, and short for a phone.
+
+import { html, raw } from 'hono/html'
+import { LOCALES, localePath } from '#shared/locales.ts'
+import { translatorOf } from '../document/messages.ts'
+import type { Message, MessageKind } from './deliver.ts'
+
+export type Letter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** For a phone: no subject, one paragraph. */
+  readonly short: string
+}
+
+/** Where a message leads, if it leads anywhere. */
+const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
+  register_known: '/login',
+  login_code: '/forget',
+  password_changed: '/forget',
+}
+
+const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"
+
+/**
+ * Mail programs know neither style sheets nor script: tables of one cell, styles on elements, colours that hold on white and
+ * on black.
+ */
+export function letterOf(
+  { kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>,
+  { brand, origin }: { readonly brand: string; readonly origin: string },
+): Letter {
+  const t = translatorOf(locale)
+  const { tag, direction } = LOCALES[locale]
+  const subject = t(`mail.${kind}.subject`, { brand })
+  const title = t(`mail.${kind}.title`)
+  const body = t(`mail.${kind}.text`, { brand })
+  const secret = t('mail.secret', { brand })
+  const footer = t('mail.footer', { brand })
+  const link = LINKS[kind]
+  const address = link && origin !== '' ? origin + localePath(locale, link) : undefined
+  const action = address && t(`mail.link.${kind === 'register_known' ? 'login' : 'reset'}`)
+
+  const text = [
+    title,
+    body,
+    ...(code === undefined ? [] : [code, secret]),
+    ...(address === undefined ? [] : [`${action}: ${address}`]),
+    footer,
+  ].join('\n\n')
+  const document = html`<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="margin:0;padding:24px 12px;${raw(FONT)};font-size:16px;line-height:1.5">
+<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto"><tr><td style="text-align:start">
+<p style="margin:0 0 24px;font-weight:700">${brand}</p>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${title}</h1>
+<p style="margin:0 0 20px">${body}</p>
+${
+  code === undefined
+    ? ''
+    : html`<p dir="ltr" style="margin:0 0 20px;padding:16px;border:1px solid #8a8f98;border-radius:6px;font-size:30px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums">${code}</p>
+<p style="margin:0 0 20px">${secret}</p>`
+}
+${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${address}" style="font-weight:600">${action}</a></p>`}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8f98;font-size:13px">${footer}</p>
+</td></tr></table></div>
+</body>
+</html>`
+  return {
+    subject,
+    text,
+    html: String(document),
+    short: `${brand}: ${code === undefined ? body : `${code}. ${secret}`}`,
+  }
+}

@@ -1,0 +1,77 @@
+// The outbox as a page, as mails, and as JSON by recipient: for whoever runs this deployment on their own machine.
+
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import type { Posted } from '#objects/outbox/store.ts'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { LOCALES, localePath } from '#shared/locales.ts'
+import { isLoopback } from '../accounts/loopback.ts'
+import { translatorOf } from '../document/messages.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { locale } from '../middleware/locale.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+
+type C = Context<AppEnv>
+
+/** Mails have styles on their elements, and nothing that runs or is loaded. */
+const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
+
+/**
+ * Whoever reads the outbox can log in as anybody. Unless a setting says otherwise it is open on this machine alone, and only
+ * where nothing else carries messages.
+ */
+function isOpen(c: C): boolean {
+  const { OUTBOX_ACCESS, MAIL_URL, SMS_URL, ORIGIN } = settings(c.env)
+  if (OUTBOX_ACCESS !== 'auto') return OUTBOX_ACCESS === 'open'
+  const visitor = c.req.header('cf-connecting-ip') ?? '127.0.0.1'
+  const isHere = /^(?:127\.|::1$|::ffff:127\.)/.test(visitor)
+  const isOurs = isLoopback(new URL(ORIGIN || c.req.url).hostname) && isLoopback(c.var.url.hostname)
+  return isHere && isOurs && MAIL_URL === '' && SMS_URL === '' && upstreamOf(c.env, 'spot') === undefined
+}
+
+const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, next) {
+  c.header('cache-control', 'no-store')
+  return isOpen(c) ? next() : errorDocument(c, 404)
+})
+
+const box = (c: C) => c.env.OUTBOX.getByName('all')
+
+function row(c: C, { id, at, channel, recipient, subject, text, html: mail }: Posted) {
+  const when = dayAndMinute(at, c.var.locale)
+  const title = mail === '' ? text : subject
+  const link = mail === '' ? title : html`<a href="${localePath(c.var.locale, `/dev/outbox/${id}`)}">${title}</a>`
+  return html`<tr><td>${when}</td><td>${translatorOf(c.var.locale)(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`
+}
+
+function page(c: C, messages: readonly Posted[]) {
+  const t = translatorOf(c.var.locale)
+  const { tag, direction } = LOCALES[c.var.locale]
+  const head = (['when', 'by', 'to', 'what'] as const).map(
+    (name) => html`<th scope="col" style="text-align:start">${t(`mail.outbox.${name}`)}</th>`,
+  )
+  const table = html`<table cellpadding="8" style="border-collapse:collapse;width:100%"><thead><tr>${head}</tr></thead><tbody>${messages.map((message) => row(c, message))}</tbody></table>`
+  return html`<!doctype html>
+<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${t('mail.outbox.title')}</title></head>
+<body style="max-width:960px;margin:0 auto;padding:24px 12px;font-family:Inter,system-ui,sans-serif;line-height:1.5">
+<main><h1>${t('mail.outbox.title')}</h1><p>${t('mail.outbox.lead')}</p>${messages.length === 0 ? html`<p>${t('mail.outbox.empty')}</p>` : table}</main>
+</body></html>`
+}
+
+export const outbox = new Hono<AppEnv>()
+  .use('/dev/*', onlyWhereOpen)
+  .get('/dev/outbox.json', async (c) => {
+    const { to } = c.req.query()
+    return c.json({ messages: await box(c).list(to) })
+  })
+  .get('/dev/outbox', locale(), async (c) => {
+    c.header('content-security-policy', MAIL_CSP)
+    return c.html(page(c, await box(c).list(c.req.query('to'))))
+  })
+  .get('/dev/outbox/:id{[0-9]{1,15}}', async (c) => {
+    const message = await box(c).read(Number(c.req.param('id')))
+    if (!message || message.html === '') return errorDocument(c, 404)
+    c.header('content-security-policy', MAIL_CSP)
+    return c.html(message.html)
+  })

@@ -1,0 +1,25 @@
+// Logging out: a form on every page posts here. The session ends at its account before the answer says so.
+
+import { Hono } from 'hono'
+import { localePath } from '#shared/locales.ts'
+import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { safePath } from '#shared/navigation/safe-path.ts'
+import type { AppEnv } from '../env.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { endPresent, endSession } from '../middleware/session.ts'
+
+const MOST_BYTES = 4_096
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+export const leave = new Hono<AppEnv>()
+  .post('/logout', bodyOfAtMost(MOST_BYTES), async (c) => {
+    const form = await c.req.parseBody().catch(() => NO_FORM)
+    await endPresent(c)
+    endSession(c)
+    // What pages keep of a visitor's choices is theirs, and stays; what the browser has of pages made for them goes.
+    c.header('clear-site-data', '"cache"')
+    const { pathname, origin } = c.var.url
+    const home = localePath(splitLocale(pathname).locale, '/')
+    return c.redirect(form.return === undefined ? home : safePath(form.return, origin), 303)
+  })
+  .all('/logout', (c) => c.text('method not allowed', 405, { allow: 'POST' }))
