@@ -1,27 +1,19 @@
 // One side of a book: price levels in order, each a queue of orders.
 
+import { assert } from '#shared/assert.ts'
 import type { Side } from '#shared/trading/order.ts'
+import { type OpenOrder, OrderQueue } from './open-order.ts'
 
-/** An order that rests. A link of its level's queue, so that it leaves in constant time. */
-export type RestingOrder = {
-  readonly id: number
-  readonly account: string
-  readonly side: Side
+export class Level extends OrderQueue {
   readonly price: number
-  /** Lots still open. */
-  quantity: number
-  readonly clientOrderId: string | undefined
-  level: Level
-  before: RestingOrder | undefined
-  after: RestingOrder | undefined
-}
+  /** Lots that its orders show, and lots behind them. */
+  quantity = 0
+  hidden = 0
 
-export type Level = {
-  readonly price: number
-  /** Lots of all its orders. */
-  quantity: number
-  first: RestingOrder | undefined
-  last: RestingOrder | undefined
+  constructor(price: number) {
+    super()
+    this.price = price
+  }
 }
 
 /**
@@ -79,43 +71,69 @@ export class BookSide {
   }
 
   /** Puts an order at the end of its level's queue. */
-  append(order: Omit<RestingOrder, 'level' | 'before' | 'after'>): RestingOrder {
+  append(order: OpenOrder): void {
     let level = this.#byPrice.get(order.price)
     if (!level) {
-      level = { price: order.price, quantity: 0, first: undefined, last: undefined }
+      level = new Level(order.price)
       this.#byPrice.set(order.price, level)
       const position = this.#position(order.price)
       if (position === this.#levels.length) this.#levels.push(level)
       else this.#levels.splice(position, 0, level)
     }
-    const resting: RestingOrder = {
-      id: order.id,
-      account: order.account,
-      side: order.side,
-      price: order.price,
-      quantity: order.quantity,
-      clientOrderId: order.clientOrderId,
-      level,
-      before: level.last,
-      after: undefined,
-    }
-    if (level.last) level.last.after = resting
-    else level.first = resting
-    level.last = resting
+    order.level = level
+    level.push(order)
     level.quantity += order.quantity
-    return resting
+    level.hidden += order.hidden
   }
 
-  /** Takes lots off an order; one without any leaves the queue, and a level without orders leaves the side. */
-  take(order: RestingOrder, lots: number): void {
+  /**
+   * Takes shown lots off an order. One that shows none any more leaves; an iceberg shows its next part, at the end of the
+   * queue.
+   * @returns whether an iceberg went to the end
+   */
+  take(order: OpenOrder, lots: number): boolean {
     const { level } = order
+    assert(level, 'an order that is taken from rests')
     order.quantity -= lots
     level.quantity -= lots
-    if (order.quantity > 0) return
-    if (order.before) order.before.after = order.after
-    else level.first = order.after
-    if (order.after) order.after.before = order.before
-    else level.last = order.before
+    if (order.quantity > 0) return false
+    if (order.hidden === 0) {
+      this.#unlink(order, level)
+      return false
+    }
+    order.quantity = Math.min(order.terms.display ?? order.hidden, order.hidden)
+    order.hidden -= order.quantity
+    level.quantity += order.quantity
+    level.hidden -= order.quantity
+    level.remove(order)
+    level.push(order)
+    return true
+  }
+
+  /** Takes lots off without a loss of place: hidden ones first. */
+  shrink(order: OpenOrder, lots: number): void {
+    const { level } = order
+    assert(level && lots < order.open, 'an order that shrinks keeps something')
+    const unseen = Math.min(lots, order.hidden)
+    order.hidden -= unseen
+    level.hidden -= unseen
+    order.quantity -= lots - unseen
+    level.quantity -= lots - unseen
+  }
+
+  /** Takes an order out of its queue, whatever it still had. */
+  remove(order: OpenOrder): void {
+    const { level } = order
+    if (!level) return
+    level.quantity -= order.quantity
+    level.hidden -= order.hidden
+    this.#unlink(order, level)
+  }
+
+  /** A level without orders leaves the side. */
+  #unlink(order: OpenOrder, level: Level): void {
+    level.remove(order)
+    order.level = undefined
     if (level.first) return
     this.#byPrice.delete(level.price)
     if (this.best === level) this.#levels.pop()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { type Bar, emptyBar } from './bars.ts'
+import { Book } from './book.ts'
 import { Day, untraded } from './day.ts'
-import { Book } from './engine.ts'
 import { rowText } from './text.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 12, 0, 30)

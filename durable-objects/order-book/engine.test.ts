@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { RejectReason, type Side } from '#shared/trading/order.ts'
-import {
-  Book,
-  type BookEvent,
-  cancelOrder,
-  type Decision,
-  haltMarket,
-  type NewOrder,
-  placeOrder,
-  reduceOrder,
-  resumeMarket,
-} from './engine.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { RejectReason } from '#shared/trading/refusals.ts'
+import { amendOrder, cancelOrder, cancelOrders, continueCascade, expireOrders, reduceOrder } from './amending.ts'
+import { Book } from './book.ts'
+import { setPhase } from './engine.ts'
+import type { BookEvent, Decision } from './events.ts'
+import type { NewOrder } from './open-order.ts'
+import { placeOrder } from './placing.ts'
 
 const NOW = 1_700_000_000_000
 
 const limit = (side: Side, price: number, quantity: number, more: Partial<NewOrder> = {}): NewOrder => ({
-  account: 'alice',
+  account: side === 'buy' ? 'alice' : 'bob',
   side,
   type: 'limit',
   price,
@@ -70,7 +66,7 @@ describe('limit orders', () => {
 
   test('[OB2] meet the order that came first, whatever was cancelled or placed around it', () => {
     const book = bookOf([limit('sell', 100, 1), limit('sell', 100, 2), limit('sell', 100, 3), limit('sell', 99, 1)])
-    accepted(cancelOrder(book, 1))
+    accepted(cancelOrder(book, 1, 1))
     accepted(placeOrder(book, limit('sell', 100, 4), NOW))
     expect(fills(accepted(placeOrder(book, limit('buy', 100, 8), NOW)))).toEqual([
       [4, 99, 1],
@@ -135,7 +131,7 @@ describe('market orders', () => {
       [1, 100, 1],
       [2, 900, 1],
     ])
-    expect(events.at(-1)).toEqual({ kind: 'expired', orderId: 3, quantity: 1 })
+    expect(events.at(-1)).toMatchObject({ kind: 'expired', orderId: 3, quantity: 1, reason: 'unfilled' })
     expect(kinds(accepted(placeOrder(book, market('buy', 3), NOW)))).toEqual(['accepted', 'expired'])
   })
 
@@ -165,30 +161,30 @@ describe('market orders', () => {
 describe('orders that rest', () => {
   test('[OB9] leave when cancelled, from any place of the queue, and cannot be cancelled twice', () => {
     const book = bookOf([limit('buy', 100, 1), limit('buy', 100, 2), limit('buy', 100, 3), limit('buy', 99, 4)])
-    expect(accepted(cancelOrder(book, 2))).toEqual([
-      { kind: 'cancelled', orderId: 2, side: 'buy', price: 100, quantity: 2 },
+    expect(accepted(cancelOrder(book, 2, 1))).toEqual([
+      { kind: 'cancelled', orderId: 2, account: 'alice', side: 'buy', price: 100, quantity: 2 },
     ])
-    accepted(cancelOrder(book, 3))
-    accepted(cancelOrder(book, 1))
+    accepted(cancelOrder(book, 3, 1))
+    accepted(cancelOrder(book, 1, 1))
     expect(levels(book, 'buy')).toEqual([[99, 4]])
-    expect(cancelOrder(book, 2)).toEqual({ ok: false, error: 'order_unknown' })
+    expect(cancelOrder(book, 2, 1)).toEqual({ ok: false, error: 'order_unknown' })
     accepted(placeOrder(book, market('sell', 4), NOW))
-    expect(cancelOrder(book, 4)).toEqual({ ok: false, error: 'order_unknown' })
+    expect(cancelOrder(book, 4, 1)).toEqual({ ok: false, error: 'order_unknown' })
   })
 
   test('[OB10] keep their place when reduced, and leave when nothing remains', () => {
     const book = bookOf([limit('buy', 100, 5), limit('buy', 100, 5)])
-    expect(accepted(reduceOrder(book, 1, 3))).toEqual([
-      { kind: 'reduced', orderId: 1, side: 'buy', price: 100, quantity: 3 },
+    expect(accepted(reduceOrder(book, 1, 3, 1))).toEqual([
+      { kind: 'reduced', orderId: 1, account: 'alice', side: 'buy', price: 100, quantity: 3 },
     ])
     expect(fills(accepted(placeOrder(book, market('sell', 3), NOW)))).toEqual([
       [1, 100, 2],
       [2, 100, 1],
     ])
-    expect(kinds(accepted(reduceOrder(book, 2, 4)))).toEqual(['cancelled'])
+    expect(kinds(accepted(reduceOrder(book, 2, 4, 1)))).toEqual(['cancelled'])
     expect(levels(book, 'buy')).toEqual([])
-    expect(reduceOrder(book, 2, 1)).toEqual({ ok: false, error: 'order_unknown' })
-    expect(reduceOrder(book, 2, 0)).toEqual({ ok: false, error: 'quantity_invalid' })
+    expect(reduceOrder(book, 2, 1, 1)).toEqual({ ok: false, error: 'order_unknown' })
+    expect(reduceOrder(book, 2, 0, 1)).toEqual({ ok: false, error: 'order_unknown' })
   })
 })
 
@@ -267,18 +263,35 @@ describe('refusals', () => {
     expect(placeOrder(subject, limit('buy', 9, 1, named), NOW)).toEqual(refused)
     accepted(placeOrder(subject, market('sell', 3), NOW))
     expect(placeOrder(subject, limit('buy', 9, 1, named), NOW).ok).toBe(true)
-    accepted(cancelOrder(subject, subject.nextOrderId - 1))
+    accepted(cancelOrder(subject, subject.nextOrderId - 1, 1))
     expect(placeOrder(subject, limit('buy', 9, 1, named), NOW).ok).toBe(true)
   })
 
-  test('[OB19] a halted market refuses every order before looking at it, and still cancels and reduces', () => {
+  test('[OB19] a market that only cancels refuses every order before looking at it, and still cancels and reduces', () => {
     const subject = bookOf([limit('buy', 10, 5), limit('buy', 11, 5)])
-    expect(haltMarket(subject)).toEqual([{ kind: 'halted' }])
-    expect(haltMarket(subject)).toEqual([])
-    expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual({ ok: false, error: 'market_halted' })
-    expect(reduceOrder(subject, 1, 1).ok).toBe(true)
-    expect(cancelOrder(subject, 2).ok).toBe(true)
-    expect(resumeMarket(subject)).toEqual([{ kind: 'resumed' }])
+    expect(setPhase(subject, 'cancel_only')).toEqual({ ok: true, value: [{ kind: 'phase', phase: 'cancel_only' }] })
+    expect(setPhase(subject, 'cancel_only')).toEqual({ ok: true, value: [] })
+    const refused = { ok: false, error: 'market_cancel_only' }
+    expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual(refused)
+    expect(amendOrder(subject, 1, { price: 9 }, NOW)).toEqual(refused)
+    expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
+    expect(reduceOrder(subject, 1, 1, NOW).ok).toBe(true)
+    expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
+    setPhase(subject, 'running')
     expect(placeOrder(subject, limit('buy', 10, 1), NOW).ok).toBe(true)
+  })
+
+  test('[OB19] a halted market takes no command at all', () => {
+    const subject = bookOf([limit('buy', 10, 5, { timeInForce: 'GTD', expiresAt: NOW + 1 })])
+    setPhase(subject, 'halted')
+    const refused = { ok: false, error: 'market_halted' }
+    expect(placeOrder(subject, limit('buy', 10, 1), NOW)).toEqual(refused)
+    expect(cancelOrder(subject, 1, NOW)).toEqual(refused)
+    expect(cancelOrders(subject, { account: 'alice' }, {}, NOW)).toEqual(refused)
+    expect(reduceOrder(subject, 1, 1, NOW)).toEqual(refused)
+    expect(amendOrder(subject, 1, { quantity: 1 }, NOW)).toEqual(refused)
+    expect(expireOrders(subject, NOW + 2)).toEqual(refused)
+    expect(continueCascade(subject, NOW)).toEqual(refused)
+    expect(subject.orders.size).toBe(1)
   })
 })

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Book, type BookEvent, cancelOrder, placeOrder } from './engine.ts'
+import { cancelOrder } from './amending.ts'
+import { Book } from './book.ts'
 import { canonical, chain, GENESIS, type HashText, type LoggedEvent, verify } from './event-log.ts'
+import type { BookEvent } from './events.ts'
+import { placeOrder } from './placing.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 
-const cancelled = (orderId: number): BookEvent => ({ kind: 'cancelled', orderId, side: 'buy', price: 7, quantity: 1 })
+const cancelled = (orderId: number): BookEvent => ({
+  kind: 'cancelled',
+  orderId,
+  account: 'a',
+  side: 'buy',
+  price: 7,
+  quantity: 1,
+})
 
 /** A log of ten events and the heads before and after each. */
 function logOfTen() {
@@ -25,12 +35,12 @@ describe('the event log', () => {
     const { heads } = logOfTen()
     expect(heads.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(new Set(heads.map(({ hash }) => hash)).size).toBe(11)
-    const text = `${'0'.repeat(64)}\n1\n{"kind":"cancelled","orderId":1,"price":7,"quantity":1,"side":"buy"}`
+    const text = `${'0'.repeat(64)}\n1\n{"account":"a","kind":"cancelled","orderId":1,"price":7,"quantity":1,"side":"buy"}`
     expect(heads[1]?.hash).toBe(sha256(text))
   })
 
   test('[OB18] spells an event in one way, whatever the order of its keys', () => {
-    const turned = JSON.parse('{"side":"buy","quantity":1,"price":7,"orderId":3,"kind":"cancelled"}')
+    const turned = JSON.parse('{"account":"a","side":"buy","quantity":1,"price":7,"orderId":3,"kind":"cancelled"}')
     expect(canonical(turned)).toBe(canonical(cancelled(3)))
   })
 
@@ -74,7 +84,7 @@ describe('the event log', () => {
               quantity: index + 1,
             } as const
             const placed = placeOrder(book, { ...order, timeInForce: 'GTC', postOnly: false }, index)
-            const gone = cancelOrder(book, index)
+            const gone = cancelOrder(book, index, 1)
             return [...(placed.ok ? placed.value : []), ...(gone.ok ? gone.value : [])]
           })
           let head = GENESIS

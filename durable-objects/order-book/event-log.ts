@@ -1,6 +1,6 @@
 // Numbers events and chains them by hash: whoever has a slice can check that nothing in it was changed, left out or moved.
 
-import type { BookEvent } from './engine.ts'
+import type { BookEvent } from './events.ts'
 
 export type LoggedEvent = { readonly seq: number; readonly event: BookEvent }
 

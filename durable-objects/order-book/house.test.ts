@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Side } from '#shared/trading/order.ts'
-import { Book, type BookEvent, cancelOrder, placeOrder, reduceOrder } from './engine.ts'
+import { cancelOrder, reduceOrder } from './amending.ts'
+import { Book } from './book.ts'
+import type { BookEvent } from './events.ts'
 import { houseOrders, quoteCommands, tradeCommands } from './house.ts'
 import { HOUSE_ACCOUNT, type HouseCommand } from './house-command.ts'
+import { placeOrder } from './placing.ts'
 import type { SourceLevel, SourceTrade } from './source/source.ts'
 
 const terms = { type: 'limit', timeInForce: 'GTC', postOnly: false } as const
@@ -20,8 +23,8 @@ function carryOut(book: Book, commands: readonly HouseCommand[], accounts: Map<n
     }
   }
   for (const command of commands) {
-    if (command.kind === 'cancel') cancelOrder(book, command.orderId)
-    else if (command.kind === 'reduce') reduceOrder(book, command.orderId, command.quantityLots)
+    if (command.kind === 'cancel') cancelOrder(book, command.orderId, 1)
+    else if (command.kind === 'reduce') reduceOrder(book, command.orderId, command.quantityLots, 1)
     else {
       const { side, priceTicks: price, quantityLots: quantity } = command
       const account = command.kind === 'place' ? HOUSE_ACCOUNT : 'flow'

@@ -1,14 +1,14 @@
 // The house market maker: makes the book stand as the source's does, and lets the source's trades happen in it.
 
-import type { Book } from './engine.ts'
+import type { Book } from './book.ts'
 import { HOUSE_ACCOUNT, type HouseCommand, type HouseOrder } from './house-command.ts'
 import type { SourceLevel, SourceStep, SourceTrade } from './source/source.ts'
 
 /** The house's resting orders. */
 export function houseOrders(book: Book): HouseOrder[] {
   const own: HouseOrder[] = []
-  for (const { id, account, side, price, quantity } of book.orders.values()) {
-    if (account === HOUSE_ACCOUNT) own.push({ orderId: id, side, priceTicks: price, quantityLots: quantity })
+  for (const { id, side, price, quantity } of book.people.ordersOf(HOUSE_ACCOUNT)) {
+    own.push({ orderId: id, side, priceTicks: price, quantityLots: quantity })
   }
   return own
 }

@@ -6,12 +6,14 @@ import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from 
 import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { aggregate, type Bar, emptyBar, mended, overlay } from './bars.ts'
-import type { Decision, NewOrder } from './engine.ts'
+import { type Command, hasMore } from './engine.ts'
 import type { HashText } from './event-log.ts'
+import type { Decision } from './events.ts'
 import type { FeedInput } from './feed.ts'
 import { History } from './history.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from './house-command.ts'
 import { type Changes, MarketState } from './market-state.ts'
+import type { NewOrder } from './open-order.ts'
 import type { MarketSource } from './source/source.ts'
 import type { BookStore } from './store.ts'
 import { candleText, depthText, rowText, tradeText } from './text.ts'
@@ -34,9 +36,25 @@ export type MarketParts = {
 const FRESH_MS = 240
 /** After a longer sleep the market lives through this much only (OB26). */
 const SLEEP_MS = 10_000
+/** Messages that triggered orders may go on for after a command or in a step. */
+const MOST_MESSAGES = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
 const VIEW_CANDLES = 300
+
+/** Whose orders a command places. */
+function accountsOf(command: Command): readonly string[] {
+  switch (command.kind) {
+    case 'place':
+      return [command.order.account]
+    case 'place_oco':
+      return [command.limit.account, command.stop.account]
+    case 'place_bracket':
+      return [command.entry.account]
+    default:
+      return []
+  }
+}
 
 export class LiveMarket {
   readonly #parts: MarketParts
@@ -94,13 +112,24 @@ export class LiveMarket {
   }
 
   /** @throws Error if the order names one of the market's own accounts */
-  place(order: NewOrder, now: number): Decision {
-    assert(order.account !== HOUSE_ACCOUNT && order.account !== FLOW_ACCOUNT, 'customers have accounts of their own')
-    return this.#command((state) => state.place(order, now))
+  execute(command: Command, now: number): Decision {
+    for (const account of accountsOf(command)) {
+      assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
+    }
+    const decision = this.#command(command, now)
+    // What is left over goes on in messages of its own, each one transaction; more than that waits for the next step.
+    for (let message = 0; message < MOST_MESSAGES && hasMore(this.#state.book); message += 1) {
+      this.#command({ kind: 'continue' }, now)
+    }
+    return decision
   }
 
-  cancel(orderId: number): Decision {
-    return this.#command((state) => state.cancel(orderId))
+  place(order: NewOrder, now: number): Decision {
+    return this.execute({ kind: 'place', order }, now)
+  }
+
+  cancel(orderId: number, now: number): Decision {
+    return this.execute({ kind: 'cancel', orderId }, now)
   }
 
   /** What a topic's words are made of. */
@@ -112,9 +141,9 @@ export class LiveMarket {
   }
 
   /** Decides, writes down and tells; if writing fails, nothing has happened. */
-  #command(decide: (state: MarketState) => Decision): Decision {
+  #command(command: Command, now: number): Decision {
     return this.#whole(() => {
-      const decision = decide(this.#state)
+      const decision = this.#state.execute(command, now)
       if (decision.ok) this.#commit(this.#lastStep)
       return decision
     })
@@ -130,7 +159,10 @@ export class LiveMarket {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)
       if (slept) state.withdrawHouse(since)
+      state.expire(now)
+      state.goOn(now, MOST_MESSAGES)
       state.mirror(step, now)
+      state.goOn(now, MOST_MESSAGES)
       state.roll(now)
       this.#commit(now)
     })

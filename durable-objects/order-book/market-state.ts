@@ -4,13 +4,17 @@ import { assert, assertNever } from '#shared/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
+import { assetScale } from '#shared/trading/atoms.ts'
+import { isTrigger, opposite, type Side } from '#shared/trading/order.ts'
 import { addTrade, type Bar, emptyBar } from './bars.ts'
+import { Book } from './book.ts'
 import { Day, type DayFigures, untraded } from './day.ts'
-import { Book, type BookEvent, cancelOrder, type Decision, type NewOrder, placeOrder, reduceOrder } from './engine.ts'
+import { type Command, execute, hasMore } from './engine.ts'
 import { type ChainHead, chain, GENESIS, type HashText, type LoggedEvent } from './event-log.ts'
+import type { BookEvent, Decision } from './events.ts'
 import { houseOrders, quoteCommands, tradeCommands } from './house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from './house-command.ts'
+import { type BookRules, HOUSE_RULES } from './rules.ts'
 import type { SourceStep } from './source/source.ts'
 import type { TradeRow } from './text.ts'
 
@@ -30,10 +34,17 @@ export type Changes = {
 const TAPE_LENGTH = 500
 
 /** The rules of a market, in the book's own units. */
-export function rulesOf(market: Market) {
-  const minNotional = toSafeUnits(market.minNotional, market.priceDecimals + market.quantityDecimals)
+export function rulesOf(market: Market): BookRules {
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  const minNotional = toSafeUnits(market.minNotional, priceDecimals + quantityDecimals)
   assert(minNotional !== undefined, 'a smallest notional is a whole number of units')
-  return { minNotional }
+  const finer = {
+    base: assetScale(base) - quantityDecimals,
+    quote: assetScale(quote) - priceDecimals - quantityDecimals,
+  }
+  assert(finer.base >= 0 && finer.quote >= 0, 'a lot, and a tick of it, are whole atoms')
+  const [baseAtomsPerLot, quoteAtomsPerUnit] = [10n ** BigInt(finer.base), 10n ** BigInt(finer.quote)]
+  return { ...HOUSE_RULES, minNotional, baseAtomsPerLot, quoteAtomsPerUnit }
 }
 
 export class MarketState {
@@ -51,6 +62,8 @@ export class MarketState {
   #events: LoggedEvent[] = []
   #trades: TradeRow[] = []
   #orders = new Set<number>()
+  /** Orders of this step that nothing was written of. */
+  #fresh = new Set<number>()
   #minutes = new Map<number, Bar>()
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
   #from: ChainHead = GENESIS
@@ -61,16 +74,21 @@ export class MarketState {
     this.#hash = hash
   }
 
-  place(order: NewOrder, now: number): Decision {
-    const decision = placeOrder(this.book, order, now)
+  execute(command: Command, now: number): Decision {
+    const decision = execute(this.book, command, now)
     if (decision.ok) this.#record(decision.value)
     return decision
   }
 
-  cancel(orderId: number): Decision {
-    const decision = cancelOrder(this.book, orderId)
-    if (decision.ok) this.#record(decision.value)
-    return decision
+  /** Time passes: orders whose day is over leave. */
+  expire(now: number): void {
+    const next = this.book.expiries.top
+    if (next && next.key <= now) this.execute({ kind: 'expire' }, now)
+  }
+
+  /** Lets triggered orders go on that a message had no room for, in at most so many messages of their own (OB52). */
+  goOn(now: number, most: number): void {
+    for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
   }
 
   /** Takes the house out of the book: its quotes are of another time. */
@@ -134,6 +152,7 @@ export class MarketState {
     this.#events = []
     this.#trades = []
     this.#orders = new Set()
+    this.#fresh = new Set()
     this.#minutes = new Map()
     this.#touched = { buy: new Map(), sell: new Map() }
     return changes
@@ -148,32 +167,27 @@ export class MarketState {
   #carryOut(command: HouseCommand, now: number): void {
     switch (command.kind) {
       case 'cancel':
-        this.cancel(command.orderId)
+        this.execute({ kind: 'cancel', orderId: command.orderId }, now)
         return
-      case 'reduce': {
-        const decision = reduceOrder(this.book, command.orderId, command.quantityLots)
-        if (decision.ok) this.#record(decision.value)
+      case 'reduce':
+        this.execute({ kind: 'reduce', orderId: command.orderId, lots: command.quantityLots }, now)
         return
-      }
       case 'place':
       case 'take': {
         const { side, priceTicks: price, quantityLots: quantity } = command
         const resting = command.kind === 'place'
-        const decision = placeOrder(
-          this.book,
-          {
-            account: resting ? HOUSE_ACCOUNT : FLOW_ACCOUNT,
-            side,
-            type: 'limit',
-            price,
-            quantity,
-            timeInForce: resting ? 'GTC' : 'IOC',
-            postOnly: false,
-            mirrored: true,
-          },
-          now,
-        )
-        if (decision.ok) this.#record(decision.value)
+        const order = {
+          account: resting ? HOUSE_ACCOUNT : FLOW_ACCOUNT,
+          side,
+          type: 'limit',
+          price,
+          quantity,
+          timeInForce: resting ? 'GTC' : 'IOC',
+          postOnly: false,
+          mirrored: true,
+        } as const
+        this.execute({ kind: 'place', order }, now)
+        this.goOn(now, 1)
         return
       }
       default:
@@ -186,29 +200,60 @@ export class MarketState {
       this.head = chain(this.head, event, this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })
-      switch (event.kind) {
-        case 'accepted':
-        case 'expired':
-        case 'halted':
-        case 'resumed':
-          break
-        case 'filled': {
-          const { side, price: priceTicks, quantity: quantityLots, time } = event
-          this.#touched[side === 'buy' ? 'sell' : 'buy'].set(priceTicks, seq)
-          this.#orders.add(event.makerId)
-          this.#trade({ seq, time, side, priceTicks, quantityLots })
-          break
-        }
-        case 'rested':
-        case 'reduced':
-        case 'cancelled':
-          this.#touched[event.side].set(event.price, seq)
-          this.#orders.add(event.orderId)
-          break
-        default:
-          assertNever(event)
-      }
+      this.#note(event, seq)
     }
+  }
+
+  /** What an event leaves to be written and told. */
+  #note(event: BookEvent, seq: number): void {
+    switch (event.kind) {
+      case 'accepted':
+        if (event.list || isTrigger(event.type)) this.#orders.add(event.orderId)
+        else this.#fresh.add(event.orderId)
+        break
+      case 'tracking':
+      case 'triggered':
+      case 'retained':
+        this.#orders.add(event.orderId)
+        break
+      case 'exits':
+        for (const id of event.orders) this.#orders.add(id)
+        break
+      case 'phase':
+        break
+      case 'expired':
+        this.#taken(event.orderId)
+        break
+      case 'filled':
+      case 'prevented':
+        this.#touched[opposite(event.side)].set(event.price, seq)
+        this.#orders.add(event.makerId)
+        this.#taken(event.takerId)
+        if (event.kind === 'filled') {
+          const { side, price: priceTicks, quantity: quantityLots, time } = event
+          this.#trade({ seq, time, side, priceTicks, quantityLots })
+        }
+        break
+      case 'rested':
+      case 'reduced':
+      case 'cancelled':
+        if (event.kind !== 'cancelled' || !event.unseen) this.#touch(event, seq)
+        this.#orders.add(event.orderId)
+        break
+      default:
+        assertNever(event)
+    }
+  }
+
+  /** A level that is looked at, not where a trigger's limit is. */
+  #touch({ orderId, side, price }: { orderId: number; side: Side; price: number }, seq: number): void {
+    const order = this.book.orders.get(orderId)
+    if (!order || order.place === 'book') this.#touched[side].set(price, seq)
+  }
+
+  /** A taker that was never written needs no forgetting. */
+  #taken(orderId: number): void {
+    if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
   }
 
   #trade(trade: TradeRow): void {

@@ -2,7 +2,7 @@
 // enough to be seen right.
 
 import { opposite, type Side } from '#shared/trading/order.ts'
-import type { NewOrder } from './engine.ts'
+import type { NewOrder } from './open-order.ts'
 
 type Resting = { id: number; account: string; side: Side; price: number; quantity: number; clientOrderId?: string }
 export type NaiveFill = readonly [makerId: number, price: number, quantity: number]

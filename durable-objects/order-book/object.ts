@@ -13,12 +13,14 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
-import type { Decision, NewOrder } from './engine.ts'
+import type { Command } from './engine.ts'
 import type { HashText } from './event-log.ts'
+import type { Decision } from './events.ts'
 import { type FeedInput, news, present } from './feed.ts'
 import { Leases } from './leases.ts'
 import { LiveMarket, type MarketView } from './live-market.ts'
 import type { Changes } from './market-state.ts'
+import type { NewOrder } from './open-order.ts'
 import { chooseSource, type SourceEnv } from './source/make-source.ts'
 import { SourceUnreachable } from './source/source.ts'
 import { workerdNetwork } from './source/workerd-network.ts'
@@ -103,7 +105,13 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
   /** Cancels an order. */
   async cancel(orderId: number): Promise<Decision> {
     await this.#live.catchUp(Date.now())
-    return this.#live.cancel(orderId)
+    return this.#live.cancel(orderId, Date.now())
+  }
+
+  /** Any command of the engine (engine.ts). @throws Error if it places an order for one of the market's own accounts */
+  async execute(command: Command): Promise<Decision> {
+    await this.#live.catchUp(Date.now())
+    return this.#live.execute(command, Date.now())
   }
 
   /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */

@@ -5,7 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import { Side } from '#shared/trading/order.ts'
 import { hasSharedData, sharedRows, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { Book, type BookEvent, cancelOrder, type NewOrder, placeOrder } from './engine.ts'
+import { cancelOrder } from './amending.ts'
+import { Book } from './book.ts'
+import type { BookEvent } from './events.ts'
+import type { NewOrder } from './open-order.ts'
+import { placeOrder } from './placing.ts'
 
 const FOLDER = 'l3/bitstamp_btcusd_2015-05-01'
 const units = (text: string, scale: number): number => {
@@ -47,7 +51,7 @@ class Replay {
     const left = this.book.orders.get(id)?.quantity ?? 0
     if (left === lots(row.qty)) this.cancelledAsRecorded += 1
     else this.cancelledOtherwise += 1
-    const decision = cancelOrder(this.book, id)
+    const decision = cancelOrder(this.book, id, 1)
     if (decision.ok) this.#record(decision.value)
     else expect(decision.error, `cancel at ${time}`).toBe('order_unknown')
   }

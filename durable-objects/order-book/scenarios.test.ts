@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { Book, type BookEvent, cancelOrder, type Decision, placeOrder, reduceOrder } from './engine.ts'
+import { cancelOrder, reduceOrder } from './amending.ts'
+import { Book } from './book.ts'
+import type { BookEvent, Decision } from './events.ts'
+import { placeOrder } from './placing.ts'
 
 type Fill = {
   readonly buyer?: unknown
@@ -69,20 +72,20 @@ class Runner {
       case 'place':
         return this.#place(step)
       case 'cancel':
-        return cancelOrder(this.book, resting)
+        return cancelOrder(this.book, resting, 1)
       case 'reduce':
-        return reduceOrder(this.book, resting, units(step.qty))
+        return reduceOrder(this.book, resting, units(step.qty), 1)
       case 'move':
       case 'amend': {
         const order = this.book.orders.get(resting)
         if (!order) return { ok: false, error: 'order_unknown' }
         const quantity = step.qty === undefined ? order.quantity : units(step.qty)
         if (step.price === undefined && quantity < order.quantity) {
-          return reduceOrder(this.book, resting, order.quantity - quantity)
+          return reduceOrder(this.book, resting, order.quantity - quantity, 1)
         }
         // A new price, or more of the same, goes to the back: cancelled and placed again.
         const owner = this.#owners.get(resting)
-        const cancelled = cancelOrder(this.book, resting)
+        const cancelled = cancelOrder(this.book, resting, 1)
         if (!cancelled.ok) return cancelled
         const price = step.price === undefined ? order.price : units(step.price)
         return this.#enter({ ...step, user: owner?.user, side: order.side, type: 'limit', tif: 'GTC' }, price, quantity)

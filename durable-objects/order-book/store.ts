@@ -2,13 +2,15 @@
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
-import { Side } from '#shared/trading/order.ts'
+import { MarketPhase, Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Bar } from './bars.ts'
 import type { ChainHead, LoggedEvent } from './event-log.ts'
 import { GENESIS } from './event-log.ts'
 import type { Changes, MarketState } from './market-state.ts'
+import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from './order-rows.ts'
 import type { TradeRow } from './text.ts'
+import { restoreTrails, trailsText } from './trail-rows.ts'
 
 export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -26,6 +28,15 @@ const MIGRATIONS = [
    CREATE TABLE minutes (${BARS}) STRICT;
    CREATE TABLE hours (${BARS}) STRICT;`,
   `CREATE TABLE days (${BARS}) STRICT;`,
+  `ALTER TABLE orders ADD COLUMN rank INTEGER;
+   ALTER TABLE orders ADD COLUMN place TEXT NOT NULL DEFAULT 'book';
+   ALTER TABLE orders ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE orders ADD COLUMN filled INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE orders ADD COLUMN budget TEXT;
+   ALTER TABLE orders ADD COLUMN follows_since INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE orders ADD COLUMN list INTEGER;
+   ALTER TABLE orders ADD COLUMN retained TEXT;
+   ALTER TABLE orders ADD COLUMN terms TEXT;`,
 ]
 
 /** Kept of the tape. */
@@ -36,14 +47,6 @@ const MINUTES_KEPT_MS = 31 * DAY_MS
 /** Steps between two clean-ups. */
 const PRUNE_EVERY = 500
 
-const OrderRow = z.object({
-  id: z.int(),
-  account: z.string(),
-  side: Side,
-  price: z.int(),
-  quantity: z.int(),
-  client_order_id: z.nullable(z.string()),
-})
 const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
 const BarRow = z.pipe(
   z.object({
@@ -72,6 +75,8 @@ export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readon
 
 export class BookStore {
   readonly #storage: BookStorage
+  /** What `meta` is known to say; a transaction that fails is followed by `restore`, which forgets it. */
+  readonly #written = new Map<string, string | number>()
   #steps = 0
 
   constructor(storage: BookStorage) {
@@ -86,6 +91,7 @@ export class BookStore {
       if (known?.value === origin) return
       for (const table of ['minutes', 'hours', 'days', 'trades']) this.#storage.sql.exec(`DELETE FROM ${table}`)
       this.#meta('last_step', 0)
+      this.#meta('last_price', 0)
       this.#meta('origin', origin)
     })
   }
@@ -94,13 +100,13 @@ export class BookStore {
   restore(state: MarketState): number {
     const meta = new Map(this.#rows(MetaRow, 'SELECT key, value FROM meta').map(({ key, value }) => [key, value]))
     const { book } = state
-    for (const row of this.#rows(OrderRow, 'SELECT * FROM orders ORDER BY id')) {
-      const { id, account, side, price, quantity } = row
-      const clientOrderId = row.client_order_id ?? undefined
-      book.rest({ id, account, side, price, quantity, clientOrderId })
-    }
+    this.#written.clear()
+    restoreTrails(book, meta.get('trails'))
+    restoreOrders(book, this.#rows(OrderRow, 'SELECT * FROM orders ORDER BY COALESCE(rank, id), id'))
     book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
-    book.halted = meta.get('halted') === 'yes'
+    book.lastPrice = Number(meta.get('last_price') ?? 0)
+    // Before there were three phases a market was halted or not.
+    book.phase = MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
     state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
     state.tape = this.#rows(
       TradeStored,
@@ -114,7 +120,9 @@ export class BookStore {
     this.#storage.transactionSync(() => {
       this.#meta('last_step', now)
       this.#meta('next_order_id', state.book.nextOrderId)
-      this.#meta('halted', state.book.halted ? 'yes' : 'no')
+      this.#meta('last_price', state.book.lastPrice)
+      this.#meta('phase', state.book.phase)
+      this.#meta('trails', trailsText(state.book))
       if (changes.events.length > 0) this.#append(changes)
       for (const id of changes.orders) this.#order(state, id)
       for (const trade of changes.trades) this.#trade(trade)
@@ -171,6 +179,8 @@ export class BookStore {
   }
 
   #meta(key: string, value: string | number): void {
+    if (this.#written.get(key) === value) return
+    this.#written.set(key, value)
     this.#storage.sql.exec('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', key, String(value))
   }
 
@@ -193,15 +203,7 @@ export class BookStore {
       this.#storage.sql.exec('DELETE FROM orders WHERE id = ?', id)
       return
     }
-    this.#storage.sql.exec(
-      'INSERT OR REPLACE INTO orders (id, account, side, price, quantity, client_order_id) VALUES (?, ?, ?, ?, ?, ?)',
-      id,
-      order.account,
-      order.side,
-      order.price,
-      order.quantity,
-      order.clientOrderId ?? null,
-    )
+    this.#storage.sql.exec(INSERT_ORDER, ...orderValues(order))
   }
 
   #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {

@@ -5,9 +5,9 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { Bar } from './bars.ts'
+import type { Book } from './book.ts'
 import type { BookSide } from './book-side.ts'
 import type { DayFigures } from './day.ts'
-import type { Book } from './engine.ts'
 
 /** A trade in integers; `seq` is the number of its event. */
 export type TradeRow = {

@@ -7,22 +7,34 @@ export type Side = z.infer<typeof Side>
 
 export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
-export const OrderType = z.enum(['limit', 'market'])
+/** `stop` and `take_profit` trade at the market once their price is reached, their `_limit` forms at a limit of their own. */
+export const OrderType = z.enum([
+  'limit',
+  'market',
+  'stop',
+  'stop_limit',
+  'take_profit',
+  'take_profit_limit',
+  'trailing_stop',
+])
 export type OrderType = z.infer<typeof OrderType>
 
-/** GTC works until cancelled; IOC takes what it can at once and the rest expires; FOK is all of it at once or nothing. */
-export const TimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
+/** Whether an order names the worst price it trades at. */
+export const isPriced = (type: OrderType) => type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit'
+/** Whether an order waits for a price before it trades. */
+export const isTrigger = (type: OrderType) => type !== 'limit' && type !== 'market'
+
+/**
+ * GTC works until cancelled, GTD until its time; IOC takes what it can at once and the rest expires; FOK is all of it at
+ * once or nothing.
+ */
+export const TimeInForce = z.enum(['GTC', 'GTD', 'IOC', 'FOK'])
 export type TimeInForce = z.infer<typeof TimeInForce>
 
-/** Why a book refuses a command, in order of precedence: where several hold, the first is answered. */
-export const RejectReason = z.enum([
-  'market_halted',
-  'quantity_invalid',
-  'price_invalid',
-  'notional_too_small',
-  'duplicate_client_order_id',
-  'post_only_would_take',
-  'fok_unfillable',
-  'order_unknown',
-])
-export type RejectReason = z.infer<typeof RejectReason>
+/** What happens where a taker meets an order of its own group. The taker's mode decides. */
+export const SelfTrade = z.enum(['none', 'expire_taker', 'expire_maker', 'expire_both', 'decrement'])
+export type SelfTrade = z.infer<typeof SelfTrade>
+
+/** `cancel_only` takes no new orders; `halted` takes nothing at all. */
+export const MarketPhase = z.enum(['running', 'cancel_only', 'halted'])
+export type MarketPhase = z.infer<typeof MarketPhase>

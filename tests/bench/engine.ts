@@ -7,7 +7,10 @@
 import { strict as assert } from 'node:assert'
 import { pathToFileURL } from 'node:url'
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
-import { Book, cancelOrder, type NewOrder, placeOrder } from '#objects/order-book/engine.ts'
+import { cancelOrder } from '#objects/order-book/amending.ts'
+import { Book } from '#objects/order-book/book.ts'
+import type { NewOrder } from '#objects/order-book/open-order.ts'
+import { placeOrder } from '#objects/order-book/placing.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { type Figure, line, median } from './report.ts'
 
@@ -45,7 +48,8 @@ function generator(seed: number): () => number {
 }
 
 const limit = (side: Side, price: number, quantity: number): NewOrder => ({
-  account: 'bench',
+  // Two accounts, so that nothing is a trade with oneself.
+  account: side,
   side,
   type: 'limit',
   price,
@@ -62,7 +66,7 @@ const market = (side: Side, quantity: number): NewOrder => ({
 function apply(book: Book, operation: Operation, now: number): void {
   if (operation.kind === 'limit') placeOrder(book, limit(operation.side, operation.price, operation.quantity), now)
   else if (operation.kind === 'market') placeOrder(book, market(operation.side, operation.quantity), now)
-  else cancelOrder(book, operation.id)
+  else cancelOrder(book, operation.id, 1)
 }
 
 /** Draws the stream against a live book, so that cancellations name orders that are there and prices follow the touch. */

@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { NewOrder } from '#objects/order-book/engine.ts'
+import type { NewOrder } from '#objects/order-book/open-order.ts'
 import { GENESIS, verify } from '#objects/order-book/event-log.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'

@@ -1,0 +1,116 @@
+// Carries out events: replayed in order on an empty book, they rebuild it.
+
+import { assert, assertNever } from '#shared/assert.ts'
+import { shrinkOne } from './amending.ts'
+import type { Book } from './book.ts'
+import type { AcceptedEvent, BookEvent } from './events.ts'
+import { OrderList, openExits } from './lists.ts'
+import { applyFill } from './matching.ts'
+import { type NewOrder, OpenOrder } from './open-order.ts'
+import { spend } from './self-trade.ts'
+
+/** The order that an event tells of, as it was asked for. */
+function termsOf(event: AcceptedEvent): NewOrder {
+  const { kind: _, orderId: __, time: ___, list: ____, hold: _____, replaces: ______, reserve, ...asked } = event
+  const { budget, postOnly = false, ...terms } = asked
+  return { ...terms, postOnly, ...(budget !== undefined && { budget: BigInt(budget) }) }
+}
+
+function accepted(book: Book, event: AcceptedEvent): void {
+  const order = new OpenOrder(event.orderId, termsOf(event))
+  if (event.reserve !== undefined) order.budget = BigInt(event.reserve)
+  book.nextOrderId = event.orderId + 1
+  book.enlist(order)
+  if (event.list) join(book, order, event.list)
+  if (event.list?.role === 'exit') order.place = 'waiting'
+  else if (order.isTrigger) book.arm(order)
+}
+
+/** Takes an order into its list, which its first order begins. */
+export function join(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
+  if (id === order.id) {
+    if (role === 'entry') book.brackets.set(id, new OrderList(id, order, []))
+    else new OrderList(id, undefined, [order])
+    return
+  }
+  const list = book.orders.get(id)?.list
+  assert(list, 'a list begins with its first order')
+  list.legs.push(order)
+  order.list = list
+}
+
+function orderOf(book: Book, id: number): OpenOrder {
+  const order = book.orders.get(id)
+  assert(order, 'an event names an order of the book')
+  return order
+}
+
+/** One of a list leaves: the other stands alone. */
+function leave(book: Book, order: OpenOrder): void {
+  const { list } = order
+  book.leave(order)
+  if (!list || list.entry === order) return
+  list.legs = list.legs.filter((leg) => leg !== order)
+  order.list = undefined
+  const [last] = list.legs
+  if (!list.entry && last && list.legs.length === 1) last.list = undefined
+}
+
+/** What a bracket's entry earned is kept, or its exits stand. */
+function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exits' }>): void {
+  const list = book.brackets.get(event.orderId)
+  assert(list, 'what a bracket does names its entry')
+  if (event.kind === 'retained') list.retained += BigInt(event.atoms)
+  else openExits(book, list, event.quantity)
+}
+
+/** Carries out one event of the log. */
+export function evolve(book: Book, event: BookEvent): Book {
+  switch (event.kind) {
+    case 'accepted':
+      accepted(book, event)
+      return book
+    case 'rested': {
+      const order = orderOf(book, event.orderId)
+      if (order.place === 'due') book.due.remove(order)
+      book.restNew(order)
+      return book
+    }
+    case 'filled': {
+      const [maker, taker] = [orderOf(book, event.makerId), orderOf(book, event.takerId)]
+      for (const order of applyFill(book, taker, maker, event.quantity)) book.makeDue(order)
+      if (taker.quantity === 0 && taker.budget === undefined) book.leave(taker)
+      return book
+    }
+    case 'prevented': {
+      const [maker, taker] = [orderOf(book, event.makerId), orderOf(book, event.takerId)]
+      book.take(maker, event.quantity)
+      spend(taker, event.quantity, event.price)
+      if (taker.quantity === 0 && taker.budget === undefined) book.leave(taker)
+      return book
+    }
+    case 'reduced':
+      shrinkOne(book, orderOf(book, event.orderId), event.quantity)
+      return book
+    case 'cancelled':
+    case 'expired':
+      leave(book, orderOf(book, event.orderId))
+      return book
+    case 'triggered': {
+      const order = orderOf(book, event.orderId)
+      if (order.place !== 'due') book.makeDue(order)
+      return book
+    }
+    case 'tracking':
+      return book
+    case 'retained':
+    case 'exits':
+      bracket(book, event)
+      return book
+    case 'phase':
+      book.phase = event.phase
+      return book
+    default:
+      return assertNever(event)
+  }
+}

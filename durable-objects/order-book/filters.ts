@@ -1,0 +1,204 @@
+// Why an order cannot be taken: the first reason in the order of `RejectReason`. Changes nothing.
+
+import { isPriced, isTrigger } from '#shared/trading/order.ts'
+import { type RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
+import type { Book } from './book.ts'
+import { isFillable, reaches } from './matching.ts'
+import { isCount, type NewOrder, OpenOrder, type Trail } from './open-order.ts'
+import type { CompleteRules } from './rules.ts'
+import { MILLION, scaled } from './ticks.ts'
+import { isReached } from './triggers.ts'
+
+/** What counts besides the order itself: what it takes the place of, and what comes with it. */
+export type Besides = {
+  readonly instead?: OpenOrder
+  readonly orders?: number
+  readonly triggers?: number
+}
+
+const ALONE: Besides = {}
+
+const stops = (order: NewOrder) => isTrigger(order.type) && order.type !== 'trailing_stop'
+
+/** The price that an order is valued at, in ticks; 0 if there is none yet. */
+function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
+  if (isPriced(type)) return price
+  return stopPrice ?? book.lastPrice
+}
+
+function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReason | undefined {
+  // Fill-or-kill needs a quantity that can be had whole; what trades at once has no day to end.
+  if (timeInForce === 'FOK' && !isPriced(type) && quantity === 0) return 'time_in_force_invalid'
+  if (timeInForce === 'GTD' && type === 'market') return 'time_in_force_invalid'
+  return postOnly && type !== 'limit' ? 'post_only_invalid' : undefined
+}
+
+function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
+  if (budget === undefined) return isCount(quantity)
+  if (isPriced(type) || (isTrigger(type) && side === 'sell')) return false
+  return budget > 0n && (quantity === 0 || isCount(quantity))
+}
+
+/** Whether the level an order may come to rest at can still count its lots. */
+function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
+  if (!isPriced(type)) return true
+  const level = book.side(side).level(price)
+  return level === undefined || Number.isSafeInteger(level.quantity + level.hidden + quantity)
+}
+
+function isTrail(trail: Trail | undefined): boolean {
+  if (!trail || !isCount(trail.distance)) return false
+  if (trail.unit === 'bps' && trail.distance >= 10_000) return false
+  return trail.activation === undefined || isCount(trail.activation)
+}
+
+function hasDisplay({ display, quantity, type, timeInForce }: NewOrder, { maxIcebergParts }: CompleteRules): boolean {
+  if (display === undefined) return true
+  if (type !== 'limit' || (timeInForce !== 'GTC' && timeInForce !== 'GTD')) return false
+  return isCount(display) && display <= quantity && Math.ceil(quantity / display) <= maxIcebergParts
+}
+
+const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= MILLION)
+
+/** What is wrong with the order itself, whatever the market. */
+function formReason(book: Book, order: NewOrder, now: number): RejectReason | undefined {
+  const { type, price, stopPrice, trail, timeInForce, expiresAt, display } = order
+  if (!hasQuantity(order)) return 'quantity_invalid'
+  if (isPriced(type) && !isCount(price)) return 'price_invalid'
+  if (!hasRoom(book, order)) return 'quantity_invalid'
+  if (stops(order) ? !isCount(stopPrice ?? 0) : stopPrice !== undefined) return 'stop_price_invalid'
+  if (type === 'trailing_stop' ? !isTrail(trail) : trail !== undefined) return 'trail_invalid'
+  if (timeInForce === 'GTD' || expiresAt !== undefined) {
+    if (timeInForce !== 'GTD' || !isCount(expiresAt ?? 0) || (expiresAt ?? 0) <= now) return 'expiry_invalid'
+  }
+  if (display !== undefined && !hasDisplay(order, book.rules)) return 'display_invalid'
+  if (!isRate(order.makerPpm) || !isRate(order.takerPpm)) return 'fee_rate_invalid'
+  const follows = type === 'trailing_stop' && order.side === 'buy' && order.budget === undefined
+  return follows && book.lastPrice === 0 && trail?.activation === undefined ? 'reference_price_unknown' : undefined
+}
+
+/** Reasons that prices and quantities alone give. */
+export function sizeReason(book: Book, order: NewOrder): RejectReason | undefined {
+  const { rules } = book
+  const { type, price, stopPrice, quantity, budget } = order
+  for (const ticks of [isPriced(type) ? price : undefined, stopPrice]) {
+    if (ticks === undefined) continue
+    if (ticks % rules.priceStep !== 0) return 'price_off_tick'
+    if (ticks < rules.minPrice || ticks > rules.maxPrice) return 'price_out_of_range'
+  }
+  if (quantity > 0 || budget === undefined) {
+    if (quantity % rules.quantityStep !== 0) return 'quantity_off_lot'
+    if (quantity < rules.minQuantity || quantity > rules.maxQuantity) return 'quantity_out_of_range'
+  }
+  const at = valuePrice(book, order)
+  if (budget === undefined && at === 0) return undefined
+  // Beyond 2^53 the product is inexact by less than one part in 10^15: far from any smallest notional.
+  const value = budget === undefined ? at * quantity : Number(budget)
+  if (value < rules.minNotional) return 'notional_too_small'
+  return value > rules.maxNotional ? 'notional_too_large' : undefined
+}
+
+/** What a limit is measured against: its own stop if it waits for one, else the last price. */
+const bandReference = (book: Book, order: NewOrder) => order.stopPrice ?? book.lastPrice
+
+function isOutsideBand(book: Book, order: NewOrder): boolean {
+  const { bandPpm } = book.rules
+  const reference = bandReference(book, order)
+  if (bandPpm === 0 || reference === 0 || !isPriced(order.type)) return false
+  return order.side === 'buy'
+    ? order.price > scaled(reference, MILLION + bandPpm, MILLION, 'floor')
+    : order.price < scaled(reference, Math.max(0, MILLION - bandPpm), MILLION, 'ceil')
+}
+
+function countReason(book: Book, order: NewOrder, besides: Besides): RejectReason | undefined {
+  const person = book.people.of(order.group ?? order.account)
+  const mine = (isIt: boolean) => (besides.instead && besides.instead.isTrigger === isIt ? 1 : 0)
+  const { orders = 0, triggers = 0 } = besides
+  const [asOrder, asTrigger] = isTrigger(order.type) ? [0, 1] : [1, 0]
+  const open = (person?.orders ?? 0) - mine(false) + orders + asOrder
+  if (open > book.rules.maxOrders && orders + asOrder > 0) return 'too_many_orders'
+  const waiting = (person?.triggers ?? 0) - mine(true) + triggers + asTrigger
+  return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
+}
+
+/** What the house's rules for customers forbid. */
+function customerReason(book: Book, order: NewOrder, besides: Besides): RejectReason | undefined {
+  const size = sizeReason(book, order)
+  if (size !== undefined) return size
+  if (isOutsideBand(book, order)) return 'price_outside_band'
+  const count = countReason(book, order, besides)
+  if (count !== undefined) return count
+  return order.selfTrade === 'none' && !book.rules.allowsSelfTrade ? 'self_trade_mode_refused' : undefined
+}
+
+/** What the book as it stands forbids. */
+function bookReason(book: Book, order: NewOrder, { instead }: Besides): RejectReason | undefined {
+  const { account, clientOrderId, side, type } = order
+  if (clientOrderId !== undefined && book.hasClientId(account, clientOrderId)) {
+    const isOwn = instead?.account === account && instead.clientOrderId === clientOrderId
+    if (!isOwn) return 'duplicate_client_order_id'
+  }
+  if (stops(order) && isReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
+  if (isTrigger(type)) return undefined
+  const best = book.against(side).best
+  if (order.postOnly && best && reaches(side, order.price, best.price)) return 'post_only_would_take'
+  if (order.timeInForce !== 'FOK') return undefined
+  return isFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
+}
+
+export function phaseReason(book: Book): RejectReason | undefined {
+  if (book.phase === 'running') return undefined
+  return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
+}
+
+/** Why one order cannot be taken, or undefined if it can. */
+export function refusal(book: Book, order: NewOrder, now: number, besides: Besides = ALONE): RejectReason | undefined {
+  return (
+    phaseReason(book) ??
+    timeReason(order) ??
+    formReason(book, order, now) ??
+    (order.mirrored ? undefined : customerReason(book, order, besides)) ??
+    bookReason(book, order, besides)
+  )
+}
+
+/** Of several reasons, the one that comes first. */
+export const firstOf = (reasons: readonly (RejectReason | undefined)[]): RejectReason | undefined =>
+  RejectReason.options.find((reason) => reasons.includes(reason))
+
+/** What the words of a refusal name (`REFUSAL_PARAMS`): the market's limits and where it stands. */
+export function refusalParams(book: Book, order: NewOrder, reason: RejectReason): RefusalParams {
+  const { rules, lastPrice } = book
+  switch (reason) {
+    case 'price_off_tick':
+      return { step: rules.priceStep }
+    case 'price_out_of_range':
+      return { min: rules.minPrice, max: rules.maxPrice }
+    case 'quantity_off_lot':
+      return { step: rules.quantityStep }
+    case 'quantity_out_of_range':
+      return { min: rules.minQuantity, max: rules.maxQuantity }
+    case 'notional_too_small':
+      return { min: rules.minNotional }
+    case 'notional_too_large':
+      return { max: rules.maxNotional }
+    case 'price_outside_band': {
+      const reference = bandReference(book, order)
+      const min = scaled(reference, Math.max(0, MILLION - rules.bandPpm), MILLION, 'ceil')
+      return { min, max: scaled(reference, MILLION + rules.bandPpm, MILLION, 'floor'), reference }
+    }
+    case 'too_many_orders':
+      return { max: rules.maxOrders }
+    case 'too_many_trigger_orders':
+      return { max: rules.maxTriggers }
+    case 'display_invalid':
+      return { maxParts: rules.maxIcebergParts }
+    case 'trigger_already_met':
+    case 'list_prices_invalid':
+      return { last: lastPrice }
+    case 'post_only_would_take':
+      return { best: book.against(order.side).best?.price ?? 0 }
+    default:
+      return {}
+  }
+}

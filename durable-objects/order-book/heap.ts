@@ -1,0 +1,77 @@
+// A pairing heap whose entries know their place: insert and meld in constant time, removal of any entry in O(log n).
+
+export class HeapNode<T> {
+  readonly value: T
+  key: number
+  /** Breaks ties: the lower one is first. */
+  readonly tie: number
+  child: HeapNode<T> | undefined
+  next: HeapNode<T> | undefined
+  /** The sibling before, or the parent of a first child. */
+  before: HeapNode<T> | undefined
+
+  constructor(value: T, key: number, tie: number) {
+    this.value = value
+    this.key = key
+    this.tie = tie
+  }
+}
+
+const isBefore = <T>(a: HeapNode<T>, b: HeapNode<T>) => a.key < b.key || (a.key === b.key && a.tie < b.tie)
+
+function join<T>(a: HeapNode<T>, b: HeapNode<T>): HeapNode<T> {
+  const [parent, child] = isBefore(a, b) ? [a, b] : [b, a]
+  child.before = parent
+  child.next = parent.child
+  if (parent.child) parent.child.before = child
+  parent.child = child
+  parent.next = undefined
+  parent.before = undefined
+  return parent
+}
+
+/** Makes one heap of a row of siblings: pairs from the left, then all of them from the right. */
+function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
+  const pairs: HeapNode<T>[] = []
+  for (let a = first; a; ) {
+    const b = a.next
+    const rest = b?.next
+    a.next = undefined
+    if (b) b.next = undefined
+    pairs.push(b ? join(a, b) : a)
+    a = rest
+  }
+  let root = pairs.pop()
+  for (let pair = pairs.pop(); root && pair; pair = pairs.pop()) root = join(root, pair)
+  if (root) root.before = undefined
+  return root
+}
+
+/** Lowest key first. */
+export class Heap<T> {
+  top: HeapNode<T> | undefined
+
+  insert(node: HeapNode<T>): void {
+    this.top = this.top ? join(this.top, node) : node
+  }
+
+  remove(node: HeapNode<T>): void {
+    if (node === this.top) this.top = gather(node.child)
+    else {
+      if (node.before?.child === node) node.before.child = node.next
+      else if (node.before) node.before.next = node.next
+      if (node.next) node.next.before = node.before
+      const rest = gather(node.child)
+      if (rest && this.top) this.top = join(this.top, rest)
+    }
+    node.child = undefined
+    node.next = undefined
+    node.before = undefined
+  }
+
+  /** Takes up all that another heap holds. */
+  meld(other: Heap<T>): void {
+    if (other.top) this.insert(other.top)
+    other.top = undefined
+  }
+}

@@ -1,0 +1,113 @@
+// An order of the book as a row, and back.
+
+import { z } from 'zod/mini'
+import { assert } from '#shared/assert.ts'
+import { Side } from '#shared/trading/order.ts'
+import type { Book } from './book.ts'
+import { OrderList } from './lists.ts'
+import { type NewOrder, OpenOrder } from './open-order.ts'
+
+export const OrderRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  side: Side,
+  price: z.int(),
+  quantity: z.int(),
+  client_order_id: z.nullable(z.string()),
+  /** Null in rows from before there were other orders than resting ones. */
+  rank: z.nullable(z.int()),
+  place: z.enum(['book', 'trigger', 'due', 'waiting']),
+  hidden: z.int(),
+  filled: z.int(),
+  budget: z.nullable(z.string()),
+  follows_since: z.int(),
+  list: z.nullable(z.int()),
+  /** Atoms that a bracket's entry has earned; null for all other orders. */
+  retained: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+const COLUMNS = Object.keys(OrderRow.shape)
+export const INSERT_ORDER = `INSERT OR REPLACE INTO orders (${COLUMNS.join(', ')})
+  VALUES (${COLUMNS.map(() => '?').join(', ')})`
+
+/** What the columns do not say of an order's terms, as text. */
+function termsText({ terms }: OpenOrder): string {
+  return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+function termsOf({ terms, account, side, price, quantity, client_order_id }: OrderRow): NewOrder {
+  if (terms === null) {
+    const named = client_order_id === null ? {} : { clientOrderId: client_order_id }
+    return { account, side, type: 'limit', price, quantity, timeInForce: 'GTC', postOnly: false, ...named }
+  }
+  // Written by `termsText` from terms of the engine's own type.
+  const { budget, ...known }: Omit<NewOrder, 'budget'> & { budget?: string } = JSON.parse(terms)
+  return budget === undefined ? known : { ...known, budget: BigInt(budget) }
+}
+
+/** The values of `INSERT_ORDER`. */
+export function orderValues(order: OpenOrder): (string | number | null)[] {
+  const { list, place } = order
+  assert(place !== 'new', 'an order that is kept has a place')
+  const row: OrderRow = {
+    id: order.id,
+    account: order.account,
+    side: order.side,
+    price: order.price,
+    quantity: order.quantity,
+    client_order_id: order.clientOrderId ?? null,
+    rank: order.rank,
+    place,
+    hidden: order.hidden,
+    filled: order.filled,
+    budget: order.budget === undefined ? null : String(order.budget),
+    follows_since: order.followsSince,
+    list: list?.id ?? null,
+    retained: list?.entry === order ? String(list.retained) : null,
+    terms: termsText(order),
+  }
+  return COLUMNS.map((column) => row[column as keyof OrderRow])
+}
+
+/** Fills an empty book. @param rows in the order of rank and id; the groups of its trailing stops stand already */
+export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
+  const lists = new Map<number, { entry: OpenOrder | undefined; legs: OpenOrder[]; retained: bigint }>()
+  for (const row of rows) {
+    const order = new OpenOrder(row.id, termsOf(row))
+    order.quantity = row.quantity
+    order.hidden = row.hidden
+    order.filled = row.filled
+    order.budget = row.budget === null ? undefined : BigInt(row.budget)
+    order.followsSince = row.follows_since
+    put(book, order, row.place)
+    order.rank = row.rank ?? row.id
+    book.nextRank = Math.max(book.nextRank, order.rank + 1)
+    if (row.list === null) continue
+    const list = lists.get(row.list) ?? { entry: undefined, legs: [], retained: 0n }
+    lists.set(row.list, list)
+    if (row.retained === null) list.legs.push(order)
+    else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
+  }
+  for (const [id, { entry, legs, retained }] of lists) {
+    const list = new OrderList(
+      id,
+      entry,
+      legs.sort((a, b) => a.id - b.id),
+    )
+    list.retained = retained
+    if (entry) book.brackets.set(id, list)
+  }
+}
+
+function put(book: Book, order: OpenOrder, place: OrderRow['place']): void {
+  if (place === 'book') book.rest(order)
+  else if (place === 'due') book.makeDue(order)
+  else {
+    book.enlist(order)
+    if (place === 'waiting') order.place = 'waiting'
+    else if (order.followsSince > 0) book.triggers.restoreFollower(order)
+    else book.triggers.add(order, 0)
+  }
+}

@@ -1,0 +1,59 @@
+// What a market allows, in ticks, lots, and quote units of one tick times one lot.
+
+/** Limits that are not named do not bind. */
+export type BookRules = {
+  readonly minNotional: number
+  readonly maxNotional?: number
+  readonly minPrice?: number
+  readonly maxPrice?: number
+  /** Prices and quantities are multiples of these. */
+  readonly priceStep?: number
+  readonly minQuantity?: number
+  readonly maxQuantity?: number
+  readonly quantityStep?: number
+  /** Of one person: orders that are no triggers, and triggers. */
+  readonly maxOrders?: number
+  readonly maxTriggers?: number
+  readonly maxIcebergParts?: number
+  /** Millionths of the last price that a limit may be away from it. */
+  readonly bandPpm?: number
+  /** Millionths of the last price that a market order may trade away from it. */
+  readonly slippagePpm?: number
+  /** Whether a person may ask to trade with their own orders. */
+  readonly allowsSelfTrade?: boolean
+  readonly baseAtomsPerLot?: bigint
+  readonly quoteAtomsPerUnit?: bigint
+}
+
+export type CompleteRules = Required<BookRules>
+
+const BIG = Number.MAX_SAFE_INTEGER
+
+/** @param rules what a market names */
+export const completed = (rules: BookRules): CompleteRules => ({
+  minNotional: rules.minNotional,
+  maxNotional: rules.maxNotional ?? Number.POSITIVE_INFINITY,
+  minPrice: rules.minPrice ?? 1,
+  maxPrice: rules.maxPrice ?? BIG,
+  priceStep: rules.priceStep ?? 1,
+  minQuantity: rules.minQuantity ?? 1,
+  maxQuantity: rules.maxQuantity ?? BIG,
+  quantityStep: rules.quantityStep ?? 1,
+  maxOrders: rules.maxOrders ?? BIG,
+  maxTriggers: rules.maxTriggers ?? BIG,
+  maxIcebergParts: rules.maxIcebergParts ?? BIG,
+  bandPpm: rules.bandPpm ?? 0,
+  slippagePpm: rules.slippagePpm ?? 0,
+  allowsSelfTrade: rules.allowsSelfTrade ?? false,
+  baseAtomsPerLot: rules.baseAtomsPerLot ?? 1n,
+  quoteAtomsPerUnit: rules.quoteAtomsPerUnit ?? 1n,
+})
+
+/** What every market of this house starts with; its own listing may name others. */
+export const HOUSE_RULES = {
+  maxOrders: 500,
+  maxTriggers: 100,
+  maxIcebergParts: 100,
+  bandPpm: 500_000,
+  slippagePpm: 50_000,
+} as const

@@ -1,0 +1,56 @@
+// What happens where a taker meets an order of its own group: the taker's mode decides, and nothing trades.
+
+import type { Book } from './book.ts'
+import type { Pass } from './events.ts'
+import { dropSibling, startExits, withdraw } from './lists.ts'
+import type { OpenOrder } from './open-order.ts'
+
+/** The mode of an order that names none. */
+export const DEFAULT_SELF_TRADE = 'expire_taker'
+
+export const modeOf = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
+
+/** Takes lots off a taker and, at a price, off its budget. */
+export function spend(taker: OpenOrder, lots: number, price: number): void {
+  if (!taker.isUnbounded) taker.quantity -= lots
+  if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
+}
+
+/** What a taker held for each lot at a price: quote units of a purchase, one lot of a sale, 0 if it held none. */
+export function heldPerLot(taker: OpenOrder, price: number): number {
+  if (taker.isUnheld) return 0
+  if (taker.side === 'sell') return 1
+  return taker.budget === undefined ? taker.price : price
+}
+
+/**
+ * @param lots what the two would have traded
+ * @returns whether the taker goes on
+ */
+export function prevent(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): boolean {
+  const mode = modeOf(taker)
+  pass.matches += 1
+  if (mode === 'expire_taker') return false
+  if (mode === 'expire_maker' || mode === 'expire_both') {
+    withdraw(book, maker, 'self_trade', pass)
+    return mode === 'expire_maker'
+  }
+  dropSibling(book, maker, pass)
+  dropSibling(book, taker, pass)
+  const { price } = maker
+  pass.events.push({
+    kind: 'prevented',
+    makerId: maker.id,
+    takerId: taker.id,
+    side: taker.side,
+    price,
+    quantity: lots,
+    maker: maker.account,
+    taker: taker.account,
+    takerHeld: heldPerLot(taker, price),
+  })
+  book.take(maker, lots)
+  spend(taker, lots, price)
+  if (maker.open === 0 && maker.list) startExits(book, maker.list, pass)
+  return true
+}

@@ -1,0 +1,14 @@
+// Exact arithmetic on prices: BigInt where the product would pass 2^53.
+
+/** `value × numerator ÷ denominator`, rounded as told. Whole numbers, none negative. */
+export function scaled(value: number, numerator: number, denominator: number, rounding: 'floor' | 'ceil'): number {
+  const product = value * numerator
+  if (Number.isSafeInteger(product)) {
+    return rounding === 'floor' ? Math.floor(product / denominator) : Math.ceil(product / denominator)
+  }
+  const exact = BigInt(value) * BigInt(numerator)
+  const by = BigInt(denominator)
+  return Number(rounding === 'floor' ? exact / by : (exact + by - 1n) / by)
+}
+
+export const MILLION = 1_000_000

@@ -1,0 +1,158 @@
+// Trailing stops of one side and one unit. Those that began before the same high share it, so a new high costs no more
+// than the groups it joins: each group is a heap by distance, and a heap of groups knows which fires first.
+
+import { assert } from '#shared/assert.ts'
+import { Heap, HeapNode } from './heap.ts'
+import type { OpenOrder, Trail } from './open-order.ts'
+import { scaled } from './ticks.ts'
+
+export class TrailGroup {
+  /** The best price since its orders follow, in ticks; undefined before the first trade. */
+  best: number | undefined
+  /** When its first order began to follow. */
+  readonly since: number
+  readonly orders = new Heap<OpenOrder>()
+  node: HeapNode<TrailGroup> | undefined
+  /** Neighbours in time; a newer group's best is never better than an older one's. */
+  older: TrailGroup | undefined
+  newer: TrailGroup | undefined
+  /** What it was joined to. */
+  into: TrailGroup | undefined
+
+  constructor(since: number, best: number | undefined) {
+    this.since = since
+    this.best = best
+  }
+}
+
+function rootOf(group: TrailGroup): TrailGroup {
+  let root = group
+  while (root.into) root = root.into
+  for (let at = group; at !== root; ) {
+    const next = at.into ?? root
+    at.into = root
+    at = next
+  }
+  return root
+}
+
+export class Trails {
+  readonly #falls: boolean
+  readonly #unit: Trail['unit']
+  readonly #fires = new Heap<TrailGroup>()
+  #newest: TrailGroup | undefined
+
+  /** @param falls whether the price fires by falling: sales do */
+  constructor(falls: boolean, unit: Trail['unit']) {
+    this.#falls = falls
+    this.#unit = unit
+  }
+
+  /** The price that fires an order which saw this best one. */
+  firePrice(best: number, distance: number): number {
+    if (this.#unit === 'ticks') return this.#falls ? best - distance : best + distance
+    const rate = this.#falls ? 10_000 - distance : 10_000 + distance
+    return scaled(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
+  }
+
+  /** An order begins to follow: at `best` if a trade was there just now, else with the next one. */
+  add(order: OpenOrder, best: number | undefined): void {
+    const group = new TrailGroup(order.followsSince, best)
+    this.#link(group)
+    order.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
+    order.group = group
+    group.orders.insert(order.node)
+    this.#rank(group)
+  }
+
+  remove(order: OpenOrder): void {
+    if (!order.group || !order.node) return
+    const group = rootOf(order.group)
+    group.orders.remove(order.node)
+    order.node = undefined
+    order.group = undefined
+    if (group.orders.top) this.#rank(group)
+    else this.#drop(group)
+  }
+
+  /** What the groups are, oldest first: when the first of each began to follow, and its best price. */
+  groups(): [since: number, best: number | null][] {
+    const groups: [number, number | null][] = []
+    for (let group = this.#newest; group; group = group.older) groups.push([group.since, group.best ?? null])
+    return groups.reverse()
+  }
+
+  /** Takes up groups that were written down, before their orders. */
+  restoreGroups(groups: readonly (readonly [since: number, best: number | null])[]): void {
+    for (const [since, best] of groups) this.#link(new TrailGroup(since, best ?? undefined))
+  }
+
+  /** An order belongs to the newest group that is no newer than it. */
+  restoreOrder(order: OpenOrder): void {
+    let group = this.#newest
+    while (group && group.since > order.followsSince) group = group.older
+    assert(group, 'an order that follows has a group')
+    order.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
+    order.group = group
+    group.orders.insert(order.node)
+    this.#rank(group)
+  }
+
+  /** The best price that an order has seen. */
+  bestOf(order: OpenOrder): number | undefined {
+    return order.group && rootOf(order.group).best
+  }
+
+  /** A trade: bests move, then what it reaches is taken out and told. */
+  onTrade(price: number, fired: OpenOrder[]): void {
+    this.#follow(price)
+    for (let first = this.#fires.top; first; first = this.#fires.top) {
+      const at = this.#falls ? -first.key : first.key
+      if (this.#falls ? price > at : price < at) break
+      const order = first.value.orders.top?.value
+      if (!order) break
+      this.remove(order)
+      fired.push(order)
+    }
+  }
+
+  #follow(price: number): void {
+    const isBetter = (best: number | undefined) => best === undefined || (this.#falls ? price > best : price < best)
+    const newest = this.#newest
+    if (!newest || !isBetter(newest.best)) return
+    let oldest = newest
+    for (let older = oldest.older; older && (isBetter(older.best) || older.best === price); older = oldest.older) {
+      older.orders.meld(oldest.orders)
+      oldest.into = older
+      this.#drop(oldest)
+      oldest = older
+    }
+    oldest.best = price
+    this.#rank(oldest)
+  }
+
+  #link(group: TrailGroup): void {
+    group.older = this.#newest
+    if (this.#newest) this.#newest.newer = group
+    this.#newest = group
+  }
+
+  #drop(group: TrailGroup): void {
+    if (group.node) this.#fires.remove(group.node)
+    group.node = undefined
+    if (group.older) group.older.newer = group.newer
+    if (group.newer) group.newer.older = group.older
+    else this.#newest = group.older
+  }
+
+  /** Puts a group where its first order's price belongs. */
+  #rank(group: TrailGroup): void {
+    if (group.node) this.#fires.remove(group.node)
+    group.node = undefined
+    const first = group.orders.top
+    if (!first || group.best === undefined) return
+    const at = this.firePrice(group.best, first.key)
+    group.node = new HeapNode(group, this.#falls ? -at : at, group.since)
+    this.#fires.insert(group.node)
+  }
+}

@@ -1,0 +1,125 @@
+// Orders that wait for a price: stops and take-profits by their price, trailing stops by what they follow.
+
+import { assert } from '#shared/assert.ts'
+import { Heap, HeapNode } from './heap.ts'
+import type { OpenOrder } from './open-order.ts'
+import { Trails } from './trails.ts'
+
+type Asked = Pick<OpenOrder, 'side' | 'terms'>
+
+const NONE: readonly OpenOrder[] = []
+
+/** Whether an order waits for the price to rise: stops of buyers, take-profits of sellers, trails that a rise starts. */
+function waitsForRise({ side, terms }: Asked): boolean {
+  if (terms.type === 'stop' || terms.type === 'stop_limit') return side === 'buy'
+  return side === 'sell'
+}
+
+/** The price that an order waits for before it fires, or before it follows; undefined where it follows at once. */
+const awaited = ({ terms }: Asked) => (terms.trail ? terms.trail.activation : terms.stopPrice)
+
+/** Whether a price is what an order waits for. */
+export function isReached(order: Asked, price: number): boolean {
+  const stop = awaited(order)
+  if (price === 0 || stop === undefined) return false
+  return waitsForRise(order) ? price >= stop : price <= stop
+}
+
+export class Triggers {
+  /** In one order everywhere: it is also how they are written down. */
+  readonly trails = {
+    sell_ticks: new Trails(true, 'ticks'),
+    sell_bps: new Trails(true, 'bps'),
+    buy_ticks: new Trails(false, 'ticks'),
+    buy_bps: new Trails(false, 'bps'),
+  } as const
+  readonly #rising = new Heap<OpenOrder>()
+  readonly #falling = new Heap<OpenOrder>()
+  /** Trailing stops that the last trade made follow. */
+  started: readonly OpenOrder[] = NONE
+  #size = 0
+  #nextFollow = 1
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** @param last the last price, 0 before the first trade: a trailing stop whose activation it reached follows from now on */
+  add(order: OpenOrder, last: number): void {
+    order.place = 'trigger'
+    this.#size += 1
+    const price = awaited(order)
+    if (price === undefined || (order.terms.trail && isReached(order, last))) this.#follow(order, undefined)
+    else {
+      const rises = waitsForRise(order)
+      order.node = new HeapNode(order, rises ? price : -price, order.id)
+      if (rises) this.#rising.insert(order.node)
+      else this.#falling.insert(order.node)
+    }
+  }
+
+  remove(order: OpenOrder): void {
+    this.#size -= 1
+    if (order.group) this.trailsOf(order).remove(order)
+    else if (order.node) {
+      if (waitsForRise(order)) this.#rising.remove(order.node)
+      else this.#falling.remove(order.node)
+      order.node = undefined
+    }
+  }
+
+  trailsOf(order: OpenOrder): Trails {
+    const { trail } = order.terms
+    assert(trail, 'an order that follows says how')
+    return this.trails[`${order.side}_${trail.unit}`]
+  }
+
+  /**
+   * A trade took place.
+   * @returns the orders that it reached, taken out, in the order of their ids
+   */
+  onTrade(price: number): readonly OpenOrder[] {
+    if (this.#size === 0) {
+      this.started = NONE
+      return NONE
+    }
+    const fired: OpenOrder[] = []
+    const started: OpenOrder[] = []
+    this.started = started
+    for (let node = this.#rising.top; node && node.key <= price; node = this.#rising.top) {
+      this.#reached(this.#rising, node, price, node.value.terms.trail ? started : fired)
+    }
+    for (let node = this.#falling.top; node && -node.key >= price; node = this.#falling.top) {
+      this.#reached(this.#falling, node, price, node.value.terms.trail ? started : fired)
+    }
+    const { sell_ticks, sell_bps, buy_ticks, buy_bps } = this.trails
+    sell_ticks.onTrade(price, fired)
+    sell_bps.onTrade(price, fired)
+    buy_ticks.onTrade(price, fired)
+    buy_bps.onTrade(price, fired)
+    this.#size -= fired.length
+    return fired.length > 1 ? fired.sort((a, b) => a.id - b.id) : fired
+  }
+
+  /** Takes up an order that was following when it was written down; its group stands already. */
+  restoreFollower(order: OpenOrder): void {
+    order.place = 'trigger'
+    this.#size += 1
+    this.#nextFollow = Math.max(this.#nextFollow, order.followsSince + 1)
+    this.trailsOf(order).restoreOrder(order)
+  }
+
+  #reached(heap: Heap<OpenOrder>, node: HeapNode<OpenOrder>, price: number, into: OpenOrder[]): void {
+    heap.remove(node)
+    const order = node.value
+    order.node = undefined
+    into.push(order)
+    if (order.terms.trail) this.#follow(order, price)
+  }
+
+  #follow(order: OpenOrder, best: number | undefined): void {
+    order.followsSince = this.#nextFollow
+    this.#nextFollow += 1
+    this.trailsOf(order).add(order, best)
+  }
+}
