@@ -27,7 +27,12 @@ export class OrderList {
 
   /** What is held for all legs together: the larger need, once. */
   get held(): bigint {
-    return this.legs.reduce((most, leg) => (required(leg) > most ? required(leg) : most), 0n)
+    let most = 0n
+    for (const leg of this.legs) {
+      const need = required(leg)
+      if (need > most) most = need
+    }
+    return most
   }
 }
 
@@ -61,6 +66,18 @@ export function dropSibling(book: Book, order: OpenOrder, pass: Pass): void {
   order.list = undefined
 }
 
+/** A leg that expires unfilled leaves the other one standing. @returns what is held no more, if the order alone does not say it */
+export function leaveList(order: OpenOrder): bigint | undefined {
+  const { list } = order
+  if (!list || list.entry) return undefined
+  const { held } = list
+  list.legs = list.legs.filter((leg) => leg !== order)
+  order.list = undefined
+  const release = held - list.held
+  for (const leg of list.legs) leg.list = undefined
+  return release
+}
+
 /** Takes an order out, with whatever hangs on it. */
 export function withdraw(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass): void {
   const { list } = order
@@ -84,7 +101,8 @@ export function fire(book: Book, order: OpenOrder, pass: Pass): void {
 
 /** Legs that became due in this message: the others of their lists leave. */
 export function dropSiblingsOfFired(book: Book, pass: Pass): void {
-  for (let order = pass.fired.pop(); order; order = pass.fired.pop()) {
+  if (pass.fired.length === 0) return
+  for (const order of pass.fired.splice(0)) {
     if (order.place === 'due') dropSibling(book, order, pass)
   }
 }

@@ -3,9 +3,10 @@
 import { assert } from '#shared/assert.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
 import type { Book } from './book.ts'
+import type { Level } from './book-side.ts'
 import { worstPrice } from './escrow.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
-import { dropSibling, dropSiblingsOfFired, fire, retain, startExits } from './lists.ts'
+import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 import { modeOf, prevent, spend } from './self-trade.ts'
 
@@ -29,34 +30,36 @@ function affordable(budget: bigint, price: number, most: number): number {
   return lots < BigInt(most) ? Number(lots) : most
 }
 
-/** Lots that a trade with a person's own order leaves reachable: those before it, or all but their own. */
-function reachableOfOthers(book: Book, taker: OpenOrder, limit: number): number {
+/**
+ * Lots of a level that a taker could have, where it meets orders of its own.
+ * @returns those before the first own one, and false, or all but its own
+ */
+function reachable(level: Level, taker: OpenOrder): { lots: number; goesOn: boolean } {
   const skips = modeOf(taker) === 'expire_maker'
-  let lots = 0
-  for (const level of book.against(taker.side)) {
-    if (!reaches(taker.side, limit, level.price) || lots >= taker.quantity) break
-    let shown = 0
-    for (let maker = level.first; maker; maker = maker.after) {
-      if (maker.owner !== taker.owner) shown += skips ? maker.open : maker.quantity
-      else if (!skips) return lots + shown
-    }
-    lots += skips ? shown : level.quantity + level.hidden
+  let [shown, all] = [0, 0]
+  for (let maker = level.first; maker; maker = maker.after) {
+    if (maker.owner !== taker.owner) {
+      shown += maker.quantity
+      all += maker.open
+    } else if (!skips) return { lots: shown, goesOn: false }
   }
-  return lots
+  return { lots: all, goesOn: true }
 }
 
-/** Whether an order would trade whole. */
+/** Whether an order would trade whole, and its budget pay for it. */
 export function isFillable(book: Book, taker: OpenOrder): boolean {
   const limit = limitOf(book, taker)
-  if (modeOf(taker) !== 'none' && book.people.of(taker.owner)) {
-    return reachableOfOthers(book, taker, limit) >= taker.quantity
-  }
-  let missing = taker.quantity
+  const hasOwn = modeOf(taker) !== 'none' && book.people.of(taker.owner) !== undefined
+  let { quantity: missing, budget } = taker
   for (const level of book.against(taker.side)) {
-    if (missing <= 0 || !reaches(taker.side, limit, level.price)) break
-    missing -= level.quantity + level.hidden
+    if (missing === 0 || !reaches(taker.side, limit, level.price)) break
+    const { lots, goesOn } = hasOwn ? reachable(level, taker) : { lots: level.quantity + level.hidden, goesOn: true }
+    const taken = Math.min(missing, lots)
+    missing -= taken
+    if (budget !== undefined) budget -= BigInt(taken) * BigInt(level.price)
+    if (!goesOn) break
   }
-  return missing <= 0
+  return missing === 0 && (budget === undefined || budget >= 0n)
 }
 
 function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): void {
@@ -136,7 +139,7 @@ function reasonOf(book: Book, taker: OpenOrder, stop: Stop): ExpireReason {
 /** A taker that ends with something left, or with a budget that is not spent, says so. */
 export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { id: orderId, account, side, price, asked: quantity, budget } = taker
-  const release = side === 'buy' && budget !== undefined ? String(budget) : undefined
+  const release = leaveList(taker) ?? (side === 'buy' ? budget : undefined)
   pass.events.push({
     kind: 'expired',
     orderId,
@@ -145,7 +148,7 @@ export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass:
     price,
     quantity,
     reason,
-    ...(release !== undefined && { release }),
+    ...(release !== undefined && { release: String(release) }),
   })
   book.leave(taker)
 }

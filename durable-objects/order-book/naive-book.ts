@@ -1,73 +1,517 @@
-// The oracle of the engine's tests: the rules of SPEC.md over one plain list, sorted anew for every order. Slow, and short
-// enough to be seen right.
+// The oracle of the engine's tests: the rules of SPEC.md over one plain list that is searched anew for everything. Slow,
+// and short enough to be seen right. What it does it says in words, which the engine's events must spell as well.
 
-import { opposite, type Side } from '#shared/trading/order.ts'
+import { isPriced, isTrigger, type MarketPhase, opposite, type Side } from '#shared/trading/order.ts'
+import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { Command } from './engine.ts'
+import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
 import type { NewOrder } from './open-order.ts'
+import type { Exits } from './placing.ts'
+import { type BookRules, type CompleteRules, completed } from './rules.ts'
 
-type Resting = { id: number; account: string; side: Side; price: number; quantity: number; clientOrderId?: string }
-export type NaiveFill = readonly [makerId: number, price: number, quantity: number]
+export type Naive = {
+  id: number
+  terms: NewOrder
+  owner: string
+  place: 'new' | 'book' | 'trigger' | 'due' | 'waiting'
+  /** Place in time of whatever queue it is in. */
+  time: number
+  price: number
+  /** Lots to trade (Infinity where a budget alone bounds them), and of these the lots that are shown. */
+  open: number
+  shown: number
+  filled: number
+  budget: bigint | undefined
+  /** Of a trailing stop: whether it follows, and the best price since. */
+  follows: boolean
+  best: number | undefined
+  list: number | undefined
+  /** Atoms that a bracket's entry has earned. */
+  earned: bigint
+}
+
+export type Balance = { base: bigint; quote: bigint }
+
+const MOST = 50
+const min = (...values: number[]) => Math.min(...values)
+const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
 
 export class NaiveBook {
-  resting: Resting[] = []
-  nextOrderId = 1
+  orders: Naive[] = []
+  said: string[] = []
+  /** What each account received, less what it paid and its fees, in atoms. */
+  balances = new Map<string, Balance>()
+  last = 0
+  phase: MarketPhase = 'running'
+  nextId = 1
+  now = 0
+  readonly rules: CompleteRules
+  #clock = 0
+  #matches = 0
+  #fired: Naive[] = []
 
-  /** @returns the fills in order, or undefined where the order is refused */
-  place(order: NewOrder): NaiveFill[] | undefined {
-    const candidates = this.resting
-      .filter(({ side, price }) => side === opposite(order.side) && this.#reaches(order, price))
-      .sort((a, b) => (order.side === 'buy' ? a.price - b.price : b.price - a.price) || a.id - b.id)
-    const within = candidates.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (order.postOnly && candidates.length > 0) return undefined
-    if (order.timeInForce === 'FOK' && within < order.quantity) return undefined
-    if (this.resting.some((own) => own.clientOrderId === order.clientOrderId && order.clientOrderId !== undefined)) {
-      return undefined
+  constructor(rules: BookRules) {
+    this.rules = completed(rules)
+  }
+
+  /** @returns what happened, in words, or the reason of a refusal */
+  execute(command: Command, now: number): readonly string[] | RejectReason {
+    this.now = now
+    this.said = []
+    this.#matches = 0
+    const reason = this.#carryOut(command)
+    if (reason !== undefined) return reason
+    if (this.phase === 'running') this.#drain()
+    return this.said
+  }
+
+  #carryOut(command: Command): RejectReason | undefined {
+    switch (command.kind) {
+      case 'place':
+        return naiveReason(this, command.order) ?? this.#enter(command.order)
+      case 'place_oco':
+        return naiveListReason(this, command.limit, command.stop) ?? this.#oco(command.limit, command.stop)
+      case 'place_bracket':
+        return naiveExitReason(this, command.entry, command.exits) ?? this.#bracket(command.entry, command.exits)
+      case 'set_phase':
+        this.phase = command.phase
+        return undefined
+      case 'continue':
+        if (this.phase !== 'running') return this.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
+        return undefined
+      default:
+        return this.phase === 'halted' ? 'market_halted' : this.#change(command)
     }
-    const id = this.nextOrderId++
-    const fills: NaiveFill[] = []
-    let [open, budget] = [order.quantity, order.budget]
-    for (const maker of candidates) {
-      const affordable = budget === undefined ? open : Number(budget / BigInt(maker.price))
-      const quantity = Math.min(affordable, maker.quantity)
-      if (quantity === 0) break
-      fills.push([maker.id, maker.price, quantity])
-      maker.quantity -= quantity
-      open -= quantity
-      if (budget !== undefined) budget -= BigInt(maker.price * quantity)
-      if (maker.quantity > 0) break
+  }
+
+  #change(command: Extract<Command, { kind: 'cancel' | 'cancel_many' | 'amend' | 'reduce' | 'expire' }>) {
+    if (command.kind === 'expire') return this.#expire()
+    if (command.kind === 'cancel_many') return this.#cancelMany(command)
+    const order = this.orders.find(({ id }) => id === command.orderId)
+    const isTheirs = command.kind === 'reduce' || command.account === undefined
+    if (!order || !(isTheirs || order.terms.account === command.account)) return 'order_unknown'
+    if (command.kind === 'cancel') return this.#withdraw(order)
+    if (command.kind === 'amend') return this.#amend(order, command.changed)
+    if (!this.#changes(order)) return 'amend_not_possible'
+    if (!Number.isSafeInteger(command.lots) || command.lots <= 0) return 'quantity_invalid'
+    if (command.lots >= order.open) return this.#withdraw(order)
+    return this.#shrink(order, command.lots)
+  }
+
+  // Taking in.
+
+  #accept(terms: NewOrder, place: Naive['place'], list?: number): Naive {
+    const isFree = terms.quantity === 0
+    const order: Naive = {
+      id: this.nextId++,
+      terms,
+      owner: terms.group ?? terms.account,
+      place,
+      time: 0,
+      price: isPriced(terms.type) ? terms.price : 0,
+      open: isFree ? Number.POSITIVE_INFINITY : terms.quantity,
+      shown: 0,
+      filled: 0,
+      budget: terms.budget ?? this.reserve(terms),
+      follows: false,
+      best: undefined,
+      list,
+      earned: 0n,
     }
-    this.resting = this.resting.filter(({ quantity }) => quantity > 0)
-    if (order.type === 'limit' && order.timeInForce === 'GTC' && open > 0)
-      this.resting.push(this.#rest(order, id, open))
-    return fills
+    this.orders.push(order)
+    return order
   }
 
-  cancel(id: number): boolean {
-    const before = this.resting.length
-    this.resting = this.resting.filter((order) => order.id !== id)
-    return this.resting.length < before
+  #enter(terms: NewOrder): undefined {
+    this.#begin(this.#accept(terms, 'new'))
   }
 
-  reduce(id: number, lots: number): boolean {
-    const order = this.resting.find((own) => own.id === id)
-    if (!order) return false
-    order.quantity -= lots
-    this.resting = this.resting.filter(({ quantity }) => quantity > 0)
-    return true
+  #begin(order: Naive): void {
+    if (isTrigger(order.terms.type)) this.#arm(order)
+    else this.#trade(order, Number.POSITIVE_INFINITY)
   }
 
-  /** Every order that rests on a side, in the order in which it would trade: id, price, lots. */
-  queue(side: Side): NaiveFill[] {
-    return this.resting
-      .filter((order) => order.side === side)
-      .sort((a, b) => (side === 'sell' ? a.price - b.price : b.price - a.price) || a.id - b.id)
-      .map(({ id, price, quantity }) => [id, price, quantity])
+  #arm(order: Naive): void {
+    order.place = 'trigger'
+    const { trail } = order.terms
+    if (trail) order.follows = trail.activation === undefined || this.#isActive(order, this.last)
   }
 
-  #reaches({ type, side, price: limit }: NewOrder, price: number): boolean {
-    return type === 'market' || (side === 'buy' ? price <= limit : price >= limit)
+  #oco(limit: NewOrder, stop: NewOrder): undefined {
+    const list = this.nextId
+    const first = this.#accept({ ...limit, postOnly: true }, 'new', list)
+    const second = this.#accept(stop, 'new', list)
+    this.#begin(first)
+    this.#begin(second)
   }
 
-  #rest({ account, side, price, clientOrderId }: NewOrder, id: number, quantity: number): Resting {
-    return { id, account, side, price, quantity, ...(clientOrderId === undefined ? {} : { clientOrderId }) }
+  #bracket(entry: NewOrder, { takeProfit, stop }: Exits): undefined {
+    const list = this.nextId
+    const first = this.#accept(entry, 'new', list)
+    const {
+      budget: _,
+      display: __,
+      stopPrice: ___,
+      trail: ____,
+      expiresAt: _____,
+      clientOrderId: ______,
+      ...same
+    } = entry
+    const common = {
+      ...same,
+      side: opposite(entry.side),
+      quantity: Math.max(1, entry.quantity),
+      timeInForce: 'GTC',
+      postOnly: false,
+    } as const
+    const id = (named: string | undefined) => (named === undefined ? {} : { clientOrderId: named })
+    if (takeProfit) {
+      this.#accept(
+        { ...common, type: 'limit', price: takeProfit.price, ...id(takeProfit.clientOrderId) },
+        'waiting',
+        list,
+      )
+    }
+    if (stop) {
+      const { stopPrice, price = 0 } = stop
+      const type = price ? 'stop_limit' : 'stop'
+      this.#accept({ ...common, type, price, stopPrice, ...id(stop.clientOrderId) }, 'waiting', list)
+    }
+    this.#begin(first)
+  }
+
+  // Prices.
+
+  /** Rounded against the owner of the order. */
+  #away(side: Side, reference: number, parts: number, of: number): number {
+    return side === 'buy' ? Math.floor((reference * (of + parts)) / of) : Math.ceil((reference * (of - parts)) / of)
+  }
+
+  worst = (side: Side, reference: number) => this.#away(side, reference, this.rules.slippagePpm || 50_000, 1_000_000)
+
+  reserve({ side, type, quantity, stopPrice, trail }: NewOrder): bigint | undefined {
+    if (side === 'sell' || !isTrigger(type) || isPriced(type)) return undefined
+    const from = trail?.activation ?? this.last
+    const distance = trail?.distance ?? 0
+    const followed = trail?.unit === 'ticks' ? from + distance : Math.ceil((from * (10_000 + distance)) / 10_000)
+    return BigInt(quantity * this.worst('buy', trail ? followed : (stopPrice ?? 0)))
+  }
+
+  #limit({ terms: { side, type }, price }: Naive): number {
+    if (isPriced(type)) return price
+    const reference = this.last || this.#opposing(side)[0]?.price || 0
+    if (this.rules.slippagePpm && reference) return this.worst(side, reference)
+    return side === 'buy' ? Number.POSITIVE_INFINITY : 0
+  }
+
+  isActive(side: Side, { type, trail, stopPrice }: NewOrder, price: number): boolean {
+    const at = trail ? trail.activation : stopPrice
+    if (at === undefined || price === 0) return false
+    const rises = type.startsWith('stop') ? side === 'buy' : side === 'sell'
+    return rises ? price >= at : price <= at
+  }
+
+  #isActive = ({ terms }: Naive, price: number) => this.isActive(terms.side, terms, price)
+
+  #isFired(order: Naive, price: number): boolean {
+    const { trail, side } = order.terms
+    if (!trail) return this.#isActive(order, price)
+    if (order.best === undefined) return false
+    const { unit, distance } = trail
+    if (side === 'sell')
+      return price <= (unit === 'ticks' ? order.best - distance : (order.best * (10_000 - distance)) / 10_000)
+    return price >= (unit === 'ticks' ? order.best + distance : (order.best * (10_000 + distance)) / 10_000)
+  }
+
+  /** What rests on the other side, in the order in which it trades. */
+  #opposing(side: Side): Naive[] {
+    return this.orders
+      .filter((order) => order.place === 'book' && order.terms.side !== side)
+      .sort((a, b) => (side === 'buy' ? a.price - b.price : b.price - a.price) || a.time - b.time)
+  }
+
+  best = (side: Side) => this.#opposing(side)[0]?.price
+
+  /** Whether an order would trade whole: it is tried on a copy. */
+  isFillable(terms: NewOrder): boolean {
+    const copy = new NaiveBook(this.rules)
+    copy.orders = this.orders.map((order) => ({ ...order }))
+    copy.last = this.last
+    copy.nextId = this.nextId
+    copy.#clock = this.#clock
+    const taker = copy.#accept(terms, 'new')
+    copy.#match(taker, Number.POSITIVE_INFINITY)
+    return taker.filled === terms.quantity
+  }
+
+  // Trading.
+
+  #match(taker: Naive, most: number): 'ended' | 'bound' | 'self_trade' | 'budget_spent' {
+    const { side } = taker.terms
+    const limit = this.#limit(taker)
+    for (;;) {
+      const maker = this.#opposing(side)[0]
+      if (!maker || taker.open === 0 || (side === 'buy' ? maker.price > limit : maker.price < limit)) return 'ended'
+      const covered = taker.budget === undefined ? Number.POSITIVE_INFINITY : Number(taker.budget / BigInt(maker.price))
+      const lots = min(taker.open, maker.shown, covered)
+      if (lots === 0) return 'budget_spent'
+      if (this.#matches >= most) return 'bound'
+      this.#matches += 1
+      const mode = taker.terms.selfTrade ?? 'expire_taker'
+      if (mode === 'none' || maker.owner !== taker.owner) {
+        this.#dropSibling(maker)
+        this.#dropSibling(taker)
+        this.#fill(taker, maker, lots)
+      } else if (mode === 'decrement') {
+        this.#dropSibling(maker)
+        this.#dropSibling(taker)
+        this.said.push(`prevented ${maker.id} ${taker.id} ${lots}`)
+        this.#take(taker, maker, lots)
+        if (maker.open === 0) this.#ended(maker)
+      } else {
+        if (mode !== 'expire_taker') this.#withdraw(maker, 'self_trade')
+        if (mode !== 'expire_maker') return 'self_trade'
+      }
+    }
+  }
+
+  #take(taker: Naive, maker: Naive, lots: number): void {
+    taker.open -= lots
+    if (taker.budget !== undefined) taker.budget -= BigInt(lots * maker.price)
+    maker.open -= lots
+    maker.shown -= lots
+    if (maker.open === 0) this.#remove(maker)
+    else if (maker.shown === 0) this.#queue(maker)
+  }
+
+  /** To the end of the queue, with what it shows. */
+  #queue(order: Naive): void {
+    order.shown = min(order.open, order.terms.display ?? order.open)
+    order.time = ++this.#clock
+  }
+
+  #fill(taker: Naive, maker: Naive, lots: number): void {
+    const { price } = maker
+    this.said.push(`filled ${maker.id} ${taker.id} ${price} ${lots}`)
+    this.#take(taker, maker, lots)
+    maker.filled += lots
+    taker.filled += lots
+    this.last = price
+    this.#reach(price)
+    const [buyer, seller] = taker.terms.side === 'buy' ? [taker, maker] : [maker, taker]
+    const base = BigInt(lots) * this.rules.baseAtomsPerLot
+    const quote = BigInt(lots * price) * this.rules.quoteAtomsPerUnit
+    for (const [receiver, payer, asset, atoms] of [
+      [buyer, seller, 'base', base],
+      [seller, buyer, 'quote', quote],
+    ] as const) {
+      const ppm = (receiver === maker ? receiver.terms.makerPpm : receiver.terms.takerPpm) ?? 0
+      const net = atoms - ceil(atoms * BigInt(ppm), 1_000_000n)
+      this.#balance(receiver)[asset] += net
+      this.#balance(payer)[asset] -= atoms
+      if (this.#exitsOf(receiver).length > 0) receiver.earned += net
+    }
+    if (maker.open === 0) this.#ended(maker)
+  }
+
+  #balance({ terms: { account } }: Naive): Balance {
+    const balance = this.balances.get(account) ?? { base: 0n, quote: 0n }
+    this.balances.set(account, balance)
+    return balance
+  }
+
+  /** A trade at this price: trailing stops follow, and whatever it reaches becomes due, by id. */
+  #reach(price: number): void {
+    const waiting = this.orders.filter(({ place }) => place === 'trigger').sort((a, b) => a.id - b.id)
+    for (const order of waiting) {
+      if (!order.terms.trail) continue
+      if (!order.follows && this.#isActive(order, price)) {
+        order.follows = true
+        this.said.push(`tracking ${order.id} ${price}`)
+      }
+      if (!order.follows) continue
+      const { best = price } = order
+      order.best = order.terms.side === 'sell' ? Math.max(best, price) : min(best, price)
+    }
+    for (const order of waiting) if (this.#isFired(order, price)) this.#fire(order)
+  }
+
+  #fire(order: Naive): void {
+    this.said.push(`triggered ${order.id}`)
+    order.place = 'due'
+    order.time = ++this.#clock
+    this.#fired.push(order)
+  }
+
+  #trade(taker: Naive, most: number): void {
+    const stop = this.#match(taker, most)
+    for (const order of this.#fired.splice(0)) if (this.orders.includes(order)) this.#dropSibling(order)
+    if (stop === 'bound') return
+    const { type, timeInForce } = taker.terms
+    const rests = isPriced(type) && (timeInForce === 'GTC' || timeInForce === 'GTD')
+    if (taker.open > 0 && rests && stop !== 'self_trade') {
+      taker.place = 'book'
+      this.#queue(taker)
+      this.said.push(`rested ${taker.id} ${taker.open}`)
+      return
+    }
+    const isSpent = stop === 'budget_spent' || taker.open === 0
+    const isProtected = !isPriced(type) && this.#opposing(taker.terms.side).length > 0
+    if (taker.open > 0 || taker.budget !== undefined) {
+      const why =
+        stop === 'self_trade' ? stop : isSpent ? 'budget_spent' : isProtected ? 'price_protection' : 'unfilled'
+      this.said.push(`expired ${taker.id} ${this.asked(taker)} ${why}`)
+    }
+    this.#remove(taker)
+    this.#ended(taker)
+  }
+
+  #drain(): void {
+    for (;;) {
+      const order = this.orders.filter(({ place }) => place === 'due').sort((a, b) => a.time - b.time)[0]
+      if (!order || this.#matches >= MOST) return
+      const before = this.#matches
+      if (order.terms.timeInForce !== 'FOK') this.#trade(order, MOST)
+      else if (this.#isDueFillable(order)) {
+        this.#trade(order, Number.POSITIVE_INFINITY)
+      } else {
+        this.said.push(`expired ${order.id} ${this.asked(order)} fok_unfillable`)
+        this.#remove(order)
+        this.#ended(order)
+      }
+      if (this.#matches === before) this.#matches += 1
+    }
+  }
+
+  #isDueFillable({ terms, open, budget }: Naive): boolean {
+    const type = isPriced(terms.type) ? 'limit' : 'market'
+    return this.isFillable({ ...terms, type, quantity: open, ...(budget !== undefined && { budget }) })
+  }
+
+  // Lists.
+
+  #list = (order: Naive) => this.orders.filter((other) => order.list !== undefined && other.list === order.list)
+
+  /** The exits that wait for an order; of any other order, none. */
+  #exitsOf = (order: Naive) =>
+    order.list === order.id ? this.#list(order).filter(({ place }) => place === 'waiting') : []
+
+  #isWaitedFor = (order: Naive) => order.place === 'waiting' || this.#exitsOf(order).length > 0
+
+  #dropSibling(order: Naive): void {
+    if (this.#isWaitedFor(order)) return
+    for (const other of this.#list(order)) if (other !== order) this.#leave(other, 'list')
+    order.list = undefined
+  }
+
+  /** An entry has ended, whatever ended it. */
+  #ended(entry: Naive): void {
+    const exits = this.orders.filter(({ list, place }) => list === entry.id && place === 'waiting')
+    if (entry.list === entry.id && exits.length > 0) this.#startExits(entry, exits, entry.earned)
+  }
+
+  #startExits(entry: Naive, exits: Naive[], earned: bigint): void {
+    const atoms = entry.terms.side === 'buy' ? this.rules.baseAtomsPerLot : this.rules.quoteAtomsPerUnit
+    const dearest = exits.map(({ terms, price }) =>
+      terms.side === 'sell' ? 1 : price || this.worst('buy', terms.stopPrice ?? 0),
+    )
+    const lots = Number(earned / atoms / BigInt(Math.max(...dearest)))
+    entry.list = undefined
+    this.said.push(`exits ${entry.id} ${lots}`)
+    let reached: Naive | undefined
+    for (const [index, exit] of exits.entries()) {
+      if (lots === 0) {
+        this.#leave(exit, 'list')
+        continue
+      }
+      exit.open = lots
+      exit.budget = exit.terms.side === 'buy' && exit.price === 0 ? BigInt(lots * (dearest[index] ?? 0)) : undefined
+      if (exit.terms.type === 'limit') {
+        exit.place = 'due'
+        exit.time = ++this.#clock
+      } else if (this.#isActive(exit, this.last)) reached = exit
+      else this.#arm(exit)
+    }
+    if (!reached) return
+    this.#fire(reached)
+    this.#fired = this.#fired.filter((order) => order !== reached)
+    this.#dropSibling(reached)
+  }
+
+  // Leaving.
+
+  asked = (order: Naive) => (Number.isFinite(order.open) ? order.open : 0)
+
+  #remove(order: Naive): void {
+    this.orders = this.orders.filter((other) => other !== order)
+  }
+
+  #leave(order: Naive, why = ''): void {
+    this.said.push(`cancelled ${order.id} ${this.asked(order)} ${why}`.trim())
+    this.#remove(order)
+  }
+
+  #withdraw(order: Naive, why = ''): undefined {
+    const exits = this.#exitsOf(order)
+    if (exits.length > 0) {
+      this.#leave(order, why)
+      this.#startExits(order, exits, order.earned)
+    } else if (order.place === 'waiting') {
+      const entry = this.orders.find(({ id }) => id === order.list)
+      if (entry) this.#startExits(entry, this.#exitsOf(entry), 0n)
+      if (entry) entry.earned = 0n
+    } else {
+      this.#dropSibling(order)
+      this.#leave(order, why)
+    }
+  }
+
+  #expire(): undefined {
+    const dated = this.orders
+      .filter(({ terms }) => (terms.expiresAt ?? Number.POSITIVE_INFINITY) <= this.now)
+      .sort((a, b) => (a.terms.expiresAt ?? 0) - (b.terms.expiresAt ?? 0) || a.id - b.id)
+    for (const order of dated) if (this.orders.includes(order)) this.#withdraw(order, 'expired')
+  }
+
+  #cancelMany({ account, group, filter }: Extract<Command, { kind: 'cancel_many' }>): undefined {
+    const { side, type, clientIdPrefix } = filter
+    const fitting = this.orders
+      .filter((order) => order.terms.account === account && order.owner === (group ?? account))
+      .filter(({ terms }) => (side ?? terms.side) === terms.side && (type ?? terms.type) === terms.type)
+      .filter(({ terms }) => !clientIdPrefix || terms.clientOrderId?.startsWith(clientIdPrefix))
+      .sort((a, b) => a.id - b.id)
+    for (const order of fitting) if (this.orders.includes(order)) this.#withdraw(order)
+  }
+
+  #changes = ({ place, open }: Naive) => (place === 'book' || place === 'trigger') && Number.isFinite(open)
+
+  #shrink(order: Naive, lots: number): undefined {
+    for (const leg of this.#isWaitedFor(order) || order.list === undefined ? [order] : this.#list(order)) {
+      if (leg.budget !== undefined) leg.budget = (leg.budget * BigInt(leg.open - lots)) / BigInt(leg.open)
+      leg.open -= lots
+      leg.shown = min(leg.shown, leg.open)
+      this.said.push(`reduced ${leg.id} ${lots}`)
+    }
+  }
+
+  #amend(order: Naive, changed: Extract<Command, { kind: 'amend' }>['changed']): RejectReason | undefined {
+    const { terms, filled, open, price: was } = order
+    const { quantity: total = filled + open, price = was, stopPrice = terms.stopPrice } = changed
+    const keeps = price === was && stopPrice === terms.stopPrice && total <= filled + open
+    if (!keeps && this.phase !== 'running') return 'market_cancel_only'
+    if (!this.#changes(order) || (this.#list(order).length > 1 && !keeps)) return 'amend_not_possible'
+    if (!Number.isSafeInteger(total) || total <= filled) return 'quantity_invalid'
+    if (keeps) {
+      const reason = naiveReason(this, { ...terms, quantity: total }, { sizesOnly: true })
+      if (reason) return reason
+      return total < filled + open ? this.#shrink(order, filled + open - total) : undefined
+    }
+    const display = terms.display === undefined ? {} : { display: min(terms.display, total - filled) }
+    const stop = stopPrice === undefined ? {} : { stopPrice }
+    const next = { ...terms, price, quantity: total - filled, ...stop, ...display }
+    const reason = naiveReason(this, next, { instead: order })
+    if (reason) return reason
+    this.#withdraw(order, 'amended')
+    return this.#enter(next)
   }
 }

@@ -55,9 +55,9 @@ export class Trails {
     return scaled(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
   }
 
-  /** An order begins to follow: at `best` if a trade was there just now, else with the next one. */
-  add(order: OpenOrder, best: number | undefined): void {
-    const group = new TrailGroup(order.followsSince, best)
+  /** An order begins to follow: with the next trade. */
+  add(order: OpenOrder): void {
+    const group = new TrailGroup(order.followsSince, undefined)
     this.#link(group)
     order.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
     order.group = group

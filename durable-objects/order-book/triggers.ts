@@ -49,7 +49,7 @@ export class Triggers {
     order.place = 'trigger'
     this.#size += 1
     const price = awaited(order)
-    if (price === undefined || (order.terms.trail && isReached(order, last))) this.#follow(order, undefined)
+    if (price === undefined || (order.terms.trail && isReached(order, last))) this.#follow(order)
     else {
       const rises = waitsForRise(order)
       order.node = new HeapNode(order, rises ? price : -price, order.id)
@@ -87,11 +87,12 @@ export class Triggers {
     const started: OpenOrder[] = []
     this.started = started
     for (let node = this.#rising.top; node && node.key <= price; node = this.#rising.top) {
-      this.#reached(this.#rising, node, price, node.value.terms.trail ? started : fired)
+      this.#reached(this.#rising, node, node.value.terms.trail ? started : fired)
     }
     for (let node = this.#falling.top; node && -node.key >= price; node = this.#falling.top) {
-      this.#reached(this.#falling, node, price, node.value.terms.trail ? started : fired)
+      this.#reached(this.#falling, node, node.value.terms.trail ? started : fired)
     }
+    if (started.length > 1) started.sort((a, b) => a.id - b.id)
     const { sell_ticks, sell_bps, buy_ticks, buy_bps } = this.trails
     sell_ticks.onTrade(price, fired)
     sell_bps.onTrade(price, fired)
@@ -109,17 +110,18 @@ export class Triggers {
     this.trailsOf(order).restoreOrder(order)
   }
 
-  #reached(heap: Heap<OpenOrder>, node: HeapNode<OpenOrder>, price: number, into: OpenOrder[]): void {
+  #reached(heap: Heap<OpenOrder>, node: HeapNode<OpenOrder>, into: OpenOrder[]): void {
     heap.remove(node)
     const order = node.value
     order.node = undefined
     into.push(order)
-    if (order.terms.trail) this.#follow(order, price)
+    // The same trade is the first that it sees.
+    if (order.terms.trail) this.#follow(order)
   }
 
-  #follow(order: OpenOrder, best: number | undefined): void {
+  #follow(order: OpenOrder): void {
     order.followsSince = this.#nextFollow
     this.#nextFollow += 1
-    this.trailsOf(order).add(order, best)
+    this.trailsOf(order).add(order)
   }
 }

@@ -1,0 +1,150 @@
+// T1 (reliability §5.1): the engine against the oracle, command by command, with the invariants every twenty commands.
+
+import { strict as assert } from 'node:assert'
+import { Book } from '#objects/order-book/book.ts'
+import { type Command, execute, hasMore } from '#objects/order-book/engine.ts'
+import { movesOf } from '#objects/order-book/escrow.ts'
+import type { BookEvent, Decision } from '#objects/order-book/events.ts'
+import { evolve } from '#objects/order-book/evolving.ts'
+import { NaiveBook } from '#objects/order-book/naive-book.ts'
+import type { BookRules } from '#objects/order-book/rules.ts'
+import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
+import { CommandStream, drawRules, Random } from './stream.ts'
+
+export type Execute = (book: Book, command: Command, now: number) => Decision
+export type Step = { readonly command: Command; readonly now: number }
+export type Failure = { readonly seed: number; readonly steps: readonly Step[]; readonly why: string }
+
+const CHECK_EVERY = 20
+const START = 1_000
+
+/** What the oracle says, out of what the engine did. */
+function words(events: readonly BookEvent[]): string[] {
+  return events.flatMap((event) => {
+    switch (event.kind) {
+      case 'filled':
+        return `filled ${event.makerId} ${event.takerId} ${event.price} ${event.quantity}`
+      case 'rested':
+        return `rested ${event.orderId} ${event.quantity}`
+      case 'expired':
+        return `expired ${event.orderId} ${event.quantity} ${event.reason}`
+      case 'cancelled':
+        return `cancelled ${event.orderId} ${event.quantity} ${event.reason ?? ''}`.trim()
+      case 'reduced':
+        return `reduced ${event.orderId} ${event.quantity}`
+      case 'prevented':
+        return `prevented ${event.makerId} ${event.takerId} ${event.quantity}`
+      case 'tracking':
+        return `tracking ${event.orderId} ${event.price}`
+      case 'triggered':
+        return `triggered ${event.orderId}`
+      case 'exits':
+        return `exits ${event.orderId} ${event.quantity}`
+      default:
+        return []
+    }
+  })
+}
+
+/** The engine, its replay and the oracle, side by side. */
+class Trial {
+  readonly book: Book
+  readonly naive: NaiveBook
+  readonly #replayed: Book
+  readonly #accounts = new Accounts()
+  readonly #run: Execute
+  #count = 0
+
+  constructor(rules: BookRules, run: Execute) {
+    this.book = new Book(rules)
+    this.#replayed = new Book(rules)
+    this.naive = new NaiveBook(rules)
+    this.#run = run
+  }
+
+  /** @throws AssertionError where the two differ or an invariant is broken */
+  step({ command, now }: Step): void {
+    const decision = this.#run(this.book, command, now)
+    const said = this.naive.execute(command, now)
+    const did = decision.ok ? words(decision.value) : decision.error
+    assert.deepEqual(did, said, `command ${this.#count}`)
+    if (decision.ok) {
+      // What travels is JSON.
+      for (const event of decision.value) evolve(this.#replayed, event)
+      for (const move of movesOf(this.book.rules, decision.value)) this.#accounts.carryOut(move)
+    }
+    this.#count += 1
+    if (this.#count % CHECK_EVERY === 0) this.check()
+  }
+
+  check(): void {
+    checkBook(this.book, this.naive)
+    checkEscrow(this.#accounts, this.naive)
+    assert.deepEqual(image(this.#replayed), image(this.book), 'I4: the replay is the book')
+  }
+}
+
+function rerun(rules: BookRules, steps: readonly Step[], run: Execute): { at: number; why: string } | undefined {
+  const trial = new Trial(rules, run)
+  let at = 0
+  try {
+    for (const step of steps) {
+      trial.step(step)
+      at += 1
+    }
+    trial.check()
+    return undefined
+  } catch (error) {
+    return { at, why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Leaves commands out as long as what is left still fails. */
+function shrink(rules: BookRules, failing: readonly Step[], run: Execute): { steps: readonly Step[]; why: string } {
+  let steps = failing
+  let why = rerun(rules, steps, run)?.why ?? 'failed once, not again'
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < steps.length; ) {
+      const fewer = steps.toSpliced(from, size)
+      const failure = rerun(rules, fewer, run)
+      if (failure) {
+        steps = fewer.slice(0, failure.at + 1)
+        why = failure.why
+      } else from += size
+    }
+  }
+  return { steps, why }
+}
+
+/**
+ * One run from a seed.
+ * @returns the shortest stream found that fails, if any does
+ */
+export function simulate(seed: number, commands: number, run: Execute = execute): Failure | undefined {
+  const random = new Random(seed)
+  const rules = drawRules(random)
+  const stream = new CommandStream(random)
+  const trial = new Trial(rules, run)
+  const steps: Step[] = []
+  let now = START
+  try {
+    for (let index = 0; index < commands; index += 1) {
+      now += random.int(0, 3)
+      const goesOn = hasMore(trial.book) && random.chance(0.5)
+      const step = { command: goesOn ? ({ kind: 'continue' } as const) : stream.next(trial.naive), now }
+      steps.push(step)
+      trial.step(step)
+    }
+    trial.check()
+    return undefined
+  } catch {
+    return { seed, ...shrink(rules, steps, run) }
+  }
+}
+
+/** A failure in words: the seed, and the commands that a test can be made of. */
+export function report({ seed, steps, why }: Failure): string {
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? `${own}n` : own))
+  return [`seed ${seed}, ${steps.length} commands: ${why}`, ...steps.map(text)].join('\n')
+}
