@@ -1,11 +1,11 @@
 // Orders that change or leave: cancel, reduce, amend, and the end of their time.
 
 import { assert } from '#shared/assert.ts'
-import { ok, refuse } from '#shared/result.ts'
+import { refuse } from '#shared/result.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { drain } from './cascade.ts'
+import { finish } from './cascade.ts'
 import { required } from './escrow.ts'
 import { type Decision, newPass, type Pass } from './events.ts'
 import { phaseReason, refusal, sizeReason } from './filters.ts'
@@ -39,8 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   if (!order) return refuse('order_unknown')
   const pass = newPass(now)
   withdraw(book, order, undefined, pass)
-  drain(book, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }
 
 /** Takes all orders of an account that a filter fits off the book, in the order of their ids; none is no failure. */
@@ -61,8 +60,7 @@ export function cancelOrders(
     // One that depended on another is gone already; exits that were to wait may have begun to.
     if (book.orders.get(order.id) === order) withdraw(book, order, undefined, pass)
   }
-  drain(book, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }
 
 /** Takes lots off one order without loss of place. */
@@ -104,7 +102,7 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   if (lots >= order.open) return cancelOrder(book, orderId, now)
   const pass = newPass(now)
   shrink(book, order, lots, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }
 
 /** What trades at its turn, waits for an entry, or has no quantity, stays as it is. */
@@ -145,10 +143,10 @@ export function amendOrder(book: Book, orderId: number, changed: Changed, now: n
     if (reason !== undefined) return refuse(reason)
     const lots = order.filled + order.open - total
     if (lots > 0) shrink(book, order, lots, pass)
-    return ok(pass.events)
+    return finish(book, pass)
   }
   const reason = replace(book, order, newTerms(order, changed, total), pass)
-  return reason === undefined ? ok(pass.events) : refuse(reason)
+  return reason === undefined ? finish(book, pass) : refuse(reason)
 }
 
 function replace(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): RejectReason | undefined {
@@ -156,7 +154,6 @@ function replace(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): Rej
   if (reason !== undefined) return reason
   withdraw(book, order, 'amended', pass)
   enter(book, terms, pass, order.id)
-  drain(book, pass)
   return undefined
 }
 
@@ -165,11 +162,10 @@ export function expireOrders(book: Book, now: number): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
   const pass = newPass(now)
   for (let node = book.expiries.top; node && node.key <= now; node = book.expiries.top) {
-    assert(node.value.expiry === node, 'an order knows when it expires')
+    assert(node.value.waits.expiry === node, 'an order knows when it expires')
     withdraw(book, node.value, 'expired', pass)
   }
-  drain(book, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }
 
 /** Goes on with orders that are due, where a message reached its bound. */
@@ -177,6 +173,5 @@ export function continueCascade(book: Book, now: number): Decision {
   const reason = phaseReason(book)
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
-  drain(book, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }

@@ -24,6 +24,8 @@ export class BookSide {
   readonly #levels: Level[] = []
   readonly #byPrice = new Map<number, Level>()
   readonly #sign: 1 | -1
+  /** Lots of all levels, hidden ones too; near 2^53 and above it no more than about right. */
+  lots = 0
 
   constructor(side: Side) {
     this.#sign = side === 'buy' ? 1 : -1
@@ -84,6 +86,7 @@ export class BookSide {
     level.push(order)
     level.quantity += order.quantity
     level.hidden += order.hidden
+    this.lots += order.open
   }
 
   /**
@@ -96,6 +99,7 @@ export class BookSide {
     assert(level, 'an order that is taken from rests')
     order.quantity -= lots
     level.quantity -= lots
+    this.lots -= lots
     if (order.quantity > 0) return false
     if (order.hidden === 0) {
       this.#unlink(order, level)
@@ -115,6 +119,7 @@ export class BookSide {
     const { level } = order
     assert(level && lots < order.open, 'an order that shrinks keeps something')
     const unseen = Math.min(lots, order.hidden)
+    this.lots -= lots
     order.hidden -= unseen
     level.hidden -= unseen
     order.quantity -= lots - unseen
@@ -127,6 +132,7 @@ export class BookSide {
     if (!level) return
     level.quantity -= order.quantity
     level.hidden -= order.hidden
+    this.lots -= order.open
     this.#unlink(order, level)
   }
 

@@ -55,8 +55,8 @@ export class Book {
     if (order.clientOrderId !== undefined) this.clientIds.add(clientKey(order.account, order.clientOrderId))
     const { expiresAt } = order.terms
     if (expiresAt === undefined) return
-    order.expiry = new HeapNode(order, expiresAt, order.id)
-    this.expiries.insert(order.expiry)
+    order.waits.expiry = new HeapNode(order, expiresAt, order.id)
+    this.expiries.insert(order.waits.expiry)
   }
 
   /** Rests an order behind what stands at its price. Orders that are read back come in the order of their ranks. */
@@ -111,8 +111,8 @@ export class Book {
     this.orders.delete(order.id)
     this.people.remove(order)
     if (order.clientOrderId !== undefined) this.clientIds.delete(clientKey(order.account, order.clientOrderId))
-    if (order.expiry) this.expiries.remove(order.expiry)
-    order.expiry = undefined
+    if (order.wait?.expiry) this.expiries.remove(order.wait.expiry)
+    order.wait = undefined
     order.place = 'new'
   }
 

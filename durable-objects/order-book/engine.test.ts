@@ -269,21 +269,24 @@ describe('refusals', () => {
 
   test('[OB19] a market that only cancels refuses every order before looking at it, and still cancels and reduces', () => {
     const subject = bookOf([limit('buy', 10, 5), limit('buy', 11, 5)])
-    expect(setPhase(subject, 'cancel_only')).toEqual({ ok: true, value: [{ kind: 'phase', phase: 'cancel_only' }] })
-    expect(setPhase(subject, 'cancel_only')).toEqual({ ok: true, value: [] })
+    expect(setPhase(subject, 'cancel_only', NOW)).toEqual({
+      ok: true,
+      value: [{ kind: 'phase', phase: 'cancel_only' }],
+    })
+    expect(setPhase(subject, 'cancel_only', NOW)).toEqual({ ok: true, value: [] })
     const refused = { ok: false, error: 'market_cancel_only' }
     expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual(refused)
     expect(amendOrder(subject, 1, { price: 9 }, NOW)).toEqual(refused)
     expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
     expect(reduceOrder(subject, 1, 1, NOW).ok).toBe(true)
     expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
-    setPhase(subject, 'running')
+    setPhase(subject, 'running', NOW)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW).ok).toBe(true)
   })
 
   test('[OB19] a halted market takes no command at all', () => {
     const subject = bookOf([limit('buy', 10, 5, { timeInForce: 'GTD', expiresAt: NOW + 1 })])
-    setPhase(subject, 'halted')
+    setPhase(subject, 'halted', NOW)
     const refused = { ok: false, error: 'market_halted' }
     expect(placeOrder(subject, limit('buy', 10, 1), NOW)).toEqual(refused)
     expect(cancelOrder(subject, 1, NOW)).toEqual(refused)

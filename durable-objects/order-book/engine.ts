@@ -5,7 +5,6 @@
 // lists (OCO, brackets), amending (whatever leaves or changes), escrow (money).
 
 import { assertNever } from '#shared/assert.ts'
-import { ok } from '#shared/result.ts'
 import type { MarketPhase } from '#shared/trading/order.ts'
 import {
   amendOrder,
@@ -18,7 +17,8 @@ import {
   reduceOrder,
 } from './amending.ts'
 import type { Book } from './book.ts'
-import type { Decision } from './events.ts'
+import { finish } from './cascade.ts'
+import { type Decision, newPass } from './events.ts'
 import type { NewOrder } from './open-order.ts'
 import { type Exits, placeBracket, placeOco, placeOrder } from './placing.ts'
 
@@ -45,10 +45,11 @@ export type Command =
 export const hasMore = (book: Book): boolean => book.due.first !== undefined && book.phase === 'running'
 
 /** Changes what a market takes. Nothing happens twice. */
-export function setPhase(book: Book, phase: MarketPhase): Decision {
-  if (book.phase === phase) return ok([])
+export function setPhase(book: Book, phase: MarketPhase, now: number): Decision {
+  const pass = newPass(now)
+  if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
   book.phase = phase
-  return ok([{ kind: 'phase', phase }])
+  return finish(book, pass)
 }
 
 /**
@@ -77,7 +78,7 @@ export function execute(book: Book, command: Command, now: number): Decision {
     case 'continue':
       return continueCascade(book, now)
     case 'set_phase':
-      return setPhase(book, command.phase)
+      return setPhase(book, command.phase, now)
     default:
       return assertNever(command)
   }

@@ -139,7 +139,7 @@ export type Pass = {
   readonly events: BookEvent[]
   matches: number
   /** Legs of lists whose price was reached, and whose siblings have not left yet. */
-  readonly fired: OpenOrder[]
+  fired: OpenOrder[] | undefined
 }
 
-export const newPass = (now: number): Pass => ({ now, events: [], matches: 0, fired: [] })
+export const newPass = (now: number): Pass => ({ now, events: [], matches: 0, fired: undefined })

@@ -42,7 +42,10 @@ function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
 /** Whether the level an order may come to rest at can still count its lots. */
 function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
   if (!isPriced(type)) return true
-  const level = book.side(side).level(price)
+  const own = book.side(side)
+  // Most sides hold so little that no level of theirs can be full.
+  if (own.lots + quantity < 2 ** 52) return true
+  const level = own.level(price)
   return level === undefined || Number.isSafeInteger(level.quantity + level.hidden + quantity)
 }
 
@@ -77,15 +80,19 @@ function formReason(book: Book, order: NewOrder, now: number): RejectReason | un
   return follows && book.lastPrice === 0 && trail?.activation === undefined ? 'reference_price_unknown' : undefined
 }
 
+function priceReason(rules: CompleteRules, ticks: number): RejectReason | undefined {
+  if (ticks % rules.priceStep !== 0) return 'price_off_tick'
+  return ticks < rules.minPrice || ticks > rules.maxPrice ? 'price_out_of_range' : undefined
+}
+
 /** Reasons that prices and quantities alone give. */
 export function sizeReason(book: Book, order: NewOrder): RejectReason | undefined {
   const { rules } = book
   const { type, price, stopPrice, quantity, budget } = order
-  for (const ticks of [isPriced(type) ? price : undefined, stopPrice]) {
-    if (ticks === undefined) continue
-    if (ticks % rules.priceStep !== 0) return 'price_off_tick'
-    if (ticks < rules.minPrice || ticks > rules.maxPrice) return 'price_out_of_range'
-  }
+  const wrong =
+    (isPriced(type) ? priceReason(rules, price) : undefined) ??
+    (stopPrice === undefined ? undefined : priceReason(rules, stopPrice))
+  if (wrong !== undefined) return wrong
   if (quantity > 0 || budget === undefined) {
     if (quantity % rules.quantityStep !== 0) return 'quantity_off_lot'
     if (quantity < rules.minQuantity || quantity > rules.maxQuantity) return 'quantity_out_of_range'

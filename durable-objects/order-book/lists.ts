@@ -96,13 +96,17 @@ export function withdraw(book: Book, order: OpenOrder, reason: LeaveReason | und
 export function fire(book: Book, order: OpenOrder, pass: Pass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.makeDue(order)
-  if (order.list) pass.fired.push(order)
+  if (!order.list) return
+  pass.fired ??= []
+  pass.fired.push(order)
 }
 
 /** Legs that became due in this message: the others of their lists leave. */
 export function dropSiblingsOfFired(book: Book, pass: Pass): void {
-  if (pass.fired.length === 0) return
-  for (const order of pass.fired.splice(0)) {
+  const { fired } = pass
+  if (!fired) return
+  pass.fired = undefined
+  for (const order of fired) {
     if (order.place === 'due') dropSibling(book, order, pass)
   }
 }

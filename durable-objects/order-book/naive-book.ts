@@ -32,7 +32,6 @@ export type Naive = {
 
 export type Balance = { base: bigint; quote: bigint }
 
-const MOST = 50
 const min = (...values: number[]) => Math.min(...values)
 const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
 
@@ -369,9 +368,9 @@ export class NaiveBook {
   #drain(): void {
     for (;;) {
       const order = this.orders.filter(({ place }) => place === 'due').sort((a, b) => a.time - b.time)[0]
-      if (!order || this.#matches >= MOST) return
+      if (!order || this.#matches >= this.rules.matchesPerMessage) return
       const before = this.#matches
-      if (order.terms.timeInForce !== 'FOK') this.#trade(order, MOST)
+      if (order.terms.timeInForce !== 'FOK') this.#trade(order, this.rules.matchesPerMessage)
       else if (this.#isDueFillable(order)) {
         this.#trade(order, Number.POSITIVE_INFINITY)
       } else {

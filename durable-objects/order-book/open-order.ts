@@ -59,6 +59,15 @@ export type Place = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 /** A quantity that only a budget bounds. */
 export const UNBOUNDED = Number.MAX_SAFE_INTEGER
 
+/** Where an order stands among those that wait. */
+export class Wait {
+  node: HeapNode<OpenOrder> | undefined
+  expiry: HeapNode<OpenOrder> | undefined
+  group: TrailGroup | undefined
+  /** Place in time of a trailing stop's beginning to follow. */
+  followsSince = 0
+}
+
 /** An order of the book. A link of its queue and of its owner's orders, so that it leaves both in constant time. */
 export class OpenOrder {
   readonly id: number
@@ -86,11 +95,8 @@ export class OpenOrder {
   personBefore: OpenOrder | undefined = undefined
   personAfter: OpenOrder | undefined = undefined
   list: OrderList | undefined = undefined
-  node: HeapNode<OpenOrder> | undefined = undefined
-  expiry: HeapNode<OpenOrder> | undefined = undefined
-  group: TrailGroup | undefined = undefined
-  /** Place in time of a trailing stop's beginning to follow. */
-  followsSince = 0
+  /** Of an order that waits for a price or ends at a time; few do. */
+  wait: Wait | undefined = undefined
 
   constructor(id: number, terms: NewOrder) {
     this.id = id
@@ -103,6 +109,12 @@ export class OpenOrder {
     this.budget = terms.budget
     this.makerPpm = terms.makerPpm ?? 0
     this.clientOrderId = terms.clientOrderId
+  }
+
+  /** Where it waits, made when it is asked for. */
+  get waits(): Wait {
+    this.wait ??= new Wait()
+    return this.wait
   }
 
   /** Lots still to trade, shown or not. */

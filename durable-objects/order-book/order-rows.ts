@@ -63,7 +63,7 @@ export function orderValues(order: OpenOrder): (string | number | null)[] {
     hidden: order.hidden,
     filled: order.filled,
     budget: order.budget === undefined ? null : String(order.budget),
-    follows_since: order.followsSince,
+    follows_since: order.wait?.followsSince ?? 0,
     list: list?.id ?? null,
     retained: list?.entry === order ? String(list.retained) : null,
     terms: termsText(order),
@@ -80,7 +80,7 @@ export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
     order.hidden = row.hidden
     order.filled = row.filled
     order.budget = row.budget === null ? undefined : BigInt(row.budget)
-    order.followsSince = row.follows_since
+    if (row.follows_since > 0) order.waits.followsSince = row.follows_since
     put(book, order, row.place)
     order.rank = row.rank ?? row.id
     book.nextRank = Math.max(book.nextRank, order.rank + 1)
@@ -107,7 +107,7 @@ function put(book: Book, order: OpenOrder, place: OrderRow['place']): void {
   else {
     book.enlist(order)
     if (place === 'waiting') order.place = 'waiting'
-    else if (order.followsSince > 0) book.triggers.restoreFollower(order)
+    else if (order.waits.followsSince > 0) book.triggers.restoreFollower(order)
     else book.triggers.add(order, 0)
   }
 }

@@ -1,10 +1,10 @@
 // Taking orders in: one, two that cancel each other, or an entry with its exits.
 
-import { ok, refuse } from '#shared/result.ts'
+import { refuse } from '#shared/result.ts'
 import { isTrigger, opposite } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { drain } from './cascade.ts'
+import { finish } from './cascade.ts'
 import { required, reserveOf } from './escrow.ts'
 import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
 import { firstOf, phaseReason, refusal } from './filters.ts'
@@ -87,8 +87,7 @@ export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
   enter(book, order, pass)
-  drain(book, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }
 
 const isSame = (a: NewOrder, b: NewOrder) =>
@@ -134,7 +133,7 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
   new OrderList(list.id, undefined, [first.order, second.order])
   begin(book, first.order, pass)
   begin(book, second.order, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }
 
 /** The exits of an entry as orders of their own; their quantity is what the entry will have earned. */
@@ -206,6 +205,5 @@ export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: num
   })
   book.brackets.set(order.id, new OrderList(order.id, order, legs))
   begin(book, order, pass)
-  drain(book, pass)
-  return ok(pass.events)
+  return finish(book, pass)
 }

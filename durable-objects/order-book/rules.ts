@@ -21,6 +21,8 @@ export type BookRules = {
   readonly slippagePpm?: number
   /** Whether a person may ask to trade with their own orders. */
   readonly allowsSelfTrade?: boolean
+  /** Matches of one message after which no triggered order trades; an order that is placed is not cut. */
+  readonly matchesPerMessage?: number
   readonly baseAtomsPerLot?: bigint
   readonly quoteAtomsPerUnit?: bigint
 }
@@ -45,6 +47,7 @@ export const completed = (rules: BookRules): CompleteRules => ({
   bandPpm: rules.bandPpm ?? 0,
   slippagePpm: rules.slippagePpm ?? 0,
   allowsSelfTrade: rules.allowsSelfTrade ?? false,
+  matchesPerMessage: rules.matchesPerMessage ?? 50,
   baseAtomsPerLot: rules.baseAtomsPerLot ?? 1n,
   quoteAtomsPerUnit: rules.quoteAtomsPerUnit ?? 1n,
 })

@@ -57,20 +57,20 @@ export class Trails {
 
   /** An order begins to follow: with the next trade. */
   add(order: OpenOrder): void {
-    const group = new TrailGroup(order.followsSince, undefined)
+    const group = new TrailGroup(order.waits.followsSince, undefined)
     this.#link(group)
-    order.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
-    order.group = group
-    group.orders.insert(order.node)
+    order.waits.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
+    order.waits.group = group
+    group.orders.insert(order.waits.node)
     this.#rank(group)
   }
 
   remove(order: OpenOrder): void {
-    if (!order.group || !order.node) return
-    const group = rootOf(order.group)
-    group.orders.remove(order.node)
-    order.node = undefined
-    order.group = undefined
+    if (!order.waits.group || !order.waits.node) return
+    const group = rootOf(order.waits.group)
+    group.orders.remove(order.waits.node)
+    order.waits.node = undefined
+    order.waits.group = undefined
     if (group.orders.top) this.#rank(group)
     else this.#drop(group)
   }
@@ -90,17 +90,17 @@ export class Trails {
   /** An order belongs to the newest group that is no newer than it. */
   restoreOrder(order: OpenOrder): void {
     let group = this.#newest
-    while (group && group.since > order.followsSince) group = group.older
+    while (group && group.since > order.waits.followsSince) group = group.older
     assert(group, 'an order that follows has a group')
-    order.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
-    order.group = group
-    group.orders.insert(order.node)
+    order.waits.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
+    order.waits.group = group
+    group.orders.insert(order.waits.node)
     this.#rank(group)
   }
 
   /** The best price that an order has seen. */
   bestOf(order: OpenOrder): number | undefined {
-    return order.group && rootOf(order.group).best
+    return order.waits.group && rootOf(order.waits.group).best
   }
 
   /** A trade: bests move, then what it reaches is taken out and told. */

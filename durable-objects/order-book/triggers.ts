@@ -52,19 +52,19 @@ export class Triggers {
     if (price === undefined || (order.terms.trail && isReached(order, last))) this.#follow(order)
     else {
       const rises = waitsForRise(order)
-      order.node = new HeapNode(order, rises ? price : -price, order.id)
-      if (rises) this.#rising.insert(order.node)
-      else this.#falling.insert(order.node)
+      order.waits.node = new HeapNode(order, rises ? price : -price, order.id)
+      if (rises) this.#rising.insert(order.waits.node)
+      else this.#falling.insert(order.waits.node)
     }
   }
 
   remove(order: OpenOrder): void {
     this.#size -= 1
-    if (order.group) this.trailsOf(order).remove(order)
-    else if (order.node) {
-      if (waitsForRise(order)) this.#rising.remove(order.node)
-      else this.#falling.remove(order.node)
-      order.node = undefined
+    if (order.waits.group) this.trailsOf(order).remove(order)
+    else if (order.waits.node) {
+      if (waitsForRise(order)) this.#rising.remove(order.waits.node)
+      else this.#falling.remove(order.waits.node)
+      order.waits.node = undefined
     }
   }
 
@@ -106,21 +106,21 @@ export class Triggers {
   restoreFollower(order: OpenOrder): void {
     order.place = 'trigger'
     this.#size += 1
-    this.#nextFollow = Math.max(this.#nextFollow, order.followsSince + 1)
+    this.#nextFollow = Math.max(this.#nextFollow, order.waits.followsSince + 1)
     this.trailsOf(order).restoreOrder(order)
   }
 
   #reached(heap: Heap<OpenOrder>, node: HeapNode<OpenOrder>, into: OpenOrder[]): void {
     heap.remove(node)
     const order = node.value
-    order.node = undefined
+    order.waits.node = undefined
     into.push(order)
     // The same trade is the first that it sees.
     if (order.terms.trail) this.#follow(order)
   }
 
   #follow(order: OpenOrder): void {
-    order.followsSince = this.#nextFollow
+    order.waits.followsSince = this.#nextFollow
     this.#nextFollow += 1
     this.trailsOf(order).add(order)
   }

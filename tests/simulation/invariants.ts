@@ -83,14 +83,14 @@ export function checkBook(book: Book, naive: NaiveBook): void {
     `${order.id} ${order.place} ${order.asked} ${order.filled} ${order.place === 'waiting' ? '' : order.budget} ${bestOf(book, order)}`,
   ])
   const known = naive.orders.map((order) => [
-    `${order.id} ${order.place} ${naive.asked(order)} ${order.filled} ${order.place === 'waiting' ? '' : order.budget} ${order.follows ? order.best : undefined}`,
+    `${order.id} ${order.place} ${naive.asked(order)} ${order.filled} ${order.place === 'waiting' ? '' : order.budget} ${order.place === 'trigger' ? order.best : undefined}`,
   ])
   assert.deepEqual(kept.sort(), known.sort(), 'I6, I10: each order stands once, with what is left of it')
   assert.equal(book.lastPrice, naive.last)
 }
 
 const bestOf = (book: Book, order: Parameters<Book['arm']>[0]) =>
-  order.group ? book.triggers.trailsOf(order).bestOf(order) : undefined
+  order.wait?.group ? book.triggers.trailsOf(order).bestOf(order) : undefined
 
 /** Base lots of a sale or quote units of a purchase that an order by itself needs. */
 function need({ terms, open, price, budget }: Naive): bigint {
@@ -149,10 +149,9 @@ export function image(book: Book): readonly unknown[] {
   const due: string[] = []
   for (let order = book.due.first; order; order = order.after) due.push(`${order.id}`)
   const orders = [...book.orders.values()].map((order) => {
-    const { id, account, owner, place, quantity, hidden, filled, budget, rank, followsSince, list, clientOrderId } =
-      order
+    const { id, account, owner, place, quantity, hidden, filled, budget, rank, wait, list, clientOrderId } = order
     const links = [list?.id, list?.entry?.id, list?.legs.map((leg) => leg.id), list?.retained].join(';')
-    const state = [place, quantity, hidden, filled, budget, rank, followsSince, bestOf(book, order), links]
+    const state = [place, quantity, hidden, filled, budget, rank, wait?.followsSince ?? 0, bestOf(book, order), links]
     return [id, account, owner, clientOrderId, ...state].join()
   })
   return [

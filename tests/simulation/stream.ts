@@ -76,6 +76,7 @@ export function drawRules(random: Random): BookRules {
     ...(random.chance(0.5) && { maxIcebergParts: 10 }),
     ...(random.chance(0.5) && { bandPpm: 100_000 }),
     ...(random.chance(0.6) && { slippagePpm: random.int(1, 8) * 10_000 }),
+    ...(random.chance(0.5) && { matchesPerMessage: random.int(1, 10) }),
     allowsSelfTrade: random.chance(0.5),
     baseAtomsPerLot: random.pick([1n, 1_000n]),
     quoteAtomsPerUnit: random.pick([1n, 10n]),
@@ -161,7 +162,8 @@ export class CommandStream {
   #price(book: NaiveBook): number {
     const random = this.#random
     if (random.chance(this.#spoils)) return random.pick([0, -1, 1.5, Number.NaN])
-    const price = Math.max(1, (book.last || 100) + random.int(-8, 8))
+    const near = Math.max(1, (book.last || 100) + random.int(-8, 8))
+    const price = random.chance(0.95) ? near + (near % book.rules.priceStep) : near
     // Few prices, so that queues form, levels empty and orders cross; and at times one far away.
     return random.chance(0.05) ? random.int(1, 250) : price
   }
