@@ -86,7 +86,7 @@ export class MarketState {
     if (next && next.key <= now) this.execute({ kind: 'expire' }, now)
   }
 
-  /** Lets triggered orders go on that a message had no room for, in at most so many messages of their own (OB52). */
+  /** Lets triggered orders go on that a message had no room for, in at most so many messages of their own (OB36). */
   goOn(now: number, most: number): void {
     for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
   }
