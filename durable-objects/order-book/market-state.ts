@@ -217,7 +217,8 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        for (const id of event.orders) this.#orders.add(id)
+        // The entry too: it may go on without exits.
+        for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':
         break

@@ -91,6 +91,8 @@ export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
     else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
   }
   for (const [id, { entry, legs, retained }] of lists) {
+    // The other leg has expired since this one was written.
+    if (!entry && legs.length === 1) continue
     const list = new OrderList(
       id,
       entry,
