@@ -176,4 +176,66 @@ export function engineFigure(): Figure {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(line(engineFigure()))
+/** Open orders of the two ends of the row, and operations that are timed at each. */
+const [FEW, MANY] = [1_000, 1_000_000]
+const TIMED = 20_000
+const TIMED_ROUNDS = 9
+
+/** A book with so many open orders: nine in ten rest on 20,000 prices a side, one in ten waits for a price. */
+function bookWith(open: number, random: () => number): Book {
+  const book = new Book()
+  placeOrder(book, limit('sell', MIDDLE, 1), START_MS)
+  placeOrder(book, limit('buy', MIDDLE, 1), START_MS)
+  for (let index = 0; index < open; index += 1) {
+    const side: Side = index % 2 === 0 ? 'buy' : 'sell'
+    const away = 1 + Math.floor(random() * 20_000)
+    const order = limit(side, side === 'buy' ? MIDDLE - away : MIDDLE + away, 10)
+    if (index % 10 !== 0) placeOrder(book, order, START_MS)
+    else if (index % 20 === 0) placeOrder(book, { ...order, type: 'stop', stopPrice: MIDDLE + away * 50 }, START_MS)
+    else placeOrder(book, { ...order, type: 'trailing_stop', trail: { unit: 'ticks', distance: away * 10 } }, START_MS)
+  }
+  return book
+}
+
+/** Seconds for a round that leaves the book as it was: rest and cancel, a stop and its cancellation, a trade at the touch. */
+function timedRound(book: Book, random: () => number): number {
+  const started = performance.now()
+  for (let index = 0; index < TIMED; index += 4) {
+    const price = MIDDLE - 1 - Math.floor(random() * 20_000)
+    const resting = book.nextOrderId
+    placeOrder(book, limit('buy', price, 1), START_MS)
+    cancelOrder(book, resting, START_MS)
+    const waiting = book.nextOrderId
+    placeOrder(book, { ...limit('sell', 0, 1), type: 'stop', stopPrice: price }, START_MS)
+    cancelOrder(book, waiting, START_MS)
+    placeOrder(book, limit('sell', MIDDLE, 1), START_MS)
+    placeOrder(book, limit('buy', MIDDLE, 1), START_MS)
+  }
+  return (performance.now() - started) / 1_000
+}
+
+/** How much more an operation costs with a million open orders than with a thousand. */
+export function growthFigure(): Figure {
+  const random = generator(7)
+  const [few, many] = [bookWith(FEW, random), bookWith(MANY, random)]
+  timedRound(few, random)
+  timedRound(many, random)
+  const rounds = Array.from({ length: TIMED_ROUNDS }, () => ({
+    few: timedRound(few, random),
+    many: timedRound(many, random),
+  }))
+  const micros = (seconds: number) => `${((seconds / ((TIMED / 4) * 6)) * 1e6).toFixed(2)} µs`
+  const [atFew, atMany] = [median(rounds.map((round) => round.few)), median(rounds.map((round) => round.many))]
+  return {
+    what: 'engine, cost of an operation as open orders grow from a thousand to a million',
+    measured: median(rounds.map((round) => round.many / round.few)),
+    unit: '×',
+    goal: { atMost: 1.5 },
+    detail: `${micros(atFew)} and ${micros(atMany)}; ${TIMED_ROUNDS} rounds in turns`,
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(line(engineFigure()))
+  console.log(line(growthFigure()))
+}

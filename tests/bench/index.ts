@@ -7,7 +7,7 @@ import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { bundles } from './bundle.ts'
-import { engineFigure } from './engine.ts'
+import { engineFigure, growthFigure } from './engine.ts'
 import { cachedHome } from './http.ts'
 import { hubFigures } from './hub.ts'
 import { lighthouseFigures } from './lighthouse.ts'
@@ -30,7 +30,7 @@ async function onServer<T>(measure: (origin: string) => Promise<T>): Promise<T> 
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bundle: async () => bundles(),
-  engine: async () => [await engineFigure()],
+  engine: async () => [engineFigure(), growthFigure()],
   http: async () => [await onServer(cachedHome)],
   render: async () => [await uncachedMarkets()],
   hub: hubFigures,

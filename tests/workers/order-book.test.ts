@@ -108,7 +108,7 @@ describe('an evicted book', () => {
       ...order,
       type: 'market',
       timeInForce: 'IOC',
-      quantity: 10,
+      quantity: 100,
       clientOrderId: 'take',
     })
     expect(taken.ok && taken.value.map(({ kind }) => kind)).toEqual(['accepted', 'filled'])
