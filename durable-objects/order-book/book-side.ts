@@ -16,12 +16,19 @@ export class Level extends OrderQueue {
   }
 }
 
+/** Empty levels that are kept whatever the size of a side. */
+const MOST_EMPTY = 1_000
+
 /**
  * Levels sorted so that the best price is last: trading takes from the end, and most orders come near it, so that an
  * insertion moves few entries. `sign` is 1 for bids (higher is better) and -1 for asks.
  */
 export class BookSide {
   readonly #levels: Level[] = []
+  /**
+   * Empty levels, too, until they are many: a Map keeps a deleted entry in its bucket until it is built anew, so that a
+   * level which comes and goes at the touch of a deep book would make a chain of thousands.
+   */
   readonly #byPrice = new Map<number, Level>()
   readonly #sign: 1 | -1
   /** Lots of all levels, hidden ones too; near 2^53 and above it no more than about right. */
@@ -40,7 +47,8 @@ export class BookSide {
   }
 
   level(price: number): Level | undefined {
-    return this.#byPrice.get(price)
+    const level = this.#byPrice.get(price)
+    return level?.first && level
   }
 
   /** Levels from the best price on. */
@@ -78,10 +86,8 @@ export class BookSide {
     if (!level) {
       level = new Level(order.price)
       this.#byPrice.set(order.price, level)
-      const position = this.#position(order.price)
-      if (position === this.#levels.length) this.#levels.push(level)
-      else this.#levels.splice(position, 0, level)
     }
+    if (!level.first) this.#insert(level)
     order.level = level
     level.push(order)
     level.quantity += order.quantity
@@ -141,8 +147,18 @@ export class BookSide {
     level.remove(order)
     order.level = undefined
     if (level.first) return
-    this.#byPrice.delete(level.price)
     if (this.best === level) this.#levels.pop()
     else this.#levels.splice(this.#position(level.price), 1)
+    if (this.#byPrice.size > 2 * this.#levels.length + MOST_EMPTY) this.#purge()
+  }
+
+  #insert(level: Level): void {
+    const position = this.#position(level.price)
+    if (position === this.#levels.length) this.#levels.push(level)
+    else this.#levels.splice(position, 0, level)
+  }
+
+  #purge(): void {
+    for (const level of this.#byPrice.values()) if (!level.first) this.#byPrice.delete(level.price)
   }
 }

@@ -10,14 +10,11 @@ import { People } from './person.ts'
 import { type BookRules, type CompleteRules, completed } from './rules.ts'
 import { Triggers } from './triggers.ts'
 
-const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
-
 export class Book {
   readonly bids = new BookSide('buy')
   readonly asks = new BookSide('sell')
   readonly orders = new Map<number, OpenOrder>()
   readonly people = new People()
-  readonly clientIds = new Set<string>()
   readonly triggers = new Triggers()
   /** Orders whose turn to trade comes, in that order: not empty where a message reached its bound. */
   readonly due = new OrderQueue()
@@ -43,16 +40,11 @@ export class Book {
     return side === 'buy' ? this.asks : this.bids
   }
 
-  hasClientId(account: string, clientOrderId: string): boolean {
-    return this.clientIds.has(clientKey(account, clientOrderId))
-  }
-
   /** Takes an order into the book's registers: it will be kept. */
   enlist(order: OpenOrder): void {
     if (order.person) return
     this.orders.set(order.id, order)
     this.people.add(order)
-    if (order.clientOrderId !== undefined) this.clientIds.add(clientKey(order.account, order.clientOrderId))
     const { expiresAt } = order.terms
     if (expiresAt === undefined) return
     order.waits.expiry = new HeapNode(order, expiresAt, order.id)
@@ -110,7 +102,6 @@ export class Book {
     if (!order.person) return
     this.orders.delete(order.id)
     this.people.remove(order)
-    if (order.clientOrderId !== undefined) this.clientIds.delete(clientKey(order.account, order.clientOrderId))
     if (order.wait?.expiry) this.expiries.remove(order.wait.expiry)
     order.wait = undefined
     order.place = 'new'

@@ -212,7 +212,7 @@ describe('refusals', () => {
       const before = state(subject)
       expect(placeOrder(subject, order, NOW)).toEqual({ ok: false, error: reason })
       expect(state(subject)).toEqual(before)
-      expect(subject.clientIds.size).toBe(1)
+      expect(subject.people.of('alice')?.clientIds.size).toBe(1)
     },
   )
 

@@ -141,7 +141,7 @@ function customerReason(book: Book, order: NewOrder, besides: Besides): RejectRe
 /** What the book as it stands forbids. */
 function bookReason(book: Book, order: NewOrder, { instead }: Besides): RejectReason | undefined {
   const { account, clientOrderId, side, type } = order
-  if (clientOrderId !== undefined && book.hasClientId(account, clientOrderId)) {
+  if (clientOrderId !== undefined && book.people.hasClientId(order.group ?? account, account, clientOrderId)) {
     const isOwn = instead?.account === account && instead.clientOrderId === clientOrderId
     if (!isOwn) return 'duplicate_client_order_id'
   }

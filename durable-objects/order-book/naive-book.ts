@@ -1,57 +1,21 @@
 // The oracle of the engine's tests: the rules of SPEC.md over one plain list that is searched anew for everything. Slow,
 // and short enough to be seen right. What it does it says in words, which the engine's events must spell as well.
 
-import { isPriced, isTrigger, type MarketPhase, opposite, type Side } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Command } from './engine.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
+import { type Balance, type Naive, NaiveState, naiveExits } from './naive-state.ts'
 import type { NewOrder } from './open-order.ts'
 import type { Exits } from './placing.ts'
-import { type BookRules, type CompleteRules, completed } from './rules.ts'
-
-export type Naive = {
-  id: number
-  terms: NewOrder
-  owner: string
-  place: 'new' | 'book' | 'trigger' | 'due' | 'waiting'
-  /** Place in time of whatever queue it is in. */
-  time: number
-  price: number
-  /** Lots to trade (Infinity where a budget alone bounds them), and of these the lots that are shown. */
-  open: number
-  shown: number
-  filled: number
-  budget: bigint | undefined
-  /** Of a trailing stop: whether it follows, and the best price since. */
-  follows: boolean
-  best: number | undefined
-  list: number | undefined
-  /** Atoms that a bracket's entry has earned. */
-  earned: bigint
-}
-
-export type Balance = { base: bigint; quote: bigint }
 
 const min = (...values: number[]) => Math.min(...values)
 const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
 
-export class NaiveBook {
-  orders: Naive[] = []
-  said: string[] = []
-  /** What each account received, less what it paid and its fees, in atoms. */
-  balances = new Map<string, Balance>()
-  last = 0
-  phase: MarketPhase = 'running'
-  nextId = 1
-  now = 0
-  readonly rules: CompleteRules
+export class NaiveBook extends NaiveState {
   #clock = 0
   #matches = 0
   #fired: Naive[] = []
-
-  constructor(rules: BookRules) {
-    this.rules = completed(rules)
-  }
 
   /** @returns what happened, in words, or the reason of a refusal */
   execute(command: Command, now: number): readonly string[] | RejectReason {
@@ -133,7 +97,7 @@ export class NaiveBook {
   #arm(order: Naive): void {
     order.place = 'trigger'
     const { trail } = order.terms
-    if (trail) order.follows = trail.activation === undefined || this.#isActive(order, this.last)
+    if (trail) order.follows = trail.activation === undefined || this.isReached(order, this.last)
   }
 
   #oco(limit: NewOrder, stop: NewOrder): undefined {
@@ -144,92 +108,12 @@ export class NaiveBook {
     this.#begin(second)
   }
 
-  #bracket(entry: NewOrder, { takeProfit, stop }: Exits): undefined {
+  #bracket(entry: NewOrder, exits: Exits): undefined {
     const list = this.nextId
     const first = this.#accept(entry, 'new', list)
-    const {
-      budget: _,
-      display: __,
-      stopPrice: ___,
-      trail: ____,
-      expiresAt: _____,
-      clientOrderId: ______,
-      ...same
-    } = entry
-    const common = {
-      ...same,
-      side: opposite(entry.side),
-      quantity: Math.max(1, entry.quantity),
-      timeInForce: 'GTC',
-      postOnly: false,
-    } as const
-    const id = (named: string | undefined) => (named === undefined ? {} : { clientOrderId: named })
-    if (takeProfit) {
-      this.#accept(
-        { ...common, type: 'limit', price: takeProfit.price, ...id(takeProfit.clientOrderId) },
-        'waiting',
-        list,
-      )
-    }
-    if (stop) {
-      const { stopPrice, price = 0 } = stop
-      const type = price ? 'stop_limit' : 'stop'
-      this.#accept({ ...common, type, price, stopPrice, ...id(stop.clientOrderId) }, 'waiting', list)
-    }
+    for (const exit of naiveExits(entry, exits)) this.#accept(exit, 'waiting', list)
     this.#begin(first)
   }
-
-  // Prices.
-
-  /** Rounded against the owner of the order. */
-  #away(side: Side, reference: number, parts: number, of: number): number {
-    return side === 'buy' ? Math.floor((reference * (of + parts)) / of) : Math.ceil((reference * (of - parts)) / of)
-  }
-
-  worst = (side: Side, reference: number) => this.#away(side, reference, this.rules.slippagePpm || 50_000, 1_000_000)
-
-  reserve({ side, type, quantity, stopPrice, trail }: NewOrder): bigint | undefined {
-    if (side === 'sell' || !isTrigger(type) || isPriced(type)) return undefined
-    const from = trail?.activation ?? this.last
-    const distance = trail?.distance ?? 0
-    const followed = trail?.unit === 'ticks' ? from + distance : Math.ceil((from * (10_000 + distance)) / 10_000)
-    return BigInt(quantity * this.worst('buy', trail ? followed : (stopPrice ?? 0)))
-  }
-
-  #limit({ terms: { side, type }, price }: Naive): number {
-    if (isPriced(type)) return price
-    const reference = this.last || this.#opposing(side)[0]?.price || 0
-    if (this.rules.slippagePpm && reference) return this.worst(side, reference)
-    return side === 'buy' ? Number.POSITIVE_INFINITY : 0
-  }
-
-  isActive(side: Side, { type, trail, stopPrice }: NewOrder, price: number): boolean {
-    const at = trail ? trail.activation : stopPrice
-    if (at === undefined || price === 0) return false
-    const rises = type.startsWith('stop') ? side === 'buy' : side === 'sell'
-    return rises ? price >= at : price <= at
-  }
-
-  #isActive = ({ terms }: Naive, price: number) => this.isActive(terms.side, terms, price)
-
-  #isFired(order: Naive, price: number): boolean {
-    const { trail, side } = order.terms
-    if (!trail) return this.#isActive(order, price)
-    if (order.best === undefined) return false
-    const { unit, distance } = trail
-    if (side === 'sell')
-      return price <= (unit === 'ticks' ? order.best - distance : (order.best * (10_000 - distance)) / 10_000)
-    return price >= (unit === 'ticks' ? order.best + distance : (order.best * (10_000 + distance)) / 10_000)
-  }
-
-  /** What rests on the other side, in the order in which it trades. */
-  #opposing(side: Side): Naive[] {
-    return this.orders
-      .filter((order) => order.place === 'book' && order.terms.side !== side)
-      .sort((a, b) => (side === 'buy' ? a.price - b.price : b.price - a.price) || a.time - b.time)
-  }
-
-  best = (side: Side) => this.#opposing(side)[0]?.price
 
   /** Whether an order would trade whole: it is tried on a copy. */
   isFillable(terms: NewOrder): boolean {
@@ -247,9 +131,9 @@ export class NaiveBook {
 
   #match(taker: Naive, most: number): 'ended' | 'bound' | 'self_trade' | 'budget_spent' {
     const { side } = taker.terms
-    const limit = this.#limit(taker)
+    const limit = this.limit(taker)
     for (;;) {
-      const maker = this.#opposing(side)[0]
+      const maker = this.opposing(side)[0]
       if (!maker || taker.open === 0 || (side === 'buy' ? maker.price > limit : maker.price < limit)) return 'ended'
       const covered = taker.budget === undefined ? Number.POSITIVE_INFINITY : Number(taker.budget / BigInt(maker.price))
       const lots = min(taker.open, maker.shown, covered)
@@ -308,7 +192,7 @@ export class NaiveBook {
       const net = atoms - ceil(atoms * BigInt(ppm), 1_000_000n)
       this.#balance(receiver)[asset] += net
       this.#balance(payer)[asset] -= atoms
-      if (this.#exitsOf(receiver).length > 0) receiver.earned += net
+      if (this.exitsOf(receiver).length > 0) receiver.earned += net
     }
     if (maker.open === 0) this.#ended(maker)
   }
@@ -324,7 +208,7 @@ export class NaiveBook {
     const waiting = this.orders.filter(({ place }) => place === 'trigger').sort((a, b) => a.id - b.id)
     for (const order of waiting) {
       if (!order.terms.trail) continue
-      if (!order.follows && this.#isActive(order, price)) {
+      if (!order.follows && this.isReached(order, price)) {
         order.follows = true
         this.said.push(`tracking ${order.id} ${price}`)
       }
@@ -332,7 +216,7 @@ export class NaiveBook {
       const { best = price } = order
       order.best = order.terms.side === 'sell' ? Math.max(best, price) : min(best, price)
     }
-    for (const order of waiting) if (this.#isFired(order, price)) this.#fire(order)
+    for (const order of waiting) if (this.isFired(order, price)) this.#fire(order)
   }
 
   #fire(order: Naive): void {
@@ -355,7 +239,7 @@ export class NaiveBook {
       return
     }
     const isSpent = stop === 'budget_spent' || taker.open === 0
-    const isProtected = !isPriced(type) && this.#opposing(taker.terms.side).length > 0
+    const isProtected = !isPriced(type) && this.opposing(taker.terms.side).length > 0
     if (taker.open > 0 || taker.budget !== undefined) {
       const why =
         stop === 'self_trade' ? stop : isSpent ? 'budget_spent' : isProtected ? 'price_protection' : 'unfilled'
@@ -389,17 +273,9 @@ export class NaiveBook {
 
   // Lists.
 
-  #list = (order: Naive) => this.orders.filter((other) => order.list !== undefined && other.list === order.list)
-
-  /** The exits that wait for an order; of any other order, none. */
-  #exitsOf = (order: Naive) =>
-    order.list === order.id ? this.#list(order).filter(({ place }) => place === 'waiting') : []
-
-  #isWaitedFor = (order: Naive) => order.place === 'waiting' || this.#exitsOf(order).length > 0
-
   #dropSibling(order: Naive): void {
-    if (this.#isWaitedFor(order)) return
-    for (const other of this.#list(order)) if (other !== order) this.#leave(other, 'list')
+    if (this.isWaitedFor(order)) return
+    for (const other of this.list(order)) if (other !== order) this.#leave(other, 'list')
     order.list = undefined
   }
 
@@ -428,7 +304,7 @@ export class NaiveBook {
       if (exit.terms.type === 'limit') {
         exit.place = 'due'
         exit.time = ++this.#clock
-      } else if (this.#isActive(exit, this.last)) reached = exit
+      } else if (this.isReached(exit, this.last)) reached = exit
       else this.#arm(exit)
     }
     if (!reached) return
@@ -438,8 +314,6 @@ export class NaiveBook {
   }
 
   // Leaving.
-
-  asked = (order: Naive) => (Number.isFinite(order.open) ? order.open : 0)
 
   #remove(order: Naive): void {
     this.orders = this.orders.filter((other) => other !== order)
@@ -451,13 +325,13 @@ export class NaiveBook {
   }
 
   #withdraw(order: Naive, why = ''): undefined {
-    const exits = this.#exitsOf(order)
+    const exits = this.exitsOf(order)
     if (exits.length > 0) {
       this.#leave(order, why)
       this.#startExits(order, exits, order.earned)
     } else if (order.place === 'waiting') {
       const entry = this.orders.find(({ id }) => id === order.list)
-      if (entry) this.#startExits(entry, this.#exitsOf(entry), 0n)
+      if (entry) this.#startExits(entry, this.exitsOf(entry), 0n)
       if (entry) entry.earned = 0n
     } else {
       this.#dropSibling(order)
@@ -485,7 +359,7 @@ export class NaiveBook {
   #changes = ({ place, open }: Naive) => (place === 'book' || place === 'trigger') && Number.isFinite(open)
 
   #shrink(order: Naive, lots: number): undefined {
-    for (const leg of this.#isWaitedFor(order) || order.list === undefined ? [order] : this.#list(order)) {
+    for (const leg of this.isWaitedFor(order) || order.list === undefined ? [order] : this.list(order)) {
       if (leg.budget !== undefined) leg.budget = (leg.budget * BigInt(leg.open - lots)) / BigInt(leg.open)
       leg.open -= lots
       leg.shown = min(leg.shown, leg.open)
@@ -498,7 +372,7 @@ export class NaiveBook {
     const { quantity: total = filled + open, price = was, stopPrice = terms.stopPrice } = changed
     const keeps = price === was && stopPrice === terms.stopPrice && total <= filled + open
     if (!keeps && this.phase !== 'running') return 'market_cancel_only'
-    if (!this.#changes(order) || (this.#list(order).length > 1 && !keeps)) return 'amend_not_possible'
+    if (!this.#changes(order) || (this.list(order).length > 1 && !keeps)) return 'amend_not_possible'
     if (!Number.isSafeInteger(total) || total <= filled) return 'quantity_invalid'
     if (keeps) {
       const reason = naiveReason(this, { ...terms, quantity: total }, { sizesOnly: true })

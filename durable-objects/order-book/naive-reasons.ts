@@ -2,7 +2,8 @@
 
 import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import { RejectReason } from '#shared/trading/refusals.ts'
-import type { Naive, NaiveBook } from './naive-book.ts'
+import type { NaiveBook } from './naive-book.ts'
+import type { Naive } from './naive-state.ts'
 import type { NewOrder } from './open-order.ts'
 import type { Exits } from './placing.ts'
 

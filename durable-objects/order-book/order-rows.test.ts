@@ -92,5 +92,9 @@ test('[OB56] orders and a halt that were written before there were other kinds a
   storage.sql.exec("INSERT INTO meta (key, value) VALUES ('halted', 'yes')")
   const { book } = open(storage).state
   expect(book.phase).toBe('halted')
-  expect([book.bids.best?.first?.id, book.bids.best?.last?.id, book.hasClientId('alice', 'mine')]).toEqual([7, 9, true])
+  expect([
+    book.bids.best?.first?.id,
+    book.bids.best?.last?.id,
+    book.people.hasClientId('alice', 'alice', 'mine'),
+  ]).toEqual([7, 9, true])
 })

@@ -8,13 +8,26 @@ export class Person {
   triggers = 0
   first: OpenOrder | undefined
   last: OpenOrder | undefined
+  /** Client ids of the open orders, by account: a set of their own, since one that is used again and again stays short. */
+  readonly clientIds = new Set<string>()
 }
+
+const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
+/** People without orders who are kept: who comes and goes would leave a trail in the Map (see book-side.ts). */
+const MOST_IDLE = 1_000
 
 export class People {
   readonly #byOwner = new Map<string, Person>()
+  #idle = 0
 
+  /** Whoever has orders. */
   of(owner: string): Person | undefined {
-    return this.#byOwner.get(owner)
+    const person = this.#byOwner.get(owner)
+    return person?.first && person
+  }
+
+  hasClientId(owner: string, account: string, clientOrderId: string): boolean {
+    return this.#byOwner.get(owner)?.clientIds.has(clientKey(account, clientOrderId)) ?? false
   }
 
   add(order: OpenOrder): void {
@@ -22,7 +35,8 @@ export class People {
     if (!person) {
       person = new Person()
       this.#byOwner.set(order.owner, person)
-    }
+    } else if (!person.first) this.#idle -= 1
+    if (order.clientOrderId !== undefined) person.clientIds.add(clientKey(order.account, order.clientOrderId))
     order.person = person
     order.personBefore = person.last
     if (person.last) person.last.personAfter = order
@@ -44,7 +58,15 @@ export class People {
     order.person = undefined
     if (order.isTrigger) person.triggers -= 1
     else person.orders -= 1
-    if (!person.first) this.#byOwner.delete(order.owner)
+    if (order.clientOrderId !== undefined) person.clientIds.delete(clientKey(order.account, order.clientOrderId))
+    if (person.first) return
+    this.#idle += 1
+    if (this.#idle > this.#byOwner.size / 2 + MOST_IDLE) this.#purge()
+  }
+
+  #purge(): void {
+    for (const [owner, person] of this.#byOwner) if (!person.first) this.#byOwner.delete(owner)
+    this.#idle = 0
   }
 
   /** Orders of an owner, in the order of their ids. */

@@ -175,7 +175,9 @@ function exitReasons(book: Book, entry: NewOrder, { takeProfit, stop }: Exits): 
     prices.every((ticks) => ticks % rules.priceStep === 0) ? undefined : 'price_off_tick',
     prices.every((ticks) => ticks >= rules.minPrice && ticks <= rules.maxPrice) ? undefined : 'price_out_of_range',
     low === undefined || high === undefined || low < high ? undefined : 'list_prices_invalid',
-    ids.slice(entry.clientOrderId === undefined ? 0 : 1).some((id) => book.hasClientId(entry.account, id))
+    ids
+      .slice(entry.clientOrderId === undefined ? 0 : 1)
+      .some((id) => book.people.hasClientId(entry.group ?? entry.account, entry.account, id))
       ? 'duplicate_client_order_id'
       : undefined,
   ]

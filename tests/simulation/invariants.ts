@@ -3,7 +3,8 @@
 import { strict as assert } from 'node:assert'
 import type { Book } from '#objects/order-book/book.ts'
 import type { Move } from '#objects/order-book/escrow.ts'
-import type { Naive, NaiveBook } from '#objects/order-book/naive-book.ts'
+import type { NaiveBook } from '#objects/order-book/naive-book.ts'
+import type { Naive } from '#objects/order-book/naive-state.ts'
 import type { Side } from '#shared/trading/order.ts'
 
 type Asset = 'base' | 'quote'
@@ -159,7 +160,7 @@ export function image(book: Book): readonly unknown[] {
     queueOf(book, 'sell'),
     due,
     orders.sort(),
-    [...book.clientIds].sort(),
+    [...new Set([...book.orders.values()].flatMap(({ person }) => [...(person?.clientIds ?? [])]))].sort(),
     [...book.brackets.keys()].sort(),
     [book.nextOrderId, book.nextRank, book.lastPrice, book.phase, book.triggers.size],
   ]
