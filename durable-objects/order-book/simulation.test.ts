@@ -1,7 +1,7 @@
 // A slice of T1 (reliability §5.1); `npm run simulate` runs as much of it as one wants. And: that it finds what is wrong.
 
 import { describe, expect, test } from 'vitest'
-import { type Execute, report, simulate } from '../../tests/simulation/engine.ts'
+import { type Execute, report, simulate } from '../../tests/simulation/engine/engine.ts'
 import type { Book } from './book.ts'
 import { type Command, execute } from './engine.ts'
 import type { BookEvent, Decision } from './events.ts'
