@@ -17,7 +17,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             '{shared,client,durable-objects,worker,locales,scripts}/**/*.test.{ts,tsx}',
-            'tests/{tidy,contract}/**/*.test.ts',
+            'tests/{tidy,contract,simulation}/**/*.test.ts',
           ],
         },
       },

@@ -4,13 +4,16 @@ import { z } from 'zod/mini'
 import type { Account } from '#objects/account/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
 import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
+import type { Auditor } from '#objects/auditor/object.ts'
 import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
+import type { Ledger } from '#objects/ledger/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { Outbox } from '#objects/outbox/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import type { Secrets } from '#objects/secrets/object.ts'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
@@ -45,6 +48,8 @@ export type Bindings = {
   readonly OUTBOX: DurableObjectNamespace<Outbox>
   /** Which account an address belongs to (migrations/directory). */
   readonly DIRECTORY: D1Database
+  readonly LEDGER: DurableObjectNamespace<Ledger>
+  readonly AUDITOR: DurableObjectNamespace<Auditor>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -87,6 +92,8 @@ const Settings = z.object({
   ANALYTICS_APP_IDS: z._default(AppIds, []),
   /** Shards of what the receiver keeps. */
   ANALYTICS_SHARDS: Count(4, 64),
+  /** Shards of people's money; another number needs a move of its slots (docs/decisions/015). */
+  LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
   /** What an operator shows; without it nobody is one. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
   UPSTREAM_FEED_URL: z.optional(z.string()),

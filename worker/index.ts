@@ -3,17 +3,21 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'
+import { scheduled } from './operator/scheduled.ts'
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     refuseHost(request) ?? app.fetch(request, env, context),
+  scheduled,
 }
 
 export { Account } from '#objects/account/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
 export { AttemptLimits } from '#objects/attempt-limits/object.ts'
+export { Auditor } from '#objects/auditor/object.ts'
 export { AuthFlow } from '#objects/auth-flow/object.ts'
 export { CaptchaMemory } from '#objects/captcha-memory/object.ts'
+export { Ledger } from '#objects/ledger/object.ts'
 export { MarketHub } from '#objects/market-hub/object.ts'
 export { MarketSummary } from '#objects/market-summary/object.ts'
 export { OrderBook } from '#objects/order-book/object.ts'

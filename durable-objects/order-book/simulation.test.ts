@@ -1,4 +1,4 @@
-// A slice of T1 (reliability §5.1); `npm run simulate` runs as much of it as one wants. And: that it finds what is wrong.
+// A slice of T1 (reliability §5.1); `npm run simulate:engine` runs as much of it as one wants. And: that it finds what is wrong.
 
 import { describe, expect, test } from 'vitest'
 import { type Execute, report, simulate } from '../../tests/simulation/engine/engine.ts'

@@ -1,4 +1,4 @@
-// What an operator asks the edge: figures of the analytics. Behind a token (docs/operations.md).
+// What an operator asks the edge: figures of the analytics, audits of the money. Behind a token (docs/operations.md).
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
@@ -22,7 +22,52 @@ export const EventCount = z.object({
 })
 export type EventCount = z.infer<typeof EventCount>
 
+const Signed = z.string().check(z.regex(/^-?\d+$/))
+
+/** What the auditor found (durable-objects/auditor/engine.ts). Amounts are whole atoms. */
+export const AuditReport = z.object({
+  /** Epoch ms. */
+  time: z.int(),
+  tookMs: z.int(),
+  objects: z.array(
+    z.object({ name: z.string(), head: z.int(), unproved: z.int(), waiting: z.int(), quarantined: z.int() }),
+  ),
+  edges: z.int(),
+  /** Each asset by kind of account: a available, h held, e escrow, clr on its way, fees, faucet, chain, suspense. */
+  assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
+  findings: z.array(
+    z.object({
+      invariant: z.string(),
+      object: z.string(),
+      detail: z.string(),
+      peer: z.optional(z.string()),
+      asset: z.optional(z.string()),
+      difference: z.optional(Signed),
+    }),
+  ),
+})
+export type AuditReport = z.infer<typeof AuditReport>
+
 export const operatorCalls = {
+  /** Adds up all money now. What is found wrong is stopped. */
+  audit: call({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
+  /** The last audits, newest first. */
+  audits: call({
+    method: 'GET',
+    path: '/api/v1/operator/audits',
+    query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
+    answer: z.array(AuditReport),
+  }),
+  /** Stops new orders of a market, or lets them go on where no reason is given. Answers who could not be told. */
+  halt: call({
+    method: 'POST',
+    path: '/api/v1/operator/halt',
+    query: z.object({
+      market: z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/)),
+      reason: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+    }),
+    answer: z.object({ untold: z.array(z.string()) }),
+  }),
   /** How often each event happened on each day; unless asked otherwise, of the last seven days. Newest day first. */
   events: call({
     method: 'GET',

@@ -4,16 +4,18 @@ import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { answer } from '../exchange/envelope.ts'
+import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 import { shardNames } from '../receiver/shards.ts'
 import { mergeCounts } from './counts.ts'
 import { operatorOnly } from './token.ts'
 
-const { events, recent } = operatorCalls
+const { audit, audits, events, halt, recent } = operatorCalls
 
 const shardsOf = (env: Env) =>
   shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+
+const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -23,6 +25,16 @@ export const operator = new Hono<AppEnv>()
     const { app, to = dayText(Date.now()), from = dayText(Date.parse(to) - 6 * DAY_MS) } = c.req.valid('query')
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.counts({ from, to, app })))
     return answer(c, { from, to, counts: mergeCounts(answers) })
+  })
+  .post(audit.path, async (c) => answer(c, await auditorOf(c.env).audit()))
+  .get(audits.path, query(audits), async (c) => {
+    return answer(c, await auditorOf(c.env).reports(c.req.valid('query').limit))
+  })
+  .post(halt.path, async (c) => {
+    const sent = halt.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    const { market, reason } = sent.data
+    return answer(c, { untold: await auditorOf(c.env).halt(market, reason) })
   })
   .get(recent.path, query(recent), async (c) => {
     const { limit, app } = c.req.valid('query')

@@ -1,0 +1,78 @@
+// The auditor behind RPC and alarm: one object, `auditor`. It adds up every minute while money moves, and stops what is wrong.
+
+import { DurableObject } from 'cloudflare:workers'
+import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
+import { EDGE_VERSION } from '../platform/edge-messages.ts'
+import { shardNames } from '../platform/slots.ts'
+import { audit, isAtRest, type Report, stopOf } from './engine.ts'
+import { AuditStore } from './store.ts'
+
+export const AUDIT_MS = 60_000
+
+export class Auditor extends DurableObject<MoneyEnv> {
+  readonly #store: AuditStore
+
+  constructor(ctx: DurableObjectState, env: MoneyEnv) {
+    super(ctx, env)
+    this.#store = new AuditStore(ctx.storage)
+  }
+
+  /** Money moves: an audit comes within a minute. */
+  async watch(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+  }
+
+  /** Adds up now, and stops what is found wrong. */
+  async audit(): Promise<Report> {
+    const report = await audit(
+      (name) => peerOf(this.env, name),
+      this.#ledgers(),
+      () => Date.now(),
+    )
+    this.#store.keep(report)
+    for (const finding of report.findings) {
+      console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
+      const stop = stopOf(finding)
+      const reason = `audit: ${finding.invariant} ${finding.detail}`
+      if (stop && 'market' in stop) await this.halt(stop.market, reason)
+      else if (stop) await peerOf(this.env, stop.shard).halt(EDGE_VERSION, '*', reason)
+    }
+    return report
+  }
+
+  /** The last reports, newest first. */
+  async reports(limit: number): Promise<Report[]> {
+    return this.#store.reports(Math.min(limit, 60))
+  }
+
+  /**
+   * Stops a market in every shard and in its book; without a reason lets it go on.
+   * @returns objects that could not be told
+   */
+  async halt(market: string, reason: string | null): Promise<string[]> {
+    const told = [...this.#ledgers(), `book:${market}`].map(async (name) => {
+      try {
+        await peerOf(this.env, name).halt(EDGE_VERSION, market, reason)
+        return []
+      } catch {
+        return [name]
+      }
+    })
+    return (await Promise.all(told)).flat()
+  }
+
+  override async alarm(): Promise<void> {
+    const [before] = this.#store.reports(1)
+    try {
+      const report = await this.audit()
+      if (isAtRest(report, before)) return
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
+    }
+    await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+  }
+
+  #ledgers(): string[] {
+    return shardNames(shardCount(this.env)).map((name) => `ledger:${name}`)
+  }
+}

@@ -1,0 +1,55 @@
+// What the auditor keeps: the last reports. Money it has none.
+
+import { z } from 'zod/mini'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Report } from './engine.ts'
+
+const MIGRATIONS = [
+  'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
+]
+/** Kept: the newest reports, and of those with findings more. */
+const MOST_REPORTS = 60
+const MOST_FOUND = 500
+
+const ReportRow = z.object({ report: z.string() })
+
+export class AuditStore {
+  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  keep(report: Report): void {
+    const { sql } = this.#storage
+    this.#storage.transactionSync(() => {
+      sql.exec(
+        'INSERT OR REPLACE INTO reports (time, findings, report) VALUES (?, ?, ?)',
+        report.time,
+        report.findings.length,
+        JSON.stringify(report),
+      )
+      for (const [where, most] of [
+        ['findings = 0', MOST_REPORTS],
+        ['findings > 0', MOST_FOUND],
+      ] as const) {
+        sql.exec(
+          `DELETE FROM reports WHERE ${where} AND time <=
+             (SELECT time FROM reports WHERE ${where} ORDER BY time DESC LIMIT 1 OFFSET ?)`,
+          most,
+        )
+      }
+    })
+  }
+
+  /** Newest first. @param found only those with findings */
+  reports(limit: number, found = false): Report[] {
+    const rows = this.#storage.sql.exec(
+      `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,
+      limit,
+    )
+    // Written by `keep`.
+    return rows.toArray().map((row) => JSON.parse(ReportRow.parse(row).report) as Report)
+  }
+}

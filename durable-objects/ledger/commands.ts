@@ -1,0 +1,63 @@
+// What may be asked of a ledger shard, and what it answers. Amounts are positive whole atoms as decimal text.
+
+import { z } from 'zod/mini'
+import type { LedgerReason } from '#shared/money/wallets.ts'
+import { Wallet } from '#shared/money/wallets.ts'
+import type { Result } from '#shared/result.ts'
+
+const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
+/** Digits of any value: what is none of an amount is refused by name, not by shape. */
+const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
+const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
+
+/** The longest terms of an order, characters. The book reads them, the ledger passes them on. */
+export const TERMS_MAX = 4_000
+
+export const Command = z.discriminatedUnion('kind', [
+  /** Between two wallets of one person. */
+  z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
+  /** To another account of the same person (a sub-account or back): whose it is has been checked by who asks. */
+  z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
+  z.object({ kind: z.literal('faucet'), asset: AssetSymbol }),
+  /** Credits what arrived from a chain; the client id is network, transaction and output. */
+  z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
+  /** `asset` and `atoms` go into escrow of the market's book. */
+  z.object({
+    kind: z.literal('place'),
+    market: z.string().check(z.maxLength(30)),
+    wallet: Wallet,
+    asset: AssetSymbol,
+    atoms: Atoms,
+    terms: z.string(),
+  }),
+  z.object({ kind: z.literal('cancel'), order: Id }),
+  /** What an amended order needs more goes with the message; what it needs less comes back. */
+  z.object({
+    kind: z.literal('amend'),
+    order: Id,
+    terms: z.string(),
+    more: z.optional(z.object({ asset: AssetSymbol, atoms: Atoms })),
+  }),
+  /** Sets money aside for a withdrawal: the fee is part of `atoms`. */
+  z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
+  /** The withdrawal is off: back to the wallet. */
+  z.object({ kind: z.literal('release'), hold: Id }),
+  /** The withdrawal is on the chain: out of the house, the fee to the house. */
+  z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),
+])
+export type Command = z.infer<typeof Command>
+
+/** A client id is the client's own; with it, asking again is harmless. */
+export const Request = z.object({ person: Id, key: z.string().check(z.regex(/^[\w:.-]{8,120}$/)), command: Command })
+export type Request = z.infer<typeof Request>
+
+/** What was done: the order, hold or entry that came of it, and when (epoch ms). */
+export type Answer = { readonly id: string; readonly time: number }
+
+/** With the person's own figures: amounts as decimal text of the asset. */
+export type Refusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
+export type Outcome = Result<Answer, Refusal>
+
+/** Results of these are remembered for ever: they touch the world outside. */
+export const isForEver = ({ kind }: Command): boolean =>
+  kind === 'deposit' || kind === 'hold' || kind === 'release' || kind === 'capture'

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ASSETS, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
+import { LedgerReason } from '#shared/money/wallets.ts'
+import type { Command } from './commands.ts'
+import { available, decide, type Effect, type Hold, held, type Order, type View } from './engine.ts'
+
+type World = {
+  balances: Record<string, bigint>
+  orders: Record<string, Order>
+  holds: Record<string, Hold>
+  faucet: number
+  halted: string[]
+  here: string[]
+  now: number
+}
+
+const world = (more: Partial<World> = {}): World => ({
+  balances: {},
+  orders: {},
+  holds: {},
+  faucet: 0,
+  halted: [],
+  here: ['ann', 'cat'],
+  now: 86_400_000 * 20_000 + 5,
+  ...more,
+})
+
+const viewOf = (state: World): View => ({
+  balance: (account, asset) => state.balances[`${account} ${asset}`] ?? 0n,
+  order: (id) => state.orders[id],
+  hold: (id) => state.holds[id],
+  faucetTimes: () => state.faucet,
+  isHalted: (scope) => state.halted.includes(scope),
+  isMarket: (symbol) => symbol === 'BTC_USDT',
+  elsewhere: (person) => (state.here.includes(person) ? undefined : 'ledger:l1'),
+  shards: 2,
+  nextId: 'l0-9',
+  now: state.now,
+})
+
+const ask = (state: World, command: Command) => decide(viewOf(state), 'ann', command)
+const spot = (atoms: bigint, asset = 'USDT') => ({ [`${available('ann', 'spot')} ${asset}`]: atoms })
+const transfer = (atoms: string, more: Partial<Extract<Command, { kind: 'transfer' }>> = {}): Command => ({
+  kind: 'transfer',
+  asset: 'USDT',
+  atoms,
+  from: 'spot',
+  to: 'bot',
+  ...more,
+})
+const place = (atoms: string, more: Partial<Extract<Command, { kind: 'place' }>> = {}): Command => ({
+  kind: 'place',
+  market: 'BTC_USDT',
+  wallet: 'spot',
+  asset: 'USDT',
+  atoms,
+  terms: '{}',
+  ...more,
+})
+const order: Order = { id: 'l0-1', person: 'ann', wallet: 'spot', market: 'BTC_USDT', state: 'open' }
+const hold: Hold = { id: 'l0-2', person: 'ann', wallet: 'spot', asset: 'USDT', atoms: 500n, state: 'held' }
+
+const done = (state: World, command: Command): Effect => {
+  const decision = ask(state, command)
+  return decision.ok ? decision.value : expect.unreachable(JSON.stringify(decision.error))
+}
+const refused = (state: World, command: Command) => {
+  const decision = ask(state, command)
+  return decision.ok ? expect.unreachable('it was done') : decision.error
+}
+
+describe('transfers', () => {
+  test('[LE9] between own wallets are one entry', () => {
+    expect(done(world({ balances: spot(10n) }), transfer('10')).postings).toEqual([
+      { debit: 'a/ann/spot', credit: 'a/ann/bot', asset: 'USDT', atoms: 10n, kind: 'transfer', ref: 'l0-9' },
+    ])
+    expect(refused(world({ balances: spot(10n) }), transfer('10', { to: 'spot' })).reason).toBe('wallet_same')
+  })
+
+  test('[LE10] to another account are one entry here, and a message with the money elsewhere', () => {
+    const give = (toPerson: string): Command => ({
+      kind: 'give',
+      asset: 'USDT',
+      atoms: '10',
+      from: 'spot',
+      toPerson,
+      to: 'funding',
+    })
+    const state = world({ balances: spot(10n) })
+    expect(done(state, give('cat')).postings[0]).toMatchObject({ debit: 'a/ann/spot', credit: 'a/cat/funding' })
+    expect(done(state, give('ben'))).toMatchObject({
+      postings: [],
+      message: {
+        peer: 'ledger:l1',
+        body: { kind: 'transfer', person: 'ben', wallet: 'funding', from: 'ann', fromWallet: 'spot' },
+        funds: [{ account: 'a/ann/spot', asset: 'USDT', atoms: 10n }],
+      },
+    })
+  })
+})
+
+describe('amounts', () => {
+  test('[LE4] are exact up to what an asset may have, and refused beyond', () => {
+    const most = assetOf('USDT')?.capacity ?? 0n
+    const effect = done(world({ balances: spot(most) }), transfer(String(most)))
+    expect(effect.postings[0]?.atoms).toBe(9_000_000_000_000_000_000n)
+    const error = refused(world({ balances: spot(most) }), transfer(String(most + 1n)))
+    expect(error).toEqual({ reason: 'amount_too_large', params: { asset: 'USDT', most: '90000000000.00000000' } })
+    for (const atoms of ['0', '-5']) expect(refused(world(), transfer(atoms)).reason).toBe('amount_invalid')
+    expect(refused(world(), transfer('1', { asset: 'XYZ' }))).toEqual({
+      reason: 'asset_unknown',
+      params: { asset: 'XYZ' },
+    })
+  })
+})
+
+describe('refusals', () => {
+  test('[LE8] name the person’s own figures', () => {
+    expect(refused(world({ balances: spot(150_000_000n) }), transfer('250000000'))).toEqual({
+      reason: 'insufficient_funds',
+      params: { asset: 'USDT', available: '1.50000000', needed: '2.50000000' },
+    })
+  })
+
+  test('[LE8] have the precedence of LedgerReason', () => {
+    const long = 'x'.repeat(4_001)
+    const cases: [World, Command][] = [
+      [world({ halted: ['*'] }), place('0', { asset: 'XYZ' })],
+      [world(), place('0', { asset: 'XYZ' })],
+      [world(), place('0', { market: 'X' })],
+      [world(), place(`${10n ** 20n}`, { market: 'X' })],
+      [world({ halted: ['X'] }), place('5', { market: 'X', terms: long })],
+      [world({ halted: ['BTC_USDT'] }), place('5', { terms: long })],
+      [world(), place('5', { terms: long })],
+      [world(), transfer('5', { to: 'spot' })],
+      [world(), { kind: 'cancel', order: 'l0-1' }],
+      [world({ orders: { 'l0-1': { ...order, state: 'ended' } } }), { kind: 'cancel', order: 'l0-1' }],
+      [world(), { kind: 'capture', hold: 'l0-2', fee: '-1' }],
+      [world({ holds: { 'l0-2': { ...hold, state: 'released' } } }), { kind: 'capture', hold: 'l0-2', fee: '-1' }],
+      [world({ holds: { 'l0-2': hold } }), { kind: 'capture', hold: 'l0-2', fee: '501' }],
+      [world({ faucet: FAUCET_TIMES }), { kind: 'faucet', asset: 'USDT' }],
+      [world({ balances: { 'faucet BTC': -105_000_000_000_000_000n } }), { kind: 'faucet', asset: 'BTC' }],
+      [world(), place('5')],
+    ]
+    const reasons = cases.map(([state, command]) => refused(state, command).reason)
+    const order_ = LedgerReason.options.filter((reason) => reasons.includes(reason))
+    expect(reasons).toEqual(order_)
+    expect(LedgerReason.options.filter((reason) => !reasons.includes(reason))).toEqual(['key_reused', 'faucet_none'])
+  })
+})
+
+describe('the faucet', () => {
+  test('[LE11] gives its amount so many times a day, and less than an asset may have in all', () => {
+    const state = world({ faucet: FAUCET_TIMES - 1 })
+    const effect = done(state, { kind: 'faucet', asset: 'USDT' })
+    expect(effect.postings[0]).toMatchObject({ debit: 'faucet', credit: 'a/ann/funding', atoms: 1_000_000_000_000n })
+    expect(effect.faucet).toEqual({ asset: 'USDT', day: 20_000 })
+    expect(refused(world({ faucet: FAUCET_TIMES }), { kind: 'faucet', asset: 'USDT' })).toEqual({
+      reason: 'faucet_limit',
+      params: { asset: 'USDT', times: String(FAUCET_TIMES), opensAt: String(86_400_000 * 20_001) },
+    })
+    const given = { 'faucet BTC': -(21_000_000n * 10n ** 10n) / 2n }
+    expect(refused(world({ balances: given }), { kind: 'faucet', asset: 'BTC' }).reason).toBe('faucet_exhausted')
+    expect(ASSETS.every(({ faucet }) => faucet > 0n)).toBe(true)
+  })
+})
+
+describe('orders', () => {
+  test('[LE12] leave with their money in one message', () => {
+    const effect = done(world({ balances: spot(70n) }), place('70'))
+    expect(effect.message).toEqual({
+      peer: 'book:BTC_USDT',
+      body: { kind: 'place', order: 'l0-9', person: 'ann', wallet: 'spot', terms: '{}' },
+      funds: [{ account: 'a/ann/spot', asset: 'USDT', atoms: 70n, kind: 'order', ref: 'l0-9' }],
+    })
+    expect(effect.order).toMatchObject({ id: 'l0-9', state: 'open' })
+  })
+
+  test('[LE14] can be cancelled and changed by their owner, while they are open', () => {
+    const state = world({ orders: { 'l0-1': order }, balances: spot(5n) })
+    expect(done(state, { kind: 'cancel', order: 'l0-1' }).message).toMatchObject({
+      body: { kind: 'cancel' },
+      funds: [],
+    })
+    const more = { asset: 'USDT', atoms: '5' }
+    expect(done(state, { kind: 'amend', order: 'l0-1', terms: '{}', more }).message?.funds).toHaveLength(1)
+    expect(refused(state, { kind: 'amend', order: 'l0-1', terms: '{}', more: { ...more, atoms: '6' } }).reason).toBe(
+      'insufficient_funds',
+    )
+    const other = world({ orders: { 'l0-1': { ...order, person: 'cat' } } })
+    expect(refused(other, { kind: 'cancel', order: 'l0-1' }).reason).toBe('order_unknown')
+  })
+
+  test('[LE17] of a halted market are refused and can still be cancelled; a halted shard only gives back', () => {
+    const state = world({
+      orders: { 'l0-1': order },
+      holds: { 'l0-2': hold },
+      balances: spot(5n),
+      halted: ['BTC_USDT'],
+    })
+    expect(refused(state, place('5')).reason).toBe('market_halted')
+    expect(refused(state, { kind: 'amend', order: 'l0-1', terms: '{}' }).reason).toBe('market_halted')
+    expect(done(state, { kind: 'cancel', order: 'l0-1' }).message).toBeDefined()
+    const stopped = { ...state, halted: ['*'] }
+    for (const command of [transfer('5'), place('5'), { kind: 'faucet', asset: 'USDT' } as const]) {
+      expect(refused(stopped, command).reason).toBe('ledger_halted')
+    }
+    expect(done(stopped, { kind: 'cancel', order: 'l0-1' }).message).toBeDefined()
+    expect(done(stopped, { kind: 'release', hold: 'l0-2' }).postings).toHaveLength(1)
+  })
+})
+
+describe('holds', () => {
+  test('[LE18] set money aside, give it back, or let it go with its fee', () => {
+    const state = world({ balances: spot(500n), holds: { 'l0-2': hold } })
+    const made = done(state, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
+    expect(made.postings[0]).toMatchObject({ debit: 'a/ann/spot', credit: held('ann', 'spot'), atoms: 500n })
+    expect(done(state, { kind: 'release', hold: 'l0-2' }).postings[0]).toMatchObject({ credit: 'a/ann/spot' })
+    const out = done(state, { kind: 'capture', hold: 'l0-2', fee: '3' })
+    expect(out.postings.map(({ credit, atoms }) => [credit, atoms])).toEqual([
+      ['chain', 497n],
+      ['fees', 3n],
+    ])
+    expect(out.hold?.state).toBe('captured')
+    expect(done(state, { kind: 'capture', hold: 'l0-2', fee: '500' }).postings).toHaveLength(1)
+  })
+})
+
+test('[LE3] whatever is asked, nothing is taken that is not there, and entries are entries', () => {
+  const wallets = fc.constantFrom('spot', 'bot', 'funding') as fc.Arbitrary<'spot' | 'bot' | 'funding'>
+  const atoms = fc.bigInt({ min: -2n, max: 40n }).map(String)
+  const commands = fc.oneof(
+    fc.record({
+      kind: fc.constant('transfer' as const),
+      asset: fc.constant('USDT'),
+      atoms,
+      from: wallets,
+      to: wallets,
+    }),
+    fc.record({ kind: fc.constant('hold' as const), asset: fc.constant('USDT'), atoms, wallet: wallets }),
+    atoms.map((amount) => place(amount)),
+  )
+  fc.assert(
+    fc.property(fc.array(commands, { maxLength: 30 }), (all) => {
+      const state = world({ balances: spot(30n) })
+      for (const command of all) {
+        const decision = ask(state, command as Command)
+        if (!decision.ok) continue
+        const { postings, message } = decision.value
+        for (const { debit, credit, asset, atoms: amount } of [
+          ...postings,
+          ...(message?.funds ?? []).map((fund) => ({ ...fund, debit: fund.account, credit: 'clr' })),
+        ]) {
+          expect(amount > 0n && debit !== credit).toBe(true)
+          state.balances[`${debit} ${asset}`] = (state.balances[`${debit} ${asset}`] ?? 0n) - amount
+          state.balances[`${credit} ${asset}`] = (state.balances[`${credit} ${asset}`] ?? 0n) + amount
+          expect(state.balances[`${debit} ${asset}`]).toBeGreaterThanOrEqual(0n)
+        }
+      }
+      expect(Object.values(state.balances).reduce((sum, amount) => sum + amount, 0n)).toBe(30n)
+    }),
+  )
+})

@@ -1,0 +1,173 @@
+// What people read of a ledger shard: balances, journal pages, statements. Amounts are atoms as decimal text.
+
+import { z } from 'zod/mini'
+import { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { Sql } from '../platform/migrations.ts'
+
+export type WalletBalance = {
+  readonly wallet: Wallet
+  readonly asset: string
+  readonly available: string
+  /** Set aside for withdrawals. */
+  readonly held: string
+}
+
+export type JournalQuery = {
+  readonly person: string
+  readonly wallet?: Wallet | undefined
+  readonly asset?: string | undefined
+  readonly kind?: EntryKind | undefined
+  /** Epoch ms, `[from, to)`. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  /** Entries older than this one: the last of the page before. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** An entry from the person's side: what it added to (or, below zero, took from) a wallet. */
+export type JournalLine = {
+  readonly entry: number
+  readonly time: number
+  readonly kind: EntryKind
+  readonly wallet: Wallet
+  /** Whether it is the part that is set aside. */
+  readonly held: boolean
+  readonly asset: string
+  readonly change: string
+  readonly ref: string
+}
+
+export type StatementRow = {
+  readonly wallet: Wallet
+  readonly asset: string
+  readonly opening: string
+  readonly credited: string
+  readonly debited: string
+  readonly closing: string
+}
+
+const PAGE_MOST = 500
+const NEVER = Number.MAX_SAFE_INTEGER
+
+const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
+const EntryRow = z.object({
+  id: z.int(),
+  time: z.int(),
+  debit: z.string(),
+  credit: z.string(),
+  asset: z.string(),
+  atoms: z.string(),
+  kind: EntryKind,
+  ref: z.string(),
+})
+const SumRow = z.object({
+  account: z.string(),
+  asset: z.string(),
+  credited: z.string(),
+  debited: z.string(),
+  later: z.string(),
+})
+
+const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
+/** The first account that sorts after all of a person's: `0` follows `/`. */
+const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
+
+export class History {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  balances(person: string): WalletBalance[] {
+    const rows = (['a', 'h'] as const).flatMap((kind) =>
+      this.#rows(
+        BalanceRow,
+        'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
+        ...rangeOf(kind, person),
+      ),
+    )
+    const known = new Map<string, WalletBalance>()
+    for (const { account, asset, atoms } of rows) {
+      const wallet = walletOf(account)
+      const key = `${wallet} ${asset}`
+      const before = known.get(key) ?? { wallet, asset, available: '0', held: '0' }
+      known.set(key, account.startsWith('a/') ? { ...before, available: atoms } : { ...before, held: atoms })
+    }
+    return [...known.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, balance]) => balance)
+  }
+
+  /** Newest first. An entry between two wallets of one person is two lines of one number. */
+  page(query: JournalQuery): JournalLine[] {
+    const { person, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
+    const ends = wallet === undefined ? null : [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
+    const rows = this.#rows(
+      EntryRow,
+      `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
+       FROM person_journal p JOIN journal j ON j.id = p.entry
+       WHERE p.person = ?1 AND p.entry < ?2 AND j.time >= ?3 AND j.time < ?4
+         AND (?5 IS NULL OR j.asset = ?5) AND (?6 IS NULL OR j.kind = ?6)
+         AND (?7 IS NULL OR j.debit IN (?7, ?8) OR j.credit IN (?7, ?8))
+       ORDER BY p.entry DESC LIMIT ?9`,
+      person,
+      before,
+      from,
+      to,
+      asset ?? null,
+      kind ?? null,
+      ends?.[0] ?? null,
+      ends?.[1] ?? null,
+      Math.min(limit, PAGE_MOST),
+    )
+    return rows.flatMap((row) => {
+      const line = (account: string, change: string): JournalLine[] => {
+        if (!account.startsWith(`a/${person}/`) && !account.startsWith(`h/${person}/`)) return []
+        if (wallet !== undefined && walletOf(account) !== wallet) return []
+        const { id: entry, time, ref } = row
+        const held = account.startsWith('h/')
+        return [{ entry, time, kind: row.kind, wallet: walletOf(account), held, asset: row.asset, change, ref }]
+      }
+      return [...line(row.debit, `-${row.atoms}`), ...line(row.credit, row.atoms)]
+    })
+  }
+
+  /** Each wallet's asset over `[from, to)`, available and held together: opening and credited less debited are closing. */
+  statement(person: string, from: number, to: number): StatementRow[] {
+    const rows = this.#rows(
+      SumRow,
+      `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
+       sides AS (SELECT substr(credit, 3) AS account, asset, atoms, time FROM mine
+           WHERE credit GLOB '[ah]/*' AND substr(credit, 3, length(?1) + 1) = ?1 || '/'
+             AND substr(credit, 3) <> substr(debit, 3)
+         UNION ALL SELECT substr(debit, 3), asset, -atoms, time FROM mine
+           WHERE debit GLOB '[ah]/*' AND substr(debit, 3, length(?1) + 1) = ?1 || '/'
+             AND substr(credit, 3) <> substr(debit, 3))
+       SELECT account, asset,
+         CAST(SUM(CASE WHEN time < ?3 AND atoms > 0 THEN atoms ELSE 0 END) AS TEXT) AS credited,
+         CAST(SUM(CASE WHEN time < ?3 AND atoms < 0 THEN -atoms ELSE 0 END) AS TEXT) AS debited,
+         CAST(SUM(CASE WHEN time >= ?3 THEN atoms ELSE 0 END) AS TEXT) AS later
+       FROM sides GROUP BY account, asset`,
+      person,
+      from,
+      to,
+    )
+    const now = new Map(this.balances(person).map((balance) => [`${balance.wallet} ${balance.asset}`, balance]))
+    const moved = new Map(rows.map((row) => [`${walletOf(`a/${row.account}`)} ${row.asset}`, row]))
+    return [...new Set([...now.keys(), ...moved.keys()])].sort().map((key) => {
+      const [wallet = '', asset = ''] = key.split(' ')
+      const { credited = '0', debited = '0', later = '0' } = moved.get(key) ?? {}
+      const closing = BigInt(now.get(key)?.available ?? 0) + BigInt(now.get(key)?.held ?? 0) - BigInt(later)
+      const opening = closing - BigInt(credited) + BigInt(debited)
+      const figures = { opening: String(opening), credited, debited, closing: String(closing) }
+      return { wallet: Wallet.parse(wallet), asset, ...figures }
+    })
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

@@ -1,0 +1,57 @@
+// What a ledger shard does with a message of a peer: always something, and always with all of its money (LE13–LE16).
+
+import { assert, assertNever } from '#shared/assert.ts'
+import { type OrderNews, ToLedger } from '../platform/edge-messages.ts'
+import type { Intake } from '../platform/money-edge.ts'
+import { available } from './engine.ts'
+
+export type IntakeView = {
+  /** The peer that has somebody's money; undefined if it is this shard. */
+  elsewhere(person: string): string | undefined
+  orderNews(news: OrderNews): void
+  send(peer: string, body: ToLedger, funds: Parameters<Intake['credit']>[0][]): void
+}
+
+/** @throws Error if the message makes no sense: the edge puts it aside */
+export function takeMessage(view: IntakeView, { from, body, money, credit }: Intake): void {
+  const message = ToLedger.parse(JSON.parse(body))
+  switch (message.kind) {
+    case 'settle':
+      assert(from.startsWith('book:'), 'orders are settled by books')
+      for (const { person, wallet, order, asset, atoms, kind, trade } of message.credits) {
+        assert(view.elsewhere(person) === undefined, 'a person is paid where their money is')
+        const account = available(person, wallet)
+        const ref = trade ?? order
+        credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
+      }
+      for (const { asset, atoms, trade } of message.fees) {
+        credit({ account: 'fees', asset, atoms: BigInt(atoms), kind: 'fee', ref: trade })
+      }
+      for (const news of message.orders) view.orderNews(news)
+      return
+    case 'transfer': {
+      const { person, wallet, from: giver, fromWallet } = message
+      assert(from.startsWith('ledger:'), 'transfers come from ledgers')
+      const isHere = view.elsewhere(person) === undefined
+      const account = isHere ? available(person, wallet) : `transit:${from}`
+      for (const { asset, atoms } of money) {
+        credit({ account, asset, atoms: BigInt(atoms), kind: isHere ? 'transfer' : 'returned', ref: giver })
+      }
+      if (isHere) return
+      const funds = money.map(({ asset, atoms }) => {
+        return { account, asset, atoms: BigInt(atoms), kind: 'returned', ref: giver } as const
+      })
+      view.send(from, { kind: 'returned', person: giver, wallet: fromWallet, reason: 'person_elsewhere' }, funds)
+      return
+    }
+    case 'returned':
+      assert(view.elsewhere(message.person) === undefined, 'what is returned comes back to whom it was from')
+      for (const { asset, atoms } of money) {
+        const account = available(message.person, message.wallet)
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: message.reason })
+      }
+      return
+    default:
+      assertNever(message)
+  }
+}

@@ -1,0 +1,40 @@
+// What a money object's code needs, from the platform.
+
+import { assert } from '#shared/assert.ts'
+import type { MoneyPeer } from './edge-messages.ts'
+import type { MoneyHost } from './money-storage.ts'
+
+/** As seen from a money object. A book speaks `MoneyPeer` once it takes money. */
+export type MoneyEnv = {
+  readonly LEDGER: { getByName(name: string): MoneyPeer }
+  readonly ORDER_BOOK: { getByName(name: string): MoneyPeer }
+  readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } }
+  readonly LEDGER_SHARDS?: string
+}
+
+export const DEFAULT_LEDGER_SHARDS = 2
+
+/** Shards of people's money. @throws Error if the setting is no number of shards */
+export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): number {
+  const shards = Number(LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
+  assert(Number.isInteger(shards) && shards >= 1 && shards <= 1_024, 'LEDGER_SHARDS is 1 to 1024')
+  return shards
+}
+
+/** The object of a peer's name, `ledger:l0` or `book:BTC_USDT`. A stub is used once: after a throw it may be broken. */
+export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK'>, name: string): MoneyPeer {
+  const [kind, own = ''] = name.split(':')
+  assert(kind === 'ledger' || kind === 'book', `a peer is a ledger or a book, not ${name}`)
+  return kind === 'ledger' ? env.LEDGER.getByName(own) : env.ORDER_BOOK.getByName(own)
+}
+
+export function durableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
+  return {
+    name,
+    storage: ctx.storage,
+    now: () => Date.now(),
+    after: (ms, work) => void setTimeout(work, ms),
+    peer: (peer) => peerOf(env(), peer),
+    report: (event, facts) => console.error(JSON.stringify({ event, object: name, ...facts })),
+  }
+}

@@ -1,0 +1,123 @@
+// What money objects say to each other. A delivery carries numbered messages; a message names the money that comes with it
+// and has a body, JSON text of `ToBook` or `ToLedger`, that its receiver parses.
+
+import { z } from 'zod/mini'
+import { Wallet } from '#shared/money/wallets.ts'
+
+/** Deployments overlap: both sides check it. */
+export const EDGE_VERSION = 1
+
+/** A positive count of atoms as decimal text: JSON has no integers of that size. */
+const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+export const Money = z.object({ asset: z.string(), atoms: AtomsText })
+export type Money = z.infer<typeof Money>
+
+export type Envelope = {
+  /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
+  readonly seq: number
+  /** All the money that moves with the message, one figure an asset. */
+  readonly money: readonly Money[]
+  readonly body: string
+}
+
+export type Delivery = {
+  readonly version: number
+  readonly from: string
+  readonly messages: readonly Envelope[]
+}
+
+/** The number up to which the receiver has everything. */
+export type Receipt = { readonly version: number; readonly received: number }
+
+/** One side of an edge up to a number: what went, and what came. In atoms, decimal text. */
+export type EdgePoint = { readonly peer: string; readonly upTo: number }
+export type EdgeSums = { readonly peer: string; readonly upTo: number; readonly last: number; readonly sums: Money[] }
+
+/** What an object answers the auditor (auditor/engine.ts adjudicates). */
+export type Facts = {
+  readonly version: number
+  readonly name: string
+  /** Newest journal entry; entries that the proof of balances has still to read. */
+  readonly head: number
+  readonly unproved: number
+  /** Messages that are not acknowledged yet, and that lie in quarantine. */
+  readonly waiting: number
+  readonly quarantined: number
+  readonly kinds: readonly (SignedMoney & { readonly kind: string })[]
+  /** What the object finds wrong with itself: I1 to I4 and I6, I7. */
+  readonly faults: readonly Fault[]
+  /** What came from each peer, as of now. */
+  readonly received: readonly EdgeSums[]
+  /** Everybody it has ever sent to or received from. */
+  readonly peers: readonly string[]
+}
+/** As Money, of any sign. */
+export type SignedMoney = { readonly asset: string; readonly atoms: string }
+export type Fault = {
+  readonly invariant: string
+  readonly detail: string
+  readonly asset?: string
+  readonly difference?: string
+}
+
+/** A money object, as its peers and the auditor see it over RPC. */
+export interface MoneyPeer {
+  deliver(delivery: Delivery): Promise<Receipt>
+  facts(version: number): Promise<Facts>
+  /** What it has sent to each peer in messages up to a number. */
+  sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
+  /** Stops or lets go on new orders of a market; `*` is everything that this object does. */
+  halt(version: number, scope: string, reason: string | null): Promise<void>
+}
+
+/** `person` is who the order belongs to, `home` where payments go: the sender. Terms are the book's to parse. */
+export const ToBook = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('place'), order: z.string(), person: z.string(), wallet: Wallet, terms: z.string() }),
+  z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string() }),
+  z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string() }),
+])
+export type ToBook = z.infer<typeof ToBook>
+
+/** Money for a person: `pay` of a trade, `refund` of what an order holds no more. */
+export const Credit = z.object({
+  kind: z.enum(['pay', 'refund']),
+  person: z.string(),
+  wallet: Wallet,
+  order: z.string(),
+  asset: z.string(),
+  atoms: AtomsText,
+  reason: z.string(),
+  trade: z.optional(z.string()),
+})
+export type Credit = z.infer<typeof Credit>
+
+export const Fee = z.object({
+  person: z.string(),
+  order: z.string(),
+  asset: z.string(),
+  atoms: AtomsText,
+  trade: z.string(),
+})
+export type Fee = z.infer<typeof Fee>
+
+/** How an order stands: what the book holds for it now, all of it, so that the newest word is right by itself. */
+export const OrderNews = z.object({
+  order: z.string(),
+  state: z.enum(['open', 'ended', 'refused']),
+  reason: z.string(),
+  held: z.array(Money),
+})
+export type OrderNews = z.infer<typeof OrderNews>
+
+export const ToLedger = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('settle'),
+    credits: z.array(Credit),
+    fees: z.array(Fee),
+    orders: z.array(OrderNews),
+  }),
+  z.object({ kind: z.literal('transfer'), person: z.string(), wallet: Wallet, from: z.string(), fromWallet: Wallet }),
+  /** A transfer that could not be taken, with its money. */
+  z.object({ kind: z.literal('returned'), person: z.string(), wallet: Wallet, reason: z.string() }),
+])
+export type ToLedger = z.infer<typeof ToLedger>

@@ -1,0 +1,224 @@
+// The double-entry journal of a money object: entries are never changed, balances are their sums (reliability §1.7, §1.8).
+
+import { z } from 'zod/mini'
+import { assert } from '#shared/assert.ts'
+import { inRange } from '#shared/money/atoms.ts'
+import type { EntryKind } from '#shared/money/wallets.ts'
+import type { Sql } from './migrations.ts'
+
+/**
+ * Accounts are paths. Those whose first part is one letter belong to somebody and are never below zero:
+ * `a/<person>/<wallet>` available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's:
+ * `clr:<peer>`, `suspense:<peer>`, `fees`, `house`, `faucet`, `chain`.
+ */
+export type Account = string
+export const clearing = (peer: string): Account => `clr:${peer}`
+export const suspense = (peer: string): Account => `suspense:${peer}`
+const isOwned = (account: Account) => account[1] === '/'
+
+export type Posting = {
+  readonly debit: Account
+  readonly credit: Account
+  readonly asset: string
+  readonly atoms: bigint
+  readonly kind: EntryKind
+  /** What it is about: an order, a trade, a client id. */
+  readonly ref: string
+}
+
+/** The message of an edge that an entry came or went with. */
+export type EdgeMark = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
+
+export type AssetSum = { readonly asset: string; readonly atoms: bigint }
+export type Difference = { readonly account: Account; readonly asset: string; readonly atoms: bigint }
+
+export const JOURNAL_SCHEMA = `
+  CREATE TABLE journal (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, debit TEXT NOT NULL, credit TEXT NOT NULL,
+    asset TEXT NOT NULL, atoms INTEGER NOT NULL CHECK (atoms > 0), kind TEXT NOT NULL, ref TEXT NOT NULL,
+    peer TEXT, direction TEXT, seq INTEGER, CHECK (debit <> credit)) STRICT;
+  CREATE INDEX journal_by_edge ON journal (peer, direction, seq) WHERE peer IS NOT NULL;
+  CREATE TABLE balances (account TEXT NOT NULL, asset TEXT NOT NULL, atoms INTEGER NOT NULL,
+    PRIMARY KEY (account, asset), CHECK (atoms >= 0 OR substr(account, 2, 1) <> '/')) STRICT, WITHOUT ROWID;
+  CREATE TABLE proved (account TEXT NOT NULL, asset TEXT NOT NULL, atoms INTEGER NOT NULL,
+    PRIMARY KEY (account, asset)) STRICT, WITHOUT ROWID;
+  CREATE TABLE proof (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL) STRICT;
+  INSERT INTO proof (only, upto) VALUES (1, 0);`
+
+const AtomsRow = z.object({ atoms: z.string() })
+const SumRow = z.object({ asset: z.string(), atoms: z.string() })
+const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
+const EntryRow = z.object({ id: z.int(), debit: z.string(), credit: z.string(), asset: z.string(), atoms: z.string() })
+const CountRow = z.object({ count: z.int() })
+
+/** Entries that one step of the proof reads. */
+const PROOF_STEP = 20_000
+
+export class Journal {
+  readonly #sql: Sql
+  readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
+
+  /** @param onPosted called in the same transaction, for indexes of the owner's */
+  constructor(sql: Sql, onPosted?: (id: number, posting: Posting) => void) {
+    this.#sql = sql
+    this.#onPosted = onPosted
+  }
+
+  /** Credits less debits, in atoms. */
+  balance(account: Account, asset: string): bigint {
+    return this.#balanceIn('balances', account, asset)
+  }
+
+  /**
+   * Writes an entry and both balances. Call inside a transaction.
+   * @returns the entry's number
+   * @throws Error if the entry is none (I1), an owned account would fall below zero (I3) or a balance leave 64 bits:
+   * callers decide before, so this is a bug and not a refusal
+   */
+  post(posting: Posting, time: number, mark?: EdgeMark): number {
+    const { debit, credit, asset, atoms, kind, ref } = posting
+    assert(atoms > 0n && debit !== credit, 'an entry moves a positive amount between two accounts')
+    const rows = this.#sql.exec(
+      `INSERT INTO journal (time, debit, credit, asset, atoms, kind, ref, peer, direction, seq)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      time,
+      debit,
+      credit,
+      asset,
+      String(atoms),
+      kind,
+      ref,
+      mark?.peer ?? null,
+      mark?.direction ?? null,
+      mark?.seq ?? null,
+    )
+    const id = Number(rows.toArray()[0]?.id)
+    this.#add(debit, asset, -atoms)
+    this.#add(credit, asset, atoms)
+    this.#onPosted?.(id, posting)
+    return id
+  }
+
+  /** Number of the newest entry, 0 if there is none. */
+  head(): number {
+    return this.#rows(CountRow, 'SELECT coalesce(MAX(id), 0) AS count FROM journal')[0]?.count ?? 0
+  }
+
+  /** What went over an edge in messages after `seq`, by asset. */
+  edgeTail(peer: string, direction: 'in' | 'out', seq: number): AssetSum[] {
+    return this.#sums(
+      `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
+       WHERE peer = ? AND direction = ? AND seq > ? GROUP BY asset`,
+      peer,
+      direction,
+      seq,
+    )
+  }
+
+  /** I2: the sum of all balances of each asset that is not zero, as it must be. */
+  imbalances(): AssetSum[] {
+    return this.#sums(
+      'SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY asset HAVING SUM(atoms) <> 0',
+    )
+  }
+
+  /** Sums by kind of account, the part of its name before `/` or `:`. */
+  byKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
+    const rows = this.#rows(
+      z.object({ kind: z.string(), asset: z.string(), atoms: z.string() }),
+      `SELECT CASE WHEN instr(account, '/') > 0 THEN substr(account, 1, instr(account, '/') - 1)
+         WHEN instr(account, ':') > 0 THEN substr(account, 1, instr(account, ':') - 1) ELSE account END AS kind,
+         asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY 1, 2 ORDER BY 1, 2`,
+    )
+    return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  }
+
+  /** I1 and I3: rows that no entry or balance may be like, counted. */
+  malformed(): number {
+    const [entries] = this.#rows(
+      CountRow,
+      `SELECT COUNT(*) AS count FROM journal
+       WHERE id > (SELECT upto FROM proof) AND (atoms <= 0 OR debit = credit OR asset = '')`,
+    )
+    const [balances] = this.#rows(
+      CountRow,
+      "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'",
+    )
+    return (entries?.count ?? 0) + (balances?.count ?? 0)
+  }
+
+  /**
+   * I4: adds the journal up anew, at most a step further than the last time, apart from the balances.
+   * @returns entries still to be read, and once there are none, where sums and balances differ. Call in a transaction.
+   */
+  prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
+    const from = this.#rows(CountRow, 'SELECT upto AS count FROM proof')[0]?.count ?? 0
+    const entries = this.#rows(
+      EntryRow,
+      `SELECT id, debit, credit, asset, CAST(atoms AS TEXT) AS atoms FROM journal WHERE id > ? ORDER BY id LIMIT ?`,
+      from,
+      step,
+    )
+    const changes = new Map<string, Difference>()
+    const change = (account: Account, asset: string, atoms: bigint) => {
+      const key = `${account}\n${asset}`
+      changes.set(key, { account, asset, atoms: (changes.get(key)?.atoms ?? 0n) + atoms })
+    }
+    for (const { debit, credit, asset, atoms } of entries) {
+      change(debit, asset, -BigInt(atoms))
+      change(credit, asset, BigInt(atoms))
+    }
+    for (const { account, asset, atoms } of changes.values()) this.#add(account, asset, atoms, 'proved')
+    const upto = entries.at(-1)?.id ?? from
+    if (upto > from) this.#sql.exec('UPDATE proof SET upto = ?', upto)
+    const left = this.head() - upto
+    return { left, differences: left > 0 ? [] : this.#differences() }
+  }
+
+  #differences(): Difference[] {
+    const rows = this.#rows(
+      BalanceRow,
+      `SELECT account, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM (
+         SELECT account, asset, atoms FROM balances UNION ALL SELECT account, asset, -atoms FROM proved
+       ) GROUP BY account, asset HAVING SUM(atoms) <> 0 LIMIT 20`,
+    )
+    return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  }
+
+  /** A balance of zero has no row: escrow and people come and go. */
+  #add(account: Account, asset: string, change: bigint, table: 'balances' | 'proved' = 'balances'): void {
+    const before = this.#balanceIn(table, account, asset)
+    const atoms = inRange(before + change)
+    assert(atoms !== undefined, 'a balance fits 64 bits')
+    assert(table === 'proved' || atoms >= 0n || !isOwned(account), 'what somebody owns is never below zero')
+    if (atoms === 0n) this.#sql.exec(`DELETE FROM ${table} WHERE account = ? AND asset = ?`, account, asset)
+    else {
+      this.#sql.exec(
+        `INSERT OR REPLACE INTO ${table} (account, asset, atoms) VALUES (?, ?, ?)`,
+        account,
+        asset,
+        String(atoms),
+      )
+    }
+  }
+
+  #balanceIn(table: 'balances' | 'proved', account: Account, asset: string): bigint {
+    const [row] = this.#rows(
+      AtomsRow,
+      `SELECT CAST(atoms AS TEXT) AS atoms FROM ${table} WHERE account = ? AND asset = ?`,
+      account,
+      asset,
+    )
+    return BigInt(row?.atoms ?? 0)
+  }
+
+  #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {
+    return this.#rows(SumRow, query, ...bindings).map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

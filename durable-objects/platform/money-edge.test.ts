@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
+import { type Delivery, EDGE_VERSION, type Envelope, type MoneyPeer } from './edge-messages.ts'
+import { GROUP_MS } from './group-commit.ts'
+import { clearing, suspense } from './journal.ts'
+import type { Intake } from './money-edge.ts'
+import { RESEND_MS } from './money-edge.ts'
+import { MoneyNode } from './money-node.ts'
+import type { MoneyHost } from './money-storage.ts'
+
+const ME = 'ledger:l0'
+const PEER = 'book:BTC_USDT'
+
+/** An object whose clock, timers and peer are in the test's hand. */
+class Bench {
+  readonly storage = new SimStorage(
+    () => {
+      if (this.failsCommit) throw new Error('the disk is full')
+    },
+    () => undefined,
+  )
+  now = 1_000_000
+  failsCommit = false
+  alarms: number[] = []
+  timers: { readonly ms: number; readonly work: () => void }[] = []
+  delivered: Delivery[] = []
+  /** What the peer answers; waits for ever where it is undefined. */
+  answer: ((delivery: Delivery) => Promise<number>) | undefined = async ({ messages }) => messages.at(-1)?.seq ?? 0
+  reports: string[] = []
+  applied: Intake[] = []
+  apply = (intake: Intake): void => {
+    for (const { asset, atoms } of intake.money) {
+      intake.credit({ account: 'a/ann/spot', asset, atoms: BigInt(atoms), kind: 'trade', ref: 't' })
+    }
+  }
+  syncs: (() => void)[] = []
+  node = this.make()
+
+  make(): MoneyNode {
+    const host: MoneyHost = {
+      name: ME,
+      now: () => this.now,
+      after: (ms, work) => void this.timers.push({ ms, work }),
+      report: (event) => void this.reports.push(event),
+      peer: () => ({ deliver: (delivery: Delivery) => this.#deliver(delivery) }) as MoneyPeer,
+      storage: {
+        sql: { exec: (query, ...bindings) => this.storage.exec(query, bindings) },
+        transactionSync: (work) => this.storage.transaction(work),
+        setAlarm: (time) => {
+          this.alarms.push(time)
+          this.storage.setAlarm(time)
+        },
+        sync: () => new Promise((resolve) => this.syncs.push(resolve)),
+      },
+    }
+    return new MoneyNode(host, {
+      migrations: [],
+      apply: (intake) => {
+        this.applied.push(intake)
+        this.apply(intake)
+      },
+      onQuarantine: () => undefined,
+      faults: () => [],
+    })
+  }
+
+  /** All that was written is durable now. */
+  async synced(): Promise<void> {
+    for (const done of this.syncs.splice(0)) done()
+    await settled()
+  }
+
+  async #deliver(delivery: Delivery) {
+    this.delivered.push(delivery)
+    const { answer } = this
+    if (!answer) return new Promise<never>(() => undefined)
+    return { version: EDGE_VERSION, received: await answer(delivery) }
+  }
+
+  send(atoms = 5n): number {
+    const fund = { account: 'faucet', asset: 'USDT', atoms, kind: 'order', ref: 'o' } as const
+    return this.node.edge.send(PEER, { kind: 'x' }, [fund], this.now)
+  }
+
+  outbox(): number {
+    return this.node.edge.counts().waiting
+  }
+}
+
+let bench: Bench
+beforeEach(() => {
+  bench = new Bench()
+})
+afterEach(() => bench.storage.close())
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const message = (seq: number, atoms = '10'): Envelope => ({
+  seq,
+  money: [{ asset: 'USDT', atoms }],
+  body: `{"n":${seq}}`,
+})
+const delivery = (...messages: Envelope[]): Delivery => ({ version: EDGE_VERSION, from: PEER, messages })
+
+describe('sending', () => {
+  test('[ME1] numbers are 1, 2, 3 for each peer, also after the outbox was emptied and the object died', async () => {
+    expect(await bench.node.run(() => [bench.send(), bench.send()])).toEqual([1, 2])
+    await settled()
+    bench.node.alarm()
+    expect(bench.outbox()).toBe(0)
+    bench.node = bench.make()
+    expect(await bench.node.run(() => bench.send())).toBe(3)
+    expect(bench.node.edge.send('book:ETH_USDT', {}, [], 0)).toBe(1)
+  })
+
+  test('[ME2] entries, message, number and alarm are one transaction', async () => {
+    await expect(
+      bench.node.run(() => {
+        bench.send()
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await bench.synced()
+    expect([bench.outbox(), bench.node.journal.head(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([
+      0,
+      0,
+      0,
+      undefined,
+    ])
+    bench.failsCommit = true
+    await expect(bench.node.run(() => bench.send())).rejects.toThrow('disk')
+    bench.failsCommit = false
+    expect([bench.outbox(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([0, 0, undefined])
+    bench.answer = undefined
+    await bench.node.run(() => bench.send())
+    expect([bench.outbox(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([1, 1, bench.now + RESEND_MS])
+    expect(bench.node.journal.balance(clearing(PEER), 'USDT')).toBe(5n)
+  })
+
+  test('[ME9] what is acknowledged is deleted in the next transaction, what is not is kept', async () => {
+    await bench.node.run(() => bench.send())
+    await settled()
+    expect(bench.delivered).toHaveLength(1)
+    expect(bench.outbox()).toBe(1)
+    bench.answer = undefined
+    await bench.synced()
+    await bench.node.run(() => bench.send())
+    expect(bench.outbox()).toBe(1)
+    expect(bench.node.edge.waiting(PEER, 9).map(({ seq }) => seq)).toEqual([2])
+  })
+
+  test('[ME7] one delivery is under way, what comes meanwhile goes with the next, a lost one is given up', async () => {
+    const answers: ((received: number) => void)[] = []
+    bench.answer = () => new Promise((resolve) => answers.push(resolve))
+    await bench.node.run(() => bench.send())
+    for (let count = 0; count < 3; count += 1) void bench.node.run(() => bench.send())
+    for (const { work } of bench.timers.splice(0)) work()
+    await settled()
+    expect(bench.delivered.map(({ messages }) => messages.length)).toEqual([1])
+    answers[0]?.(1)
+    await settled()
+    expect(bench.delivered.map(({ messages }) => messages.map(({ seq }) => seq))).toEqual([[1], [2, 3, 4]])
+    bench.now += 5_000
+    bench.node.alarm()
+    expect(bench.delivered).toHaveLength(2)
+    bench.now += 5_000
+    bench.node.alarm()
+    await settled()
+    expect(bench.delivered.map(({ messages }) => messages.map(({ seq }) => seq)).at(-1)).toEqual([2, 3, 4])
+    answers[1]?.(4)
+    answers[2]?.(4)
+    await settled()
+    bench.node.alarm()
+    expect(bench.outbox()).toBe(0)
+  })
+
+  test('[ME10] an acknowledgement of what was never sent is not believed', async () => {
+    bench.answer = async () => 7
+    await bench.node.run(() => bench.send())
+    await settled()
+    expect(bench.reports).toEqual(['delivery_failed'])
+    expect(bench.outbox()).toBe(1)
+  })
+})
+
+describe('receiving', () => {
+  test('[ME3] what is known is passed over, however often it comes', () => {
+    expect(bench.node.deliver(delivery(message(1), message(2))).received).toBe(2)
+    expect(bench.node.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
+    expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(30n)
+    bench.failsCommit = true
+    expect(() => bench.node.deliver(delivery(message(4)))).toThrow('disk')
+    bench.failsCommit = false
+    expect([bench.node.edge.received(PEER), bench.node.journal.balance('a/ann/spot', 'USDT')]).toEqual([3, 30n])
+  })
+
+  test('[ME4] a gap ends a delivery', () => {
+    expect(bench.node.deliver(delivery(message(1), message(3), message(4))).received).toBe(1)
+    expect(bench.node.deliver(delivery(message(2), message(3))).received).toBe(3)
+    expect(bench.applied.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}', '{"n":3}'])
+  })
+
+  test('[ME5] a message that fails, or does not credit what came, is put aside and the next one taken', () => {
+    const plain = bench.apply
+    bench.apply = (intake) => {
+      plain(intake)
+      if (intake.body.includes('1')) throw new Error('a bug')
+      if (intake.body.includes('2')) plain(intake)
+    }
+    expect(bench.node.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
+    expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(10n)
+    expect(bench.node.journal.balance(suspense(PEER), 'USDT')).toBe(20n)
+    bench.apply = () => undefined
+    bench.node.deliver(delivery(message(4)))
+    expect(bench.node.journal.balance(suspense(PEER), 'USDT')).toBe(30n)
+    expect(bench.node.edge.counts().quarantined).toBe(3)
+    const faults = bench.storage.exec('SELECT seq, fault FROM quarantine ORDER BY seq', []).toArray()
+    expect(faults.map(({ fault }) => fault)).toEqual([
+      'a bug',
+      'assertion failed: a message is credited no more than came with it',
+      'assertion failed: all money of a message is credited',
+    ])
+    expect(bench.node.facts(EDGE_VERSION).faults).toEqual([])
+  })
+
+  test('[ME10] another version is not understood', () => {
+    expect(() => bench.node.deliver({ ...delivery(message(1)), version: EDGE_VERSION + 1 })).toThrow('edge version')
+    expect(bench.node.edge.received(PEER)).toBe(0)
+  })
+})
+
+describe('the alarm', () => {
+  test('[ME6] sends again with growing pauses, comes back while something waits, and never throws', async () => {
+    bench.answer = async () => {
+      throw new Error('gone')
+    }
+    await bench.node.run(() => bench.send())
+    await settled()
+    const pauses: number[] = []
+    for (let time = 0; time < 7; time += 1) {
+      bench.now = bench.storage.alarm ?? expect.unreachable('no alarm')
+      bench.storage.setAlarm(undefined)
+      bench.node.alarm()
+      await settled()
+      pauses.push((bench.storage.alarm ?? 0) - bench.now)
+    }
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+    expect(bench.delivered).toHaveLength(8)
+    bench.failsCommit = true
+    bench.storage.setAlarm(undefined)
+    bench.node.alarm()
+    bench.failsCommit = false
+    expect(bench.storage.alarm).toBeDefined()
+    expect(bench.reports).toContain('alarm_failed')
+  })
+
+  test('[ME6] is set by the constructor and by an audit, where work was left without one', async () => {
+    bench.answer = undefined
+    await bench.node.run(() => bench.send())
+    bench.storage.setAlarm(undefined)
+    bench.node = bench.make()
+    expect(bench.storage.alarm).toBe(bench.now + RESEND_MS)
+    bench.storage.setAlarm(undefined)
+    bench.now += 60_000
+    bench.node.facts(EDGE_VERSION)
+    expect(bench.storage.alarm).toBe(bench.now + RESEND_MS)
+    expect(new Bench().alarms).toEqual([])
+  })
+})
+
+describe('group commit', () => {
+  test('[ME8] a lone command is committed at once; during a commit or a delivery they wait five milliseconds', async () => {
+    const before = bench.storage.commits
+    expect(await bench.node.run(() => 1)).toBe(1)
+    expect(bench.storage.commits).toBe(before + 1)
+    const results = [bench.node.run(() => 2), bench.node.run(() => 3)]
+    expect(bench.timers.map(({ ms }) => ms)).toEqual([GROUP_MS])
+    for (const { work } of bench.timers.splice(0)) work()
+    expect(await Promise.all(results)).toEqual([2, 3])
+    expect(bench.storage.commits).toBe(before + 2)
+    for (const done of bench.syncs.splice(0)) done()
+    await settled()
+    expect(await bench.node.run(() => 4)).toBe(4)
+    expect(bench.storage.commits).toBe(before + 3)
+  })
+
+  test('[ME8] one that fails is undone alone, and all learn of a commit that fails', async () => {
+    await bench.node.run(() => undefined)
+    const bad = bench.node.run(() => {
+      bench.send()
+      throw new Error('a bug')
+    })
+    const good = bench.node.run(() => bench.send(7n))
+    const outcomes = Promise.allSettled([bad, good])
+    for (const { work } of bench.timers.splice(0)) work()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(bench.node.journal.balance(clearing(PEER), 'USDT')).toBe(7n)
+    const all = [bench.node.run(() => bench.send()), bench.node.run(() => bench.send())]
+    bench.failsCommit = true
+    const failed = Promise.allSettled(all)
+    for (const { work } of bench.timers.splice(0)) work()
+    expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(bench.node.journal.balance(clearing(PEER), 'USDT')).toBe(7n)
+  })
+})

@@ -1,0 +1,191 @@
+// A money object without its subject: journal, edge, deliveries, group commit, alarm, and what the auditor asks. A ledger
+// shard is one, a market's book is one; both bring what is done with a message.
+
+import { assert } from '#shared/assert.ts'
+import { Deliveries } from './deliveries.ts'
+import {
+  type Delivery,
+  EDGE_VERSION,
+  type EdgePoint,
+  type EdgeSums,
+  type Facts,
+  type Fault,
+  type Receipt,
+} from './edge-messages.ts'
+import { GroupCommit } from './group-commit.ts'
+import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
+import { runMigrations } from './migrations.ts'
+import { EDGE_SCHEMA, type EdgeParts, type Intake, MoneyEdge } from './money-edge.ts'
+import type { MoneyHost } from './money-storage.ts'
+
+export type MoneySubject = {
+  /** Schema versions of the subject's own tables. */
+  readonly migrations: readonly string[]
+  apply(intake: Intake): void
+  /** A message was put aside: memory may be half changed, and the subject stops what it is about. */
+  onQuarantine(from: string, fault: string): void
+  onPosted?(id: number, posting: Posting): void
+  /** After each commit. */
+  onCommit?(): void
+  /** Housekeeping in the alarm's transaction. @returns whether there is more of it later */
+  tidy?(now: number): boolean
+  /** Its own invariants. */
+  faults(): Fault[]
+}
+
+/** What the simulation puts in the place of the edge, to see that a wrong one is found out. */
+export type MakeEdge = (parts: EdgeParts) => MoneyEdge
+
+/** Later than that, an alarm is for housekeeping only. */
+const TIDY_MS = 60_000
+
+export class MoneyNode {
+  readonly journal: Journal
+  readonly edge: MoneyEdge
+  readonly #host: MoneyHost
+  readonly #subject: MoneySubject
+  readonly #deliveries: Deliveries
+  readonly #commits: GroupCommit
+
+  constructor(host: MoneyHost, subject: MoneySubject, makeEdge: MakeEdge = (parts) => new MoneyEdge(parts)) {
+    this.#host = host
+    this.#subject = subject
+    const { storage } = host
+    storage.transactionSync(() =>
+      runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations]),
+    )
+    this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
+    this.edge = makeEdge({
+      storage,
+      journal: this.journal,
+      apply: (intake) => subject.apply(intake),
+      onQuarantine: (from, fault) => {
+        host.report('quarantined', { from, fault })
+        subject.onQuarantine(from, fault)
+      },
+    })
+    this.#deliveries = new Deliveries(host, this.edge)
+    this.#commits = new GroupCommit(host, () => this.#deliveries.isBusy, {
+      before: () => this.edge.sweep(),
+      after: () => this.#committed(),
+      undone: () => this.edge.forgetAlarm(),
+    })
+    this.#rearm()
+  }
+
+  /** Runs a command in a transaction, which it may share with others. */
+  run<T>(work: () => T): Promise<T> {
+    return this.#commits.run(work)
+  }
+
+  /** A peer's delivery. What it caused is on its way when this returns. */
+  deliver(delivery: Delivery): Receipt {
+    try {
+      const received = this.edge.receive(delivery, this.#host.now())
+      this.#committed()
+      return { version: EDGE_VERSION, received }
+    } catch (error) {
+      this.edge.forgetAlarm()
+      throw error
+    }
+  }
+
+  /** Sends again what is not acknowledged, cleans up, and comes back while there is something left. Never throws (ME6). */
+  alarm(): void {
+    const { storage } = this.#host
+    try {
+      this.edge.forgetAlarm()
+      const now = this.#host.now()
+      storage.transactionSync(() => {
+        this.edge.sweep()
+        const hasMore = this.#subject.tidy?.(now) ?? false
+        if (this.edge.peersWaiting().length > 0) this.edge.wakeBy(storage, now + this.#deliveries.pauseMs, now)
+        else if (hasMore) this.edge.wakeBy(storage, now + TIDY_MS, now)
+      })
+      this.#deliveries.kick()
+    } catch (error) {
+      this.edge.forgetAlarm()
+      this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
+      this.#rearm()
+    }
+  }
+
+  facts(version: number): Facts {
+    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    // Whoever asks has woken this object: what an alarm forgot is taken up again (ME5).
+    this.#rearm()
+    return this.#host.storage.transactionSync(() => {
+      const { left, differences } = this.journal.prove()
+      return {
+        version: EDGE_VERSION,
+        name: this.#host.name,
+        head: this.journal.head(),
+        unproved: left,
+        ...this.edge.counts(),
+        kinds: this.journal.byKind().map(({ kind, asset, atoms }) => ({ kind, asset, atoms: String(atoms) })),
+        faults: [
+          ...this.#ownFaults(),
+          ...differences.map(({ account, asset, atoms }) => ({
+            invariant: 'I4',
+            detail: `${account} is not the sum of its entries`,
+            asset,
+            difference: String(atoms),
+          })),
+          ...this.#subject.faults(),
+        ],
+        received: this.edge.receivedSums(),
+        peers: this.edge.peers(),
+      }
+    })
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
+  }
+
+  #ownFaults(): Fault[] {
+    const malformed = this.journal.malformed()
+    return [
+      ...(malformed > 0 ? [{ invariant: 'I1', detail: `${malformed} entries or balances are none` }] : []),
+      ...this.journal.imbalances().map(({ asset, atoms }) => ({
+        invariant: 'I2',
+        detail: 'balances do not add up to zero',
+        asset,
+        difference: String(atoms),
+      })),
+      ...this.edge.peers().flatMap((peer) => this.#clearingFaults(peer)),
+    ]
+  }
+
+  /** What went over an edge less what came is what its clearing account says. */
+  #clearingFaults(peer: string): Fault[] {
+    const net = new Map<string, bigint>()
+    for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)
+    for (const { asset, atoms } of this.edge.totals(peer, 'in')) net.set(asset, (net.get(asset) ?? 0n) - atoms)
+    return [...net]
+      .map(([asset, atoms]) => ({ asset, difference: this.journal.balance(clearing(peer), asset) - atoms }))
+      .filter(({ difference }) => difference !== 0n)
+      .map(({ asset, difference }) => ({
+        invariant: 'I2',
+        detail: `the clearing account of ${peer} is not what its messages say`,
+        asset,
+        difference: String(difference),
+      }))
+  }
+
+  #committed(): void {
+    this.#deliveries.kick()
+    this.#subject.onCommit?.()
+  }
+
+  /** Durable work must have an alarm, whatever became of the last one. */
+  #rearm(): void {
+    const now = this.#host.now()
+    try {
+      if (this.edge.peersWaiting().length > 0) this.edge.wakeBy(this.#host.storage, now + this.#deliveries.pauseMs, now)
+    } catch (error) {
+      this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}

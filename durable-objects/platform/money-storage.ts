@@ -1,0 +1,28 @@
+// What a money object needs of its surroundings: the narrowest form of a Durable Object's storage, clock and calls, so that
+// the same code runs in the simulation (tests/simulation).
+
+import type { MoneyPeer } from './edge-messages.ts'
+import type { Sql } from './migrations.ts'
+
+export type MoneyStorage = {
+  readonly sql: Sql
+  /** All or nothing; inside another transaction a savepoint. */
+  transactionSync<T>(work: () => T): T
+  /** Part of the transaction in which it is called. */
+  setAlarm(time: number): void | Promise<void>
+  /** Settles when everything written so far is durable. */
+  sync(): Promise<void>
+}
+
+export type MoneyHost = {
+  /** As peers call this object: `ledger:l0`, `book:BTC_USDT`. */
+  readonly name: string
+  readonly storage: MoneyStorage
+  /** Epoch ms. */
+  now(): number
+  after(ms: number, work: () => void): void
+  /** @throws Error if nobody has this name */
+  peer(name: string): MoneyPeer
+  /** Tells operators. Never throws. */
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}

@@ -1,0 +1,47 @@
+// npm run audit: has a running site add up all its money, and prints every asset and every difference.
+// URL (default http://localhost:8787) and OPERATOR_TOKEN say where and by whose right.
+
+import { operatorCalls } from '#shared/api/operator.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+
+const KINDS = ['a', 'h', 'e', 'clr', 'transit', 'suspense', 'fees', 'house', 'faucet', 'chain']
+const NAMES = ['available', 'held', 'escrow', 'on its way', 'transit', 'suspense', 'fees', 'house', 'faucet', 'chain']
+
+const origin = process.env.URL || 'http://localhost:8787'
+const token = process.env.OPERATOR_TOKEN
+if (!token) {
+  console.error('OPERATOR_TOKEN is needed: the token that the site was started with')
+  process.exit(2)
+}
+const response = await fetch(new URL(operatorCalls.audit.path, origin), {
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}` },
+}).catch(() => undefined)
+const body: { data?: unknown; msg?: string } | undefined = await response?.json().catch(() => undefined)
+const report = operatorCalls.audit.answer.safeParse(body?.data)
+if (!report.success) {
+  console.error(response ? `${origin} answered ${response.status} ${body?.msg ?? ''}` : `nobody answers at ${origin}`)
+  process.exit(2)
+}
+
+const { assets, findings, objects, edges, tookMs } = report.data
+const rows = assets.map(({ asset: symbol, kinds, sum }) => {
+  const asset = assetOf(symbol)
+  const text = (atoms: string) => (asset ? amountText(asset, BigInt(atoms)) : atoms)
+  const named = KINDS.flatMap((kind, index) =>
+    kinds[kind] ? [[NAMES[index] ?? kind, text(kinds[kind])] as const] : [],
+  )
+  return { asset: symbol, ...Object.fromEntries(named), sum: text(sum) }
+})
+console.table(rows)
+const waiting = objects.reduce((count, each) => count + each.waiting, 0)
+const aside = objects.reduce((count, each) => count + each.quarantined, 0)
+console.log(
+  `${objects.length} objects, ${edges} edges, ${waiting} messages on their way, ${aside} in quarantine, ${tookMs} ms`,
+)
+for (const { invariant, object, peer, asset, difference, detail } of findings) {
+  const amount = difference === undefined ? '' : ` (${difference} atoms of ${asset})`
+  console.error(`${invariant} ${object}${peer ? ` ← ${peer}` : ''}: ${detail}${amount}`)
+}
+console.log(findings.length === 0 ? 'Nothing is missing.' : `${findings.length} differences.`)
+process.exit(findings.length === 0 ? 0 : 1)

@@ -1,0 +1,26 @@
+// Whole atoms of an asset: BigInt that fits a signed 64-bit column. Sums and products are checked before they are kept.
+
+/** The largest count a column of 64 bits holds. */
+export const ATOMS_MAX = 2n ** 63n - 1n
+
+/** The count itself, or undefined if no column could hold it. */
+export const inRange = (atoms: bigint): bigint | undefined =>
+  atoms <= ATOMS_MAX && atoms >= -ATOMS_MAX ? atoms : undefined
+
+/** @returns undefined if the sum is out of range */
+export const checkedAdd = (a: bigint, b: bigint): bigint | undefined => inRange(a + b)
+
+/** @returns undefined if the product is out of range */
+export const checkedMultiply = (a: bigint, b: bigint): bigint | undefined => inRange(a * b)
+
+/** Towards minus infinity: what is credited is rounded so, and the house gains. @param divisor positive */
+export function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
+}
+
+/** Towards plus infinity: what is charged is rounded so, and the house gains. @param divisor positive */
+export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorDivide(-dividend, divisor)
+
+/** The fee on what was received, rounded up to a whole atom. @param ppm millionths */
+export const feeOf = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)

@@ -1,0 +1,145 @@
+// Wrong edges, ledgers and markets (T5): each is a mistake that somebody could make, and the simulation must find it out.
+
+import type { Envelope } from '#objects/platform/edge-messages.ts'
+import { type EdgeParts, MoneyEdge } from '#objects/platform/money-edge.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { Bug } from './exchange.ts'
+
+/** What is known already is applied again. */
+class NoDeduplication extends MoneyEdge {
+  protected override isKnown(): boolean {
+    return false
+  }
+}
+
+/** The number of what was applied is stored in a transaction of its own. */
+class LateWatermark extends MoneyEdge {
+  readonly #late: (() => void)[] = []
+  readonly #storage: EdgeParts['storage']
+
+  constructor(parts: EdgeParts) {
+    super(parts)
+    this.#storage = parts.storage
+  }
+  override receive(...args: Parameters<MoneyEdge['receive']>): number {
+    super.receive(...args)
+    this.#storage.transactionSync(() => {
+      for (const mark of this.#late.splice(0)) mark()
+    })
+    return this.received(args[0].from)
+  }
+  /** Within one delivery the number must still be seen, or nothing but the first message passes. */
+  override received(peer: string): number {
+    return this.#seen.get(peer) ?? super.received(peer)
+  }
+  readonly #seen = new Map<string, number>()
+  protected override mark(peer: string, what: 'sent' | 'received', seq: number): void {
+    if (what === 'sent') super.mark(peer, what, seq)
+    else {
+      this.#seen.set(peer, seq)
+      this.#late.push(() => super.mark(peer, what, seq))
+    }
+  }
+}
+
+/** Money is taken in one transaction, the message is written down in the next. */
+class EnqueuedApart extends MoneyEdge {
+  readonly #host: MoneyHost
+  constructor(parts: EdgeParts, host: MoneyHost) {
+    super(parts)
+    this.#host = host
+  }
+  protected override keep(peer: string, message: Envelope): void {
+    this.#host.after(1, () => {
+      this.#host.storage.transactionSync(() => super.keep(peer, message))
+      void this.#host.storage.setAlarm(this.#host.now() + 1_000)
+    })
+  }
+}
+
+/** The next number is counted in memory from what the outbox has: after a crash it was given out before. */
+class NumbersReused extends MoneyEdge {
+  readonly #next = new Map<string, number>()
+  override sent(peer: string): number {
+    return this.#next.get(peer) ?? this.waiting(peer, 1_000).at(-1)?.seq ?? 0
+  }
+  protected override mark(peer: string, what: 'sent' | 'received', seq: number): void {
+    if (what === 'sent') this.#next.set(peer, seq)
+    super.mark(peer, what, seq)
+  }
+}
+
+/** A message is deleted as it is sent, not when it is acknowledged. */
+class DeletedUnacknowledged extends MoneyEdge {
+  readonly #storage: EdgeParts['storage']
+  constructor(parts: EdgeParts) {
+    super(parts)
+    this.#storage = parts.storage
+  }
+  override waiting(peer: string, limit: number): Envelope[] {
+    const messages = super.waiting(peer, limit)
+    const last = messages.at(-1)
+    if (last) {
+      this.#storage.transactionSync(() => {
+        this.#storage.sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, last.seq)
+      })
+    }
+    return messages
+  }
+}
+
+/** Runs some statements a little later, in a transaction of their own. */
+const apart =
+  (matches: RegExp) =>
+  (host: MoneyHost): MoneyHost => ({
+    ...host,
+    storage: {
+      ...host.storage,
+      sql: {
+        exec: (query, ...bindings) => {
+          if (!matches.test(query)) return host.storage.sql.exec(query, ...bindings)
+          const write = () => host.storage.transactionSync(() => host.storage.sql.exec(query, ...bindings))
+          host.after(2, () => {
+            try {
+              write()
+            } catch {
+              // Written twice: the mistake goes unnoticed where it is made.
+            }
+          })
+          return { toArray: () => [] }
+        },
+      },
+    },
+  })
+
+/** Every hundredth of some statements does nothing. */
+function losing(matches: RegExp) {
+  const counted = { count: 0 }
+  return (host: MoneyHost): MoneyHost => ({
+    ...host,
+    storage: {
+      ...host.storage,
+      sql: {
+        exec: (query, ...bindings) => {
+          if (matches.test(query)) counted.count += 1
+          const isLost = matches.test(query) && counted.count % 100 === 0
+          return isLost ? { toArray: () => [] } : host.storage.sql.exec(query, ...bindings)
+        },
+      },
+    },
+  })
+}
+
+export const BUGS: Readonly<Record<string, Bug>> = {
+  'no de-duplication': { edgeOf: () => (parts) => new NoDeduplication(parts) },
+  'watermark in a later transaction': { edgeOf: () => (parts) => new LateWatermark(parts) },
+  'debit and enqueue apart': { edgeOf: (host) => (parts) => new EnqueuedApart(parts, host) },
+  'numbers reused after a crash': { edgeOf: () => (parts) => new NumbersReused(parts) },
+  'refund forgotten': { forgetsRefunds: true },
+  'outbox deleted before it is acknowledged': { edgeOf: () => (parts) => new DeletedUnacknowledged(parts) },
+  'client id remembered in a later transaction': { host: apart(/^INSERT INTO keys/) },
+  'a debit that is lost now and then': { host: losing(/^INSERT OR REPLACE INTO balances/) },
+  'no alarm': {
+    host: (host) => ({ ...host, storage: { ...host.storage, setAlarm: () => undefined } }),
+  },
+}

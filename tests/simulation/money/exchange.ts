@@ -1,0 +1,145 @@
+// A deployment of the simulation: ledger shards, markets, and people who ask until they are answered.
+
+import { audit, type Report } from '#objects/auditor/engine.ts'
+import type { Answer, Command, Outcome, Refusal } from '#objects/ledger/commands.ts'
+import { type Holdings, LedgerNode } from '#objects/ledger/node.ts'
+import type { KnownOrder } from '#objects/ledger/store.ts'
+import type { MakeEdge } from '#objects/platform/money-node.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { MarketNode, type Terms } from './market.ts'
+import { Random } from './random.ts'
+import { type Faults, World } from './world.ts'
+
+export type Bug = {
+  readonly makeEdge?: MakeEdge | ((host: MoneyHost) => MakeEdge)
+  readonly forgetsRefunds?: boolean
+  /** Puts something else in the place of what an object stands on. */
+  readonly host?: (host: MoneyHost) => MoneyHost
+  /** An edge for each object, which may know its host. */
+  readonly edgeOf?: (host: MoneyHost) => MakeEdge
+}
+
+export type ExchangeParts = {
+  readonly seed: number
+  readonly shards: number
+  readonly faults: Faults
+  readonly bug?: Bug | undefined
+}
+
+export const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
+const TRY_AGAIN_MS = 300
+
+/** A command that was asked with a client id, and what was answered in the end. */
+export type Asked = {
+  readonly person: string
+  readonly key: string
+  readonly command: Command
+  readonly outcome: Outcome
+}
+
+export class Exchange {
+  readonly world: World
+  readonly shards: number
+  readonly asked: Asked[] = []
+  readonly books: Report[] = []
+  #key = 0
+
+  constructor({ seed, shards, faults, bug }: ExchangeParts) {
+    this.world = new World(new Random(seed), faults)
+    this.shards = shards
+    const edgeOf = (host: MoneyHost) => (bug?.edgeOf ? { makeEdge: bug.edgeOf(host) } : {})
+    const wrapped = (host: MoneyHost) => bug?.host?.(host) ?? host
+    for (const name of shardNames(shards)) {
+      this.world.add(`ledger:${name}`, (host) => new LedgerNode(wrapped(host), { shards, ...edgeOf(host) }))
+    }
+    for (const market of MARKETS) {
+      const [base = '', quote = ''] = market.split('_')
+      this.world.add(`book:${market}`, (host) => {
+        return new MarketNode(wrapped(host), { base, quote, forgetsRefunds: bug?.forgetsRefunds, ...edgeOf(host) })
+      })
+    }
+  }
+
+  newKey(): string {
+    this.#key += 1
+    return `key-${String(this.#key).padStart(6, '0')}`
+  }
+
+  ledgerOf(person: string): string {
+    return `ledger:${shardOf(person, this.shards)}`
+  }
+
+  get names(): string[] {
+    return [...shardNames(this.shards).map((name) => `ledger:${name}`), ...MARKETS.map((market) => `book:${market}`)]
+  }
+
+  /** Asks once. @throws Error if no answer came */
+  ask(person: string, key: string, command: Command): Promise<Outcome> {
+    return this.world.call(this.ledgerOf(person), 'execute', [{ person, key, command }])
+  }
+
+  /** Asks until an answer comes, always with the same client id. */
+  async execute(person: string, command: Command, key = this.newKey()): Promise<Outcome> {
+    for (;;) {
+      try {
+        const outcome = await this.ask(person, key, command)
+        this.asked.push({ person, key, command, outcome })
+        return outcome
+      } catch {
+        await this.world.pause(1 + this.world.random.int(TRY_AGAIN_MS))
+      }
+    }
+  }
+
+  place(person: string, market: string, terms: Terms): Promise<Outcome> {
+    return this.execute(person, placing(market, terms))
+  }
+
+  holdings(person: string): Promise<Holdings> {
+    return this.world.call(this.ledgerOf(person), 'holdings', [person])
+  }
+
+  order(person: string, id: string): Promise<KnownOrder | undefined> {
+    return this.world.call(this.ledgerOf(person), 'order', [person, id])
+  }
+
+  /** The auditor's own code, over the simulated network. */
+  async audit(): Promise<Report> {
+    const ledgers = shardNames(this.shards).map((name) => `ledger:${name}`)
+    const report = await audit(
+      (name) => this.world.peer(name),
+      ledgers,
+      () => this.world.now,
+    )
+    this.books.push(report)
+    return report
+  }
+
+  /** Runs work to its end. @throws Error if it does not end */
+  async until<T>(work: Promise<T>, mostMs = 3_600_000): Promise<T> {
+    const settled: { done: boolean; value?: T; error?: unknown } = { done: false }
+    const end = (outcome: { value?: T; error?: unknown }) => Object.assign(settled, { done: true }, outcome)
+    work.then(
+      (value) => end({ value }),
+      (error: unknown) => end({ error }),
+    )
+    if (!(await this.world.run(() => settled.done, mostMs))) throw new Error('stuck: nothing happens any more')
+    if ('error' in settled) throw settled.error
+    return settled.value as T
+  }
+}
+
+/** The command that asks for an order, with the money it needs. */
+export function placing(market: string, terms: Terms): Extract<Command, { kind: 'place' }> {
+  const [base = '', quote = ''] = market.split('_')
+  const { side, price, lots } = terms
+  const money =
+    side === 'buy'
+      ? { asset: quote, atoms: String(BigInt(price) * BigInt(lots)) }
+      : { asset: base, atoms: String(BigInt(lots) * 100_000n) }
+  return { kind: 'place', market, wallet: 'spot', ...money, terms: JSON.stringify(terms) }
+}
+
+export const answerOf = (outcome: Outcome): Answer | undefined => (outcome.ok ? outcome.value : undefined)
+export const refusalOf = (outcome: Outcome): Refusal | undefined => (outcome.ok ? undefined : outcome.error)

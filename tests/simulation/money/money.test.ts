@@ -1,0 +1,59 @@
+// The money programme (reliability §5.1): T2 a slice of the seeds, T3 every crash point, T5 seeded bugs. `npm run
+// simulate:money -- --seeds 5000` runs as many seeds as one likes.
+
+import { describe, expect, test } from 'vitest'
+import { BUGS } from './bugs.ts'
+import { enumerate } from './crash-points.ts'
+import { SCENARIOS } from './scenarios.ts'
+import { runSeed } from './seed-run.ts'
+
+const SLICES = Array.from({ length: 6 }, (_, index) => index * 12 + 1)
+/** Seeds within which a mistake must be found out. */
+const MOST_SEEDS = 40
+
+describe('T2: whatever is lost, doubled, delayed or dies', () => {
+  test.each(SLICES)(
+    '[ME11] [AD2] seeds from %i: no unit is lost, none doubled, no audit cries wolf',
+    async (from) => {
+      const faulty: string[] = []
+      for (let seed = from; seed < from + 12; seed += 1) {
+        const { violations, commands } = await runSeed(seed)
+        expect(commands, `seed ${seed}`).toBeGreaterThan(20)
+        if (violations.length > 0) faulty.push(`seed ${seed}: ${violations.slice(0, 3).join('; ')}`)
+      }
+      expect(faulty).toEqual([])
+    },
+    240_000,
+  )
+
+  test('[ME11] a seed is the same run every time', async () => {
+    expect(await runSeed(77)).toEqual(await runSeed(77))
+  }, 60_000)
+})
+
+describe('T3: an object dies before or after any commit, or its answer is lost', () => {
+  test.each(Object.keys(SCENARIOS))(
+    '[ME12] %s',
+    async (name) => {
+      const { violations, runs, commits } = await enumerate(name)
+      expect(violations.slice(0, 3)).toEqual([])
+      expect(runs).toBe(commits * 3)
+      expect(commits).toBeGreaterThan(3)
+    },
+    240_000,
+  )
+})
+
+describe('T5: the simulation finds out', () => {
+  test.each(Object.entries(BUGS))(
+    '[ME13] %s',
+    async (_, bug) => {
+      let found: readonly string[] = []
+      for (let seed = 1; seed <= MOST_SEEDS && found.length === 0; seed += 1) {
+        found = (await runSeed(seed, { bug })).violations
+      }
+      expect(found.length).toBeGreaterThan(0)
+    },
+    240_000,
+  )
+})

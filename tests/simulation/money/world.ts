@@ -1,0 +1,274 @@
+// Time, network and objects of a simulated deployment, all from one seed. Faults: requests and answers lost, doubled,
+// delayed (and so reordered); objects that die at any wait and around any commit; alarms lost, late, twice.
+
+import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { Random } from './random.ts'
+import { type CommitMoment, Crash, SimStorage } from './sim-storage.ts'
+
+/** Probabilities. */
+export type Faults = {
+  readonly dropRequest: number
+  readonly dropAnswer: number
+  readonly duplicate: number
+  readonly slow: number
+  readonly crashAtCommit: number
+  /** At each event anywhere, of one object. */
+  readonly crashAtWait: number
+  readonly alarmLost: number
+  readonly alarmLate: number
+  readonly alarmTwice: number
+}
+export const NO_FAULTS: Faults = {
+  dropRequest: 0,
+  dropAnswer: 0,
+  duplicate: 0,
+  slow: 0,
+  crashAtCommit: 0,
+  crashAtWait: 0,
+  alarmLost: 0,
+  alarmLate: 0,
+  alarmTwice: 0,
+}
+
+/** An object's code: methods are called by name, arguments and results are copies. */
+export type Subject = { alarm(): void }
+type Make = (host: MoneyHost) => Subject
+
+type Life = { alive: boolean; subject?: Subject; readonly dying: Set<(error: Error) => void> }
+type Node = { readonly name: string; readonly storage: SimStorage; readonly make: Make; life: Life | undefined }
+type Event = { readonly time: number; readonly order: number; readonly work: () => void }
+
+const TIMEOUT_MS = 400
+const copy = <T>(value: T): T => (value === undefined ? value : structuredClone(value))
+
+export class World {
+  readonly random: Random
+  faults: Faults
+  now = 1_763_700_000_000
+  readonly reports: string[] = []
+  crashes = 0
+  /** Called before and after each commit of any object; for the enumeration of crash points. */
+  onCommitPoint: ((node: string, moment: CommitMoment) => 'crash' | undefined) | undefined
+  /** Answers of this object that are to be lost, one after the other. */
+  readonly losing = new Map<string, number>()
+  readonly #nodes = new Map<string, Node>()
+  #events: Event[] = []
+  #order = 0
+
+  constructor(random: Random, faults: Faults) {
+    this.random = random
+    this.faults = faults
+  }
+
+  add(name: string, make: Make): void {
+    const storage = new SimStorage(
+      (moment) => this.#aroundCommit(name, moment),
+      (time) => this.#planAlarm(name, time),
+    )
+    this.#nodes.set(name, { name, storage, make, life: undefined })
+  }
+
+  close(): void {
+    for (const { storage } of this.#nodes.values()) storage.close()
+  }
+
+  schedule(delayMs: number, work: () => void): void {
+    this.#order += 1
+    const event = { time: this.now + delayMs, order: this.#order, work }
+    const before = ({ time, order }: Event) => time < event.time || (time === event.time && order < event.order)
+    let [low, high] = [0, this.#events.length]
+    // Latest first: the next event is the last of the array.
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = this.#events[middle]
+      if (other && before(other)) high = middle
+      else low = middle + 1
+    }
+    this.#events.splice(low, 0, event)
+  }
+
+  /** Lives on until `isDone`, nothing is left to happen, or the time is over. @returns whether it was done */
+  async run(isDone: () => boolean, mostMs: number): Promise<boolean> {
+    const end = this.now + mostMs
+    while (!isDone()) {
+      const event = this.#events.pop()
+      if (!event || event.time > end) {
+        if (event) this.#events.push(event)
+        this.now = end
+        return false
+      }
+      this.now = Math.max(this.now, event.time)
+      event.work()
+      // Everything that waits for nothing but other code runs before the next event.
+      await new Promise((resolve) => setImmediate(resolve))
+      if (this.random.chance(this.faults.crashAtWait)) this.crash(this.random.pick([...this.#nodes.keys()]))
+    }
+    return true
+  }
+
+  /** Changes what an object keeps behind its back. */
+  tamper(name: string, query: string): void {
+    this.#node(name).storage.exec(query, [])
+  }
+
+  /** A pause of simulated time. */
+  pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.schedule(ms, resolve))
+  }
+
+  /** The object loses everything that is not committed, and its calls in both directions break. */
+  crash(name: string): void {
+    const node = this.#node(name)
+    const { life } = node
+    if (!life?.alive) return
+    this.crashes += 1
+    life.alive = false
+    node.life = undefined
+    for (const die of life.dying) die(new Error(`${name} is gone`))
+    life.dying.clear()
+  }
+
+  /** Calls an object over the network. @param from the calling object's life; undefined from outside */
+  call<T>(to: string, method: string, args: readonly unknown[], from?: Life): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const answer = (settle: () => void) => {
+        this.schedule(this.#delay(), () => {
+          if (!from || from.alive) settle()
+        })
+      }
+      const lost = () => this.schedule(TIMEOUT_MS, () => (!from || from.alive) && reject(new Error(`${to}: no answer`)))
+      const arrive = (isFirst: boolean) => {
+        this.#handle<T>(to, method, args).then(
+          (value) => {
+            if (!isFirst) return
+            if (this.#losesAnswer(to)) lost()
+            else answer(() => resolve(value))
+          },
+          (error: unknown) => isFirst && answer(() => reject(error)),
+        )
+      }
+      if (this.random.chance(this.faults.duplicate)) this.schedule(this.#delay() * 3, () => arrive(false))
+      if (this.random.chance(this.faults.dropRequest)) lost()
+      else this.schedule(this.#delay(), () => arrive(true))
+    })
+  }
+
+  peer(name: string, from?: Life): MoneyPeer {
+    const method =
+      (own: string) =>
+      (...args: unknown[]) =>
+        this.call<never>(name, own, args, from)
+    return {
+      deliver: method('deliver'),
+      facts: method('facts'),
+      sentUpTo: method('sentUpTo'),
+      halt: method('halt'),
+    }
+  }
+
+  #losesAnswer(to: string): boolean {
+    const losing = this.losing.get(to) ?? 0
+    if (losing > 0) this.losing.set(to, losing - 1)
+    return losing > 0 || this.random.chance(this.faults.dropAnswer)
+  }
+
+  async #handle<T>(name: string, method: string, args: readonly unknown[]): Promise<T> {
+    const life = this.#wake(name)
+    return await new Promise<T>((resolve, reject) => {
+      life.dying.add(reject)
+      const end = (settle: () => void) => {
+        life.dying.delete(reject)
+        settle()
+      }
+      // Called as RPC does: by name, with copies.
+      const subject = life.subject as unknown as Record<string, (...args: unknown[]) => unknown>
+      Promise.resolve()
+        .then(() => (life.alive ? subject[method]?.(...copy(args)) : undefined))
+        .then(
+          (value) => life.alive && end(() => resolve(copy(value) as T)),
+          (error: unknown) => end(() => reject(error)),
+        )
+    })
+  }
+
+  #wake(name: string): Life {
+    const node = this.#node(name)
+    if (node.life?.alive && node.life.subject) return node.life
+    const life: Life = { alive: true, dying: new Set() }
+    node.life = life
+    life.subject = node.make(this.#hostOf(node, life))
+    return life
+  }
+
+  #hostOf({ name, storage }: Node, life: Life): MoneyHost {
+    const living = () => {
+      if (!life.alive) throw new Crash(`${name} is gone`)
+    }
+    return {
+      name,
+      now: () => this.now,
+      after: (ms, work) => this.schedule(ms, () => life.alive && work()),
+      peer: (peer) => this.peer(peer, life),
+      report: (event, facts) => {
+        if (event === 'quarantined') this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`)
+      },
+      storage: {
+        sql: {
+          exec: (query, ...bindings) => {
+            living()
+            return storage.exec(query, bindings)
+          },
+        },
+        transactionSync: (work) => {
+          living()
+          return storage.transaction(work)
+        },
+        setAlarm: (time) => {
+          living()
+          storage.setAlarm(time)
+        },
+        sync: () => new Promise((resolve) => this.schedule(this.random.int(4), () => life.alive && resolve())),
+      },
+    }
+  }
+
+  #aroundCommit(name: string, moment: CommitMoment): void {
+    const isDue = this.random.chance(this.faults.crashAtCommit)
+    if (this.onCommitPoint?.(name, moment) === 'crash' || isDue) {
+      this.crash(name)
+      throw new Crash(`${name} dies ${moment} a commit`)
+    }
+  }
+
+  #planAlarm(name: string, time: number): void {
+    const late = this.random.chance(this.faults.alarmLate) ? this.random.int(20_000) : 0
+    this.schedule(Math.max(0, time - this.now) + late, () => this.#alarm(name))
+  }
+
+  #alarm(name: string): void {
+    const { storage } = this.#node(name)
+    if (storage.alarm === undefined || storage.alarm > this.now) return
+    storage.setAlarm(undefined)
+    if (this.random.chance(this.faults.alarmLost)) return
+    const times = this.random.chance(this.faults.alarmTwice) ? 2 : 1
+    for (let time = 0; time < times; time += 1) {
+      try {
+        this.#wake(name).subject?.alarm()
+      } catch {
+        // The platform tries again a few times, then gives up: both happen.
+        if (this.random.chance(0.7)) storage.setAlarm(this.now + 2_000)
+      }
+    }
+  }
+
+  #delay(): number {
+    return this.random.chance(this.faults.slow) ? this.random.int(1_500) : 1 + this.random.int(8)
+  }
+
+  #node(name: string): Node {
+    const node = this.#nodes.get(name)
+    if (!node) throw new Error(`there is no ${name}`)
+    return node
+  }
+}
