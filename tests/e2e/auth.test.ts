@@ -57,10 +57,6 @@ test.describe('log-in', () => {
     await expect(notice(page)).toContainText('Account or password is wrong')
     await expect(notice(page)).toBeFocused()
     await expect(email).toHaveValue('trader@example.com')
-    // Colours that are still on their way are none to judge.
-    await page
-      .getByRole('button', { name: 'Log in', exact: true })
-      .evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
     // The answer counted: the next attempt needs another one.
     await expect(page.getByTestId('captcha')).toHaveAttribute('data-state', 'idle')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)

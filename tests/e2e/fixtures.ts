@@ -48,11 +48,19 @@ const scrollBars = (page: Page, position: 'static' | '') =>
     }
   }, position)
 
+/** Colours and places that are still on their way are none to judge. */
+async function settled(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
 /**
  * Every rule of WCAG 2.2 AA that axe can check, with the offending markup in the failure's text. Bars that stay in sight
  * cover a part of some link until one scrolls, which axe takes for a small target: they go with the page meanwhile.
  */
 export async function expectAccessible(page: Page) {
+  await page.evaluate(settled)
   await scrollBars(page, 'static')
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
