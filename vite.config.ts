@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
+    // What is deployed counts by its size (a worker's limit, and the time of its first start).
+    worker: { build: { minify: true } },
     client: {
       build: {
         manifest: true,
