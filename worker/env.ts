@@ -131,16 +131,22 @@ export function settings(env: Env): Settings {
   return result.data
 }
 
+const configs = new WeakMap<Settings, ConfigMap>()
+
 /** What of the settings every page knows: the global config map (spec §3). */
 export function configOf(env: Env): ConfigMap {
+  const known = configs.get(settings(env))
+  if (known) return known
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
     settings(env)
-  return configMap({
+  const made = configMap({
     featuresOff: FEATURES_OFF,
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
   })
+  configs.set(settings(env), made)
+  return made
 }
 
 /** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
@@ -17,7 +18,7 @@ async function bundle(folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    ssr: { target: 'webworker', noExternal: true },
+    ssr: { target: 'webworker', noExternal: true, external: builtinModules.map((name) => `node:${name}`) },
     build: {
       ssr: 'tests/bench/hub-worker.ts',
       outDir: folder,

@@ -45,7 +45,7 @@ export function legacyTarget(pathname: string, search: string): string | undefin
 
 export const legacyRedirects = () =>
   createMiddleware<{ Variables: AddressVariables }>(async function legacyRedirects(c, next) {
-    const { pathname, search } = c.var.url
+    const { pathname, search } = c.get('url')
     const target = legacyTarget(pathname, search)
     return target === undefined ? next() : c.redirect(target, 301)
   })

@@ -58,7 +58,8 @@ export function decideLocale(request: LocaleRequest): LocaleDecision {
   const exact = split.prefix ? `/${split.locale}${path === '/' ? '' : path}` : path
   if (exact !== pathname) return { kind: 'redirect', to: `${exact}${search}`, status: 301 }
 
-  const languages = narrowedLanguages(new URLSearchParams(search).get(NARROWED) ?? request.narrowed, request.available)
+  const asked = search === '' ? null : new URLSearchParams(search).get(NARROWED)
+  const languages = narrowedLanguages(asked ?? request.narrowed, request.available)
   const among = (code: LocaleCode) => languages.includes(code)
   if (!split.prefix && pathname === '/') {
     const kept = isLocaleCode(request.cookie) && among(request.cookie) ? request.cookie : undefined

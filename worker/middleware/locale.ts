@@ -30,7 +30,8 @@ const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'doc
 /** Needs `address` before it. Redirects, or sets `locale`, `path` and `languages` for what follows. */
 export const locale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
-    const { pathname, search } = c.var.url
+    const url = c.get('url')
+    const { pathname, search } = url
     const decision = decideLocale({
       pathname,
       search,
@@ -51,6 +52,6 @@ export const locale = () =>
     await next()
     // Whoever is led elsewhere has not been here.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
-    if (c.var.url.searchParams.has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
+    if (search !== '' && url.searchParams.has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
     return undefined
   })

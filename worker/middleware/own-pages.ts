@@ -22,7 +22,7 @@ const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
 export const ownPages = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
-    const { pathname } = c.var.url
+    const { pathname } = c.get('url')
     if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
     const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
     // A call that belongs to an exchange is a script's, wherever that exchange is.

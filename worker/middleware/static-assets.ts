@@ -34,7 +34,7 @@ export const isFilePath = (path: string): boolean => FILE.test(path)
 /** Answers for static files with their type, lifetime and the headers every answer has. */
 export const staticAssets = () =>
   createMiddleware<AppEnv>(async function staticAssets(c, next) {
-    const { pathname } = c.var.url
+    const { pathname } = c.get('url')
     const extension = FILE.exec(pathname)?.[1]
     const type = extension === undefined ? undefined : TYPES[extension]
     if (type === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()

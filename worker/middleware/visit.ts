@@ -18,12 +18,13 @@ export type VisitVariables = { visit: Visit }
 export const visit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
     const { ORIGIN, BRAND, HELP_CENTRE_URL } = settings(c.env)
-    const { url, locale, path, languages } = c.var
+    const url = c.get('url')
+    const locale = c.get('locale')
     const cookies = readChoices((name) => getCookie(c, name), LOCALES[locale].fiatCurrency)
-    const choices = { ...cookies, ...c.var.preferred }
+    const choices = { ...cookies, ...c.get('preferred') }
     c.set('visit', {
       locale,
-      path,
+      path: c.get('path'),
       search: declaredSearch(url.search, route.query),
       theme: forcedTheme(route.meta) ?? choices.theme,
       colours: choices.colours,
@@ -33,7 +34,7 @@ export const visit = (route: Route) =>
       origin: ORIGIN || url.origin,
       brand: BRAND,
       helpCentre: HELP_CENTRE_URL,
-      languages,
+      languages: c.get('languages'),
       ...(isPersonal(c) && (await isLoggedIn(c)) && { isLoggedIn: true }),
       config: configOf(c.env),
     })

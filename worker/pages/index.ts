@@ -97,7 +97,7 @@ const showMoved = (c: PageContext, path: string) =>
   c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
 async function show(c: PageContext, route: Route): Promise<Response> {
-  const { visit } = c.var
+  const visit = c.get('visit')
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
   if (route.cache === 'none' || isPersonal(c)) {
