@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { stance } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
-import { whenIdle } from '../../analytics/when-idle.ts'
 import { keepChoice } from '../../preferences/cookies.ts'
+import { whenIdle } from '../../schedule.ts'
 
 /** Told to the window by who wants to be asked again. */
 export const ASK_CONSENT = 'ask-consent'
