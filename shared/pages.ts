@@ -1,5 +1,6 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
+import type { AreaData } from './account/views.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
 import type { Namespace } from './i18n/types.ts'
@@ -38,7 +39,7 @@ export type PageData = Record<DocsPageName, NoData> & {
 } & {
   /** Pages with a form bear its name. */
   [Name in FormName]: FormPage
-}
+} & AreaData
 
 export type PageName = keyof PageData
 
@@ -68,6 +69,7 @@ export const componentOf = (page: PageName): string =>
 const AUTH = ['shell', 'form', 'auth'] as const
 const AUTH_START = [...AUTH, 'captcha'] as const
 const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
+const AREA = ['shell', 'form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 /** Message namespaces that a page shows, beside those of the shell. */
@@ -93,6 +95,15 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'affiliate-register': AFFILIATE,
   'affiliate-register-create': [...AFFILIATE, 'form', 'captcha'],
   'affiliate-register-why-join': AFFILIATE,
+  account: AREA,
+  'account-security': AREA,
+  'account-activity': AREA,
+  'account-preferences': AREA,
+  'account-notifications': AREA,
+  'account-api-keys': AREA,
+  'account-sub-accounts': AREA,
+  'account-data': AREA,
+  affiliate: AREA,
   offline: ['shell', 'common', 'market', 'offline'],
   docs: ['shell', 'common', 'ui', 'docs'],
   'docs-color': ['shell', 'common', 'ui', 'docs', 'docs-color'],

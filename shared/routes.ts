@@ -39,6 +39,15 @@ const STEP: RouteMeta = { ...ENTRY, noReturn: true }
 const FORM = { guards: [], query: CARRIED, indexed: false, cache: 'none' } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
+/** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
+const AREA = {
+  guards: ['auth-route'],
+  query: ['done', 'page', 'news'],
+  indexed: false,
+  cache: 'none',
+  meta: { stickyOpen: true },
+} as const
+
 export const ROUTES: readonly Route[] = [
   { ...PUBLIC, path: '/', page: 'home', meta: STICKY, cache: 'prices' },
   {
@@ -105,6 +114,15 @@ export const ROUTES: readonly Route[] = [
     cache: 'static',
     validate: ({ path, brand }) => (path === whyJoinPath(brand) ? undefined : 404),
   },
+  { ...AREA, path: '/account', page: 'account' },
+  { ...AREA, path: '/account/security', page: 'account-security' },
+  { ...AREA, path: '/account/activity', page: 'account-activity' },
+  { ...AREA, path: '/account/preferences', page: 'account-preferences' },
+  { ...AREA, path: '/account/notifications', page: 'account-notifications' },
+  { ...AREA, path: '/account/api-keys', page: 'account-api-keys' },
+  { ...AREA, path: '/account/sub-accounts', page: 'account-sub-accounts' },
+  { ...AREA, path: '/account/data', page: 'account-data' },
+  { ...AREA, path: '/affiliate', page: 'affiliate' },
   {
     ...PUBLIC,
     path: '/offline',

@@ -12,6 +12,14 @@ export type DeviceKind = 'h5' | 'web'
 /** `indent` folds runs of zeros (`0.0₅123`), `normal` writes them out (spec §4). */
 export type NumberNotation = 'indent' | 'normal'
 
+/** Whoever is logged in with the embedded exchange. */
+export type VisitPerson = {
+  /** Their address or number, masked; a sub-account's name. */
+  readonly name: string
+  readonly unread: number
+  readonly isSubAccount: boolean
+}
+
 /**
  * Everything a public page may read of a request. The page cache keys on exactly these fields, so a page that is handed
  * only a `Visit` cannot leak one visitor's view to another (design §5).
@@ -35,6 +43,8 @@ export type Visit = {
   readonly languages: readonly LocaleCode[]
   /** Set for whoever is logged in: a page that was made for them is never kept. */
   readonly isLoggedIn?: true
+  /** Who that is, as every page of theirs shows it. Absent where an exchange elsewhere has the accounts. */
+  readonly person?: VisitPerson
   /** What this deployment has switched (shared/features.ts). */
   readonly config: ConfigMap
 }

@@ -15,6 +15,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { staticAssets } from './middleware/static-assets.ts'
 import { operator } from './operator/index.ts'
+import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
@@ -44,5 +45,6 @@ app.route('/', preferences)
 app.route('/', outbox)
 app.route('/', leave)
 app.route('/', authForms)
+app.route('/', area)
 app.route('/', pages)
 app.onError(onError)

@@ -1,7 +1,7 @@
 // Bindings and settings of a deployment, parsed once per isolate.
 
 import { z } from 'zod/mini'
-import type { Account } from '#objects/account/object.ts'
+import type { MemberAccount } from '#objects/account/area/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
 import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
 import type { Auditor } from '#objects/auditor/object.ts'
@@ -40,7 +40,7 @@ export type Bindings = {
   /** Workers Analytics Engine, where it is bound. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
-  readonly ACCOUNT: DurableObjectNamespace<Account>
+  readonly ACCOUNT: DurableObjectNamespace<MemberAccount>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>
   readonly ATTEMPT_LIMITS: DurableObjectNamespace<AttemptLimits>
   readonly PASSWORD_HASHING: DurableObjectNamespace<PasswordHashing>

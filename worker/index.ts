@@ -11,7 +11,7 @@ export default {
   scheduled,
 }
 
-export { Account } from '#objects/account/object.ts'
+export { MemberAccount as Account } from '#objects/account/area/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
 export { AttemptLimits } from '#objects/attempt-limits/object.ts'
 export { Auditor } from '#objects/auditor/object.ts'

@@ -3,8 +3,9 @@
 
 import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
-import { problemsOf, readValues } from '#shared/forms/rules.ts'
+import { type FormRules, problemsOf, readValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { call } from '../calls/call.ts'
 
@@ -12,8 +13,8 @@ type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
 /** What a form holds, and what is wrong with it: by the same rules as at the edge. */
-export function look({ name, contents }: { name: FormName; contents: Contents }): FormState {
-  const rules = FORMS[name]
+export function look({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
+  const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
   const values = readValues(rules, contents)
   const problems = problemsOf(rules, values)
   // A captcha counts once: it is not worth sending before all else is well.

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 import { type LiveForm, useForm } from './use-form.ts'
 
 /** The words of a problem; that each text names exactly the params of its code is tested (problem-words.test.ts). */
-function useProblemText(): (problem: FieldProblem) => string {
+export function useProblemText(): (problem: FieldProblem) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
   return ({ code, params }) => t(`form.problems.${code}`, params)
 }
@@ -23,7 +23,7 @@ const WAIT_SHOWN_SECONDS = 10
 type NoticeProps = { readonly notice: LiveForm['notice'] }
 
 /** Every mistake, each leading to its field. */
-function Mistakes({
+export function Mistakes({
   mistakes,
   notice,
 }: { mistakes: readonly (readonly [field: string, text: string])[] } & NoticeProps) {
@@ -43,7 +43,7 @@ function Mistakes({
 
 type RefusedProps = { readonly refusal: Refusal; readonly waitSeconds?: number | undefined } & NoticeProps
 
-function Refused({ refusal, waitSeconds = 0, notice }: RefusedProps) {
+export function Refused({ refusal, waitSeconds = 0, notice }: RefusedProps) {
   const t = useT()
   return (
     <Alert ref={notice} tone="warning" title={t(`form.refusals.${refusal}.title`)}>
@@ -88,7 +88,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
   const t = useT()
   const text = useProblemText()
   const { locale, path, search } = useVisit()
-  const { state, sending, round, notice, formProps } = useForm(name, data.form, act)
+  const { state, sending, round, notice, formProps } = useForm(name, data.form, { act })
   const { values, problems, refusal } = state
   const problemOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field)

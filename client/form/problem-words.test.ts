@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import { FORMS, type FormName, NOTICES, REFUSALS } from '#shared/forms/forms.ts'
 import { problemsOf, readValues } from '#shared/forms/rules.ts'
 import { passwordProblems } from '#shared/validation/password.ts'
@@ -21,13 +22,26 @@ const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] 
   ['affiliate-register-create', { name: 'x'.repeat(99), channel: 'x', message: 'x'.repeat(2_000) }],
 ]
 
+const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, string>>])[] = [
+  ['phrase-set', { phrase: '<a>' }],
+  ['api-key-make', {}],
+  ['api-key-make', { label: 'x'.repeat(80), ips: 'x' }],
+  ['api-key-make', { label: 'x', withdraw: 'on' }],
+  ['account-close', {}],
+]
+
 const problems: readonly Problem[] = [
+  ...AREA_WRONG.flatMap(([name, sent]) => problemsOf(AREA_FORMS[name], readValues(AREA_FORMS[name], sent))),
   ...WRONG.flatMap(([name, sent]) => problemsOf(FORMS[name], readValues(FORMS[name], sent))),
   ...['short', 'x'.repeat(40), 'é'].flatMap((text) => passwordProblems(text)),
   ...passwordProblems('AAAAAAAA'),
   // What only the exchange can find.
   problem('password_common'),
   problem('code_wrong', { left: 4 }),
+  problem('password_wrong'),
+  problem('password_same'),
+  problem('label_taken'),
+  problem('totp_wrong'),
 ]
 
 test('[VA21] each problem has words, which name exactly what the problem brings with it', () => {

@@ -2,6 +2,7 @@
 // what is wrong field by field. Fields keep their own text: what a browser filled in before the page was alive stays.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { AreaFormName } from '#shared/forms/area.ts'
 import type { FormName, FormPage } from '#shared/forms/forms.ts'
 import { localePath } from '#shared/locales.ts'
 import { returnOf } from '#shared/navigation/carried.ts'
@@ -42,11 +43,20 @@ export type LiveForm = {
   }
 }
 
-/**
- * @param act does something else in place of sending the form: the path of the next step, or null where whoever gave it
- * has said already why there is none
- */
-export function useForm(name: FormName, initial: FormState, act?: () => Promise<string | null>): LiveForm {
+export type Doing = {
+  /** Does something else in place of sending the form: the path of the next step, or null where it was said why there is none. */
+  readonly act?: (() => Promise<string | null>) | undefined
+  /** The browser itself sends it, once nothing is wrong with it. */
+  readonly posts?: boolean
+}
+
+export function useForm(name: FormName, initial: FormState, doing?: Doing): LiveForm
+export function useForm(name: AreaFormName, initial: FormState, doing: Doing & { posts: true }): LiveForm
+export function useForm(
+  name: FormName | AreaFormName,
+  initial: FormState,
+  { act, posts = false }: Doing = {},
+): LiveForm {
   const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const [sending, setSending] = useState(false)
@@ -62,12 +72,15 @@ export function useForm(name: FormName, initial: FormState, act?: () => Promise<
     setRound((count) => count + 1)
   }
 
-  const submit = async (contents: Record<string, unknown>) => {
+  const submit = async (form: HTMLFormElement, contents: Record<string, unknown>) => {
     setSending(true)
     try {
       const { look, send } = await rules()
       const seen = look({ name, contents })
-      const answer = hasSomethingToSay(seen) ? seen : await (act ? acted(act) : send(name, seen, { contents, locale }))
+      if (posts && !hasSomethingToSay(seen)) return form.submit()
+      const answer = hasSomethingToSay(seen)
+        ? seen
+        : await (act ? acted(act) : send(name as FormName, seen, { contents, locale }))
       if (answer === null) return
       if (answer === 'done') location.assign(documentPath(locale, returnOf(search, origin), { origin }))
       else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
@@ -99,7 +112,7 @@ export function useForm(name: FormName, initial: FormState, act?: () => Promise<
         event.preventDefault()
         if (sending) return
         const { submitter } = event.nativeEvent as SubmitEvent
-        void submit(contentsOf(event.currentTarget, submitter))
+        void submit(event.currentTarget, contentsOf(event.currentTarget, submitter))
       },
       onInput: ({ currentTarget, target }) => {
         const field = target instanceof HTMLElement ? target.getAttribute('name') : null

@@ -1,5 +1,7 @@
 // An account's own rules: decided without clock, storage or randomness. Times are epoch ms.
 
+export { EVENTS, type EventKind } from '#shared/account/events.ts'
+
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 const HOUR = 60 * 60_000
@@ -74,16 +76,3 @@ export function recover(
     withdrawalsHeldUntil: now + HOLD_MS,
   })
 }
-
-/** What happened to an account, as its security log says. */
-export const EVENTS = [
-  'registered',
-  'logged_in',
-  'log_in_failed',
-  'logged_out',
-  'logged_out_everywhere',
-  'session_ended',
-  'session_reused',
-  'password_recovered',
-] as const
-export type EventKind = (typeof EVENTS)[number]

@@ -13,7 +13,7 @@ import {
   type Standing,
 } from './engine.ts'
 import { begin, crowdedOut, isOver, type Place, type Presented, present, type SessionSeed } from './sessions.ts'
-import { AccountStore, type LoggedEvent, type Preferences } from './store.ts'
+import { AccountStore, type LoggedEvent } from './store.ts'
 
 /** What a log-in is checked against; of nobody all of it is empty. */
 export type Credentials = {
@@ -23,7 +23,10 @@ export type Credentials = {
 }
 
 /** Who somebody is, as far as the edge has to know. */
-export type Person = Pick<Profile, 'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'withdrawalsHeldUntil'>
+export type Person = Pick<
+  Profile,
+  'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'openedAt' | 'withdrawalsHeldUntil'
+>
 
 export type Presence =
   | { readonly kind: 'good' | 'rotated'; readonly stays: boolean; readonly person: Person }
@@ -40,12 +43,13 @@ export type NewSession = SessionSeed & {
 /** A session as its owner sees it. */
 export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
-const personOf = ({ id, contact, locale, residence, inviteCode, withdrawalsHeldUntil }: Profile): Person => ({
+const personOf = ({ id, contact, locale, residence, inviteCode, openedAt, withdrawalsHeldUntil }: Profile): Person => ({
   id,
   contact,
   locale,
   residence,
   inviteCode,
+  openedAt,
   withdrawalsHeldUntil,
 })
 
@@ -182,16 +186,6 @@ export class Account extends DurableObject<unknown> {
       .filter((session) => !isOver(session, now))
       .sort((a, b) => b.seenAt - a.seenAt)
       .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
-  }
-
-  async preferences(): Promise<Preferences> {
-    return this.#store.preferences()
-  }
-
-  /** Keeps what is given, and leaves the rest. Nobody has none. */
-  async updatePreferences(update: Preferences): Promise<void> {
-    if (this.#store.standing() !== 'open') return
-    this.#store.setPreferences({ ...this.#store.preferences(), ...update })
   }
 
   /** The security log, newest first. */

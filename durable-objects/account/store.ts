@@ -15,8 +15,7 @@ const MIGRATIONS = [
      STRICT, WITHOUT ROWID;
    CREATE TABLE events (
      id INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, agent TEXT NOT NULL, address TEXT NOT NULL
-   ) STRICT;
-   CREATE TABLE preferences (only INTEGER PRIMARY KEY CHECK (only = 1), json TEXT NOT NULL) STRICT;`,
+   ) STRICT;`,
 ]
 
 const JsonRow = z.object({ json: z.string() })
@@ -50,15 +49,6 @@ const StoredSession = z.object({
   agent: z.string(),
   address: z.string(),
 })
-
-/** What a person has chosen (spec §3); what is absent they never did. */
-const StoredPreferences = z.object({
-  userLanguage: z.exactOptional(z.string()),
-  msgLanguage: z.exactOptional(z.string()),
-  pricingCurrency: z.exactOptional(z.string()),
-  deviceType: z.exactOptional(z.enum(['h5', 'web'])),
-})
-export type Preferences = z.infer<typeof StoredPreferences>
 
 const EventRow = z.object({ at: z.int(), kind: z.enum(EVENTS), agent: z.string(), address: z.string() })
 export type LoggedEvent = z.infer<typeof EventRow>
@@ -94,15 +84,6 @@ export class AccountStore {
 
   setProfile(profile: Profile): void {
     this.#rows('INSERT OR REPLACE INTO profile (only, json) VALUES (1, ?)', JSON.stringify(profile))
-  }
-
-  preferences(): Preferences {
-    const [row] = this.#rows('SELECT json FROM preferences')
-    return row ? StoredPreferences.parse(JSON.parse(JsonRow.parse(row).json)) : {}
-  }
-
-  setPreferences(preferences: Preferences): void {
-    this.#rows('INSERT OR REPLACE INTO preferences (only, json) VALUES (1, ?)', JSON.stringify(preferences))
   }
 
   session(id: string): Session | undefined {

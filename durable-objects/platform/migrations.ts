@@ -5,13 +5,16 @@ export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
 }
 
-/** Runs the migrations that have not run yet, in order. Call inside one transaction. */
-export function runMigrations(sql: Sql, migrations: readonly string[]): void {
-  sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY) STRICT')
-  const done = sql.exec('SELECT version FROM migrations').toArray().length
+/**
+ * Runs the migrations that have not run yet, in order. Call inside one transaction.
+ * @param table counts them: where two rooms share a database, each has its own
+ */
+export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (version INTEGER PRIMARY KEY) STRICT`)
+  const done = sql.exec(`SELECT version FROM ${table}`).toArray().length
   for (const [index, migration] of migrations.entries()) {
     if (index < done) continue
     sql.exec(migration)
-    sql.exec('INSERT INTO migrations (version) VALUES (?)', index + 1)
+    sql.exec(`INSERT INTO ${table} (version) VALUES (?)`, index + 1)
   }
 }

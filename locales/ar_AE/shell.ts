@@ -9,6 +9,14 @@ export default {
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',
+  account: {
+    overview: 'الحساب',
+    security: 'الأمان',
+    preferences: 'التفضيلات',
+    keys: 'مفاتيح API',
+    invite: 'دعوة الأصدقاء',
+    news: 'الإشعارات',
+  },
   preferences: {
     open: 'الإعدادات',
     theme: 'المظهر',

@@ -87,12 +87,25 @@ export default {
       title: 'Another code was sent a moment ago',
       text: 'Look for it first, among the unwanted mail, too.',
     },
+    item_gone: {
+      title: 'It is not there any more',
+      text: 'It was changed or removed meanwhile. The list below is up to date.',
+    },
+    too_many_kept: {
+      title: 'That is as many as there may be',
+      text: 'Remove one that you do not need, and try again.',
+    },
+    main_account_only: { title: 'Only the main account can do that', text: 'Switch back to the main account first.' },
+    totp_offer_over: { title: 'This key has run out', text: 'Set the app up anew: the next key is shown at once.' },
     unavailable: {
       title: 'The exchange could not be reached',
       text: 'Check your connection and send it once more.',
     },
   },
-  notices: { code_sent: { title: 'Another code is on its way', text: 'The one before it does not count any more.' } },
+  notices: {
+    code_sent: { title: 'Another code is on its way', text: 'The one before it does not count any more.' },
+    application_sent: { title: 'Your application has arrived', text: 'We will write to the address that you gave.' },
+  },
   wait: ({ count }: { count: number }) =>
     plural('en', count, { one: 'Try again in a minute.', other: `Try again in ${count} minutes.` }),
   problems: {
@@ -124,5 +137,16 @@ export default {
     channel_invalid: 'Enter a web address like https://example.com/you.',
     audience_missing: 'Choose the size of your audience.',
     message_too_long: 'Keep the message to {{most}} characters.',
+    password_wrong: 'This is not your present password.',
+    password_same: 'Choose a password that is not the present one.',
+    phrase_invalid: 'Use 4 to 20 letters, digits and spaces.',
+    label_missing: 'Enter a name.',
+    label_too_long: 'Keep the name to {{most}} characters.',
+    label_taken: 'This name is in use already.',
+    scopes_missing: 'Choose at least one thing that the key may do.',
+    ips_invalid: 'Enter IP addresses or blocks, with commas or spaces between, 20 at most.',
+    ips_missing: 'A key that may withdraw needs a list of IP addresses.',
+    totp_wrong: 'That is not the code that the app shows now.',
+    word_wrong: 'Type the word exactly as it is shown.',
   },
 } as const

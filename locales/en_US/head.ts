@@ -78,6 +78,30 @@ export default {
     title: 'Why join {{brand}} as an affiliate',
     description: 'Half of the fees, for good, paid daily and provable trade by trade: six reasons to join {{brand}}.',
   },
+  account: { title: 'Account | {{brand}}', description: 'Who you are on {{brand}}, and everything you can set.' },
+  'account-security': {
+    title: 'Security | {{brand}}',
+    description: 'Password, two-step verification, devices and sessions of your account on {{brand}}.',
+  },
+  'account-activity': { title: 'Security log | {{brand}}', description: 'What happened to your account on {{brand}}.' },
+  'account-preferences': {
+    title: 'Preferences | {{brand}}',
+    description: 'Language, currency and look of {{brand}}, on all of your devices.',
+  },
+  'account-notifications': { title: 'Notifications | {{brand}}', description: 'News of your account on {{brand}}.' },
+  'account-api-keys': { title: 'API keys | {{brand}}', description: 'Keys for your own programs on {{brand}}.' },
+  'account-sub-accounts': {
+    title: 'Sub-accounts | {{brand}}',
+    description: 'Accounts within your account on {{brand}}.',
+  },
+  'account-data': {
+    title: 'Your data | {{brand}}',
+    description: 'Export what {{brand}} keeps about you, or close your account.',
+  },
+  affiliate: {
+    title: 'Invite friends | {{brand}}',
+    description: 'Your invite link for {{brand}}, and who came by it.',
+  },
   offline: { title: 'Offline | {{brand}}', description: 'The last {{brand}} prices this device saw, with their age.' },
   docs: { title: 'Developer area | {{brand}}', section: '{{name}} | Developer area | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'This page could not be shown.' },

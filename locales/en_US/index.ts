@@ -1,4 +1,5 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
+import account from './account.ts'
 import affiliate from './affiliate.ts'
 import auth from './auth.ts'
 import captcha from './captcha.ts'
@@ -31,6 +32,7 @@ import spot from './spot.ts'
 import ui from './ui.ts'
 
 export const messages = {
+  account,
   affiliate,
   auth,
   captcha,

@@ -24,6 +24,7 @@ export default {
     title: 'Your password was changed',
     text: 'All your devices were logged out of {{brand}}, and withdrawals rest for 24 hours. Was it not you? Set a new password at once.',
   },
+  phrase: 'Your anti-phishing code: {{phrase}}',
   secret: 'The code is good for ten minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
   link: { login: 'Log in', reset: 'Set a new password' },
   footer: 'You get this message because your address or number was used on {{brand}}. It is no advertisement.',

@@ -7,6 +7,14 @@ export default {
   login: 'Log in',
   register: 'Sign up',
   logout: 'Log out',
+  account: {
+    overview: 'Account',
+    security: 'Security',
+    preferences: 'Preferences',
+    keys: 'API keys',
+    invite: 'Invite friends',
+    news: 'Notifications',
+  },
   preferences: {
     open: 'Settings',
     theme: 'Theme',

@@ -87,12 +87,28 @@ export default {
     },
     code_over: { title: 'Este código ya no vale', text: 'Ha caducado o se ha fallado demasiadas veces. Pide otro.' },
     code_too_soon: { title: 'Acabamos de enviar un código', text: 'Búscalo primero, también en el correo no deseado.' },
+    item_gone: { title: 'Ya no está', text: 'Se ha cambiado o eliminado entretanto. La lista de abajo está al día.' },
+    too_many_kept: { title: 'Has llegado al máximo', text: 'Elimina lo que no necesites y vuelve a intentarlo.' },
+    main_account_only: {
+      title: 'Solo puede hacerlo la cuenta principal',
+      text: 'Vuelve primero a la cuenta principal.',
+    },
+    totp_offer_over: {
+      title: 'Esta clave ha caducado',
+      text: 'Configura la aplicación de nuevo: verás otra clave al instante.',
+    },
     unavailable: {
       title: 'No se ha podido conectar con el exchange',
       text: 'Comprueba tu conexión y envíalo otra vez.',
     },
   },
-  notices: { code_sent: { title: 'Otro código está en camino', text: 'El anterior ya no vale.' } },
+  notices: {
+    code_sent: { title: 'Otro código está en camino', text: 'El anterior ya no vale.' },
+    application_sent: {
+      title: 'Hemos recibido tu solicitud',
+      text: 'Te escribiremos a la dirección que has indicado.',
+    },
+  },
   wait: ({ count }: { count: number }) =>
     plural('es', count, {
       one: `Inténtalo de nuevo en ${count} minuto.`,
@@ -129,5 +145,16 @@ export default {
     channel_invalid: 'Escribe una dirección web como https://example.com/tu.',
     audience_missing: 'Elige el tamaño de tu público.',
     message_too_long: 'El mensaje tiene como máximo {{most}} caracteres.',
+    password_wrong: 'No es tu contraseña actual.',
+    password_same: 'Elige una contraseña distinta de la actual.',
+    phrase_invalid: 'Usa de 4 a 20 letras, cifras y espacios.',
+    label_missing: 'Introduce un nombre.',
+    label_too_long: 'El nombre tiene como máximo {{most}} caracteres.',
+    label_taken: 'Este nombre ya está en uso.',
+    scopes_missing: 'Elige al menos un permiso.',
+    ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
+    ips_missing: 'Una clave que puede retirar necesita una lista de direcciones IP.',
+    totp_wrong: 'No es el código que la aplicación muestra ahora.',
+    word_wrong: 'Escribe la palabra exactamente como aparece.',
   },
 } satisfies Catalog<Messages['form']>

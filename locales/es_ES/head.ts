@@ -88,6 +88,33 @@ export default {
     description:
       'La mitad de las comisiones, para siempre, pagada a diario y comprobable: seis razones para unirte a {{brand}}.',
   },
+  account: { title: 'Cuenta | {{brand}}', description: 'Quién eres en {{brand}} y todo lo que puedes ajustar.' },
+  'account-security': {
+    title: 'Seguridad | {{brand}}',
+    description: 'Contraseña, verificación en dos pasos, dispositivos y sesiones de tu cuenta de {{brand}}.',
+  },
+  'account-activity': {
+    title: 'Registro de seguridad | {{brand}}',
+    description: 'Lo que ha pasado en tu cuenta de {{brand}}.',
+  },
+  'account-preferences': {
+    title: 'Preferencias | {{brand}}',
+    description: 'Idioma, moneda y aspecto de {{brand}} en todos tus dispositivos.',
+  },
+  'account-notifications': { title: 'Notificaciones | {{brand}}', description: 'Novedades de tu cuenta de {{brand}}.' },
+  'account-api-keys': {
+    title: 'Claves API | {{brand}}',
+    description: 'Claves para tus propios programas en {{brand}}.',
+  },
+  'account-sub-accounts': { title: 'Subcuentas | {{brand}}', description: 'Cuentas dentro de tu cuenta de {{brand}}.' },
+  'account-data': {
+    title: 'Tus datos | {{brand}}',
+    description: 'Exporta lo que {{brand}} guarda sobre ti o cierra tu cuenta.',
+  },
+  affiliate: {
+    title: 'Invitar a amigos | {{brand}}',
+    description: 'Tu enlace de invitación a {{brand}} y quién ha venido con él.',
+  },
   offline: {
     title: 'Sin conexión | {{brand}}',
     description: 'Los últimos precios de {{brand}} que vio este dispositivo y su antigüedad.',

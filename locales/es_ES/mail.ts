@@ -26,6 +26,7 @@ export default {
     title: 'Tu contraseña ha cambiado',
     text: 'Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y los retiros quedan en pausa 24 horas. ¿No fuiste tú? Crea ya otra contraseña.',
   },
+  phrase: 'Tu código antiphishing: {{phrase}}',
   secret: 'El código vale diez minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
   link: { login: 'Iniciar sesión', reset: 'Crear una contraseña nueva' },
   footer: 'Recibes este mensaje porque tu dirección o número se usó en {{brand}}. No es publicidad.',

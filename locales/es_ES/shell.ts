@@ -9,6 +9,14 @@ export default {
   login: 'Iniciar sesión',
   register: 'Registrarse',
   logout: 'Cerrar sesión',
+  account: {
+    overview: 'Cuenta',
+    security: 'Seguridad',
+    preferences: 'Preferencias',
+    keys: 'Claves API',
+    invite: 'Invitar a amigos',
+    news: 'Notificaciones',
+  },
   preferences: {
     open: 'Ajustes',
     theme: 'Tema',

@@ -99,12 +99,28 @@ export default {
       title: 'Un code vient d’être envoyé',
       text: 'Cherchez-le d’abord, y compris dans les courriers indésirables.',
     },
+    item_gone: {
+      title: 'Cet élément n’existe plus',
+      text: 'Il a été modifié ou supprimé entre-temps. La liste ci-dessous est à jour.',
+    },
+    too_many_kept: {
+      title: 'Le maximum est atteint',
+      text: 'Supprimez-en un dont vous n’avez pas besoin, puis réessayez.',
+    },
+    main_account_only: { title: 'Réservé au compte principal', text: 'Revenez d’abord au compte principal.' },
+    totp_offer_over: {
+      title: 'Cette clé a expiré',
+      text: 'Recommencez la configuration : une nouvelle clé s’affichera aussitôt.',
+    },
     unavailable: {
       title: 'La plateforme est injoignable',
       text: 'Vérifiez votre connexion et renvoyez le formulaire.',
     },
   },
-  notices: { code_sent: { title: 'Un nouveau code est en route', text: 'Le précédent n’est plus valable.' } },
+  notices: {
+    code_sent: { title: 'Un nouveau code est en route', text: 'Le précédent n’est plus valable.' },
+    application_sent: { title: 'Votre candidature est arrivée', text: 'Nous vous écrirons à l’adresse indiquée.' },
+  },
   wait: ({ count }: { count: number }) =>
     plural('fr', count, {
       one: `Réessayez dans ${count} minute.`,
@@ -141,5 +157,16 @@ export default {
     channel_invalid: 'Saisissez une adresse web du type https://example.com/vous.',
     audience_missing: 'Choisissez la taille de votre audience.',
     message_too_long: 'Le message compte {{most}} caractères au maximum.',
+    password_wrong: 'Ce n’est pas votre mot de passe actuel.',
+    password_same: 'Choisissez un mot de passe différent de l’actuel.',
+    phrase_invalid: 'Utilisez de 4 à 20 lettres, chiffres et espaces.',
+    label_missing: 'Saisissez un nom.',
+    label_too_long: 'Le nom compte au plus {{most}} caractères.',
+    label_taken: 'Ce nom est déjà utilisé.',
+    scopes_missing: 'Choisissez au moins une autorisation.',
+    ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
+    ips_missing: 'Une clé qui peut retirer exige une liste d’adresses IP.',
+    totp_wrong: 'Ce n’est pas le code affiché par l’application en ce moment.',
+    word_wrong: 'Saisissez le mot exactement comme il est affiché.',
   },
 } satisfies Catalog<Messages['form']>

@@ -91,6 +91,36 @@ export default {
     description:
       'La moitié des frais, pour toujours, versée chaque jour et vérifiable trade par trade : six raisons de rejoindre {{brand}}.',
   },
+  account: {
+    title: 'Compte | {{brand}}',
+    description: 'Qui vous êtes sur {{brand}}, et tout ce que vous pouvez régler.',
+  },
+  'account-security': {
+    title: 'Sécurité | {{brand}}',
+    description: 'Mot de passe, double authentification, appareils et sessions de votre compte {{brand}}.',
+  },
+  'account-activity': {
+    title: 'Journal de sécurité | {{brand}}',
+    description: 'Ce qui s’est passé sur votre compte {{brand}}.',
+  },
+  'account-preferences': {
+    title: 'Préférences | {{brand}}',
+    description: 'Langue, devise et apparence de {{brand}}, sur tous vos appareils.',
+  },
+  'account-notifications': {
+    title: 'Notifications | {{brand}}',
+    description: 'Les nouvelles de votre compte {{brand}}.',
+  },
+  'account-api-keys': { title: 'Clés API | {{brand}}', description: 'Des clés pour vos programmes sur {{brand}}.' },
+  'account-sub-accounts': { title: 'Sous-comptes | {{brand}}', description: 'Les comptes de votre compte {{brand}}.' },
+  'account-data': {
+    title: 'Vos données | {{brand}}',
+    description: 'Exportez ce que {{brand}} conserve sur vous, ou fermez votre compte.',
+  },
+  affiliate: {
+    title: 'Inviter des amis | {{brand}}',
+    description: 'Votre lien d’invitation {{brand}} et vos filleuls.',
+  },
   offline: {
     title: 'Hors ligne | {{brand}}',
     description: 'Les derniers prix de {{brand}} vus par cet appareil, avec leur ancienneté.',

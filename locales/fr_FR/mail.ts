@@ -26,6 +26,7 @@ export default {
     title: 'Mot de passe modifié',
     text: 'Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus 24 heures. Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe.',
   },
+  phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   secret: 'Le code est valable dix minutes et une seule fois. Personne de {{brand}} ne vous le demandera jamais.',
   link: { login: 'Se connecter', reset: 'Définir un nouveau mot de passe' },
   footer:

@@ -9,6 +9,14 @@ export default {
   login: 'Connexion',
   register: 'S’inscrire',
   logout: 'Se déconnecter',
+  account: {
+    overview: 'Compte',
+    security: 'Sécurité',
+    preferences: 'Préférences',
+    keys: 'Clés API',
+    invite: 'Inviter des amis',
+    news: 'Notifications',
+  },
   preferences: {
     open: 'Réglages',
     theme: 'Thème',

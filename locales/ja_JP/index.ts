@@ -1,3 +1,4 @@
+import account from './account.ts'
 import affiliate from './affiliate.ts'
 import auth from './auth.ts'
 import captcha from './captcha.ts'
@@ -30,6 +31,7 @@ import spot from './spot.ts'
 import ui from './ui.ts'
 
 export const messages = {
+  account,
   affiliate,
   auth,
   captcha,

@@ -9,6 +9,14 @@ export default {
   login: 'ログイン',
   register: '新規登録',
   logout: 'ログアウト',
+  account: {
+    overview: 'アカウント',
+    security: 'セキュリティ',
+    preferences: '環境設定',
+    keys: 'API管理',
+    invite: '友達招待',
+    news: 'お知らせ',
+  },
   preferences: {
     open: '設定',
     theme: 'テーマ',

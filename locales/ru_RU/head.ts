@@ -75,6 +75,33 @@ export default {
     description:
       'Половина комиссий, навсегда, выплаты каждый день, проверка по каждой сделке: шесть причин выбрать {{brand}}.',
   },
+  account: { title: 'Аккаунт | {{brand}}', description: 'Ваш аккаунт на {{brand}} и все его настройки.' },
+  'account-security': {
+    title: 'Безопасность | {{brand}}',
+    description: 'Пароль, двухэтапная проверка, устройства и сеансы аккаунта {{brand}}.',
+  },
+  'account-activity': {
+    title: 'Журнал безопасности | {{brand}}',
+    description: 'Что происходило с вашим аккаунтом {{brand}}.',
+  },
+  'account-preferences': {
+    title: 'Настройки | {{brand}}',
+    description: 'Язык, валюта и вид {{brand}} на всех ваших устройствах.',
+  },
+  'account-notifications': { title: 'Уведомления | {{brand}}', description: 'Новости вашего аккаунта {{brand}}.' },
+  'account-api-keys': { title: 'API-ключи | {{brand}}', description: 'Ключи для ваших программ на {{brand}}.' },
+  'account-sub-accounts': {
+    title: 'Субаккаунты | {{brand}}',
+    description: 'Аккаунты внутри вашего аккаунта {{brand}}.',
+  },
+  'account-data': {
+    title: 'Ваши данные | {{brand}}',
+    description: 'Выгрузите всё, что {{brand}} хранит о вас, или закройте аккаунт.',
+  },
+  affiliate: {
+    title: 'Пригласить друзей | {{brand}}',
+    description: 'Ваша ссылка-приглашение на {{brand}} и те, кто по ней пришёл.',
+  },
   offline: {
     title: 'Нет сети | {{brand}}',
     description: 'Последние цены {{brand}}, которые видело это устройство, и их давность.',

@@ -9,6 +9,14 @@ export default {
   login: 'Войти',
   register: 'Регистрация',
   logout: 'Выйти',
+  account: {
+    overview: 'Аккаунт',
+    security: 'Безопасность',
+    preferences: 'Настройки',
+    keys: 'API-ключи',
+    invite: 'Пригласить друзей',
+    news: 'Уведомления',
+  },
   preferences: {
     open: 'Настройки',
     theme: 'Тема',

@@ -81,9 +81,22 @@ export default {
       text: 'Süresi doldu veya çok kez yanlış girildi. Yeni bir kod isteyin.',
     },
     code_too_soon: { title: 'Az önce bir kod gönderildi', text: 'Önce onu arayın; istenmeyen postalara da bakın.' },
+    item_gone: {
+      title: 'Artık orada değil',
+      text: 'Bu arada değiştirilmiş veya kaldırılmış. Aşağıdaki liste günceldir.',
+    },
+    too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'Gereksiz birini kaldırıp yeniden deneyin.' },
+    main_account_only: { title: 'Bunu yalnızca ana hesap yapabilir', text: 'Önce ana hesaba dönün.' },
+    totp_offer_over: {
+      title: 'Bu anahtarın süresi doldu',
+      text: 'Kurulumu yeniden başlatın: yeni anahtar hemen gösterilir.',
+    },
     unavailable: { title: 'Borsaya ulaşılamadı', text: 'Bağlantınızı kontrol edip yeniden gönderin.' },
   },
-  notices: { code_sent: { title: 'Yeni kod yolda', text: 'Önceki kod artık geçerli değil.' } },
+  notices: {
+    code_sent: { title: 'Yeni kod yolda', text: 'Önceki kod artık geçerli değil.' },
+    application_sent: { title: 'Başvurunuz ulaştı', text: 'Verdiğiniz adrese yazacağız.' },
+  },
   wait: ({ count }: { count: number }) =>
     plural('tr', count, { one: 'Bir dakika sonra yeniden deneyin.', other: `${count} dakika sonra yeniden deneyin.` }),
   problems: {
@@ -116,5 +129,16 @@ export default {
     channel_invalid: 'https://example.com/siz gibi bir web adresi girin.',
     audience_missing: 'Kitlenizin büyüklüğünü seçin.',
     message_too_long: 'Mesaj en fazla {{most}} karakter olabilir.',
+    password_wrong: 'Mevcut şifreniz bu değil.',
+    password_same: 'Mevcut şifreden farklı bir şifre seçin.',
+    phrase_invalid: '4–20 harf, rakam ve boşluk kullanın.',
+    label_missing: 'Bir ad girin.',
+    label_too_long: 'Ad en fazla {{most}} karakter olabilir.',
+    label_taken: 'Bu ad zaten kullanılıyor.',
+    scopes_missing: 'En az bir izin seçin.',
+    ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
+    ips_missing: 'Para çekebilen bir anahtar için IP adresi listesi gerekir.',
+    totp_wrong: 'Uygulamanın şu anda gösterdiği kod bu değil.',
+    word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
   },
 } satisfies Catalog<Messages['form']>

@@ -77,6 +77,30 @@ export default {
     title: 'Ortaklar neden {{brand}} diyor',
     description: 'Ücretlerin yarısı, süresiz, her gün ödeme, işlem işlem denetim: {{brand}} için altı neden.',
   },
+  account: { title: 'Hesap | {{brand}}', description: '{{brand}} hesabınız ve tüm ayarlarınız.' },
+  'account-security': {
+    title: 'Güvenlik | {{brand}}',
+    description: '{{brand}} hesabınızın şifresi, iki adımlı doğrulaması, cihazları ve oturumları.',
+  },
+  'account-activity': { title: 'Güvenlik kayıtları | {{brand}}', description: '{{brand}} hesabınızda olanlar.' },
+  'account-preferences': {
+    title: 'Tercihler | {{brand}}',
+    description: '{{brand}} dili, para birimi ve görünümü tüm cihazlarınızda.',
+  },
+  'account-notifications': { title: 'Bildirimler | {{brand}}', description: '{{brand}} hesabınızla ilgili haberler.' },
+  'account-api-keys': {
+    title: 'API yönetimi | {{brand}}',
+    description: '{{brand}} üzerinde kendi programlarınız için anahtarlar.',
+  },
+  'account-sub-accounts': { title: 'Alt hesaplar | {{brand}}', description: '{{brand}} hesabınızın alt hesapları.' },
+  'account-data': {
+    title: 'Verileriniz | {{brand}}',
+    description: '{{brand}} verilerinizi dışa aktarın veya hesabınızı kapatın.',
+  },
+  affiliate: {
+    title: 'Arkadaş davet et | {{brand}}',
+    description: '{{brand}} davet bağlantınız ve davet ettikleriniz.',
+  },
   offline: {
     title: 'Çevrimdışı | {{brand}}',
     description: 'Bu cihazın {{brand}} üzerinde gördüğü son fiyatlar ve ne zaman görüldükleri.',

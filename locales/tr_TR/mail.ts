@@ -26,6 +26,7 @@ export default {
     title: 'Şifreniz değiştirildi',
     text: 'Tüm cihazlarınızda {{brand}} oturumu kapatıldı ve çekimler 24 saat bekletiliyor. Siz değil misiniz? Hemen yeni bir şifre belirleyin.',
   },
+  phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   secret: 'Kod on dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
   link: { login: 'Giriş yap', reset: 'Yeni şifre belirle' },
   footer: 'Bu iletiyi, adresiniz veya numaranız {{brand}} üzerinde kullanıldığı için aldınız. Reklam değildir.',

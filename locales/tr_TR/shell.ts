@@ -9,6 +9,14 @@ export default {
   login: 'Giriş yap',
   register: 'Kaydol',
   logout: 'Çıkış yap',
+  account: {
+    overview: 'Hesap',
+    security: 'Güvenlik',
+    preferences: 'Tercihler',
+    keys: 'API yönetimi',
+    invite: 'Arkadaş davet et',
+    news: 'Bildirimler',
+  },
   preferences: {
     open: 'Ayarlar',
     theme: 'Tema',

@@ -76,6 +76,33 @@ export default {
     description:
       'Половина комісій, назавжди, виплати щодня, перевірка за кожною угодою: шість причин обрати {{brand}}.',
   },
+  account: { title: 'Акаунт | {{brand}}', description: 'Ваш акаунт на {{brand}} і всі його налаштування.' },
+  'account-security': {
+    title: 'Безпека | {{brand}}',
+    description: 'Пароль, двоетапна перевірка, пристрої та сеанси акаунта {{brand}}.',
+  },
+  'account-activity': {
+    title: 'Журнал безпеки | {{brand}}',
+    description: 'Що відбувалося з вашим акаунтом {{brand}}.',
+  },
+  'account-preferences': {
+    title: 'Налаштування | {{brand}}',
+    description: 'Мова, валюта й вигляд {{brand}} на всіх ваших пристроях.',
+  },
+  'account-notifications': { title: 'Сповіщення | {{brand}}', description: 'Новини вашого акаунта {{brand}}.' },
+  'account-api-keys': { title: 'API-ключі | {{brand}}', description: 'Ключі для ваших програм на {{brand}}.' },
+  'account-sub-accounts': {
+    title: 'Субакаунти | {{brand}}',
+    description: 'Акаунти всередині вашого акаунта {{brand}}.',
+  },
+  'account-data': {
+    title: 'Ваші дані | {{brand}}',
+    description: 'Вивантажте все, що {{brand}} зберігає про вас, або закрийте акаунт.',
+  },
+  affiliate: {
+    title: 'Запросити друзів | {{brand}}',
+    description: 'Ваше посилання-запрошення на {{brand}} і ті, хто за ним прийшов.',
+  },
   offline: {
     title: 'Немає мережі | {{brand}}',
     description: 'Останні ціни {{brand}}, які бачив цей пристрій, і їхня давність.',

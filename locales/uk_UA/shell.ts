@@ -9,6 +9,14 @@ export default {
   login: 'Увійти',
   register: 'Реєстрація',
   logout: 'Вийти',
+  account: {
+    overview: 'Акаунт',
+    security: 'Безпека',
+    preferences: 'Налаштування',
+    keys: 'API-ключі',
+    invite: 'Запросити друзів',
+    news: 'Сповіщення',
+  },
   preferences: {
     open: 'Налаштування',
     theme: 'Тема',

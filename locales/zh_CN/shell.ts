@@ -9,6 +9,14 @@ export default {
   login: '登录',
   register: '注册',
   logout: '退出登录',
+  account: {
+    overview: '账户总览',
+    security: '安全中心',
+    preferences: '偏好设置',
+    keys: 'API 管理',
+    invite: '邀请好友',
+    news: '通知',
+  },
   preferences: {
     open: '设置',
     theme: '主题',

@@ -9,6 +9,14 @@ export default {
   login: '登入',
   register: '註冊',
   logout: '登出',
+  account: {
+    overview: '帳戶總覽',
+    security: '安全中心',
+    preferences: '偏好設定',
+    keys: 'API 管理',
+    invite: '邀請好友',
+    news: '通知',
+  },
   preferences: {
     open: '設定',
     theme: '主題',

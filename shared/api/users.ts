@@ -63,7 +63,7 @@ export const userIdOf = ({ id, fid }: Pick<UserMenu, 'id' | 'fid'>, cookie: stri
   id ?? fid ?? cookie
 
 /** What a person set; whatever is missing was never chosen. */
-const Preferences = z.object({
+export const Preferences = z.object({
   userLanguage: maybe(Text),
   msgLanguage: maybe(Text),
   pricingCurrency: maybe(Text),

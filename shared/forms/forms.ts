@@ -64,12 +64,20 @@ export const REFUSALS = [
   /** The code has run out, or was wrong too often. */
   'code_over',
   'code_too_soon',
+  /** What it is about is not there any more. */
+  'item_gone',
+  /** There are as many as there may be. */
+  'too_many_kept',
+  /** A sub-account cannot do that. */
+  'main_account_only',
+  /** The app's secret was shown too long ago. */
+  'totp_offer_over',
 ] as const
 /** `unavailable`: the exchange could not be asked. */
 export type Refusal = (typeof REFUSALS)[number] | 'unavailable'
 
 /** News of a form that stays where it is. */
-export const NOTICES = ['code_sent'] as const
+export const NOTICES = ['code_sent', 'application_sent'] as const
 export type FormNotice = (typeof NOTICES)[number]
 
 /** What a page with a form is given. */

@@ -31,6 +31,17 @@ export const PROBLEM_CODES = [
   'channel_invalid',
   'audience_missing',
   'message_too_long',
+  'password_wrong',
+  'password_same',
+  'phrase_invalid',
+  'label_missing',
+  'label_too_long',
+  'label_taken',
+  'scopes_missing',
+  'ips_invalid',
+  'ips_missing',
+  'totp_wrong',
+  'word_wrong',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

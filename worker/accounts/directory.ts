@@ -47,7 +47,7 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
   if (!claimed || claimed.state === 'held') return refuse('taken')
   const standing = await env.ACCOUNT.getByName(claimed.account).fence()
   if (standing === 'open') {
-    await hold(env, contact, { account: claimed.account })
+    await hold(env, contact, claimed.account)
     return refuse('taken')
   }
   await db
@@ -60,23 +60,29 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
 }
 
-/** The account is open: the claim is for good, and its invite code with it. May be done again. */
-export async function hold(
-  env: Env,
-  { kind, value }: Contact,
-  { account, inviteCode, now = 0 }: { account: string; inviteCode?: string; now?: number },
-): Promise<void> {
+/**
+ * The account is open: the claim is for good, its invite code is known, and so is who invited it. What is true of it is
+ * asked of the account, so that whoever finds a registration cut short can finish it. May be done again.
+ */
+export async function hold(env: Env, { kind, value }: Contact, account: string): Promise<void> {
+  const opened = await env.ACCOUNT.getByName(account).invitation()
+  if (!opened) return
+  const { inviteCode, invitedBy, openedAt } = opened
   const db = await database(env)
-  const held = db
-    .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
-    .bind(kind, value, account)
-  const invite =
-    inviteCode === undefined
-      ? []
-      : [
-          db
-            .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-            .bind(inviteCode, account, now),
-        ]
-  await db.batch([held, ...invite])
+  const statements = [
+    db
+      .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
+      .bind(kind, value, account),
+    db
+      .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+      .bind(inviteCode, account, openedAt),
+    // A code of nobody invites nobody, and nobody invites themselves.
+    db
+      .prepare(
+        `INSERT INTO referrals (account, inviter, joined_at)
+         SELECT ?, account, ? FROM invites WHERE code = ? AND account <> ? ON CONFLICT DO NOTHING`,
+      )
+      .bind(account, openedAt, invitedBy.toUpperCase(), account),
+  ]
+  await db.batch(statements)
 }

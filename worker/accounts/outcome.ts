@@ -1,14 +1,14 @@
 // What comes of a form that is filled in well.
 
 import type { FormAnswer } from '#shared/api/auth.ts'
-import type { Refusal } from '#shared/forms/forms.ts'
+import type { FormNotice, Refusal } from '#shared/forms/forms.ts'
 import type { Problem } from '#shared/validation/problem.ts'
 
 export type Outcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
 export const next = (path: string): Outcome => ({ kind: 'next', path })
 export const done: Outcome = { kind: 'done' }
-export const told = (notice: 'code_sent'): Outcome => ({ kind: 'told', notice })
+export const told = (notice: FormNotice): Outcome => ({ kind: 'told', notice })
 export const wrong = (field: string, found: Problem): Outcome => ({ kind: 'problems', problems: [{ field, ...found }] })
 /** @param waitMs how long until it may be tried again, where that helps */
 export const refused = (reason: Exclude<Refusal, 'unavailable'>, waitMs?: number): Outcome => ({

@@ -4,7 +4,7 @@ import type { Contact } from '#objects/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
-import { findClaim } from './directory.ts'
+import { findClaim, hold } from './directory.ts'
 import { contactText } from './identity.ts'
 import { accountKeys } from './keys.ts'
 
@@ -14,6 +14,8 @@ export type FoundPerson = {
   readonly exists: boolean
   /** Language of their messages. */
   readonly locale: LocaleCode
+  /** The word that shows them that a message is from here; '' for none. */
+  readonly phrase: string
 }
 
 /** One of a few that stand in for everybody who is not here: the same one for the same address. */
@@ -26,6 +28,8 @@ export async function findPerson(env: Env, contact: Contact): Promise<FoundPerso
   const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
   const reached = await env.ACCOUNT.getByName(account).contact()
+  // Its registration was cut short after the account was open: whoever comes by finishes it.
+  if (claimed?.state === 'pending' && reached) await hold(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
-  return { account, exists: reached !== undefined, locale }
+  return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }
 }

@@ -4,6 +4,7 @@
 import type { Context } from 'hono'
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
+import { endSubSessions } from '../account/sub-accounts.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { beginSession } from './begin-session.ts'
@@ -51,6 +52,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: Values): Pro
   const person = c.env.ACCOUNT.getByName(account)
   const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
   if (!recovered.ok) return refused('flow_over')
+  await endSubSessions(c.env, account, visitor.place)
   await forgiveAttempts(c.env, ['password-account', contactText(contact)])
   await beginSession(c, visitor, { account, passwordVersion: recovered.value, isTrusted: true })
   await endFlow(c, flow)

@@ -80,7 +80,7 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
     visitor.place,
   )
   if (!opened.ok) return refused('flow_over')
-  await hold(c.env, contact, { account, inviteCode: opened.value, now })
+  await hold(c.env, contact, account)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   await endFlow(c, flow)
   return done

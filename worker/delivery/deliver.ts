@@ -4,6 +4,7 @@
 import type { Context } from 'hono'
 import type { Contact } from '#objects/account/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
+import { findPerson } from '../accounts/people.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { type Letter, letterOf } from './letter.ts'
 
@@ -60,8 +61,13 @@ async function send(env: Env, { kind, to, locale, code = '' }: Message, letter: 
  * @param origin scheme and host that the message may link to, or ''
  */
 export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: Message): void {
-  const letter = letterOf(message, { brand: settings(c.env).BRAND, origin })
-  const sent = send(c.env, message, letter).catch((error: unknown) => {
+  const written = async () => {
+    // Whoever gets it knows by this word that it is from here; nobody waits for it, so nothing shows whether there is one.
+    const { phrase } = await findPerson(c.env, message.to)
+    const letter = letterOf(message, { brand: settings(c.env).BRAND, origin, phrase })
+    return send(c.env, message, letter)
+  }
+  const sent = written().catch((error: unknown) => {
     // Neither who nor what: logs are no place for either.
     console.error(`message ${message.kind} by ${message.to.kind} was not sent:`, String(error))
   })

@@ -28,7 +28,7 @@ const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic'
  */
 export function letterOf(
   { kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>,
-  { brand, origin }: { readonly brand: string; readonly origin: string },
+  { brand, origin, phrase = '' }: { readonly brand: string; readonly origin: string; readonly phrase?: string },
 ): Letter {
   const t = translatorOf(locale)
   const { tag, direction } = LOCALES[locale]
@@ -41,7 +41,10 @@ export function letterOf(
   const address = link && origin !== '' ? origin + localePath(locale, link) : undefined
   const action = address && t(`mail.link.${kind === 'register_known' ? 'login' : 'reset'}`)
 
+  const own = phrase === '' ? undefined : t('mail.phrase', { phrase })
+
   const text = [
+    ...(own === undefined ? [] : [own]),
     title,
     body,
     ...(code === undefined ? [] : [code, secret]),
@@ -54,6 +57,7 @@ export function letterOf(
 <body style="margin:0;padding:24px 12px;${raw(FONT)};font-size:16px;line-height:1.5">
 <div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto"><tr><td style="text-align:start">
 <p style="margin:0 0 24px;font-weight:700">${brand}</p>
+${own === undefined ? '' : html`<p style="margin:0 0 16px;font-size:13px">${own}</p>`}
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${title}</h1>
 <p style="margin:0 0 20px">${body}</p>
 ${
@@ -71,6 +75,6 @@ ${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${addres
     subject,
     text,
     html: String(document),
-    short: `${brand}: ${code === undefined ? body : `${code}. ${secret}`}`,
+    short: `${brand}${phrase === '' ? '' : ` (${phrase})`}: ${code === undefined ? body : `${code}. ${secret}`}`,
   }
 }

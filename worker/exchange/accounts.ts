@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { FormName, Refusal } from '#shared/forms/forms.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
+import { applyAsAffiliate } from '../account/affiliate.ts'
 import { codeStep } from '../accounts/code-step.ts'
 import { finishLogIn, logIn } from '../accounts/log-in.ts'
 import { keepsSessions } from '../accounts/loopback.ts'
@@ -46,7 +47,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
     return done
   },
   'bind-passkey-verification': closed('passkeys_closed'),
-  'affiliate-register-create': closed('affiliates_closed'),
+  'affiliate-register-create': applyAsAffiliate,
 }
 
 /**

@@ -2,6 +2,7 @@
 // and is nobody is told so, and by the same answer forgets who they were (spec §8).
 
 import { type Context, Hono } from 'hono'
+import { AccountPreferences } from '#shared/account/preferences.ts'
 import { addressOf } from '#shared/api/contract.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
@@ -32,33 +33,51 @@ const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 
 const account = (c: C, { person }: Session) => c.env.ACCOUNT.getByName(person.id)
 
+type Answerer = (c: C, session: Session) => Response | Promise<Response>
+
+/** A sub-account is of type 2, is switched into and out of, and cannot be logged in to by itself (spec §3). */
+const config: Answerer = async (c, session) => {
+  const isSub = session.member.belongs !== undefined
+  const hasSubs = !isSub && (await account(c, session).subAccounts()).length > 0
+  return answer(c, { userSubType: isSub ? 2 : 1, changeLogin: isSub || hasSubs, standAloneLogin: !isSub })
+}
+
+const menu: Answerer = (c, { person: { id, contact, residence, inviteCode }, member: { belongs, unread } }) => {
+  const userInfo = {
+    ...{ contact: contact.value, residence, inviteCode, unreadCount: unread },
+    ...(belongs && { name: belongs.name }),
+  }
+  return answer(c, { id, userInfo, availableLanguage: LOCALE_CODES })
+}
+
+const stored: Answerer = async (c, session) => {
+  const { userLanguage, msgLanguage, pricingCurrency, scientificNotation } = await account(c, session).preferences()
+  return answer(c, {
+    ...{ userLanguage, msgLanguage, pricingCurrency },
+    ...(scientificNotation !== undefined && { preferencesSettingInfo: { scientificNotation } }),
+  })
+}
+
+/** Fields that nobody knows are not looked at; one that has a value it cannot have is named. */
+const update: Answerer = async (c, session) => {
+  const read = AccountPreferences.safeParse(await c.req.json().catch(() => undefined))
+  if (!read.success) {
+    const fields = read.error.issues.map(({ path }) => String(path[0] ?? ''))
+    return refusal(c, 'invalid_request', [...new Set(fields)].filter(Boolean))
+  }
+  await account(c, session).updatePreferences(read.data)
+  return answer(c, null)
+}
+
 export const users = new Hono<AppEnv>()
   .get(addressOf(languageMenu), (c) => answer(c, { whiteList: LOCALE_CODES }))
-  .get(
-    addressOf(securityConfig),
-    // There are no sub-accounts yet: everybody is an ordinary user.
-    personal((c) => answer(c, { changeLogin: false, standAloneLogin: false, userSubType: 1 })),
-  )
-  .post(
-    addressOf(topsInfo),
-    personal((c, { person: { id, contact, residence, inviteCode } }) =>
-      answer(c, { id, userInfo: { contact: contact.value, residence, inviteCode }, availableLanguage: LOCALE_CODES }),
-    ),
-  )
-  .get(
-    addressOf(preferences),
-    personal(async (c, session) => answer(c, await account(c, session).preferences())),
-  )
+  .get(addressOf(securityConfig), personal(config))
+  .post(addressOf(topsInfo), personal(menu))
+  .get(addressOf(preferences), personal(stored))
   .post(
     addressOf(updatePreferences),
     bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
-    personal(async (c, session) => {
-      const update = updatePreferences.query.safeParse(await c.req.json().catch(() => undefined))
-      if (!update.success) return refusal(c, 'invalid_request')
-      const given = Object.fromEntries(Object.entries(update.data).filter(([, value]) => value !== undefined))
-      await account(c, session).updatePreferences(given)
-      return answer(c, null)
-    }),
+    personal(update),
   )
   // Money comes with its ledger.
   .post(

@@ -43,3 +43,17 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     currency: currency !== undefined && isCurrency(currency) ? currency : fiatCurrency,
   }
 }
+
+/** What a visitor has chosen so far, as an account keeps it: only what is really in a cookie. */
+export function chosenBefore(cookie: (name: string) => string | undefined): {
+  theme?: Theme
+  colours?: UpDownColour
+  scientificNotation?: boolean
+} {
+  const [theme, colours, notation] = [cookie('theme'), cookie('colours'), cookie('notation')]
+  return {
+    ...(isTheme(theme) && { theme }),
+    ...(isUpDownColour(colours) && { colours }),
+    ...(isNotation(notation) && { scientificNotation: notation === 'indent' }),
+  }
+}

@@ -4,8 +4,9 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { AccountPreferences, filledIn } from '#shared/account/preferences.ts'
 import { UNAUTHORISED } from '#shared/api/answer.ts'
-import { type Preferences, type PreferenceUpdate, userCalls } from '#shared/api/users.ts'
+import { Preferences, type PreferenceUpdate, userCalls } from '#shared/api/users.ts'
 import { isCurrency } from '#shared/currencies.ts'
 import { deviceOf } from '#shared/device.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
@@ -18,11 +19,11 @@ import { markOf } from '../upstream/cookies.ts'
 import { tryAsk } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { type Choices, readChoices } from './choices.ts'
+import { type Choices, chosenBefore, readChoices } from './choices.ts'
 import { keep } from './cookies.ts'
 import { rememberLocale } from './locale.ts'
 import { toLogin } from './login-redirect.ts'
-import { endSession } from './session.ts'
+import { currentSession, endSession, isPersonal } from './session.ts'
 
 export type PreferredVariables = {
   /** Choices that were read with this very request; the cookies that keep them are on its answer. */
@@ -51,7 +52,7 @@ async function writeBack(env: Env, update: PreferenceUpdate, caller: Caller): Pr
 function adopt(
   c: Context<AppEnv>,
   stored: Preferences,
-  caller: Caller,
+  write: (missing: PreferenceUpdate) => Promise<void>,
 ): { language: LocaleCode; choices: Partial<Choices> } {
   const { locale, languages } = c.var
   const language = preferredLanguage(stored.userLanguage, { available: languages, current: locale })
@@ -59,18 +60,58 @@ function adopt(
   const { currency } = { ...readChoices((name) => getCookie(c, name), LOCALES[language].fiatCurrency), ...choices }
   const device = deviceOf(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent'))
   const missing = missingPreferences(stored, { language, currency, device })
-  if (missing) c.executionCtx.waitUntil(writeBack(c.env, missing, caller))
+  if (missing) c.executionCtx.waitUntil(write(missing))
   return { language, choices }
+}
+
+/** What was read goes on with this visit, and into the cookies of the ones after it. @returns where it leads instead */
+function goOn(c: Context<AppEnv>, login: string, { language, choices }: ReturnType<typeof adopt>) {
+  const remember = () => {
+    keep(c, READ, login, 'visit')
+    rememberLocale(c, language)
+    for (const [name, value] of Object.entries(choices)) keep(c, name, value)
+  }
+  if (language !== c.var.locale) {
+    remember()
+    return { elsewhere: c.redirect(localePath(language, c.var.path) + c.var.url.search, 302), remember }
+  }
+  c.set('preferred', choices)
+  return { elsewhere: undefined, remember }
+}
+
+/**
+ * With the embedded exchange: what the account keeps, at the first page after a log-in. What it does not know yet it takes
+ * over from this visitor, as they had chosen it before they logged in (AC8).
+ */
+async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | undefined> {
+  const session = await currentSession(c)
+  if (!session) return undefined
+  const login = session.token.session
+  if (getCookie(c, READ) === login) return undefined
+  const account = c.env.ACCOUNT.getByName(session.token.account)
+  const stored = await account.preferences()
+  const { scientificNotation, theme, colours, ...fields } = stored
+  const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
+  const chosen = chosenBefore((name) => getCookie(c, name))
+  const { language, choices } = adopt(c, read, async (missing) => {
+    await account.updatePreferences(filledIn(stored, AccountPreferences.parse({ ...missing, ...chosen })))
+  })
+  return goOn(c, login, { language, choices: { ...choices, ...(theme && { theme }), ...(colours && { colours }) } })
 }
 
 /** Needs `locale` before it, and stands before `visit`, which reads the choices. */
 export const preferred = ({ meta }: Pick<Route, 'meta'>) =>
   createMiddleware<AppEnv>(async function preferred(c, next) {
     c.set('preferred', {})
+    if (!upstreamOf(c.env, 'spot')) {
+      const own = isPersonal(c) ? await ofAccount(c) : undefined
+      if (own?.elsewhere) return own.elsewhere
+      await next()
+      return own?.remember()
+    }
     const caller = callerOf(c, c.var.locale)
     const { token } = caller.credentials
-    // The embedded exchange keeps no preferences yet.
-    if (token === undefined || !upstreamOf(c.env, 'spot')) return next()
+    if (token === undefined) return next()
     const login = (await markOf(token)).slice(0, 16)
     if (getCookie(c, READ) === login) return next()
 
@@ -84,17 +125,12 @@ export const preferred = ({ meta }: Pick<Route, 'meta'>) =>
       console.warn(`preferences: ${answer.failure.code} ${answer.failure.err}`)
       return next()
     }
-    const { language, choices } = adopt(c, answer.data, caller)
-    const remember = () => {
-      keep(c, READ, login, 'visit')
-      rememberLocale(c, language)
-      for (const [name, value] of Object.entries(choices)) keep(c, name, value)
-    }
-    if (language !== c.var.locale) {
-      remember()
-      return c.redirect(localePath(language, c.var.path) + c.var.url.search, 302)
-    }
-    c.set('preferred', choices)
+    const { elsewhere, remember } = goOn(
+      c,
+      login,
+      adopt(c, answer.data, (missing) => writeBack(c.env, missing, caller)),
+    )
+    if (elsewhere) return elsewhere
     await next()
     return remember()
   })

@@ -4,6 +4,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { Member } from '#objects/account/area/object.ts'
 import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { accountKeys } from '../accounts/keys.ts'
@@ -29,7 +30,12 @@ const USER_ID = 'userId'
 type C = Context<AppEnv>
 
 /** A session that counts. */
-export type Session = { readonly token: Token; readonly stays: boolean; readonly person: Person }
+export type Session = {
+  readonly token: Token
+  readonly stays: boolean
+  readonly person: Person
+  readonly member: Member
+}
 
 /** What a request's session comes to; `unknown` where its account cannot be reached. */
 type Verdict =
@@ -50,13 +56,14 @@ async function verdictOf(c: C): Promise<Verdict> {
     if (!token) return { kind: 'over' }
     const next = await nextToken(keys, token)
     const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
-    const presence = await c.env.ACCOUNT.getByName(token.account).present(token.session, presented)
+    const account = c.env.ACCOUNT.getByName(token.account)
+    const { presence, member } = await account.presentMember(token.session, presented)
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
     // A mark that got lost is given back with the token.
     const hasMark = await isMark(keys, token, getCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
-    return { kind: 'good', session: { token: renewed ?? token, stays, person }, renewed }
+    return { kind: 'good', session: { token: renewed ?? token, stays, person, member }, renewed }
   } catch (error) {
     console.error('session', error)
     return { kind: 'unknown' }

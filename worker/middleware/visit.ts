@@ -1,18 +1,32 @@
 // Builds the one thing a public page may read of a request (shared/visit.ts).
 
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { maskedContact } from '#shared/account/mask.ts'
 import { deviceOf } from '#shared/device.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { forcedTheme } from '#shared/route-meta.ts'
 import type { Route } from '#shared/routes.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit, VisitPerson } from '#shared/visit.ts'
 import { type AppEnv, configOf, settings } from '../env.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
 import { readChoices } from './choices.ts'
 import { declaredSearch } from './declared-search.ts'
-import { isLoggedIn, isPersonal } from './session.ts'
+import { currentSession, isLoggedIn, isPersonal } from './session.ts'
 
 export type VisitVariables = { visit: Visit }
+
+/** What pages show of who is logged in; nothing for anybody else. */
+async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'person'>> {
+  if (!(await isLoggedIn(c))) return {}
+  const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
+  if (!session) return { isLoggedIn: true }
+  const { person, member } = session
+  const { belongs, unread } = member
+  const name = belongs?.name ?? maskedContact(person.contact.value)
+  return { isLoggedIn: true, person: { name, unread, isSubAccount: belongs !== undefined } satisfies VisitPerson }
+}
 
 /** Needs `locale` and `preferred` before it. */
 export const visit = (route: Route) =>
@@ -35,7 +49,7 @@ export const visit = (route: Route) =>
       brand: BRAND,
       helpCentre: HELP_CENTRE_URL,
       languages: c.get('languages'),
-      ...(isPersonal(c) && (await isLoggedIn(c)) && { isLoggedIn: true }),
+      ...(isPersonal(c) && (await loggedIn(c))),
       config: configOf(c.env),
     })
     await next()

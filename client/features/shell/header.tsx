@@ -1,5 +1,5 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { returnOf } from '#shared/navigation/carried.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
@@ -74,6 +74,8 @@ function LogOut() {
   )
 }
 
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
 type HeaderProps = {
   readonly isSticky: boolean
   /** Whether a log-in that starts here leads back here. */
@@ -83,7 +85,7 @@ type HeaderProps = {
 export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
-  const { brand, path, search, origin, config, isLoggedIn } = useVisit()
+  const { brand, path, search, origin, config, isLoggedIn, person } = useVisit()
   const device = useGlobal((state) => state.device)
   // A step that is on the way to somewhere hands that on.
   const onTheWayTo = returnOf(search, origin)
@@ -105,7 +107,15 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        {isLoggedIn ? <LogOut /> : <Enter back={back} />}
+        {person ? (
+          <Suspense>
+            <AccountMenu person={person} leave={<LogOut />} />
+          </Suspense>
+        ) : isLoggedIn ? (
+          <LogOut />
+        ) : (
+          <Enter back={back} />
+        )}
         <ThemeToggle />
         <LanguageMenu />
         <Menu

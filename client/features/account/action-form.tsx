@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { AreaFormName } from '#shared/forms/area.ts'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+
+type ActionFormProps = {
+  readonly form: AreaFormName
+  /** What it is done to. */
+  readonly id?: string | number
+  /** The page of the form, where it is not this one. */
+  readonly path?: string
+  /** Says what it is done to, where the button alone does not. */
+  readonly label?: string
+  readonly variant?: 'primary' | 'secondary' | 'ghost'
+  readonly children: ReactNode
+}
+
+/** One button that does one thing. */
+export function ActionForm({ form, id, path, label, variant = 'secondary', children }: ActionFormProps) {
+  const href = useHref()
+  const { path: here } = useVisit()
+  return (
+    <form method="post" action={href(path ?? here)}>
+      <input type="hidden" name="form" value={form} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <Button type="submit" size="s" variant={variant} aria-label={label}>
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { AreaFrame } from './frame.tsx'
+import { When } from './when.tsx'
+import { Where } from './where.tsx'
+
+/** The security log: what happened, when, with what and from where. */
+export function AccountActivity({ data }: { readonly data: AreaData['account-activity'] }) {
+  const t = useT()
+  const href = useHref()
+  const { rows, page, pages, done } = data
+  return (
+    <AreaFrame page="account-activity" lead={t('account.activity.lead')} done={done}>
+      <Table
+        caption={t('account.pages.account-activity')}
+        isCaptionHidden
+        columns={[
+          { key: 'what', head: t('account.activity.what'), cell: ({ row }) => t(`account.events.${row.kind}`) },
+          { key: 'when', head: t('account.activity.when'), cell: ({ row }) => <When at={row.at} /> },
+          { key: 'where', head: t('account.activity.where'), cell: ({ row }) => <Where {...row} /> },
+        ]}
+        rows={rows.map((row, index) => ({ row, index }))}
+        keyOf={({ index }) => String(index)}
+      />
+      {pages > 1 && <Pagination page={page} pages={pages} hrefOf={(to) => `${href('/account/activity')}?page=${to}`} />}
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from '#shared/forms/area-facts.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { PasswordField } from '../../ui/password-field/password-field.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActionForm } from './action-form.tsx'
+import formStyles from './area-form.module.css'
+import { AreaForm } from './area-form.tsx'
+import { Facts, Row, Rows } from './facts.tsx'
+import { AreaFrame, Section } from './frame.tsx'
+import { Select } from './select.tsx'
+import { When } from './when.tsx'
+
+type KeysProps = { readonly data: AreaData['account-api-keys'] }
+
+/** A key that was made just now: the secret stands here and nowhere else. */
+function Made({ made: { id, label, secret } }: { readonly made: NonNullable<KeysProps['data']['made']> }) {
+  const t = useT()
+  const copied = (text: string, name: string) => (
+    <span key={name} dir="ltr">
+      <code>{text}</code> <CopyButton text={text} label={name} />
+    </span>
+  )
+  return (
+    <Alert tone="success" title={t('account.keys.made', { label })}>
+      <p>{t('account.keys.once')}</p>
+      <Facts
+        facts={[
+          [t('account.keys.key'), copied(id, t('account.keys.copyKey'))],
+          [t('account.keys.secret'), copied(secret, t('account.keys.copySecret'))],
+        ]}
+      />
+    </Alert>
+  )
+}
+
+function Make({ data: { forms } }: KeysProps) {
+  const t = useT()
+  return (
+    <Section title={t('account.keys.make')} text={t('account.keys.makeText')}>
+      <AreaForm name="api-key-make" forms={forms} submit={t('account.keys.submit')}>
+        {({ values, problemOf }) => (
+          <>
+            <TextField
+              name="label"
+              label={t('account.keys.label')}
+              problem={problemOf('label')}
+              defaultValue={values.label}
+              maxLength={LABEL_LONGEST * 2}
+              autoComplete="off"
+              required
+            />
+            <fieldset className={formStyles.scopes}>
+              <legend>{t('account.keys.scopes')}</legend>
+              {SCOPE_NAMES.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  name={scope}
+                  defaultChecked={(values[scope] ?? (scope === 'read' ? 'on' : '')) === 'on'}
+                  problem={scope === 'read' ? problemOf('read') : undefined}
+                >
+                  {t(`account.keys.scope.${scope}`)}
+                </Checkbox>
+              ))}
+            </fieldset>
+            <TextArea
+              name="ips"
+              label={t('account.keys.ips')}
+              hint={t('account.keys.ipsHint')}
+              problem={problemOf('ips')}
+              defaultValue={values.ips}
+              rows={2}
+              dir="ltr"
+            />
+            <Select
+              name="days"
+              label={t('account.keys.lifetime')}
+              value={values.days || '90'}
+              options={LIFETIMES.map((days) => [
+                days,
+                days === '0' ? t('account.keys.forever') : t('account.keys.days', { count: Number(days) }),
+              ])}
+            />
+            <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
+          </>
+        )}
+      </AreaForm>
+    </Section>
+  )
+}
+
+/** Keys for programs. */
+export function AccountApiKeys({ data }: KeysProps) {
+  const t = useT()
+  const { keys, most, made, done } = data
+  return (
+    <AreaFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
+      {made && <Made made={made} />}
+      {keys.length > 0 && (
+        <Rows label={t('account.pages.account-api-keys')}>
+          {keys.map(({ id, label, scopes, ips, madeAt, expiresAt, hasRunOut }) => (
+            <Row
+              key={id}
+              title={<bdi>{label}</bdi>}
+              mark={
+                hasRunOut ? (
+                  <Badge tone="warning">{t('account.keys.over')}</Badge>
+                ) : (
+                  SCOPE_NAMES.filter((scope) => scopes.includes(scope)).map((scope) => (
+                    <Badge key={scope}>{t(`account.keys.short.${scope}`)}</Badge>
+                  ))
+                )
+              }
+              actions={
+                <ActionForm form="api-key-revoke" id={id} label={`${t('account.keys.revoke')}: ${label}`}>
+                  {t('account.keys.revoke')}
+                </ActionForm>
+              }
+            >
+              <bdi>
+                {id.slice(0, 6)}…{id.slice(-6)}
+              </bdi>{' '}
+              · {ips.length === 0 ? t('account.keys.anywhere') : <bdi>{ips.join(', ')}</bdi>} ·{' '}
+              {t('account.keys.madeAt')} <When at={madeAt} /> ·{' '}
+              {expiresAt === 0 ? (
+                t('account.keys.forever')
+              ) : (
+                <>
+                  {t('account.keys.until')} <When at={expiresAt} />
+                </>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <Make data={data} />
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { AreaState } from '#shared/account/views.ts'
+import type { AreaFormName } from '#shared/forms/area.ts'
+import type { FieldProblem } from '#shared/forms/rules.ts'
+import { type Fields, Mistakes, Refused, useProblemText } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './area-form.module.css'
+
+type AreaFormProps = {
+  readonly name: AreaFormName
+  readonly forms: AreaState['forms']
+  readonly submit: string
+  readonly variant?: 'primary' | 'secondary'
+  readonly children: (fields: Fields) => ReactNode
+}
+
+const BLANK = { values: {}, problems: [] }
+
+/** A form of the area: looked over in the browser, and posted to its page by the browser itself. */
+export function AreaForm({ name, forms, submit, variant = 'primary', children }: AreaFormProps) {
+  const t = useT()
+  const text = useProblemText()
+  const href = useHref()
+  const { path } = useVisit()
+  const { state, sending, notice, formProps } = useForm(name, forms[name] ?? BLANK, { posts: true })
+  const { values, problems, refusal, waitSeconds } = state
+  const mistakes = problems.map((problem: FieldProblem) => [problem.field, text(problem)] as const)
+  const problemOf = (field: string) => mistakes.find(([of]) => of === field)?.[1]
+  return (
+    <form className={styles.form} method="post" action={href(path)} noValidate aria-busy={sending} {...formProps}>
+      <input type="hidden" name="form" value={name} />
+      {mistakes.length > 0 && <Mistakes mistakes={mistakes} notice={notice} />}
+      {refusal !== undefined && <Refused refusal={refusal} waitSeconds={waitSeconds} notice={notice} />}
+      {children({ values, problemOf })}
+      <Button type="submit" variant={variant} className={styles.submit} aria-disabled={sending || undefined}>
+        {sending ? t('form.sending') : submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ActionForm } from './action-form.tsx'
+import styles from './frame.module.css'
+
+/** The pages of the area, in the order of their menu. */
+const PAGES = [
+  ['account', '/account'],
+  ['account-security', '/account/security'],
+  ['account-preferences', '/account/preferences'],
+  ['account-notifications', '/account/notifications'],
+  ['account-api-keys', '/account/api-keys'],
+  ['account-sub-accounts', '/account/sub-accounts'],
+  ['account-activity', '/account/activity'],
+  ['affiliate', '/affiliate'],
+  ['account-data', '/account/data'],
+] as const satisfies readonly (readonly [AreaPageName, string])[]
+
+function Links({ page }: { readonly page: AreaPageName }) {
+  const t = useT()
+  const href = useHref()
+  const { person } = useVisit()
+  return (
+    <ul>
+      {PAGES.map(([name, path]) => (
+        <li key={name}>
+          <a href={href(path)} aria-current={name === page ? 'page' : undefined}>
+            {t(`account.pages.${name}`)}
+            {name === 'account-notifications' && person && person.unread > 0 && (
+              <Badge tone="accent">{person.unread}</Badge>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FrameProps = {
+  readonly page: AreaPageName
+  readonly lead?: string
+  readonly done?: Done | undefined
+  readonly children: ReactNode
+}
+
+/** A page of the account area: where else there is to go, what it is, and what came of the form before. */
+export function AreaFrame({ page, lead, done, children }: FrameProps) {
+  const t = useT()
+  const { person } = useVisit()
+  const label = t('account.navigation')
+  return (
+    <div className={styles.area}>
+      <nav className={styles.side} aria-label={label}>
+        <Links page={page} />
+      </nav>
+      <details className={styles.menu}>
+        <summary>
+          <span className="visually-hidden">{label}: </span>
+          {t(`account.pages.${page}`)}
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <nav aria-label={label}>
+          <Links page={page} />
+        </nav>
+      </details>
+      <div className={styles.content}>
+        {person?.isSubAccount && (
+          <div className={styles.sub}>
+            <p>{t('account.subs.inside', { name: person.name })}</p>
+            <ActionForm form="sub-account-leave" path="/account/sub-accounts">
+              {t('account.subs.leave')}
+            </ActionForm>
+          </div>
+        )}
+        <h1>{t(`account.pages.${page}`)}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {done && <Alert tone="success" title={t(`account.done.${done}`)} />}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type SectionProps = {
+  readonly title: string
+  readonly text?: string
+  /** At the end of the title's line: a state, or a link. */
+  readonly aside?: ReactNode
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** A part of a page, with a line above it. */
+export function Section({ title, text, aside, id, children }: SectionProps) {
+  return (
+    <section className={styles.section} id={id}>
+      <div className={styles.top}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}

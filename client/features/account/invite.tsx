@@ -1,0 +1,69 @@
+import { Users } from 'lucide-react'
+import type { AreaData } from '#shared/account/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { Facts, Row, Rows } from './facts.tsx'
+import { AreaFrame, Section } from './frame.tsx'
+import styles from './invite.module.css'
+import { When } from './when.tsx'
+
+/** The invite programme: a link of one's own, and who came by it. */
+export function Invite({ data }: { readonly data: AreaData['affiliate'] }) {
+  const t = useT()
+  const href = useHref()
+  const { code, link, total, month, friends, appliedAt, done } = data
+  return (
+    <AreaFrame page="affiliate" lead={t('account.invite.lead')} done={done}>
+      <div className={styles.invite}>
+        <div className={styles.qr}>
+          <QrCode text={link} label={t('account.invite.qr')} />
+        </div>
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              [
+                t('account.invite.link'),
+                <span key="link" dir="ltr">
+                  {link} <CopyButton text={link} label={t('account.invite.copyLink')} />
+                </span>,
+              ],
+              [
+                t('account.invite.code'),
+                <span key="code" dir="ltr">
+                  {code} <CopyButton text={code} label={t('account.invite.copyCode')} />
+                </span>,
+              ],
+              [t('account.invite.total'), total],
+              [t('account.invite.month'), month],
+            ]}
+          />
+        </div>
+      </div>
+      <Section title={t('account.invite.friends')}>
+        {friends.length === 0 ? (
+          <EmptyState title={t('account.invite.none')} text={t('account.invite.noneText')} icon={<Users size={24} />} />
+        ) : (
+          <Rows label={t('account.invite.friends')}>
+            {friends.map(({ name, joinedAt }) => (
+              <Row key={`${name} ${joinedAt}`} title={<bdi>{name}</bdi>} actions={<When at={joinedAt} />} />
+            ))}
+          </Rows>
+        )}
+      </Section>
+      <Section title={t('account.invite.affiliate')} text={t('account.invite.affiliateText')}>
+        <p>
+          {appliedAt === 0 ? (
+            <a href={href('/affiliate-register/create')}>{t('account.invite.apply')}</a>
+          ) : (
+            <>
+              {t('account.invite.applied')} <When at={appliedAt} />
+            </>
+          )}
+        </p>
+      </Section>
+    </AreaFrame>
+  )
+}

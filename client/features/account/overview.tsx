@@ -1,0 +1,69 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { Facts, Row, Rows } from './facts.tsx'
+import { AreaFrame, Section } from './frame.tsx'
+import styles from './overview.module.css'
+import { When } from './when.tsx'
+
+/** Who somebody is here, and the way to everything they can set. */
+export function AccountOverview({ data }: { readonly data: AreaData['account'] }) {
+  const t = useT()
+  const href = useHref()
+  const { person } = useVisit()
+  const name = person?.name ?? data.contact
+  const state = (isOn: boolean) => (
+    <Badge tone={isOn ? 'success' : 'warning'}>{t(isOn ? 'account.on' : 'account.off')}</Badge>
+  )
+  const links = [
+    ['two', '/account/security#two-step', t('account.security.twoStep.title'), state(data.hasTwoStep)],
+    ['phrase', '/account/security#phrase', t('account.security.phrase.title'), state(data.hasPhrase)],
+    ['devices', '/account/security#devices', t('account.security.devices.title'), data.devices],
+    ['news', '/account/notifications', t('account.overview.unread'), data.unread],
+    ['keys', '/account/api-keys', t('account.pages.account-api-keys'), data.apiKeys],
+    ['subs', '/account/sub-accounts', t('account.pages.account-sub-accounts'), data.subAccounts],
+  ] as const
+  return (
+    <AreaFrame page="account" done={data.done}>
+      <div className={styles.who}>
+        <Avatar name={name} size={56} />
+        <div>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.id}>
+            {t('account.overview.id')} <bdi>{data.id}</bdi>
+            <CopyButton text={data.id} label={t('account.overview.copyId')} />
+          </p>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          [t(`account.overview.${data.kind}`), <bdi key="contact">{data.contact}</bdi>],
+          [t('account.overview.since'), <When key="since" at={data.openedAt} />],
+          [t('account.overview.level'), <Badge key="level">{t('account.overview.paper')}</Badge>],
+          [
+            t('account.overview.withdrawals'),
+            data.heldUntil === 0 ? (
+              t('account.overview.free')
+            ) : (
+              <span key="held">
+                {t('account.overview.held')} <When at={data.heldUntil} />
+              </span>
+            ),
+          ],
+        ]}
+      />
+      <Section title={t('account.overview.links')}>
+        <Rows label={t('account.overview.links')}>
+          {links.map(([key, path, text, value]) => (
+            <Row key={key} title={<a href={href(path)}>{text}</a>} actions={value} />
+          ))}
+        </Rows>
+      </Section>
+    </AreaFrame>
+  )
+}

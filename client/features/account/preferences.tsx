@@ -1,0 +1,69 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { CURRENCIES } from '#shared/currencies.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { AreaForm } from './area-form.tsx'
+import { AreaFrame } from './frame.tsx'
+import { Select } from './select.tsx'
+
+const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
+
+/** How somebody wants to see the site, on every device of theirs. */
+export function AccountPreferences({ data }: { readonly data: AreaData['account-preferences'] }) {
+  const t = useT()
+  return (
+    <AreaFrame page="account-preferences" lead={t('account.preferences.lead')} done={data.done}>
+      <AreaForm name="preferences-save" forms={data.forms} submit={t('account.save')}>
+        {() => (
+          <>
+            <Select
+              name="userLanguage"
+              label={t('account.preferences.language')}
+              value={data.userLanguage}
+              options={LANGUAGES}
+            />
+            <Select
+              name="msgLanguage"
+              label={t('account.preferences.messages')}
+              value={data.msgLanguage}
+              options={LANGUAGES}
+            />
+            <Select
+              name="pricingCurrency"
+              label={t('account.preferences.currency')}
+              value={data.pricingCurrency}
+              options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
+            />
+            <Select
+              name="notation"
+              label={t('shell.preferences.notation')}
+              value={data.notation}
+              options={[
+                ['indent', t('shell.preferences.indent')],
+                ['normal', t('shell.preferences.normal')],
+              ]}
+            />
+            <Select
+              name="theme"
+              label={t('shell.preferences.theme')}
+              value={data.theme}
+              options={[
+                ['light', t('shell.preferences.light')],
+                ['dark', t('shell.preferences.dark')],
+              ]}
+            />
+            <Select
+              name="colours"
+              label={t('shell.preferences.colours')}
+              value={data.colours}
+              options={[
+                ['upgreen', t('shell.preferences.upgreen')],
+                ['upred', t('shell.preferences.upred')],
+              ]}
+            />
+          </>
+        )}
+      </AreaForm>
+    </AreaFrame>
+  )
+}

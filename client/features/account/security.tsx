@@ -1,0 +1,152 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { PasswordField } from '../../ui/password-field/password-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActionForm } from './action-form.tsx'
+import { AreaForm } from './area-form.tsx'
+import { Row, Rows } from './facts.tsx'
+import { AreaFrame, Section } from './frame.tsx'
+import { BackupCodes, TwoStep } from './two-step.tsx'
+import { When } from './when.tsx'
+import { Where } from './where.tsx'
+
+type SecurityProps = { readonly data: AreaData['account-security'] }
+
+function Sessions({ data: { sessions } }: SecurityProps) {
+  const t = useT()
+  return (
+    <Section
+      id="sessions"
+      title={t('account.security.sessions.title')}
+      text={t('account.security.sessions.text')}
+      aside={<ActionForm form="sessions-end">{t('account.security.sessions.endAll')}</ActionForm>}
+    >
+      <Rows label={t('account.security.sessions.title')}>
+        {sessions.map(({ id, device, place, beganAt, seenAt, isThis }) => (
+          <Row
+            key={id}
+            title={<Where device={device} place={place} />}
+            mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
+            actions={
+              <ActionForm
+                form="session-end"
+                id={id}
+                variant="ghost"
+                label={`${t('account.security.sessions.end')}: ${device}`}
+              >
+                {t('account.security.sessions.end')}
+              </ActionForm>
+            }
+          >
+            {t('account.security.began')} <When at={beganAt} /> · {t('account.security.seen')} <When at={seenAt} />
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+function Devices({ data: { devices } }: SecurityProps) {
+  const t = useT()
+  return (
+    <Section id="devices" title={t('account.security.devices.title')} text={t('account.security.devices.text')}>
+      {devices.length > 0 && (
+        <Rows label={t('account.security.devices.title')}>
+          {devices.map(({ id, device, seenAt, isThis }) => (
+            <Row
+              key={id}
+              title={<Where device={device} place="" />}
+              mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
+              actions={
+                <ActionForm
+                  form="device-forget"
+                  id={id}
+                  variant="ghost"
+                  label={`${t('account.security.devices.forget')}: ${device}`}
+                >
+                  {t('account.security.devices.forget')}
+                </ActionForm>
+              }
+            >
+              {t('account.security.seen')} <When at={seenAt} />
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+function Password({ data: { forms } }: SecurityProps) {
+  const t = useT()
+  return (
+    <Section id="password" title={t('account.security.password.title')} text={t('account.security.password.text')}>
+      <AreaForm name="password-change" forms={forms} submit={t('account.security.password.submit')}>
+        {({ problemOf }) => (
+          <>
+            <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
+            <PasswordField
+              name="password"
+              label={t('form.password.new')}
+              problem={problemOf('password')}
+              isNew
+              required
+            />
+          </>
+        )}
+      </AreaForm>
+    </Section>
+  )
+}
+
+function Phrase({ data: { forms, phrase } }: SecurityProps) {
+  const t = useT()
+  return (
+    <Section id="phrase" title={t('account.security.phrase.title')} text={t('account.security.phrase.text')}>
+      <AreaForm name="phrase-set" forms={forms} submit={t('account.save')}>
+        {({ values, problemOf }) => (
+          <TextField
+            name="phrase"
+            label={t('account.security.phrase.label')}
+            hint={t('account.security.phrase.hint')}
+            problem={problemOf('phrase')}
+            defaultValue={values.phrase ?? phrase}
+            autoComplete="off"
+            maxLength={40}
+          />
+        )}
+      </AreaForm>
+    </Section>
+  )
+}
+
+/** The security centre. What a sub-account has no use for is left out there. */
+export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readonly isSubAccount: boolean }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <AreaFrame page="account-security" lead={t('account.security.lead')} done={data.done}>
+      {data.codes && <BackupCodes codes={data.codes} />}
+      {!isSubAccount && (
+        <>
+          <TwoStep data={data} />
+          <Section
+            id="passkeys"
+            title={t('account.security.passkeys.title')}
+            text={t('account.security.passkeys.text')}
+            aside={<a href={href('/operation/enable-passkey')}>{t('account.security.passkeys.add')}</a>}
+          />
+          <Phrase data={data} />
+          <Password data={data} />
+        </>
+      )}
+      <Sessions data={data} />
+      {!isSubAccount && <Devices data={data} />}
+      <p>
+        <a href={href('/account/activity')}>{t('account.security.log')}</a>
+      </p>
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AreaData } from '#shared/account/views.ts'
+import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActionForm } from './action-form.tsx'
+import { AreaForm } from './area-form.tsx'
+import { Row, Rows } from './facts.tsx'
+import { AreaFrame, Section } from './frame.tsx'
+import { When } from './when.tsx'
+
+type SubsProps = { readonly data: AreaData['account-sub-accounts']; readonly isSubAccount: boolean }
+
+/** Accounts within an account: each with money, orders and keys of its own. */
+export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
+  const t = useT()
+  const { subs, most, forms, done } = data
+  return (
+    <AreaFrame page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
+      {subs.length > 0 && (
+        <Rows label={t('account.pages.account-sub-accounts')}>
+          {subs.map(({ id, name, madeAt, isFrozen }) => (
+            <Row
+              key={id}
+              title={<bdi>{name}</bdi>}
+              mark={isFrozen && <Badge tone="warning">{t('account.subs.frozen')}</Badge>}
+              actions={
+                isFrozen ? (
+                  <ActionForm form="sub-account-thaw" id={id} label={`${t('account.subs.thaw')}: ${name}`}>
+                    {t('account.subs.thaw')}
+                  </ActionForm>
+                ) : (
+                  <>
+                    <ActionForm
+                      form="sub-account-freeze"
+                      id={id}
+                      variant="ghost"
+                      label={`${t('account.subs.freeze')}: ${name}`}
+                    >
+                      {t('account.subs.freeze')}
+                    </ActionForm>
+                    <ActionForm form="sub-account-enter" id={id} label={`${t('account.subs.enter')}: ${name}`}>
+                      {t('account.subs.enter')}
+                    </ActionForm>
+                  </>
+                )
+              }
+            >
+              <bdi>{id}</bdi> · {t('account.keys.madeAt')} <When at={madeAt} />
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {isSubAccount ? (
+        <p>{t('form.refusals.main_account_only.text')}</p>
+      ) : (
+        <Section title={t('account.subs.make')}>
+          <AreaForm name="sub-account-make" forms={forms} submit={t('account.subs.submit')}>
+            {({ values, problemOf }) => (
+              <TextField
+                name="name"
+                label={t('account.subs.name')}
+                problem={problemOf('name')}
+                defaultValue={values.name}
+                maxLength={LABEL_LONGEST * 2}
+                autoComplete="off"
+                required
+              />
+            )}
+          </AreaForm>
+        </Section>
+      )}
+    </AreaFrame>
+  )
+}

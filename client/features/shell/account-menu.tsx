@@ -1,0 +1,62 @@
+// Loaded for whoever is logged in, and for nobody else: the bell, and the way to everything of theirs.
+
+import { Bell, CircleUser } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VisitPerson } from '#shared/visit.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import styles from './header.module.css'
+import { Menu } from './menu.tsx'
+
+const LINKS = [
+  ['overview', '/account'],
+  ['security', '/account/security'],
+  ['preferences', '/account/preferences'],
+  ['keys', '/account/api-keys'],
+  ['invite', '/affiliate'],
+] as const
+
+const MOST_SHOWN = 99
+
+/** The form on it is the shell's own log-out. */
+export function AccountMenu({ person, leave }: { readonly person: VisitPerson; readonly leave: ReactNode }) {
+  const t = useT()
+  const href = useHref()
+  const { name, unread } = person
+  const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
+  return (
+    <>
+      <a
+        className={styles.icon}
+        href={href('/account/notifications')}
+        aria-label={news}
+        title={news}
+        data-testid="bell"
+      >
+        <Bell size={18} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </a>
+      <Menu
+        label={`${t('shell.account.overview')}: ${name}`}
+        title={t('shell.account.overview')}
+        icon={<CircleUser size={18} aria-hidden="true" />}
+      >
+        <ul data-testid="account-menu">
+          <li className={styles.name}>
+            <bdi>{name}</bdi>
+          </li>
+          {LINKS.map(([word, path]) => (
+            <li key={path}>
+              <a href={href(path)}>{t(`shell.account.${word}`)}</a>
+            </li>
+          ))}
+        </ul>
+        {leave}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { AccountActivity } from '../features/account/activity.tsx'
+
+export function AccountActivityPage({ data }: PageProps<PageData['account-activity']>) {
+  return <AccountActivity data={data} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { AccountApiKeys } from '../features/account/api-keys.tsx'
+
+export function AccountApiKeysPage({ data }: PageProps<PageData['account-api-keys']>) {
+  return <AccountApiKeys data={data} />
+}

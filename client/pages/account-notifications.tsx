@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { AccountNotifications } from '../features/account/notifications.tsx'
+
+export function AccountNotificationsPage({ data }: PageProps<PageData['account-notifications']>) {
+  return <AccountNotifications data={data} />
+}

@@ -1,0 +1,18 @@
+// The end of an account elsewhere: its names in the directory are free again, and its sub-accounts end with it.
+
+import type { AreaStore } from './store.ts'
+
+/** What of the deployment's bindings an account needs for that. */
+export type AreaEnv = {
+  readonly DIRECTORY: D1Database
+  readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void> } }
+}
+
+export async function erase({ DIRECTORY, ACCOUNT }: AreaEnv, id: string, area: AreaStore): Promise<void> {
+  for (const sub of area.subAccounts.all()) await ACCOUNT.getByName(sub.id).vanish()
+  await DIRECTORY.batch([
+    DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM invites WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM referrals WHERE account = ? OR inviter = ?').bind(id, id),
+  ])
+}

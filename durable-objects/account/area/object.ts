@@ -1,0 +1,318 @@
+// An account with everything that its owner sees and sets: the account area behind RPC. What it is made of is decided in
+// the modules beside it; sessions and passwords are the account's own (../object.ts).
+
+import { z } from 'zod/mini'
+import type { EventKind } from '#shared/account/events.ts'
+import { AccountPreferences } from '#shared/account/preferences.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { HOLD_MS } from '../engine.ts'
+import { Account, type NewSession, type Presence } from '../object.ts'
+import type { Place, Presented } from '../sessions.ts'
+import { AccountStore } from '../store.ts'
+import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
+import { beginClosing, Closing, isClosed } from './closing.ts'
+import { type AreaEnv, erase } from './erase.ts'
+import { exported } from './export.ts'
+import { AreaStore, type Notification } from './store.ts'
+import { addSubAccount, Belongs, type SubAccount } from './sub-accounts.ts'
+import { accept, check, disable, isTwoStep, offer, type SecondStep, type TwoStep, twoStepOf } from './two-step.ts'
+
+/** What every page shows of who is logged in. */
+export type Member = {
+  readonly unread: number
+  /** Set for a sub-account. */
+  readonly belongs: Belongs | undefined
+}
+
+/** Where messages go, in which language, and the word that shows that they are from here. */
+export type Reached = { readonly contact: { kind: 'email' | 'phone'; value: string }; locale: string; phrase: string }
+
+export type KnownDevice = {
+  readonly id: string
+  readonly agent: string
+  readonly knownAt: number
+  readonly seenAt: number
+  readonly isThis: boolean
+}
+
+export type Security = {
+  readonly phrase: string
+  readonly twoStep: TwoStep
+  readonly devices: readonly KnownDevice[]
+}
+
+/** So much of a device's hash names it among fifty. */
+const DEVICE_ID = 16
+const Phrase = z.string()
+
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
+
+export class MemberAccount extends Account {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+  readonly #env: AreaEnv
+
+  constructor(ctx: DurableObjectState, env: AreaEnv) {
+    super(ctx, env)
+    this.#env = env
+    this.#account = new AccountStore(ctx.storage)
+    this.#area = new AreaStore(ctx.storage)
+  }
+
+  /** Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC24). */
+  override async beginSession(session: NewSession): Promise<Result<null, 'password_changed'>> {
+    const now = Date.now()
+    const closing = this.#area.fact('closing', Closing)
+    if (isClosed(closing, now) || this.#belongs()?.isFrozen) return refuse('password_changed')
+    const { device, agent, address } = session
+    const isNew = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
+    const begun = await super.beginSession(session)
+    if (!begun.ok) return begun
+    if (isNew && !this.#belongs()) this.#log('new_device', { agent, address })
+    if (closing) {
+      this.#area.dropFact('closing')
+      await this.ctx.storage.deleteAlarm()
+      this.#log('closing_stopped', { agent, address })
+    }
+    return begun
+  }
+
+  /** As the account says, with what pages show of who it is. */
+  async presentMember(id: string, presented: Presented): Promise<{ presence: Presence; member: Member }> {
+    const presence = await super.present(id, presented)
+    return { presence, member: { unread: this.#area.unread(), belongs: this.#belongs() } }
+  }
+
+  override async contact(): Promise<Reached | undefined> {
+    const profile = this.#account.profile()
+    if (!profile) return undefined
+    const { msgLanguage = profile.locale } = await this.preferences()
+    return { contact: profile.contact, locale: msgLanguage, phrase: this.#area.fact('phrase', Phrase) ?? '' }
+  }
+
+  async preferences(): Promise<AccountPreferences> {
+    return this.#area.fact('preferences', AccountPreferences) ?? {}
+  }
+
+  /** Keeps what is given, and leaves the rest. Nobody has none. */
+  async updatePreferences(change: AccountPreferences): Promise<void> {
+    if (this.#account.standing() !== 'open') return
+    this.#area.setFact('preferences', { ...(await this.preferences()), ...change })
+  }
+
+  /** @param device hash of the one that asks */
+  async security(device: string): Promise<Security> {
+    const devices = this.#account.devices().map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
+      id: hash.slice(0, DEVICE_ID),
+      agent,
+      knownAt,
+      seenAt,
+      isThis: hash === device,
+    }))
+    return {
+      phrase: this.#area.fact('phrase', Phrase) ?? '',
+      twoStep: twoStepOf(this.#area, Date.now()),
+      devices,
+    }
+  }
+
+  /** Sets a password that the old one was shown for; every session but this one ends, and withdrawals rest (AC4). */
+  async changePassword(
+    { passwordVersion, passwordHash, session }: { passwordVersion: number; passwordHash: string; session: string },
+    place: Place,
+  ): Promise<Result<null, 'password_changed'>> {
+    const profile = this.#account.profile()
+    if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
+    this.#account.transaction(() => {
+      const withdrawalsHeldUntil = Math.max(profile.withdrawalsHeldUntil, Date.now() + HOLD_MS)
+      const changed = { passwordHash, passwordVersion: passwordVersion + 1, withdrawalsHeldUntil }
+      this.#account.setProfile({ ...profile, ...changed })
+      this.#area.endSessionsBut(session)
+      this.#log('password_changed', place)
+    })
+    return ok(null)
+  }
+
+  async forgetDevice(id: string, place: Place): Promise<Result<null, 'item_gone'>> {
+    const found = this.#account.devices().find(({ hash }) => hash.startsWith(id))
+    if (!found || id.length !== DEVICE_ID) return refuse('item_gone')
+    this.#account.transaction(() => {
+      this.#area.forgetDevice(found.hash)
+      this.#log('device_forgotten', place)
+    })
+    return ok(null)
+  }
+
+  async setPhrase(phrase: string, place: Place): Promise<void> {
+    this.#account.transaction(() => {
+      this.#area.setFact('phrase', phrase)
+      this.#log('phrase_changed', place)
+    })
+  }
+
+  async offerTwoStep(): Promise<Result<null, 'totp_known'>> {
+    return this.#account.transaction(() => offer(this.#area, random, Date.now()))
+  }
+
+  async acceptTwoStep(typed: string, place: Place): Promise<ReturnType<typeof accept>> {
+    return this.#account.transaction(() => {
+      const accepted = accept(this.#area, typed, { random, now: Date.now() })
+      if (accepted.ok) this.#log('totp_enabled', place)
+      return accepted
+    })
+  }
+
+  async isTwoStep(): Promise<boolean> {
+    return isTwoStep(this.#area)
+  }
+
+  /** Whether a code of the second step is right; a backup code is used up. */
+  async secondStep(typed: string, place: Place): Promise<SecondStep> {
+    return this.#account.transaction(() => {
+      const checked = check(this.#area, typed, Date.now())
+      if (checked.ok && checked.value === 'backup') this.#log('backup_code_used', place)
+      return checked
+    })
+  }
+
+  async disableTwoStep(typed: string, place: Place): Promise<SecondStep> {
+    return this.#account.transaction(() => {
+      const checked = check(this.#area, typed, Date.now())
+      if (checked.ok) {
+        disable(this.#area)
+        this.#log('totp_disabled', place)
+      }
+      return checked
+    })
+  }
+
+  async notifications(): Promise<Notification[]> {
+    return this.#area.notifications()
+  }
+
+  async markRead(id: number, upTo: boolean): Promise<void> {
+    this.#area.markRead(id, upTo)
+  }
+
+  async apiKeys(): Promise<ApiKey[]> {
+    return this.#area.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
+  }
+
+  async makeApiKey(seed: ApiKeySeed, place: Place): Promise<Result<null, 'too_many_kept' | 'ips_missing'>> {
+    const now = Date.now()
+    const made = makeApiKey(this.#area.apiKeys.all(), seed, now)
+    if (!made.ok) return made
+    this.#account.transaction(() => {
+      this.#area.apiKeys.set(made.value)
+      this.#log('api_key_made', place)
+    })
+    return ok(null)
+  }
+
+  /** For whoever verifies a program's request; undefined for one that there is not. */
+  async apiKey(id: string): Promise<ApiKey | undefined> {
+    return this.#belongs()?.isFrozen ? undefined : this.#area.apiKeys.get(id)
+  }
+
+  async revokeApiKey(id: string, place: Place): Promise<Result<null, 'item_gone'>> {
+    if (!this.#area.apiKeys.get(id)) return refuse('item_gone')
+    this.#account.transaction(() => {
+      this.#area.apiKeys.remove(id)
+      this.#log('api_key_revoked', place)
+    })
+    return ok(null)
+  }
+
+  async subAccounts(): Promise<SubAccount[]> {
+    return this.#area.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
+  }
+
+  /** First step of making one: it is written down before its own object is opened. */
+  async addSubAccount(
+    sub: { id: string; name: string },
+    place: Place,
+  ): Promise<Result<null, 'too_many_kept' | 'name_taken'>> {
+    const added = addSubAccount(this.#area.subAccounts.all(), sub, Date.now())
+    if (!added.ok) return added
+    this.#account.transaction(() => {
+      this.#area.subAccounts.set(added.value)
+      this.#log('sub_account_made', place)
+    })
+    return ok(null)
+  }
+
+  async setSubAccount(id: string, state: 'open' | 'frozen', place: Place): Promise<Result<SubAccount, 'item_gone'>> {
+    const sub = this.#area.subAccounts.get(id)
+    if (!sub) return refuse('item_gone')
+    this.#account.transaction(() => {
+      this.#area.subAccounts.set({ ...sub, state })
+      if (sub.state !== 'pending' && sub.state !== state) {
+        this.#log(state === 'frozen' ? 'sub_account_frozen' : 'sub_account_thawed', place)
+      }
+    })
+    return ok({ ...sub, state })
+  }
+
+  /** At a sub-account: whose it is. Freezing it ends its sessions. */
+  async belongTo(belongs: Belongs): Promise<void> {
+    this.#account.transaction(() => {
+      this.#area.setFact('belongs', belongs)
+      if (belongs.isFrozen) this.#account.endSessions()
+    })
+  }
+
+  /** Everything that the account has of its owner, without hashes and secrets. */
+  async exportAll(place: Place): Promise<Record<string, unknown>> {
+    this.#log('data_exported', place)
+    return exported(this.#account, this.#area)
+  }
+
+  /** Keeps an application to the affiliate programme. */
+  async apply(application: Readonly<Record<string, string>>): Promise<void> {
+    this.#area.setFact('application', { ...application, at: Date.now() })
+  }
+
+  /** When they applied, epoch ms; 0: never. */
+  async appliedAt(): Promise<number> {
+    return this.#area.fact('application', z.object({ at: z.int() }))?.at ?? 0
+  }
+
+  /** What the directory is told of an account that is open. */
+  async invitation(): Promise<{ inviteCode: string; invitedBy: string; openedAt: number } | undefined> {
+    const profile = this.#account.profile()
+    return profile && { inviteCode: profile.inviteCode, invitedBy: profile.invitedBy, openedAt: profile.openedAt }
+  }
+
+  /** @returns when it will be closed, epoch ms */
+  async close(place: Place): Promise<number> {
+    const closing = beginClosing(this.#area.fact('closing', Closing), Date.now())
+    this.#account.transaction(() => {
+      this.#area.setFact('closing', closing)
+      this.#account.endSessions()
+      this.#log('closing_begun', place)
+    })
+    await this.ctx.storage.setAlarm(closing.closesAt)
+    return closing.closesAt
+  }
+
+  /** The grace is over. An alarm that fails comes again: each step may be taken twice. */
+  override async alarm(): Promise<void> {
+    const profile = this.#account.profile()
+    if (!profile || !isClosed(this.#area.fact('closing', Closing), Date.now())) return
+    await erase(this.#env, profile.id, this.#area)
+    this.#account.transaction(() => this.#area.erase())
+  }
+
+  /** At a sub-account whose main account is gone. */
+  async vanish(): Promise<void> {
+    this.#account.transaction(() => this.#area.erase())
+  }
+
+  #belongs(): Belongs | undefined {
+    return this.#area.fact('belongs', Belongs)
+  }
+
+  #log(kind: EventKind, place: Place): void {
+    this.#account.log(kind, place, Date.now())
+  }
+}

@@ -1,0 +1,143 @@
+// The account area in SQL, beside the account's own tables (../store.ts): single facts by name, and a row for each
+// notification, API key and sub-account.
+
+import { z } from 'zod/mini'
+import { NEWS_KINDS } from '#shared/account/events.ts'
+import { runMigrations } from '../../platform/migrations.ts'
+import type { AccountStorage } from '../store.ts'
+import { ApiKey } from './api-keys.ts'
+import { SubAccount } from './sub-accounts.ts'
+
+export const NOTIFICATIONS_MAX = 500
+
+/** What is logged is told in the same breath: no operation can do one without the other. */
+const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
+   WHEN NEW.kind IN (${NEWS_KINDS.map((kind) => `'${kind}'`).join(', ')})
+   BEGIN
+     INSERT INTO notifications (at, kind, agent, address, is_read) VALUES (NEW.at, NEW.kind, NEW.agent, NEW.address, 0);
+     DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ${NOTIFICATIONS_MAX};
+   END;`
+
+const MIGRATIONS = [
+  `CREATE TABLE facts (name TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE notifications (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, agent TEXT NOT NULL,
+     address TEXT NOT NULL, is_read INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE api_keys (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE sub_accounts (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   ${NOTIFY}`,
+]
+
+const JsonRow = z.object({ json: z.string() })
+const NotificationRow = z.object({
+  id: z.int(),
+  at: z.int(),
+  kind: z.enum(NEWS_KINDS),
+  agent: z.string(),
+  address: z.string(),
+  is_read: z.int(),
+})
+export type Notification = z.infer<typeof NotificationRow>
+
+const CountRow = z.object({ n: z.int() })
+
+type ListName = 'api_keys' | 'sub_accounts'
+type Listed = { readonly id: string }
+
+/** Rows of one kind, by id. */
+class List<Row extends Listed> {
+  readonly #rows: (query: string, ...bindings: string[]) => Record<string, unknown>[]
+  readonly #name: ListName
+  readonly #parse: (value: unknown) => Row
+
+  constructor(storage: AccountStorage, name: ListName, parse: (value: unknown) => Row) {
+    this.#rows = (query, ...bindings) => storage.sql.exec(query, ...bindings).toArray()
+    this.#name = name
+    this.#parse = parse
+  }
+
+  all(): Row[] {
+    return this.#rows(`SELECT json FROM ${this.#name}`).map((row) => this.#read(row))
+  }
+
+  get(id: string): Row | undefined {
+    const [row] = this.#rows(`SELECT json FROM ${this.#name} WHERE id = ?`, id)
+    return row && this.#read(row)
+  }
+
+  set(row: Row): void {
+    this.#rows(`INSERT OR REPLACE INTO ${this.#name} (id, json) VALUES (?, ?)`, row.id, JSON.stringify(row))
+  }
+
+  remove(id: string): void {
+    this.#rows(`DELETE FROM ${this.#name} WHERE id = ?`, id)
+  }
+
+  #read(row: Record<string, unknown>): Row {
+    return this.#parse(JSON.parse(JsonRow.parse(row).json))
+  }
+}
+
+export class AreaStore {
+  readonly #storage: AccountStorage
+  readonly apiKeys: List<ApiKey>
+  readonly subAccounts: List<SubAccount>
+
+  constructor(storage: AccountStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'area_migrations'))
+    this.apiKeys = new List(storage, 'api_keys', (value) => ApiKey.parse(value))
+    this.subAccounts = new List(storage, 'sub_accounts', (value) => SubAccount.parse(value))
+  }
+
+  /** A single fact, if it is there. */
+  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
+    const [row] = this.#rows('SELECT json FROM facts WHERE name = ?', name)
+    return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
+  }
+
+  setFact(name: string, value: unknown): void {
+    this.#rows('INSERT OR REPLACE INTO facts (name, json) VALUES (?, ?)', name, JSON.stringify(value))
+  }
+
+  dropFact(...names: string[]): void {
+    for (const name of names) this.#rows('DELETE FROM facts WHERE name = ?', name)
+  }
+
+  unread(): number {
+    const [row] = this.#rows('SELECT COUNT(*) AS n FROM notifications WHERE is_read = 0')
+    return CountRow.parse(row).n
+  }
+
+  /** Newest first. */
+  notifications(): Notification[] {
+    return this.#rows('SELECT id, at, kind, agent, address, is_read FROM notifications ORDER BY id DESC').map((row) =>
+      NotificationRow.parse(row),
+    )
+  }
+
+  /** @param upTo with it all that came before: what came since the list was shown stays unread */
+  markRead(id: number, upTo: boolean): void {
+    this.#rows(`UPDATE notifications SET is_read = 1 WHERE id ${upTo ? '<=' : '='} ?`, id)
+  }
+
+  forgetDevice(hash: string): void {
+    this.#rows('DELETE FROM devices WHERE hash = ?', hash)
+  }
+
+  endSessionsBut(id: string): void {
+    this.#rows('DELETE FROM sessions WHERE id <> ?', id)
+  }
+
+  /** All that is known of the person goes; the object itself can never be opened again. */
+  erase(): void {
+    const tables = ['profile', 'sessions', 'devices', 'events', 'facts', 'notifications', 'api_keys', 'sub_accounts']
+    for (const table of tables) this.#rows(`DELETE FROM ${table}`)
+    this.#rows(`INSERT OR REPLACE INTO standing (only, value) VALUES (1, 'void')`)
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray()
+  }
+}

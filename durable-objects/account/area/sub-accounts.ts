@@ -1,0 +1,29 @@
+// Sub-accounts: an object each, which its main account has made and alone can enter.
+
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+export const SUB_ACCOUNTS_MAX = 20
+
+/** At the main account. `pending`: its own object may not be open yet. */
+export const SubAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  madeAt: z.int(),
+  state: z.enum(['pending', 'open', 'frozen']),
+})
+export type SubAccount = z.infer<typeof SubAccount>
+
+/** At the sub-account. */
+export const Belongs = z.object({ parent: z.string(), name: z.string(), isFrozen: z.boolean() })
+export type Belongs = z.infer<typeof Belongs>
+
+export function addSubAccount(
+  kept: readonly SubAccount[],
+  { id, name }: Pick<SubAccount, 'id' | 'name'>,
+  now: number,
+): Result<SubAccount, 'too_many_kept' | 'name_taken'> {
+  if (kept.some((sub) => sub.name.toLowerCase() === name.toLowerCase())) return refuse('name_taken')
+  if (kept.length >= SUB_ACCOUNTS_MAX) return refuse('too_many_kept')
+  return ok({ id, name, madeAt: now, state: 'pending' })
+}

@@ -1,0 +1,79 @@
+// Two-step verification of an account: the app's secret and the backup codes, kept as facts.
+
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import {
+  BackupCode,
+  backupCodesLeft,
+  looksLikeBackupCode,
+  makeBackupCodes,
+  spendBackupCode,
+} from '../factors/backup-codes.ts'
+import type { Random } from '../factors/decision.ts'
+import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from '../factors/totp.ts'
+import type { AreaStore } from './store.ts'
+
+const Codes = z.array(BackupCode)
+
+export type TwoStep =
+  | { readonly state: 'off' }
+  /** A secret was shown, and no code of it has come yet. */
+  | { readonly state: 'offered'; readonly secret: string }
+  | { readonly state: 'on'; readonly codesLeft: number }
+
+const totpOf = (store: AreaStore): Totp | undefined => store.fact('totp', Totp)
+const codesOf = (store: AreaStore): BackupCode[] => store.fact('backup_codes', Codes) ?? []
+
+export const isTwoStep = (store: AreaStore): boolean => totpOf(store) !== undefined
+
+export function twoStepOf(store: AreaStore, now: number): TwoStep {
+  if (isTwoStep(store)) return { state: 'on', codesLeft: backupCodesLeft(codesOf(store)) }
+  const offer = store.fact('totp_offer', TotpOffer)
+  return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
+}
+
+/** Shows a secret to take; one that was shown a moment ago stays the same. */
+export function offer(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
+  if (isTwoStep(store)) return refuse('totp_known')
+  if (twoStepOf(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
+  return ok(null)
+}
+
+/** Takes the secret into use. @returns backup codes: they are shown this once */
+export function accept(
+  store: AreaStore,
+  typed: string,
+  { random, now }: { random: Random; now: number },
+): Result<readonly string[], 'totp_wrong' | 'totp_offer_over'> {
+  const offered = store.fact('totp_offer', TotpOffer)
+  if (!offered || isTwoStep(store)) return refuse('totp_offer_over')
+  const accepted = acceptTotp(offered, typed, now)
+  if (!accepted.ok) return refuse(accepted.error === 'totp_offer_expired' ? 'totp_offer_over' : 'totp_wrong')
+  const { shown, kept } = makeBackupCodes(random)
+  store.setFact('totp', accepted.value)
+  store.setFact('backup_codes', kept)
+  store.dropFact('totp_offer')
+  return ok(shown)
+}
+
+export type SecondStep = Result<'app' | 'backup', { readonly reason: 'totp_wrong' } | { readonly waitMs: number }>
+
+/** Whether a code is right: of the app, or a backup code, which is used up by it. */
+export function check(store: AreaStore, typed: string, now: number): SecondStep {
+  const totp = totpOf(store)
+  if (!totp) return refuse({ reason: 'totp_wrong' })
+  if (looksLikeBackupCode(typed)) {
+    const spent = spendBackupCode(codesOf(store), typed, now)
+    if (!spent.ok) return refuse({ reason: 'totp_wrong' })
+    store.setFact('backup_codes', spent.value)
+    return ok('backup')
+  }
+  const { state, result } = checkTotp(totp, typed, now)
+  if (state !== totp) store.setFact('totp', state)
+  if (result.ok) return ok('app')
+  return result.error.reason === 'totp_wait'
+    ? refuse({ waitMs: result.error.waitMs })
+    : refuse({ reason: 'totp_wrong' })
+}
+
+export const disable = (store: AreaStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')

@@ -1,0 +1,54 @@
+// What happens to an account: its security log says so, and some of it is news to its owner.
+
+export const EVENTS = [
+  'registered',
+  'logged_in',
+  'log_in_failed',
+  'logged_out',
+  'logged_out_everywhere',
+  'session_ended',
+  'session_reused',
+  'password_recovered',
+  'new_device',
+  'password_changed',
+  'device_forgotten',
+  'phrase_changed',
+  'totp_enabled',
+  'totp_disabled',
+  'backup_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'api_key_made',
+  'api_key_revoked',
+  'sub_account_made',
+  'sub_account_frozen',
+  'sub_account_thawed',
+  'data_exported',
+  'closing_begun',
+  'closing_stopped',
+] as const
+export type EventKind = (typeof EVENTS)[number]
+
+export const CATEGORIES = ['security', 'account'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** What is told to an account's owner, and under which heading. What they did themselves a moment ago is not news. */
+export const NEWS = {
+  session_reused: 'security',
+  password_recovered: 'security',
+  new_device: 'security',
+  password_changed: 'security',
+  totp_enabled: 'security',
+  totp_disabled: 'security',
+  backup_code_used: 'security',
+  passkey_added: 'security',
+  passkey_removed: 'security',
+  api_key_made: 'security',
+  sub_account_made: 'account',
+  sub_account_frozen: 'account',
+  sub_account_thawed: 'account',
+  closing_begun: 'account',
+  closing_stopped: 'account',
+} as const satisfies Partial<Record<EventKind, Category>>
+export type NewsKind = keyof typeof NEWS
+export const NEWS_KINDS = Object.keys(NEWS) as readonly NewsKind[]

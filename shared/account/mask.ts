@@ -1,0 +1,16 @@
+// What may be shown of an address, a number or a place: enough for whoever knows it, too little for all others.
+
+/** `ada@example.com` is `a•••@example.com`, `+33612345678` is `+336•••78`. */
+export function maskedContact(value: string): string {
+  const at = value.lastIndexOf('@')
+  if (at > 0) return `${Array.from(value)[0] ?? ''}•••${value.slice(at)}`
+  return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
+}
+
+/** The block that an address is of: the first two numbers, or the first two groups. '' where none is known. */
+export function roughAddress(address: string): string {
+  const [first, second, ...rest] = address.split('.')
+  if (first && second && rest.length === 2) return `${first}.${second}.•.•`
+  const groups = address.split(':')
+  return groups.length > 2 && groups[0] && groups[1] ? `${groups[0]}:${groups[1]}:•` : ''
+}

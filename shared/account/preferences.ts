@@ -1,0 +1,24 @@
+// What somebody prefers, as their account keeps it (spec §3, §4): whatever is missing was never chosen.
+
+import { z } from 'zod/mini'
+import { isCurrency } from '#shared/currencies.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
+
+const Language = z.enum(LOCALE_CODES)
+
+export const AccountPreferences = z.object({
+  userLanguage: z.exactOptional(Language),
+  msgLanguage: z.exactOptional(Language),
+  pricingCurrency: z.exactOptional(z.string().check(z.refine(isCurrency))),
+  scientificNotation: z.exactOptional(z.boolean()),
+  theme: z.exactOptional(z.enum(['light', 'dark'])),
+  colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
+  deviceType: z.exactOptional(z.enum(['h5', 'web'])),
+})
+export type AccountPreferences = z.infer<typeof AccountPreferences>
+
+/** What was never chosen is taken from `now`; what was chosen stays. */
+export const filledIn = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
+  ...now,
+  ...stored,
+})

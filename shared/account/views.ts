@@ -1,0 +1,133 @@
+// What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
+
+import type { AreaFormName } from '#shared/forms/area.ts'
+import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
+import type { FormPage } from '#shared/forms/forms.ts'
+import type { EventKind, NewsKind } from './events.ts'
+
+/** Forms of a page that came back, and what came of the one before. */
+export type AreaState = {
+  readonly forms: Partial<Readonly<Record<AreaFormName, FormPage['form']>>>
+  readonly done?: Done
+}
+
+type Where = { readonly device: string; readonly place: string }
+
+export type OverviewView = {
+  readonly contact: string
+  readonly kind: 'email' | 'phone'
+  readonly id: string
+  readonly openedAt: number
+  /** 0: they are not held. */
+  readonly heldUntil: number
+  readonly hasTwoStep: boolean
+  readonly hasPhrase: boolean
+  readonly devices: number
+  readonly apiKeys: number
+  readonly subAccounts: number
+  readonly unread: number
+}
+
+export type SessionRow = Where & {
+  readonly id: string
+  readonly beganAt: number
+  readonly seenAt: number
+  readonly isThis: boolean
+}
+export type DeviceRow = {
+  readonly id: string
+  readonly device: string
+  readonly knownAt: number
+  readonly seenAt: number
+  readonly isThis: boolean
+}
+export type TwoStepView =
+  | { readonly state: 'off' }
+  | { readonly state: 'offered'; readonly secret: string; readonly uri: string }
+  | { readonly state: 'on'; readonly codesLeft: number }
+
+export type SecurityView = {
+  readonly twoStep: TwoStepView
+  readonly phrase: string
+  readonly sessions: readonly SessionRow[]
+  readonly devices: readonly DeviceRow[]
+  /** Backup codes, this once. */
+  readonly codes?: readonly string[]
+}
+
+export type LogRow = Where & { readonly at: number; readonly kind: EventKind }
+export type LogView = { readonly rows: readonly LogRow[]; readonly page: number; readonly pages: number }
+
+export type NewsRow = Where & {
+  readonly id: number
+  readonly at: number
+  readonly kind: NewsKind
+  readonly isRead: boolean
+}
+export type NewsView = {
+  readonly rows: readonly NewsRow[]
+  readonly unread: number
+  readonly newest: number
+  readonly page: number
+  readonly pages: number
+}
+
+export type ApiKeyRow = {
+  readonly id: string
+  readonly label: string
+  readonly scopes: readonly string[]
+  readonly ips: readonly string[]
+  readonly madeAt: number
+  readonly expiresAt: number
+  readonly usedAt: number
+  readonly hasRunOut: boolean
+}
+export type ApiKeysView = {
+  readonly keys: readonly ApiKeyRow[]
+  readonly most: number
+  /** A key that was made just now, with its secret, this once. */
+  readonly made?: { readonly id: string; readonly label: string; readonly secret: string }
+}
+
+export type SubAccountRow = {
+  readonly id: string
+  readonly name: string
+  readonly madeAt: number
+  readonly isFrozen: boolean
+}
+export type SubAccountsView = { readonly subs: readonly SubAccountRow[]; readonly most: number }
+
+export type PreferencesView = {
+  readonly userLanguage: string
+  readonly msgLanguage: string
+  readonly pricingCurrency: string
+  readonly notation: string
+  readonly theme: string
+  readonly colours: string
+}
+
+export type DataView = { readonly graceDays: number }
+
+export type InviteView = {
+  readonly code: string
+  readonly link: string
+  readonly total: number
+  readonly month: number
+  readonly friends: readonly { readonly name: string; readonly joinedAt: number }[]
+  /** When they applied to the affiliate programme; 0: not yet. */
+  readonly appliedAt: number
+}
+
+type Views = {
+  account: AreaState & OverviewView
+  'account-security': AreaState & SecurityView
+  'account-activity': AreaState & LogView
+  'account-preferences': AreaState & PreferencesView
+  'account-notifications': AreaState & NewsView
+  'account-api-keys': AreaState & ApiKeysView
+  'account-sub-accounts': AreaState & SubAccountsView
+  'account-data': AreaState & DataView
+  affiliate: AreaState & InviteView
+}
+/** Of each page of the area. */
+export type AreaData = { [Name in AreaPageName]: Views[Name] }

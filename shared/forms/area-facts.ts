@@ -1,0 +1,44 @@
+// What pages of the account area show of their forms' rules; without the rules, which are loaded when a form is used.
+
+/** The pages of the area. */
+export const AREA_PAGES = [
+  'account',
+  'account-security',
+  'account-activity',
+  'account-preferences',
+  'account-notifications',
+  'account-api-keys',
+  'account-sub-accounts',
+  'account-data',
+  'affiliate',
+] as const
+export type AreaPageName = (typeof AREA_PAGES)[number]
+
+/** Typed to close an account: the same in all languages, so that no keyboard stands in the way. */
+export const CLOSING_WORD = 'CLOSE'
+
+export const SCOPE_NAMES = ['read', 'trade', 'withdraw'] as const
+
+/** Days that an API key lasts; `0`: until it is revoked. */
+export const LIFETIMES = ['30', '90', '180', '365', '0'] as const
+
+export const LABEL_LONGEST = 40
+
+/** What came of a form, told by the page that it leads to. */
+export const DONE = [
+  'password_changed',
+  'phrase_saved',
+  'phrase_removed',
+  'session_ended',
+  'device_forgotten',
+  'totp_off',
+  'preferences_saved',
+  'all_read',
+  'key_revoked',
+  'sub_made',
+  'sub_frozen',
+  'sub_thawed',
+] as const
+export type Done = (typeof DONE)[number]
+
+export const isDone = (text: string | null): text is Done => DONE.some((name) => name === text)

@@ -1,0 +1,132 @@
+// Every form of the account area: a page may have several, each of a name. They are posted to their page by the browser
+// itself, with scripts and without (docs/decisions/016-account-area.md).
+
+import { readIps } from '#shared/account/ip-list.ts'
+import { isCurrency } from '#shared/currencies.ts'
+import { isLocaleCode } from '#shared/locales.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { type AreaPageName, CLOSING_WORD, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
+import { newPassword, password, tick } from './fields.ts'
+import { cleanLine, type Field, type FormRules } from './rules.ts'
+
+/** In what is posted: which of the page's forms it is. */
+export const FORM_FIELD = 'form'
+
+type AreaRules = FormRules & { readonly page: AreaPageName }
+
+/** An id of ours; anything else is as good as none. */
+const id = (pattern: RegExp): Field => ({ name: 'id', longest: 64, clean: (text) => (pattern.test(text) ? text : '') })
+const SESSION_ID = /^[0-9a-f]{16}$/
+const ACCOUNT_ID = /^[0-9a-f]{24}$/
+const KEY_ID = /^[0-9a-f]{40}$/
+const NUMBER = /^\d{1,15}$/
+
+/** The present password, asked for where much depends on it. */
+export const current: Field = { ...password, name: 'current' }
+
+/** Letters, digits and spaces of any language: nothing that a mail could be made to mean something else with. */
+const phrase: Field = {
+  name: 'phrase',
+  longest: 80,
+  check: (text) => (text === '' || /^[\p{L}\p{N} ]{4,20}$/u.test(text) ? undefined : problem('phrase_invalid')),
+}
+
+/** A code of the app, or a backup code. */
+const secondCode = (name: string): Field => ({
+  name,
+  longest: 64,
+  secret: true,
+  check: (text) => (text === '' ? problem('code_missing', { digits: 6 }) : undefined),
+})
+
+const label = (name: string): Field => ({
+  name,
+  longest: 400,
+  clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
+  check: (text) => {
+    if (text === '') return problem('label_missing')
+    return Array.from(text).length > LABEL_LONGEST ? problem('label_too_long', { most: LABEL_LONGEST }) : undefined
+  },
+})
+
+const read: Field = {
+  ...tick('read'),
+  check: (_, values) => (SCOPE_NAMES.some((scope) => values[scope] === 'on') ? undefined : problem('scopes_missing')),
+}
+
+const ips: Field = {
+  name: 'ips',
+  longest: 2_000,
+  clean: (text) => text.replace(/\s+/g, ' ').trim(),
+  check: (text, values) => {
+    if (!readIps(text).ok) return problem('ips_invalid')
+    return values.withdraw === 'on' && text === '' ? problem('ips_missing') : undefined
+  },
+}
+
+const oneOf = (name: string, values: readonly string[]): Field => ({
+  name,
+  longest: 16,
+  clean: (text) => (values.includes(text) ? text : (values[0] ?? '')),
+})
+
+/** A choice that is not known changes nothing. */
+const choice = (name: string, fits: (text: string) => boolean): Field => ({
+  name,
+  longest: 16,
+  clean: (text) => (fits(text) ? text : ''),
+})
+
+const word: Field = {
+  name: 'word',
+  longest: 40,
+  check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : problem('word_wrong')),
+}
+
+const on = (page: AreaPageName, ...fields: readonly Field[]): AreaRules => ({ page, fields })
+
+export const AREA_FORMS = {
+  'password-change': on('account-security', current, newPassword),
+  'phrase-set': on('account-security', phrase),
+  'totp-begin': on('account-security', { ...current, name: 'proof' }),
+  'totp-accept': on('account-security', secondCode('code')),
+  'totp-end': on('account-security', secondCode('off')),
+  'session-end': on('account-security', id(SESSION_ID)),
+  'sessions-end': on('account-security'),
+  'device-forget': on('account-security', id(SESSION_ID)),
+  'preferences-save': on(
+    'account-preferences',
+    choice('userLanguage', isLocaleCode),
+    choice('msgLanguage', isLocaleCode),
+    choice('pricingCurrency', isCurrency),
+    choice('notation', (text) => text === 'indent' || text === 'normal'),
+    choice('theme', (text) => text === 'light' || text === 'dark'),
+    choice('colours', (text) => text === 'upgreen' || text === 'upred'),
+  ),
+  'notification-read': on('account-notifications', id(NUMBER)),
+  'notifications-read': on('account-notifications', id(NUMBER)),
+  'api-key-make': on(
+    'account-api-keys',
+    label('label'),
+    read,
+    tick('trade'),
+    tick('withdraw'),
+    ips,
+    oneOf('days', LIFETIMES),
+    current,
+  ),
+  'api-key-revoke': on('account-api-keys', id(KEY_ID)),
+  'sub-account-make': on('account-sub-accounts', label('name')),
+  'sub-account-enter': on('account-sub-accounts', id(ACCOUNT_ID)),
+  'sub-account-freeze': on('account-sub-accounts', id(ACCOUNT_ID)),
+  'sub-account-thaw': on('account-sub-accounts', id(ACCOUNT_ID)),
+  'sub-account-leave': on('account-sub-accounts'),
+  'account-close': on('account-data', word, current),
+} as const satisfies Readonly<Record<string, AreaRules>>
+
+export type AreaFormName = keyof typeof AREA_FORMS
+export const AREA_FORM_NAMES = Object.keys(AREA_FORMS) as readonly AreaFormName[]
+
+/** The form of a page that a post says it is. */
+export const areaFormOf = (page: AreaPageName, sent: unknown): AreaFormName | undefined =>
+  AREA_FORM_NAMES.find((name) => name === sent && AREA_FORMS[name].page === page)

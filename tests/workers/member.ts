@@ -1,0 +1,38 @@
+// Whoever uses the account area, in tests: their pages, their forms, their account.
+
+import { env } from 'cloudflare:test'
+import type { AreaData } from '#shared/account/views.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
+import type { AreaPageName } from '#shared/forms/area-facts.ts'
+import { ROUTES } from '#shared/routes.ts'
+import { documentOf, payloadOf } from './edge-site.ts'
+import { OWN, PASSWORD, type Visitor } from './visitor.ts'
+
+export const pathOf = (page: AreaPageName) => ROUTES.find((route) => route.page === page)?.path ?? ''
+
+/** Posts a form of the area, as a browser does. */
+export const post = (visitor: Visitor, form: AreaFormName, fields: Readonly<Record<string, string>> = {}) =>
+  visitor.ask(pathOf(AREA_FORMS[form].page), {
+    method: 'POST',
+    headers: OWN,
+    body: new URLSearchParams({ form, ...fields }),
+  })
+
+export async function dataOf<Name extends AreaPageName>(response: Response, status = 200): Promise<AreaData[Name]> {
+  return payloadOf(await documentOf(response, status)).data as AreaData[Name]
+}
+export const view = async <Name extends AreaPageName>(visitor: Visitor, page: Name): Promise<AreaData[Name]> =>
+  dataOf<Name>(await visitor.ask(pathOf(page)))
+
+export const location = (response: Response) => [response.status, response.headers.get('location')]
+export const objectOf = (visitor: Visitor) => env.ACCOUNT.getByName(visitor.cookies.get('userId') ?? '')
+export const kinds = async (visitor: Visitor) => (await objectOf(visitor).events()).map(({ kind }) => kind)
+
+export const KEY = {
+  label: 'Bot',
+  read: 'on',
+  trade: 'on',
+  ips: '203.0.113.9 10.0.0.0/8',
+  days: '30',
+  current: PASSWORD,
+}

@@ -1,0 +1,66 @@
+// What each form of the account area does. All is done to the account of whoever is logged in: an id that a form brings is
+// looked for among what is theirs.
+
+import type { AreaFormName } from '#shared/forms/area.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { refused } from '../accounts/outcome.ts'
+import { endSession } from '../middleware/session.ts'
+import { makeKey, revokeKey } from './api-keys.ts'
+import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
+import { type AreaOutcome, failed, finished } from './outcome.ts'
+import { savePreferences } from './preferences.ts'
+import {
+  acceptTwoStep,
+  beginTwoStep,
+  changePassword,
+  endEverySession,
+  endOneSession,
+  endTwoStep,
+  forgetDevice,
+  setPhrase,
+} from './security.ts'
+import { endSubSessions, enterSub, freezeSub, leaveSub, makeSub, thawSub } from './sub-accounts.ts'
+
+type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
+
+const markRead =
+  (upTo: boolean): Act =>
+  async ({ c, session }, { id = '' }) => {
+    await accountOf(c.env, session).markRead(Number(id || 0), upTo)
+    return finished(upTo ? 'all_read' : undefined)
+  }
+
+/** Everybody is logged out. Whoever logs in again within the grace has changed their mind. */
+const close: Act = async (request, { current = '' }) => {
+  const { c, session, visitor } = request
+  if (session.member.belongs) return failed(refused('main_account_only'))
+  const confirmed = await confirmPassword(request, current)
+  if (!confirmed.ok) return failed(confirmed.error)
+  await endSubSessions(c.env, session.token.account, visitor.place)
+  await accountOf(c.env, session).close(visitor.place)
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  endSession(c)
+  return { kind: 'elsewhere', path: '/' }
+}
+
+export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
+  'password-change': changePassword,
+  'phrase-set': setPhrase,
+  'totp-begin': beginTwoStep,
+  'totp-accept': acceptTwoStep,
+  'totp-end': endTwoStep,
+  'session-end': endOneSession,
+  'sessions-end': endEverySession,
+  'device-forget': forgetDevice,
+  'preferences-save': savePreferences,
+  'notification-read': markRead(false),
+  'notifications-read': markRead(true),
+  'api-key-make': makeKey,
+  'api-key-revoke': revokeKey,
+  'sub-account-make': makeSub,
+  'sub-account-enter': enterSub,
+  'sub-account-freeze': freezeSub,
+  'sub-account-thaw': thawSub,
+  'sub-account-leave': leaveSub,
+  'account-close': close,
+}

@@ -1,0 +1,33 @@
+// Applications to the affiliate programme: kept at the account of whoever is logged in, and told to the operator.
+
+import type { Context } from 'hono'
+import type { Values } from '#shared/forms/rules.ts'
+import { countAttempt, sendsFrom } from '../accounts/limits.ts'
+import { type Outcome, refused, told } from '../accounts/outcome.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import type { AppEnv } from '../env.ts'
+import { currentSession } from '../middleware/session.ts'
+
+/** The operator reads it in the outbox of the deployment: nothing a stranger writes is mailed anywhere. */
+const OPERATOR = 'operator'
+
+export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: Values): Promise<Outcome> {
+  const { block, locale } = visitor
+  const counted = await countAttempt(c.env, sendsFrom(block))
+  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  const { intent: _, ...application } = values
+  const account = (await currentSession(c))?.token.account ?? ''
+  if (account !== '') await c.env.ACCOUNT.getByName(account).apply(application)
+  const lines = Object.entries({ ...application, account }).map(([name, value]) => `${name}: ${value}`)
+  await c.env.OUTBOX.getByName('all').put({
+    channel: 'email',
+    recipient: OPERATOR,
+    kind: 'affiliate_application',
+    locale,
+    subject: `${application.name ?? ''} · ${application.residence ?? ''}`,
+    text: lines.join('\n'),
+    html: '',
+    code: '',
+  })
+  return told('application_sent')
+}

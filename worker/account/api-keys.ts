@@ -1,0 +1,44 @@
+import { SCOPES } from '#objects/account/area/api-keys.ts'
+import { readIps } from '#shared/account/ip-list.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { refused, wrong } from '../accounts/outcome.ts'
+import { randomHex } from '../accounts/tokens.ts'
+import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
+import { type AreaOutcome, failed, finished } from './outcome.ts'
+import { seal } from './seal.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Makes a key. Its secret is shown with this answer and never again. */
+export async function makeKey(request: MemberRequest, values: Values): Promise<AreaOutcome> {
+  const { c, session, visitor } = request
+  const { label = '', ips = '', days = '', current = '' } = values
+  const confirmed = await confirmPassword(request, current)
+  if (!confirmed.ok) return failed(confirmed.error)
+  const listed = readIps(ips)
+  if (!listed.ok) return failed(wrong('ips', problem('ips_invalid')))
+  // The account is part of the name, so that a request with it finds the account.
+  const id = session.token.account + randomHex(8)
+  const secret = randomHex(32)
+  const seed = {
+    id,
+    label,
+    scopes: SCOPES.filter((scope) => values[scope] === 'on'),
+    ips: [...listed.value],
+    expiresAt: days === '0' ? 0 : Date.now() + Number(days) * DAY_MS,
+    sealed: await seal(c.env, id, secret),
+  }
+  const made = await accountOf(c.env, session).makeApiKey(seed, visitor.place)
+  if (!made.ok) {
+    return made.error === 'ips_missing'
+      ? failed(wrong('ips', problem('ips_missing')))
+      : failed(refused('too_many_kept'))
+  }
+  return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }
+}
+
+export async function revokeKey({ c, session, visitor }: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
+  const revoked = await accountOf(c.env, session).revokeApiKey(id, visitor.place)
+  return revoked.ok ? finished('key_revoked') : failed(refused('item_gone'))
+}

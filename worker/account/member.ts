@@ -1,0 +1,54 @@
+// Whoever uses the account area: their session, their account, and how they prove once more that it is them.
+
+import type { Context } from 'hono'
+import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { contactText } from '../accounts/identity.ts'
+import { countAttempt, forgiveAttempts } from '../accounts/limits.ts'
+import { busy, type Outcome, refused, wrong } from '../accounts/outcome.ts'
+import { verifyPassword } from '../accounts/passwords.ts'
+import { type Visitor, visitorOf } from '../accounts/visitor.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { currentSession, type Session } from '../middleware/session.ts'
+
+export type MemberRequest = {
+  readonly c: Context<AppEnv>
+  readonly visitor: Visitor
+  readonly session: Session
+}
+
+export const accountOf = (env: Env, { token }: Session) => env.ACCOUNT.getByName(token.account)
+
+/** The account that log-ins are of: a sub-account's is its main account. */
+export const ownerId = ({ token, member }: Session): string => member.belongs?.parent ?? token.account
+
+/** @returns undefined for whoever is not logged in */
+export async function memberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
+  const session = await currentSession(c)
+  return session && { c, session, visitor: await visitorOf(c, c.var.locale ?? DEFAULT_LOCALE) }
+}
+
+/**
+ * Whether the password is the one of whoever is logged in (V7.5.1): asked again before much is changed, and limited, so that
+ * an open session is no place to guess it.
+ * @param field where the form has it
+ * @returns the version of the password that was shown
+ */
+export async function confirmPassword(
+  { c, visitor, session }: MemberRequest,
+  password: string,
+  field = 'current',
+): Promise<Result<number, Outcome>> {
+  const { contact } = session.person
+  const limited = ['password-device', `${contactText(contact)} ${visitor.device}`] as const
+  const counted = await countAttempt(c.env, limited)
+  if (!counted.ok) return refuse(refused('too_many_attempts', counted.error.waitMs))
+  const owner = c.env.ACCOUNT.getByName(ownerId(session))
+  const { passwordHash, passwordVersion } = await owner.credentials(visitor.device)
+  const verified = await verifyPassword(c.env, password, passwordHash)
+  if (!verified.ok) return refuse(busy)
+  if (!verified.value.isRight) return refuse(wrong(field, problem('password_wrong')))
+  await forgiveAttempts(c.env, limited)
+  return ok(passwordVersion)
+}

@@ -1,0 +1,26 @@
+// What comes of a form of the account area.
+
+import type { AreaData } from '#shared/account/views.ts'
+import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
+import type { Outcome } from '../accounts/outcome.ts'
+
+/** What only the answer to the form itself shows: never kept, never in an address. */
+export type Shown =
+  | { readonly page: 'account-security'; readonly data: Pick<AreaData['account-security'], 'codes'> }
+  | { readonly page: 'account-api-keys'; readonly data: Pick<AreaData['account-api-keys'], 'made'> }
+
+export type AreaOutcome =
+  | Extract<Outcome, { kind: 'problems' | 'refused' }>
+  /** All is well: the page says so, or there is nothing to say. */
+  | { readonly kind: 'done'; readonly done?: Done; readonly page?: AreaPageName }
+  | { readonly kind: 'shown'; readonly shown: Shown }
+  /** On to another page, without locale prefix; or in another language. */
+  | { readonly kind: 'elsewhere'; readonly path: string }
+
+/** @throws Error for an outcome that no form of the area has */
+export function failed(outcome: Outcome): AreaOutcome {
+  if (outcome.kind === 'problems' || outcome.kind === 'refused') return outcome
+  throw new Error(`a form of the area came to ${outcome.kind}`)
+}
+
+export const finished = (done?: Done): AreaOutcome => ({ kind: 'done', ...(done && { done }) })

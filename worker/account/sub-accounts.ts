@@ -1,0 +1,122 @@
+// Sub-accounts: made, entered, frozen. The main account's session waits in a cookie of its own while a sub-account is used,
+// and counts for nothing but the way back.
+
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Place } from '#objects/account/sessions.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { problem } from '#shared/validation/problem.ts'
+import { accountKeys } from '../accounts/keys.ts'
+import { refused, wrong } from '../accounts/outcome.ts'
+import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
+import type { Env } from '../env.ts'
+import { endPresent, keepSession } from '../middleware/session.ts'
+import { accountOf, type MemberRequest, ownerId } from './member.ts'
+import { type AreaOutcome, failed, finished } from './outcome.ts'
+
+const MAIN = '__Host-main'
+const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
+
+/** Makes one in steps that may be taken again: written down, its object opened, told so. */
+async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
+  const { person } = session
+  const object = c.env.ACCOUNT.getByName(sub.id)
+  await object.open(
+    {
+      id: sub.id,
+      registration: `sub of ${session.token.account}`,
+      contact: person.contact,
+      locale: person.locale,
+      residence: person.residence,
+      wantsNews: false,
+      inviteCode: '',
+      invitedBy: '',
+      // No password is one of nobody: it can only be entered from its main account.
+      passwordHash: '',
+    },
+    visitor.place,
+  )
+  await object.belongTo({ parent: session.token.account, name: sub.name, isFrozen: false })
+  await accountOf(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
+}
+
+/** Whoever is thrown out of a main account is thrown out of its sub-accounts, too. */
+export async function endSubSessions(env: Env, account: string, place: Place): Promise<void> {
+  const subs = await env.ACCOUNT.getByName(account).subAccounts()
+  await Promise.all(subs.map(({ id }) => env.ACCOUNT.getByName(id).endAllSessions(place)))
+}
+
+export async function makeSub(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
+  const { c, session, visitor } = request
+  if (session.member.belongs) return failed(refused('main_account_only'))
+  const sub = { id: newAccountId(), name }
+  const added = await accountOf(c.env, session).addSubAccount(sub, visitor.place)
+  if (!added.ok) {
+    return added.error === 'name_taken'
+      ? failed(wrong('name', problem('label_taken')))
+      : failed(refused('too_many_kept'))
+  }
+  await openSub(request, sub)
+  return finished('sub_made')
+}
+
+/** Whether a sub-account is theirs; one whose making was cut short is finished now. */
+async function own(request: MemberRequest, id: string) {
+  const { c, session } = request
+  const found = (await accountOf(c.env, session).subAccounts()).find((sub) => sub.id === id)
+  if (found?.state === 'pending') await openSub(request, found)
+  return found
+}
+
+export async function enterSub(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
+  const { c, session, visitor } = request
+  const sub = await own(request, id)
+  if (!sub || sub.state === 'frozen') return failed(refused('item_gone'))
+  const keys = await accountKeys(c.env)
+  const token = newToken(sub.id)
+  const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
+    ...visitor.place,
+    id: token.session,
+    hash: await hashOf(token),
+    stays: session.stays,
+    passwordVersion: 1,
+  })
+  if (!begun.ok) return failed(refused('item_gone'))
+  setCookie(c, MAIN, await writeToken(keys, session.token), MAIN_COOKIE)
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  await keepSession(c, keys, token, session.stays)
+  return { kind: 'elsewhere', path: '/account' }
+}
+
+/** Back to the main account, if its session is still good: else it has to be logged in to anew. */
+export async function leaveSub(request: MemberRequest): Promise<AreaOutcome> {
+  const { c, session } = request
+  if (!session.member.belongs) return finished()
+  const keys = await accountKeys(c.env)
+  const token = await readToken(keys, getCookie(c, MAIN))
+  deleteCookie(c, MAIN, { path: '/', secure: true })
+  const over = async (): Promise<AreaOutcome> => {
+    await endPresent(c)
+    return { kind: 'elsewhere', path: '/login' }
+  }
+  if (!token || token.account !== ownerId(session)) return over()
+  const main = c.env.ACCOUNT.getByName(token.account)
+  const next = await nextToken(keys, token)
+  const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
+  const presence = await main.present(token.session, presented)
+  if (presence.kind === 'over' || presence.kind === 'reused') return over()
+  await endPresent(c)
+  await keepSession(c, keys, presence.kind === 'rotated' ? next : token, presence.stays)
+  return { kind: 'elsewhere', path: '/account/sub-accounts' }
+}
+
+const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
+  const { c, session, visitor } = request
+  const sub = await own(request, id)
+  if (!sub) return failed(refused('item_gone'))
+  await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
+  await accountOf(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
+  return finished(isFrozen ? 'sub_frozen' : 'sub_thawed')
+}
+
+export const freezeSub = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, true)
+export const thawSub = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, false)

@@ -1,0 +1,150 @@
+// What each page of the account area is given, read from the account of whoever is logged in.
+
+import { API_KEYS_MAX, hasRunOut } from '#objects/account/area/api-keys.ts'
+import { GRACE_MS } from '#objects/account/area/closing.ts'
+import { SUB_ACCOUNTS_MAX } from '#objects/account/area/sub-accounts.ts'
+import { totpUri } from '#objects/account/factors/totp.ts'
+import { deviceName } from '#shared/account/agent.ts'
+import { NEWS, type NewsKind } from '#shared/account/events.ts'
+import { maskedContact, roughAddress } from '#shared/account/mask.ts'
+import type { AreaData, AreaState } from '#shared/account/views.ts'
+import type { AreaPageName } from '#shared/forms/area-facts.ts'
+import { settings } from '../env.ts'
+import { inviteView } from './invites.ts'
+import { accountOf, type MemberRequest } from './member.ts'
+
+/** Shown on a page of a list. */
+const PER_PAGE = 20
+
+/** The part of a list that an address asks for; a page that there is not is the nearest that there is. */
+function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[]; page: number; pages: number } {
+  const asked = Number(new URLSearchParams(search).get('page') ?? 1)
+  const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  return { rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages }
+}
+
+const where = ({ agent, address }: { agent: string; address: string }) => ({
+  device: deviceName(agent),
+  place: roughAddress(address),
+})
+
+type View<Name extends AreaPageName> = (request: MemberRequest) => Promise<Omit<AreaData[Name], keyof AreaState>>
+type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
+
+const overview: View<'account'> = async ({ c, session, visitor }) => {
+  const account = accountOf(c.env, session)
+  const [security, keys, subs] = await Promise.all([
+    account.security(visitor.device),
+    account.apiKeys(),
+    account.subAccounts(),
+  ])
+  const { id, contact, withdrawalsHeldUntil, openedAt } = session.person
+  return {
+    contact: maskedContact(contact.value),
+    kind: contact.kind,
+    id,
+    openedAt,
+    heldUntil: withdrawalsHeldUntil > Date.now() ? withdrawalsHeldUntil : 0,
+    hasTwoStep: security.twoStep.state === 'on',
+    hasPhrase: security.phrase !== '',
+    devices: security.devices.length,
+    apiKeys: keys.length,
+    subAccounts: subs.length,
+    unread: session.member.unread,
+  }
+}
+
+const security: View<'account-security'> = async ({ c, session, visitor }) => {
+  const account = accountOf(c.env, session)
+  const [{ twoStep, phrase, devices }, sessions] = await Promise.all([
+    account.security(visitor.device),
+    account.sessions(),
+  ])
+  const { contact } = session.person
+  const { BRAND } = settings(c.env)
+  return {
+    phrase,
+    twoStep:
+      twoStep.state === 'offered'
+        ? { ...twoStep, uri: totpUri(twoStep.secret, { brand: BRAND, account: contact.value }) }
+        : twoStep,
+    sessions: sessions.map((row) => ({
+      ...where(row),
+      id: row.id,
+      beganAt: row.beganAt,
+      seenAt: row.seenAt,
+      isThis: row.id === session.token.session,
+    })),
+    devices: devices.map(({ agent, ...device }) => ({ ...device, device: deviceName(agent) })),
+  }
+}
+
+const activity: View<'account-activity'> = async ({ c, session }) => {
+  const events = await accountOf(c.env, session).events()
+  return paged(
+    events.map((event) => ({ ...where(event), at: event.at, kind: event.kind })),
+    c.var.visit.search,
+  )
+}
+
+const preferences: View<'account-preferences'> = async ({ c, session }) => {
+  const { locale, currency, notation, theme, colours } = c.var.visit
+  const stored = await accountOf(c.env, session).preferences()
+  const { scientificNotation } = stored
+  return {
+    userLanguage: stored.userLanguage ?? locale,
+    msgLanguage: stored.msgLanguage ?? session.person.locale,
+    pricingCurrency: stored.pricingCurrency ?? currency,
+    notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
+    theme: stored.theme ?? theme,
+    colours: stored.colours ?? colours,
+  }
+}
+
+/** `news=security` shows one category. */
+const notifications: View<'account-notifications'> = async ({ c, session }) => {
+  const all = await accountOf(c.env, session).notifications()
+  const wanted = new URLSearchParams(c.var.visit.search).get('news')
+  const shown = all.filter(({ kind }) => wanted === null || NEWS[kind as NewsKind] === wanted)
+  return {
+    ...paged(
+      shown.map((row) => ({ ...where(row), id: row.id, at: row.at, kind: row.kind, isRead: row.is_read === 1 })),
+      c.var.visit.search,
+    ),
+    unread: all.filter((row) => row.is_read === 0).length,
+    newest: all[0]?.id ?? 0,
+  }
+}
+
+const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
+  const now = Date.now()
+  const keys = await accountOf(c.env, session).apiKeys()
+  return {
+    most: API_KEYS_MAX,
+    keys: keys.map(({ id, label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
+      ...{ id, label, scopes, ips, madeAt, expiresAt, usedAt },
+      hasRunOut: hasRunOut({ expiresAt }, now),
+    })),
+  }
+}
+
+const subAccounts: View<'account-sub-accounts'> = async ({ c, session }) => {
+  const subs = await accountOf(c.env, session).subAccounts()
+  return {
+    most: SUB_ACCOUNTS_MAX,
+    subs: subs.map(({ id, name, madeAt, state }) => ({ id, name, madeAt, isFrozen: state === 'frozen' })),
+  }
+}
+
+export const VIEWS: ViewsOf = {
+  account: overview,
+  'account-security': security,
+  'account-activity': activity,
+  'account-preferences': preferences,
+  'account-notifications': notifications,
+  'account-api-keys': apiKeys,
+  'account-sub-accounts': subAccounts,
+  'account-data': async () => ({ graceDays: GRACE_MS / (24 * 60 * 60_000) }),
+  affiliate: inviteView,
+}

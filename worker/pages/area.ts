@@ -1,0 +1,124 @@
+// The account area: pages that are made for whoever is logged in, and the forms on them. Each form is posted to its page,
+// which comes back with what was typed and what is wrong, or leads on.
+
+import { type Context, Hono } from 'hono'
+import type { AreaState } from '#shared/account/views.ts'
+import { AREA_FORMS, areaFormOf, FORM_FIELD } from '#shared/forms/area.ts'
+import { AREA_PAGES, type AreaPageName, isDone } from '#shared/forms/area-facts.ts'
+import { problemsOf, readValues, shownValues, type Values } from '#shared/forms/rules.ts'
+import { localePath } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import { ACTIONS } from '../account/actions.ts'
+import { accountOf, type MemberRequest, memberRequest } from '../account/member.ts'
+import type { AreaOutcome, Shown } from '../account/outcome.ts'
+import { VIEWS } from '../account/views.ts'
+import { keepsSessions } from '../accounts/loopback.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { MOST_BYTES } from '../forms/limits.ts'
+import { guardsOf } from '../middleware/guards.ts'
+import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { stream } from './stream.ts'
+
+type C = Context<AppEnv>
+type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: Shown }
+
+/** How a form that comes back says so to programs. */
+function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }>): number {
+  if (outcome.kind === 'problems') return 422
+  if (outcome.waitSeconds === undefined) return 409
+  return outcome.reason === 'busy' ? 503 : 429
+}
+
+async function show(
+  request: MemberRequest,
+  page: AreaPageName,
+  { status = 200, forms = {}, shown }: Extra = {},
+): Promise<Response> {
+  const { c } = request
+  const done = new URLSearchParams(c.var.visit.search).get('done')
+  const state = { forms, ...(c.req.method === 'GET' && isDone(done) && { done }) }
+  const view = await VIEWS[page](request)
+  const data = { ...view, ...(shown?.page === page && shown.data), ...state }
+  // Each view is of its page; the table of views says so (worker/account/views.ts).
+  return stream(c, page, data as PageData[AreaPageName], status)
+}
+
+async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, values: Values): Promise<AreaOutcome> {
+  const problems = problemsOf(AREA_FORMS[name], values)
+  if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
+  if (!keepsSessions(request.c.req.url, settings(request.c.env).ORIGIN)) {
+    return { kind: 'refused', reason: 'insecure_address' }
+  }
+  return ACTIONS[name](request, values)
+}
+
+/** A body that is no form is as good as an empty one. */
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
+  const request = await memberRequest(c)
+  if (!request) return toLogin(c, route.meta)
+  const sent = await c.req.parseBody().catch(() => NO_FORM)
+  const name = areaFormOf(route.page, sent[FORM_FIELD])
+  if (name === undefined) return c.redirect(localePath(c.var.locale, route.path), 303)
+  const values = readValues(AREA_FORMS[name], sent)
+  const outcome = await answerTo(request, name, values)
+  switch (outcome.kind) {
+    case 'done': {
+      const search = outcome.done ? `?done=${outcome.done}` : ''
+      return c.redirect(localePath(c.var.locale, route.path) + search, 303)
+    }
+    case 'elsewhere': {
+      const isWhole = outcome.path.includes('?')
+      return c.redirect(isWhole ? outcome.path : localePath(c.var.locale, outcome.path), 303)
+    }
+    case 'shown':
+      return show(request, route.page, { shown: outcome.shown })
+    default: {
+      const { kind, ...rest } = outcome
+      const state = {
+        values: shownValues(AREA_FORMS[name], values),
+        problems: [],
+        ...('problems' in rest ? rest : { refusal: rest.reason, waitSeconds: rest.waitSeconds ?? 0 }),
+      }
+      if ('waitSeconds' in rest && rest.waitSeconds !== undefined) c.header('retry-after', String(rest.waitSeconds))
+      return show(request, route.page, { status: statusOf(outcome), forms: { [name]: state } })
+    }
+  }
+}
+
+const isArea = (route: Route): route is Route & { page: AreaPageName } => AREA_PAGES.some((page) => page === route.page)
+
+/** Accounts that an exchange elsewhere has are not ours to show. */
+const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
+
+export const area = new Hono<AppEnv>()
+
+const EXPORT_PATH = '/account/data/export'
+area.post(EXPORT_PATH, async (c) => {
+  const request = isElsewhere(c) ? undefined : await memberRequest(c)
+  if (!request) return c.text('login required', 401)
+  const everything = await accountOf(c.env, request.session).exportAll(request.visitor.place)
+  c.header('cache-control', 'private, no-store')
+  c.header('content-disposition', 'attachment; filename="account.json"')
+  return c.body(JSON.stringify(everything, null, 2), 200, { 'content-type': 'application/json; charset=utf-8' })
+})
+
+for (const route of ROUTES.filter(isArea)) {
+  const guards = guardsOf(route.guards)
+  area.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, async (c) => {
+    if (isElsewhere(c)) return errorDocument(c, 404)
+    const request = await memberRequest(c)
+    return request ? show(request, route.page) : toLogin(c, route.meta)
+  })
+  area.post(route.path, bodyOfAtMost(MOST_BYTES), locale(), makeVisit(route), ...guards, async (c) =>
+    isElsewhere(c) ? errorDocument(c, 404) : take(c, route),
+  )
+}
