@@ -20,6 +20,8 @@ export type Credentials = {
   readonly passwordHash: string
   readonly passwordVersion: number
   readonly isKnownDevice: boolean
+  /** Whether a password alone opens no session. */
+  readonly needsSecond: boolean
 }
 
 /** Who somebody is, as far as the edge has to know. */
@@ -38,7 +40,11 @@ export type NewSession = SessionSeed & {
   readonly passwordVersion: number
   /** The device, where it is known from now on. */
   readonly device?: string | undefined
+  /** Whether a second factor was shown beside the password, or a passkey in place of both. */
+  readonly isSecondShown?: boolean
 }
+
+export type SessionRefusal = 'password_changed' | 'second_missing'
 
 /** A session as its owner sees it. */
 export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
@@ -88,6 +94,7 @@ export class Account extends DurableObject<unknown> {
       passwordHash: profile?.passwordHash ?? '',
       passwordVersion: profile?.passwordVersion ?? 0,
       isKnownDevice: this.#store.knows(device),
+      needsSecond: false,
     }
   }
 
@@ -108,7 +115,8 @@ export class Account extends DurableObject<unknown> {
   }
 
   /** Begins a session (ACC7, ACC9). */
-  async beginSession({ passwordVersion, device, ...seed }: NewSession): Promise<Result<null, 'password_changed'>> {
+  async beginSession(session: NewSession): Promise<Result<null, SessionRefusal>> {
+    const { passwordVersion, device, isSecondShown: _, ...seed } = session
     const now = Date.now()
     const profile = this.#store.profile()
     if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')

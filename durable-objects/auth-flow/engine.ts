@@ -13,7 +13,9 @@ const RESEND_MS = 30 * SECOND
 /** Flows that one shard holds at most: each cost its visitor a captcha. */
 export const FLOWS_MAX = 20_000
 
-export type FlowKind = 'register' | 'login' | 'recovery'
+export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind'
+/** Those that a code is sent for. A second factor proves itself at the account. */
+export type CodeKind = Exclude<FlowKind, 'factor'>
 
 /** Where codes go. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -34,6 +36,8 @@ export type Flow = {
   readonly passwordVersion: number
   /** A friend's code, as it was typed. */
   readonly invite: string
+  /** Whether the device is known from the log-in on that a second factor ends. */
+  readonly isTrusted: boolean
   readonly code: Code | null
   readonly sends: number
   readonly resendAt: number
@@ -43,6 +47,8 @@ export type Flow = {
 export type FlowSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'isHeard' | 'passwordVersion' | 'invite'> & {
   readonly mac: string
 }
+/** A flow that no code is sent for: what came before it has proved who is there. */
+export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'>
 
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
@@ -55,8 +61,20 @@ const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
 /** A flow whose first code has been sent. @param mac of that code */
 export function begin({ mac, ...seed }: FlowSeed, now: number): Flow {
   const code = { mac, expiresAt: now + CODE_MS, triesLeft: TRIES }
-  return { ...seed, step: 'code', code, sends: 1, resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
+  return { ...seed, isTrusted: false, step: 'code', code, sends: 1, resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
 }
+
+/** A flow that may take its last step from the start (FLO10). */
+export const beginProved = (seed: ProvedSeed, now: number): Flow => ({
+  ...seed,
+  isHeard: false,
+  invite: '',
+  step: 'proved',
+  code: null,
+  sends: 0,
+  resendAt: now,
+  endsAt: now + FLOW_MS,
+})
 
 /** Another code. */
 export function sendAgain(

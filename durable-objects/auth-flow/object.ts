@@ -4,11 +4,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
   begin,
+  beginProved,
   type Flow,
   type FlowKind,
   type FlowSeed,
   hasRoom,
   type ProofRefusal,
+  type ProvedSeed,
   prove,
   proved,
   type SendRefusal,
@@ -27,10 +29,23 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async begin(seed: FlowSeed): Promise<Result<null, 'busy'>> {
+    return this.#keep(begin(seed, Date.now()))
+  }
+
+  /** Begins a flow that no code is sent for. */
+  async beginProved(seed: ProvedSeed): Promise<Result<null, 'busy'>> {
+    return this.#keep(beginProved(seed, Date.now()))
+  }
+
+  async #keep(flow: Flow): Promise<Result<null, 'busy'>> {
     if (!hasRoom(this.#store.size())) return refuse('busy')
-    this.#store.write(begin(seed, Date.now()))
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
+    this.#store.write(flow)
+    await this.#willPurge()
     return ok(null)
+  }
+
+  async #willPurge(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 
   /** The flow, if another code may be sent now. */

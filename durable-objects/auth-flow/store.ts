@@ -13,13 +13,14 @@ const MIGRATIONS = [
 
 const StoredFlow = z.object({
   id: z.string(),
-  kind: z.enum(['register', 'login', 'recovery']),
+  kind: z.enum(['register', 'login', 'recovery', 'factor', 'bind']),
   step: z.enum(['code', 'proved']),
   contact: z.object({ kind: z.enum(['email', 'phone']), value: z.string() }),
   account: z.string(),
   isHeard: z.boolean(),
   passwordVersion: z.int(),
   invite: z.string(),
+  isTrusted: z._default(z.boolean(), false),
   code: z.nullable(z.object({ mac: z.string(), expiresAt: z.int(), triesLeft: z.int() })),
   sends: z.int(),
   resendAt: z.int(),

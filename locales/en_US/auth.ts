@@ -11,7 +11,7 @@ export default {
   },
   verification: {
     title: 'Confirm that it is you',
-    lead: 'Enter the code that we sent to your e-mail address or phone, or the one that your authenticator app shows.',
+    lead: 'Enter the code that your authenticator app shows now, or one of your backup codes.',
   },
   device: {
     title: 'This device is new',

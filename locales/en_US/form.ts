@@ -28,6 +28,7 @@ export default {
     met: '(done)',
   },
   code: { label: '6-digit code' },
+  secondCode: 'Code from the app, or a backup code',
   invite: 'Invite code (optional)',
   terms: 'I am at least 18 years old, and I know that {{brand}} runs on paper money.',
   residence: { label: 'Country or region you live in', none: 'Choose one' },
@@ -147,6 +148,7 @@ export default {
     ips_invalid: 'Enter IP addresses or blocks, with commas or spaces between, 20 at most.',
     ips_missing: 'A key that may withdraw needs a list of IP addresses.',
     totp_wrong: 'That is not the code that the app shows now.',
+    totp_used: 'This code was used already. Wait for the next one, or take another backup code.',
     word_wrong: 'Type the word exactly as it is shown.',
   },
 } as const

@@ -24,6 +24,11 @@ export default {
     title: 'Your password was changed',
     text: 'All your devices were logged out of {{brand}}, and withdrawals rest for 24 hours. Was it not you? Set a new password at once.',
   },
+  passkey_code: {
+    subject: 'Your code for {{brand}}',
+    title: 'A new passkey',
+    text: 'Enter this code to add a passkey to your {{brand}} account. Was it not you? Then someone is logged in as you: set a new password.',
+  },
   phrase: 'Your anti-phishing code: {{phrase}}',
   secret: 'The code is good for ten minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
   link: { login: 'Log in', reset: 'Set a new password' },

@@ -13,7 +13,7 @@ export default {
   },
   verification: {
     title: 'Confirma que eres tú',
-    lead: 'Escribe el código que enviamos a tu correo o teléfono, o el que muestra tu aplicación de autenticación.',
+    lead: 'Escribe el código que muestra ahora tu aplicación de autenticación o uno de tus códigos de respaldo.',
   },
   device: {
     title: 'Dispositivo nuevo',

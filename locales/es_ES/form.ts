@@ -33,6 +33,7 @@ export default {
     met: '(cumplido)',
   },
   code: { label: 'Código de 6 dígitos' },
+  secondCode: 'Código de la aplicación o código de respaldo',
   invite: 'Código de invitación (opcional)',
   terms: 'Tengo al menos 18 años y sé que {{brand}} funciona con dinero ficticio.',
   residence: { label: 'País o región donde vives', none: 'Elige' },
@@ -155,6 +156,7 @@ export default {
     ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
     ips_missing: 'Una clave que puede retirar necesita una lista de direcciones IP.',
     totp_wrong: 'No es el código que la aplicación muestra ahora.',
+    totp_used: 'Este código ya se usó. Espera al siguiente o usa otro código de respaldo.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
   },
 } satisfies Catalog<Messages['form']>

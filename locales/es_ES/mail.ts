@@ -26,6 +26,11 @@ export default {
     title: 'Tu contraseña ha cambiado',
     text: 'Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y los retiros quedan en pausa 24 horas. ¿No fuiste tú? Crea ya otra contraseña.',
   },
+  passkey_code: {
+    subject: 'Tu código de {{brand}}',
+    title: 'Una nueva clave de acceso',
+    text: 'Escribe este código para añadir una clave de acceso a tu cuenta de {{brand}}. ¿No fuiste tú? Entonces alguien ha entrado en tu cuenta: establece una contraseña nueva.',
+  },
   phrase: 'Tu código antiphishing: {{phrase}}',
   secret: 'El código vale diez minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
   link: { login: 'Iniciar sesión', reset: 'Crear una contraseña nueva' },

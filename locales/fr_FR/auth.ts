@@ -13,7 +13,7 @@ export default {
   },
   verification: {
     title: 'Confirmez votre identité',
-    lead: 'Saisissez le code envoyé par e-mail ou par SMS, ou celui qu’affiche votre application d’authentification.',
+    lead: 'Saisissez le code qu’affiche votre application d’authentification ou l’un de vos codes de secours.',
   },
   device: {
     title: 'Nouvel appareil',

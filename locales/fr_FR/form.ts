@@ -33,6 +33,7 @@ export default {
     met: '(respecté)',
   },
   code: { label: 'Code à 6 chiffres' },
+  secondCode: 'Code de l’application ou code de secours',
   invite: 'Code d’invitation (facultatif)',
   terms: 'J’ai au moins 18 ans et je sais que {{brand}} fonctionne en argent fictif.',
   residence: { label: 'Pays ou région de résidence', none: 'Choisir' },
@@ -167,6 +168,7 @@ export default {
     ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
     ips_missing: 'Une clé qui peut retirer exige une liste d’adresses IP.',
     totp_wrong: 'Ce n’est pas le code affiché par l’application en ce moment.',
+    totp_used: 'Ce code a déjà servi. Attendez le suivant ou prenez un autre code de secours.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
   },
 } satisfies Catalog<Messages['form']>

@@ -26,6 +26,11 @@ export default {
     title: 'Mot de passe modifié',
     text: 'Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus 24 heures. Ce n’était pas vous ? Définissez aussitôt un nouveau mot de passe.',
   },
+  passkey_code: {
+    subject: 'Votre code {{brand}}',
+    title: 'Une nouvelle clé d’accès',
+    text: 'Saisissez ce code pour ajouter une clé d’accès à votre compte {{brand}}. Ce n’était pas vous ? Alors quelqu’un est connecté à votre place : changez de mot de passe.',
+  },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   secret: 'Le code est valable dix minutes et une seule fois. Personne de {{brand}} ne vous le demandera jamais.',
   link: { login: 'Se connecter', reset: 'Définir un nouveau mot de passe' },

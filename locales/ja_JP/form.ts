@@ -22,6 +22,7 @@ export default {
     met: '（条件を満たしています）',
   },
   code: { label: '6桁の認証コード' },
+  secondCode: 'アプリのコードまたはバックアップコード',
   invite: '招待コード（任意）',
   terms: '私は18歳以上であり、{{brand}} がデモ資金で運営されていることを理解しています。',
   residence: { label: '居住国・地域', none: '選択してください' },
@@ -127,6 +128,7 @@ export default {
     ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
     ips_missing: '出金権限にはIPアドレスの登録が必要です。',
     totp_wrong: 'アプリに現在表示されているコードと一致しません。',
+    totp_used: 'このコードは使用済みです。次のコードを待つか、別のバックアップコードをお使いください。',
     word_wrong: '表示されているとおりに入力してください。',
   },
 } satisfies Catalog<Messages['form']>

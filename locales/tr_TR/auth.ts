@@ -13,7 +13,7 @@ export default {
   },
   verification: {
     title: 'Siz olduğunuzu doğrulayın',
-    lead: 'E-postanıza veya telefonunuza gönderdiğimiz kodu ya da doğrulama uygulamanızdaki kodu girin.',
+    lead: 'Doğrulama uygulamanızda görünen kodu veya yedek kodlarınızdan birini girin.',
   },
   device: {
     title: 'Yeni cihaz',

@@ -28,6 +28,7 @@ export default {
     met: '(tamam)',
   },
   code: { label: '6 haneli kod' },
+  secondCode: 'Uygulamadaki kod veya yedek kod',
   invite: 'Davet kodu (isteğe bağlı)',
   terms: '18 yaşından büyüğüm ve {{brand}} platformunun demo bakiyeyle çalıştığını biliyorum.',
   residence: { label: 'Yaşadığınız ülke veya bölge', none: 'Seçin' },
@@ -139,6 +140,7 @@ export default {
     ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
     ips_missing: 'Para çekebilen bir anahtar için IP adresi listesi gerekir.',
     totp_wrong: 'Uygulamanın şu anda gösterdiği kod bu değil.',
+    totp_used: 'Bu kod daha önce kullanıldı. Bir sonrakini bekleyin veya başka bir yedek kod kullanın.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
   },
 } satisfies Catalog<Messages['form']>

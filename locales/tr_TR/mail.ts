@@ -26,6 +26,11 @@ export default {
     title: 'Şifreniz değiştirildi',
     text: 'Tüm cihazlarınızda {{brand}} oturumu kapatıldı ve çekimler 24 saat bekletiliyor. Siz değil misiniz? Hemen yeni bir şifre belirleyin.',
   },
+  passkey_code: {
+    subject: '{{brand}} kodunuz',
+    title: 'Yeni geçiş anahtarı',
+    text: '{{brand}} hesabınıza geçiş anahtarı eklemek için bu kodu girin. Siz değil miydiniz? O hâlde biri hesabınıza girmiş: yeni bir şifre belirleyin.',
+  },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   secret: 'Kod on dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
   link: { login: 'Giriş yap', reset: 'Yeni şifre belirle' },

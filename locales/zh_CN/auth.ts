@@ -11,7 +11,7 @@ export default {
     noAccount: '还没有账户？',
     register: '立即注册',
   },
-  verification: { title: '安全验证', lead: '请输入发送至您邮箱或手机的验证码，或身份验证器中显示的验证码。' },
+  verification: { title: '安全验证', lead: '请输入身份验证器当前显示的验证码，或任意一个备用码。' },
   device: {
     title: '新设备登录',
     lead: '您首次在此设备登录。请输入发送至邮箱的验证码以继续。',

@@ -22,6 +22,7 @@ export default {
     met: '（已满足）',
   },
   code: { label: '6 位验证码' },
+  secondCode: '验证器验证码或备用码',
   invite: '邀请码（选填）',
   terms: '我已年满 18 周岁，并知悉 {{brand}} 使用模拟资金。',
   residence: { label: '居住国家/地区', none: '请选择' },
@@ -109,6 +110,7 @@ export default {
     ips_invalid: '请输入 IP 地址或网段，用逗号或空格分隔，最多 20 个。',
     ips_missing: '开通提现权限必须绑定 IP 地址。',
     totp_wrong: '验证码与应用当前显示的不一致。',
+    totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',
     word_wrong: '请按显示内容准确输入。',
   },
 } satisfies Catalog<Messages['form']>

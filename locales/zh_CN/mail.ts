@@ -26,6 +26,11 @@ export default {
     title: '密码已更改',
     text: '您在所有设备上均已退出 {{brand}}，24 小时内暂停提现。若非您本人操作，请立即重设密码。',
   },
+  passkey_code: {
+    subject: '您的 {{brand}} 验证码',
+    title: '新的通行密钥',
+    text: '请输入此验证码，为您的 {{brand}} 账户添加通行密钥。不是您本人操作？说明有人已登录您的账户，请立即重设密码。',
+  },
   phrase: '您的防钓鱼码：{{phrase}}',
   secret: '验证码 10 分钟内有效，仅可使用一次。{{brand}} 工作人员绝不会向您索要。',
   link: { login: '登录', reset: '重设密码' },

@@ -11,7 +11,7 @@ export default {
     noAccount: '還沒有帳戶？',
     register: '立即註冊',
   },
-  verification: { title: '安全驗證', lead: '請輸入傳送至您電子郵件或手機的驗證碼，或驗證器應用程式顯示的驗證碼。' },
+  verification: { title: '安全驗證', lead: '請輸入驗證器應用程式目前顯示的驗證碼，或任一組備用碼。' },
   device: {
     title: '新裝置登入',
     lead: '您首次在此裝置登入。請輸入傳送至電子郵件的驗證碼以繼續。',

@@ -22,6 +22,7 @@ export default {
     met: '（已符合）',
   },
   code: { label: '6 位數驗證碼' },
+  secondCode: '驗證器驗證碼或備用碼',
   invite: '邀請碼（選填）',
   terms: '我已年滿 18 歲，並知悉 {{brand}} 使用模擬資金。',
   residence: { label: '居住國家/地區', none: '請選擇' },
@@ -106,6 +107,7 @@ export default {
     ips_invalid: '請輸入 IP 位址或網段，以逗號或空格分隔，最多 20 個。',
     ips_missing: '開通提領權限必須綁定 IP 位址。',
     totp_wrong: '驗證碼與應用程式目前顯示的不符。',
+    totp_used: '此驗證碼已使用過。請等待下一組，或使用其他備用碼。',
     word_wrong: '請依顯示內容準確輸入。',
   },
 } satisfies Catalog<Messages['form']>

@@ -26,6 +26,11 @@ export default {
     title: '密碼已變更',
     text: '您在所有裝置上皆已登出 {{brand}}，24 小時內暫停提領。若非您本人操作，請立即重設密碼。',
   },
+  passkey_code: {
+    subject: '您的 {{brand}} 驗證碼',
+    title: '新的通行密鑰',
+    text: '請輸入此驗證碼，為您的 {{brand}} 帳戶新增通行密鑰。不是您本人操作？表示有人已登入您的帳戶，請立即重設密碼。',
+  },
   phrase: '您的防釣魚碼：{{phrase}}',
   secret: '驗證碼 10 分鐘內有效，僅可使用一次。{{brand}} 人員絕不會向您索取。',
   link: { login: '登入', reset: '重設密碼' },

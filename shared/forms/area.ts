@@ -6,7 +6,7 @@ import { isCurrency } from '#shared/currencies.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { type AreaPageName, CLOSING_WORD, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
-import { newPassword, password, tick } from './fields.ts'
+import { newPassword, password, secondCode, tick } from './fields.ts'
 import { cleanLine, type Field, type FormRules } from './rules.ts'
 
 /** In what is posted: which of the page's forms it is. */
@@ -30,14 +30,6 @@ const phrase: Field = {
   longest: 80,
   check: (text) => (text === '' || /^[\p{L}\p{N} ]{4,20}$/u.test(text) ? undefined : problem('phrase_invalid')),
 }
-
-/** A code of the app, or a backup code. */
-const secondCode = (name: string): Field => ({
-  name,
-  longest: 64,
-  secret: true,
-  check: (text) => (text === '' ? problem('code_missing', { digits: 6 }) : undefined),
-})
 
 const label = (name: string): Field => ({
   name,

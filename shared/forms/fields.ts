@@ -85,6 +85,14 @@ export const code: Field = {
   },
 }
 
+/** A code of the app, or a backup code, which is longer. */
+export const secondCode = (name: string): Field => ({
+  name,
+  longest: 64,
+  secret: true,
+  check: (text) => (text === '' ? problem('code_missing', { digits: CODE_DIGITS }) : undefined),
+})
+
 /** A box that may be ticked. */
 export const tick = (name: string): Field => ({ name, longest: 8, clean: (text) => (text === '' ? '' : 'on') })
 

@@ -15,6 +15,7 @@ import {
   newPassword,
   password,
   residence,
+  secondCode,
   terms,
   tick,
 } from './fields.ts'
@@ -27,7 +28,7 @@ const form = (fields: readonly Field[], captcha?: FormRules['captcha']): FormRul
 
 export const FORMS = {
   login: form([...identity, password], 'login'),
-  'login-verification': form([code]),
+  'login-verification': form([secondCode('code')]),
   'login-device-verification': form([code, tick('trust')]),
   'login-passkey': form([]),
   'login-social-verification': form([code]),

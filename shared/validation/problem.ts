@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'ips_invalid',
   'ips_missing',
   'totp_wrong',
+  'totp_used',
   'word_wrong',
 ] as const
 

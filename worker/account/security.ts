@@ -88,5 +88,5 @@ export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' })
   if (checked.ok) return finished('totp_off')
   return 'waitMs' in checked.error
     ? failed(refused('too_many_attempts', checked.error.waitMs))
-    : failed(wrong('off', problem('totp_wrong')))
+    : failed(wrong('off', problem(checked.error.reason)))
 })

@@ -1,6 +1,7 @@
 // A session begins: its token in a cookie out of scripts' reach, its mark in one that they read (design §1.7).
 
 import type { Context } from 'hono'
+import type { SessionRefusal } from '#objects/account/object.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { AppEnv } from '../env.ts'
 import { endPresent, keepSession } from '../middleware/session.ts'
@@ -13,14 +14,16 @@ type Begun = {
   readonly passwordVersion: number
   /** Whether the device is known from now on. */
   readonly isTrusted: boolean
+  /** Whether a second factor was shown, or a passkey in place of both. */
+  readonly isSecondShown?: boolean
 }
 
 /** Whoever was logged in here before is not any more. */
 export async function beginSession(
   c: Context<AppEnv>,
   { place, device }: Visitor,
-  { account, passwordVersion, isTrusted }: Begun,
-): Promise<Result<null, 'password_changed'>> {
+  { account, passwordVersion, isTrusted, isSecondShown = false }: Begun,
+): Promise<Result<null, SessionRefusal>> {
   const token = newToken(account)
   const begun = await c.env.ACCOUNT.getByName(account).beginSession({
     ...place,
@@ -28,6 +31,7 @@ export async function beginSession(
     hash: await hashOf(token),
     stays: false,
     passwordVersion,
+    isSecondShown,
     device: isTrusted ? device : undefined,
   })
   if (!begun.ok) return begun

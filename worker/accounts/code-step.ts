@@ -1,7 +1,7 @@
 // A code of six digits, handed in or asked for anew.
 
 import type { Context } from 'hono'
-import type { Flow, FlowKind } from '#objects/auth-flow/engine.ts'
+import type { CodeKind, Flow } from '#objects/auth-flow/engine.ts'
 import { assertNever } from '#shared/assert.ts'
 import { RESEND } from '#shared/forms/facts.ts'
 import type { Values } from '#shared/forms/rules.ts'
@@ -15,7 +15,7 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-function messageOf(kind: FlowKind): MessageKind {
+function messageOf(kind: CodeKind): MessageKind {
   switch (kind) {
     case 'register':
       return 'register_code'
@@ -23,12 +23,14 @@ function messageOf(kind: FlowKind): MessageKind {
       return 'login_code'
     case 'recovery':
       return 'recovery_code'
+    case 'bind':
+      return 'passkey_code'
     default:
       return assertNever(kind)
   }
 }
 
-async function resend(c: C, visitor: Visitor, kind: FlowKind): Promise<Outcome> {
+async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<Outcome> {
   const another = await anotherCode(c, visitor, kind)
   if (!another.ok) {
     return another.error === 'flow_over' ? refused('flow_over') : refused('code_too_soon', another.error.waitMs)
@@ -45,7 +47,7 @@ async function resend(c: C, visitor: Visitor, kind: FlowKind): Promise<Outcome> 
 export async function codeStep(
   c: C,
   visitor: Visitor,
-  { kind, values, onward }: { kind: FlowKind; values: Values; onward: (flow: Flow) => Outcome | Promise<Outcome> },
+  { kind, values, onward }: { kind: CodeKind; values: Values; onward: (flow: Flow) => Outcome | Promise<Outcome> },
 ): Promise<Outcome> {
   if (values.intent === RESEND) return resend(c, visitor, kind)
   const proved = await proveFlow(c, kind, values.code ?? '')

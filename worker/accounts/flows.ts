@@ -2,7 +2,14 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { FLOW_MS, type Flow, type FlowKind, type FlowSeed } from '#objects/auth-flow/engine.ts'
+import {
+  type CodeKind,
+  FLOW_MS,
+  type Flow,
+  type FlowKind,
+  type FlowSeed,
+  type ProvedSeed,
+} from '#objects/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { hmacHex, sha256Hex } from '../captcha/signing.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -52,22 +59,37 @@ export function countMessage(
     : countAttempt(env, sendsFrom(block), ['send-contact', `${to} ${block}`], ['send-total', to])
 }
 
+const keepFlow = (c: C, cookie: string): void =>
+  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
+
 /** Begins a flow. @returns the code that leads on */
-export async function beginFlow(c: C, seed: Omit<FlowSeed, 'id' | 'mac'>): Promise<Result<string, 'busy'>> {
+export async function beginFlow(
+  c: C,
+  seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
+): Promise<Result<string, 'busy'>> {
   const cookie = randomHex(32)
   const id = await sha256Hex(cookie)
   const code = newCode()
   const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
   if (!begun.ok) return begun
-  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
+  keepFlow(c, cookie)
   return ok(code)
+}
+
+/** Begins a flow that no code is sent for. It takes the place of the one that led to it. */
+export async function beginProvedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
+  const cookie = randomHex(32)
+  const id = await sha256Hex(cookie)
+  const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
+  if (begun.ok) keepFlow(c, cookie)
+  return begun
 }
 
 /** Lets another code count in place of the last one, unless too many messages went there already. */
 export async function anotherCode(
   c: C,
   visitor: Visitor,
-  kind: FlowKind,
+  kind: CodeKind,
 ): Promise<Result<{ readonly flow: Flow; readonly code: string }, 'flow_over' | TooMany>> {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over')
@@ -81,7 +103,7 @@ export async function anotherCode(
   return sent.ok ? ok({ flow: sent.value, code }) : sent
 }
 
-export async function proveFlow(c: C, kind: FlowKind, code: string) {
+export async function proveFlow(c: C, kind: CodeKind, code: string) {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over' as const)
   return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
@@ -92,7 +114,10 @@ export async function provedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'fl
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
-export async function endFlow(c: C, { id }: Flow): Promise<void> {
-  await shardOf(c.env, id).end(id)
+/** Ends a flow that another has taken the place of: the cookie is that one's. */
+export const replaceFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
+
+export async function endFlow(c: C, flow: Flow): Promise<void> {
+  await replaceFlow(c, flow)
   deleteCookie(c, FLOW, { path: '/', secure: true })
 }

@@ -7,18 +7,16 @@ import type { Values } from '#shared/forms/rules.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { beginFlow, countMessage, endFlow } from './flows.ts'
+import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
 import { contactOf, contactText } from './identity.ts'
 import { countAttempt, forgiveAttempts, passwordsFrom } from './limits.ts'
 import { busy, next, type Outcome, refused } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { findPerson } from './people.ts'
+import { LOGGED_IN, startSecond } from './second.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
-
-/** What a log-in ends with: the offer to stay. */
-const LOGGED_IN = '/operation/stay-signed-in'
 
 export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
   const contact = contactOf(values)
@@ -26,7 +24,7 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   if (!crowd.ok) return refused('too_many_attempts', crowd.error.waitMs)
   const person = await findPerson(c.env, contact)
   const account = c.env.ACCOUNT.getByName(person.account)
-  const { passwordHash, passwordVersion, isKnownDevice } = await account.credentials(visitor.device)
+  const { passwordHash, passwordVersion, isKnownDevice, needsSecond } = await account.credentials(visitor.device)
   // What strangers try does not count against a device that the account knows (LIM5).
   const limited = isKnownDevice
     ? (['password-device', `${contactText(contact)} ${visitor.device}`] as const)
@@ -44,6 +42,10 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
   await forgiveAttempts(c.env, limited)
 
+  // A second factor takes the place of the code for a device that is new: it proves more than that.
+  if (needsSecond) {
+    return startSecond(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
+  }
   if (isKnownDevice) {
     const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
     return begun.ok ? next(LOGGED_IN) : refused('credentials_wrong')
@@ -60,8 +62,14 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
 
 /** The code of a log-in from a new device was right. */
 export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Values): Promise<Outcome> {
-  const { account, passwordVersion } = flow
-  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: values.trust === 'on' })
+  const { account, contact, passwordVersion } = flow
+  const isTrusted = values.trust === 'on'
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
+  // It was switched on meanwhile.
+  if (!begun.ok && begun.error === 'second_missing') {
+    await replaceFlow(c, flow)
+    return startSecond(c, { contact, account, passwordVersion, isTrusted })
+  }
   await endFlow(c, flow)
   return begun.ok ? next(LOGGED_IN) : refused('flow_over')
 }

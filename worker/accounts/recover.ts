@@ -9,12 +9,13 @@ import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { beginFlow, countMessage, endFlow, provedFlow } from './flows.ts'
+import { beginFlow, countMessage, endFlow, provedFlow, replaceFlow } from './flows.ts'
 import { contactOf, contactText } from './identity.ts'
 import { forgiveAttempts } from './limits.ts'
 import { busy, done, next, type Outcome, refused, wrong } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { findPerson } from './people.ts'
+import { startSecond } from './second.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -54,8 +55,14 @@ export async function resetPassword(c: C, visitor: Visitor, values: Values): Pro
   if (!recovered.ok) return refused('flow_over')
   await endSubSessions(c.env, account, visitor.place)
   await forgiveAttempts(c.env, ['password-account', contactText(contact)])
-  await beginSession(c, visitor, { account, passwordVersion: recovered.value, isTrusted: true })
-  await endFlow(c, flow)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  const passwordVersion = recovered.value
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
+  // Whoever reads somebody's mail has a password now, and is not in (ASVS 6.4.3).
+  if (!begun.ok && begun.error === 'second_missing') {
+    await replaceFlow(c, flow)
+    return startSecond(c, { contact, account, passwordVersion, isTrusted: true })
+  }
+  await endFlow(c, flow)
   return done
 }

@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   'login_code',
   'recovery_code',
   'password_changed',
+  'passkey_code',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

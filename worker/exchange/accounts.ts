@@ -12,6 +12,7 @@ import { keepsSessions } from '../accounts/loopback.ts'
 import { done, next, type Outcome, refused } from '../accounts/outcome.ts'
 import { resetPassword, startRecovery } from '../accounts/recover.ts'
 import { createAccount, startRegistration } from '../accounts/register.ts'
+import { finishSecond } from '../accounts/second.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { setStay } from '../middleware/session.ts'
@@ -33,8 +34,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   login: logIn,
   'login-device-verification': (c, visitor, values) =>
     codeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
-  // No log-in stops here until there are second factors (durable-objects/account/factors).
-  'login-verification': closed('flow_over'),
+  'login-verification': finishSecond,
   'login-passkey': closed('passkeys_closed'),
   'login-social-verification': closed('social_closed'),
   forget: startRecovery,

@@ -11,7 +11,7 @@ import styles from './links.module.css'
 
 type CodeStepProps = {
   readonly name: FormName
-  readonly words: 'verification' | 'device' | 'social' | 'registerVerification' | 'forgetVerification' | 'bind'
+  readonly words: 'device' | 'social' | 'registerVerification' | 'forgetVerification' | 'bind'
   /** Where this began; a step that is opened by itself leads there too. */
   readonly start: { readonly path: string; readonly words: 'login' | 'register' | 'forget' | 'home' }
   readonly data: FormPage

@@ -6,7 +6,7 @@ import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { HOLD_MS } from '../engine.ts'
-import { Account, type NewSession, type Presence } from '../object.ts'
+import { Account, type Credentials, type NewSession, type Presence, type SessionRefusal } from '../object.ts'
 import type { Place, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
 import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
@@ -59,9 +59,17 @@ export class MemberAccount extends Account {
     this.#area = new AreaStore(ctx.storage)
   }
 
-  /** Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC24). */
-  override async beginSession(session: NewSession): Promise<Result<null, 'password_changed'>> {
+  override async credentials(device: string): Promise<Credentials> {
+    return { ...(await super.credentials(device)), needsSecond: isTwoStep(this.#area) }
+  }
+
+  /**
+   * Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC24). An
+   * account with two-step verification opens no session without it, whichever way somebody came (PE30).
+   */
+  override async beginSession(session: NewSession): Promise<Result<null, SessionRefusal>> {
     const now = Date.now()
+    if (isTwoStep(this.#area) && !session.isSecondShown) return refuse('second_missing')
     const closing = this.#area.fact('closing', Closing)
     if (isClosed(closing, now) || this.#belongs()?.isFrozen) return refuse('password_changed')
     const { device, agent, address } = session

@@ -56,7 +56,10 @@ export function accept(
   return ok(shown)
 }
 
-export type SecondStep = Result<'app' | 'backup', { readonly reason: 'totp_wrong' } | { readonly waitMs: number }>
+export type SecondStep = Result<
+  'app' | 'backup',
+  { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
+>
 
 /** Whether a code is right: of the app, or a backup code, which is used up by it. */
 export function check(store: AreaStore, typed: string, now: number): SecondStep {
@@ -64,7 +67,7 @@ export function check(store: AreaStore, typed: string, now: number): SecondStep 
   if (!totp) return refuse({ reason: 'totp_wrong' })
   if (looksLikeBackupCode(typed)) {
     const spent = spendBackupCode(codesOf(store), typed, now)
-    if (!spent.ok) return refuse({ reason: 'totp_wrong' })
+    if (!spent.ok) return refuse({ reason: spent.error === 'backup_code_used' ? 'totp_used' : 'totp_wrong' })
     store.setFact('backup_codes', spent.value)
     return ok('backup')
   }
@@ -73,7 +76,7 @@ export function check(store: AreaStore, typed: string, now: number): SecondStep 
   if (result.ok) return ok('app')
   return result.error.reason === 'totp_wait'
     ? refuse({ waitMs: result.error.waitMs })
-    : refuse({ reason: 'totp_wrong' })
+    : refuse({ reason: result.error.reason === 'totp_used' ? 'totp_used' : 'totp_wrong' })
 }
 
 export const disable = (store: AreaStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')

@@ -1,0 +1,42 @@
+// The second factor of a log-in: a code of an authenticator app, or a backup code. It stands between a password, or a
+// recovery, and the session (reliability §4.3, ASVS 6.4.3); the account itself opens none without it.
+
+import type { Context } from 'hono'
+import type { Flow } from '#objects/auth-flow/engine.ts'
+import type { Values } from '#shared/forms/rules.ts'
+import { problem } from '#shared/validation/problem.ts'
+import type { AppEnv } from '../env.ts'
+import { beginSession } from './begin-session.ts'
+import { beginProvedFlow, endFlow, provedFlow } from './flows.ts'
+import { busy, next, type Outcome, refused, wrong } from './outcome.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+/** What a log-in ends with: the offer to stay. */
+export const LOGGED_IN = '/operation/stay-signed-in'
+
+type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'>
+
+/** @param shown whose password was shown, which one it was, and whether the device is known from then on */
+export async function startSecond(c: C, shown: Shown): Promise<Outcome> {
+  const begun = await beginProvedFlow(c, { ...shown, kind: 'factor' })
+  return begun.ok ? next('/login/verification') : busy
+}
+
+/** Tries are counted at the account: who begins anew has no more of them. */
+export async function finishSecond(c: C, visitor: Visitor, { code = '' }: Values): Promise<Outcome> {
+  const proved = await provedFlow(c, 'factor')
+  if (!proved.ok) return refused('flow_over')
+  const flow = proved.value
+  const { account, passwordVersion, isTrusted } = flow
+  const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.place)
+  if (!checked.ok) {
+    return 'waitMs' in checked.error
+      ? refused('too_many_attempts', checked.error.waitMs)
+      : wrong('code', problem(checked.error.reason))
+  }
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
+  await endFlow(c, flow)
+  return begun.ok ? next(LOGGED_IN) : refused('flow_over')
+}
