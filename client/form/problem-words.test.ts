@@ -16,7 +16,7 @@ const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] 
   ['login', { by: 'phone', mobile: '123' }],
   ['login', { by: 'phone', mobile: '1'.repeat(20) }],
   ['login-verification', {}],
-  ['login-verification', { code: '1' }],
+  ['login-device-verification', { code: '1' }],
   ['register', { invite: '!' }],
   ['affiliate-register-create', {}],
   ['affiliate-register-create', { name: 'x'.repeat(99), channel: 'x', message: 'x'.repeat(2_000) }],
@@ -38,6 +38,7 @@ const problems: readonly Problem[] = [
   // What only the exchange can find.
   problem('password_common'),
   problem('code_wrong', { left: 4 }),
+  problem('totp_used'),
   problem('password_wrong'),
   problem('password_same'),
   problem('label_taken'),

@@ -12,6 +12,8 @@ export const SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Flows that one shard holds at most: each cost its visitor a captcha. */
 export const FLOWS_MAX = 20_000
+/** Flows with open questions for passkeys, of one shard. They live for five minutes. */
+export const CHALLENGES_MAX = 20_000
 
 export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind'
 /** Those that a code is sent for. A second factor proves itself at the account. */

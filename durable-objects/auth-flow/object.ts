@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
 import {
   begin,
   beginProved,
@@ -17,6 +18,10 @@ import {
   sendAgain,
 } from './engine.ts'
 import { FlowStore } from './store.ts'
+
+type Asked = Pick<Challenge, 'kind' | 'flow' | 'action'>
+
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
 const PURGE_EVERY_MS = 5 * 60_000
 
@@ -77,8 +82,30 @@ export class AuthFlow extends DurableObject<unknown> {
     this.#store.remove(id)
   }
 
+  /** Asks an authenticator. @returns the question */
+  async openChallenge(asked: Asked): Promise<string> {
+    const made = this.#store.transaction(() => {
+      const before = this.#store.challenges(asked.flow)
+      const { open, made } = openChallenge(before, asked, { random, now: Date.now() })
+      this.#store.keepChallenges(asked.flow, open)
+      return made
+    })
+    await this.#willPurge()
+    return made.challenge
+  }
+
+  /** Takes out the question that an answer is to: it is gone, whatever comes of the answer. */
+  async takeChallenge(challenge: string | undefined, asked: Asked): Promise<Result<string, ChallengeRefusal>> {
+    return this.#store.transaction(() => {
+      const before = this.#store.challenges(asked.flow)
+      const { state, result } = takeChallenge(before, challenge, asked, Date.now())
+      if (state !== before) this.#store.keepChallenges(asked.flow, state)
+      return result.ok ? ok(result.value.challenge) : result
+    })
+  }
+
   override async alarm(): Promise<void> {
     this.#store.purge(Date.now())
-    if (this.#store.size() > 0) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
+    if (!this.#store.isEmpty()) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 }

@@ -1,14 +1,17 @@
 // Flows in SQL: one row each, as it stands.
 
 import { z } from 'zod/mini'
+import { Challenge } from '../account/factors/challenges.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Flow } from './engine.ts'
+import { CHALLENGES_MAX, type Flow } from './engine.ts'
 
 export type FlowStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE flows (id TEXT PRIMARY KEY, json TEXT NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX flows_by_end ON flows (ends_at);`,
+  `CREATE TABLE challenges (flow TEXT PRIMARY KEY, json TEXT NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX challenges_by_end ON challenges (ends_at);`,
 ]
 
 const StoredFlow = z.object({
@@ -27,6 +30,7 @@ const StoredFlow = z.object({
   endsAt: z.int(),
 })
 const Row = z.object({ json: z.string() })
+const Challenges = z.array(Challenge)
 const TotalRow = z.object({ total: z.int() })
 
 export class FlowStore {
@@ -56,8 +60,42 @@ export class FlowStore {
     this.#storage.sql.exec('DELETE FROM flows WHERE id = ?', id)
   }
 
+  /** The questions that are open in a flow. */
+  challenges(flow: string): Challenge[] {
+    const [row] = this.#storage.sql.exec('SELECT json FROM challenges WHERE flow = ?', flow).toArray()
+    return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
+  }
+
+  /** Of too many the ones that end first go: asking costs nothing, so nobody may fill the shard with questions. */
+  keepChallenges(flow: string, open: readonly Challenge[]): void {
+    this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
+    if (open.length === 0) return
+    const endsAt = Math.max(...open.map(({ expiresAt }) => expiresAt))
+    this.#storage.sql.exec(
+      'INSERT INTO challenges (flow, json, ends_at) VALUES (?, ?, ?)',
+      ...[flow, JSON.stringify(open), endsAt],
+    )
+    const [row] = this.#storage.sql.exec('SELECT count(*) AS total FROM challenges').toArray()
+    const over = TotalRow.parse(row).total - CHALLENGES_MAX
+    if (over <= 0) return
+    this.#storage.sql.exec(
+      'DELETE FROM challenges WHERE flow IN (SELECT flow FROM challenges ORDER BY ends_at LIMIT ?)',
+      over,
+    )
+  }
+
+  /** All that is written in `work`, or nothing of it. */
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
   purge(now: number): void {
     this.#storage.sql.exec('DELETE FROM flows WHERE ends_at <= ?', now)
+    this.#storage.sql.exec('DELETE FROM challenges WHERE ends_at <= ?', now)
+  }
+
+  isEmpty(): boolean {
+    return this.size() === 0 && this.#storage.sql.exec('SELECT 1 FROM challenges LIMIT 1').toArray().length === 0
   }
 
   size(): number {

@@ -90,6 +90,8 @@ export const secondCode = (name: string): Field => ({
   name,
   longest: 64,
   secret: true,
+  // Digits of any script are digits.
+  clean: (text) => normalise(cleanLine(text)),
   check: (text) => (text === '' ? problem('code_missing', { digits: CODE_DIGITS }) : undefined),
 })
 

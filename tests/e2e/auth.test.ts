@@ -141,7 +141,7 @@ test.describe('e-mail suggestions', () => {
 
 test.describe('fields', () => {
   test('[FI27] an input method is left alone until it is done, then the filter applies', async ({ page, visit }) => {
-    await visit('zh_CN', '/login/verification')
+    await visit('zh_CN', '/login/device-verification')
     const code = page.getByLabel('6 位验证码')
     await code.focus()
     await page.keyboard.type('12')
@@ -189,7 +189,7 @@ test.describe('fields', () => {
   })
 
   test('[FI28] a caret in the middle stays there', async ({ page, visit }) => {
-    await visit('en_US', '/login/verification')
+    await visit('en_US', '/login/device-verification')
     const code = page.getByLabel('6-digit code')
     await code.fill('1234')
     await code.press('ArrowLeft')
@@ -309,7 +309,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
     await expect(page.getByRole('link', { name: 'رقم الهاتف لا يقل عن 6 أرقام.' })).toBeVisible()
     await expect(page.getByLabel('رقم الهاتف')).toHaveValue('123')
-    await page.goto('/ar_AE/login/verification')
+    await page.goto('/ar_AE/login/device-verification')
     await page.getByLabel('رمز من 6 أرقام').fill('١٢٣ ٤٥٦')
     await page.getByRole('button', { name: 'تأكيد' }).click()
     await expect(page.getByText('انتهت صلاحية هذه الخطوة')).toBeVisible()

@@ -62,18 +62,18 @@ export function countMessage(
 const keepFlow = (c: C, cookie: string): void =>
   setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
 
-/** Begins a flow. @returns the code that leads on */
+/** Begins a flow. @returns the code that leads on, and the flow */
 export async function beginFlow(
   c: C,
   seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
-): Promise<Result<string, 'busy'>> {
+): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
   const cookie = randomHex(32)
   const id = await sha256Hex(cookie)
   const code = newCode()
   const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
   if (!begun.ok) return begun
   keepFlow(c, cookie)
-  return ok(code)
+  return ok({ code, id })
 }
 
 /** Begins a flow that no code is sent for. It takes the place of the one that led to it. */

@@ -23,6 +23,9 @@ export const passwordsFrom = (block: string): Limited =>
 export const sendsFrom = (block: string): Limited =>
   block === EVERYONE ? ['send-everyone', EVERYONE] : ['send-block', block]
 
+export const passkeysFrom = (block: string): Limited =>
+  block === EVERYONE ? ['passkey-everyone', EVERYONE] : ['passkey-block', block]
+
 /** Counts an attempt against each; the first that refuses ends it. */
 export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
   for (const limited of limits) {

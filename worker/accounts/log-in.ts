@@ -56,7 +56,7 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
   const begun = await beginFlow(c, flow)
   if (!begun.ok) return busy
-  deliver(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value })
+  deliver(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value.code })
   return next('/login/device-verification')
 }
 

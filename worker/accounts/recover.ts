@@ -35,7 +35,7 @@ export async function startRecovery(c: C, visitor: Visitor, values: Values): Pro
     invite: '',
   })
   if (!begun.ok) return busy
-  if (exists) deliver(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value })
+  if (exists) deliver(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value.code })
   return next('/forget/verification')
 }
 

@@ -41,7 +41,7 @@ export async function startRegistration(c: C, visitor: Visitor, values: Values):
   if (!begun.ok) return busy
   const message = person.exists
     ? ({ kind: 'register_known', locale: person.locale } as const)
-    : ({ kind: 'register_code', locale: visitor.locale, code: begun.value } as const)
+    : ({ kind: 'register_code', locale: visitor.locale, code: begun.value.code } as const)
   deliver(c, visitor, { ...message, to: contact })
   return next('/register/verification')
 }

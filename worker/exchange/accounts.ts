@@ -10,6 +10,7 @@ import { codeStep } from '../accounts/code-step.ts'
 import { finishLogIn, logIn } from '../accounts/log-in.ts'
 import { keepsSessions } from '../accounts/loopback.ts'
 import { done, next, type Outcome, refused } from '../accounts/outcome.ts'
+import { finishBinding } from '../accounts/passkeys.ts'
 import { resetPassword, startRecovery } from '../accounts/recover.ts'
 import { createAccount, startRegistration } from '../accounts/register.ts'
 import { finishSecond } from '../accounts/second.ts'
@@ -46,7 +47,8 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
     await setStay(c, values.stay === 'on')
     return done
   },
-  'bind-passkey-verification': closed('passkeys_closed'),
+  'bind-passkey-verification': (c, visitor, values) =>
+    codeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishBinding(c, visitor, flow) }),
   'affiliate-register-create': applyAsAffiliate,
 }
 

@@ -21,6 +21,7 @@ const REFUSALS = {
   operator_only: 401,
   cross_site: 403,
   operator_disabled: 403,
+  main_account_only: 403,
   unknown_symbol: 404,
   unknown_call: 404,
   method_not_allowed: 405,

@@ -6,14 +6,21 @@ import { authCalls } from '#shared/api/auth.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { marketCalls } from '#shared/api/market.ts'
+import { passkeyCalls } from '#shared/api/passkeys.ts'
 import type { AppEnv } from '../env.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
 import { market } from './market.ts'
+import { passkeys } from './passkeys.ts'
 import { users } from './users.ts'
 
-const CALLS = [...Object.values(marketCalls), ...Object.values(authCalls), ...EXCHANGE_CALLS]
+const CALLS = [
+  ...Object.values(marketCalls),
+  ...Object.values(authCalls),
+  ...Object.values(passkeyCalls),
+  ...EXCHANGE_CALLS,
+]
 
 /** No such call; or there is, by another method. */
 function refuse(c: Context<AppEnv>): Response {
@@ -28,6 +35,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', market)
   .route('/', users)
   .route('/', auth)
+  .route('/', passkeys)
   .route('/', activity)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

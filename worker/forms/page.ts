@@ -6,6 +6,7 @@ import { readValues, shownValues, type Values } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { inviteOf, isByPhone } from '#shared/navigation/carried.ts'
 import type { Visit } from '#shared/visit.ts'
+import { passkeySite } from '../accounts/passkey-site.ts'
 import { pageQuestion } from '../captcha/offer.ts'
 import type { Env } from '../env.ts'
 import type { Submitted } from './submit.ts'
@@ -27,13 +28,18 @@ function showsCountries(name: FormName, byPhone: boolean): boolean {
   return fields.includes('residence') || (byPhone && fields.includes('country'))
 }
 
-async function pageOf(env: Env, name: FormName, { locale }: Visit, form: FormPage['form']): Promise<FormPage> {
+/** Pages that ask for a passkey where there can be one. */
+const WITH_PASSKEYS: readonly FormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
+
+async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['form']): Promise<FormPage> {
+  const { locale, origin } = visit
   const { captcha } = FORMS[name]
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
     // An answer counts once: whatever came of the last one, the form asks anew.
     question: captcha && (await pageQuestion(env, captcha)),
+    ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
   }
 }
 

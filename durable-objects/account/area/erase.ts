@@ -12,6 +12,7 @@ export async function erase({ DIRECTORY, ACCOUNT }: AreaEnv, id: string, area: A
   for (const sub of area.subAccounts.all()) await ACCOUNT.getByName(sub.id).vanish()
   await DIRECTORY.batch([
     DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
+    DIRECTORY.prepare('DELETE FROM passkey_handles WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM invites WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM referrals WHERE account = ? OR inviter = ?').bind(id, id),
   ])

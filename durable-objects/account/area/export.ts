@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import type { AccountStore } from '../store.ts'
 import { Closing } from './closing.ts'
+import { passkeysOf } from './passkeys.ts'
 import type { AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'
 
@@ -23,6 +24,11 @@ export function exported(account: AccountStore, area: AreaStore): Record<string,
     },
     preferences: area.fact('preferences', AccountPreferences) ?? {},
     security: { antiPhishingCode: area.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(area) },
+    passkeys: passkeysOf(area).map(({ name, createdAt, usedAt, backedUp }) => ({
+      ...{ name, backedUp },
+      createdAt: date(createdAt),
+      usedAt: date(usedAt ?? 0),
+    })),
     sessions: account.sessions().map(({ agent, address, beganAt, seenAt, stays }) => ({
       ...{ agent, address, stays },
       beganAt: date(beganAt),

@@ -6,6 +6,7 @@ import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { HOLD_MS } from '../engine.ts'
+import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
 import { Account, type Credentials, type NewSession, type Presence, type SessionRefusal } from '../object.ts'
 import type { Place, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
@@ -13,6 +14,7 @@ import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
 import { beginClosing, Closing, isClosed } from './closing.ts'
 import { type AreaEnv, erase } from './erase.ts'
 import { exported } from './export.ts'
+import { type Bound, bindPasskey, holdPasskey, type NewPasskey, passkeysOf, setPasskeys } from './passkeys.ts'
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, Belongs, type SubAccount } from './sub-accounts.ts'
 import { accept, check, disable, isTwoStep, offer, type SecondStep, type TwoStep, twoStepOf } from './two-step.ts'
@@ -191,6 +193,49 @@ export class MemberAccount extends Account {
         this.#log('totp_disabled', place)
       }
       return checked
+    })
+  }
+
+  async passkeys(): Promise<Passkey[]> {
+    return [...passkeysOf(this.#area)]
+  }
+
+  /** Keeps a passkey that was verified until its owner has proved themselves anew. */
+  async holdPasskey(held: NewPasskey): Promise<void> {
+    holdPasskey(this.#area, held)
+  }
+
+  /** @param flow in which its owner has proved themselves */
+  async bindPasskey(flow: string, place: Place): Promise<Bound> {
+    return this.#account.transaction(() => {
+      const bound = bindPasskey(this.#area, flow, Date.now())
+      if (bound.ok) this.#log('passkey_added', place)
+      return bound
+    })
+  }
+
+  async renamePasskey(id: string, name: string): Promise<ReturnType<typeof renamePasskey>> {
+    return setPasskeys(this.#area, renamePasskey(passkeysOf(this.#area), id, name))
+  }
+
+  async removePasskey(id: string, place: Place): Promise<ReturnType<typeof removePasskey>> {
+    return this.#account.transaction(() => {
+      const removed = setPasskeys(this.#area, removePasskey(passkeysOf(this.#area), id))
+      if (removed.ok) this.#log('passkey_removed', place)
+      return removed
+    })
+  }
+
+  /** Counts a log-in by passkey whose signature was found good. @returns the version of the password, for its session */
+  async acceptPasskey(
+    assertion: Assertion,
+  ): Promise<Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>> {
+    return this.#account.transaction(() => {
+      const { state, result } = acceptAssertion(passkeysOf(this.#area), assertion, Date.now())
+      this.#area.setFact('passkeys', state)
+      const profile = this.#account.profile()
+      if (!result.ok) return result
+      return profile ? ok(profile.passwordVersion) : refuse('passkey_unknown')
     })
   }
 

@@ -1,0 +1,37 @@
+// The passkeys of an account, kept as facts; a new one waits until its owner has proved themselves anew. Times are epoch ms.
+
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { addPasskey, Passkey, type Passkeys } from '../factors/passkey-list.ts'
+import type { AreaStore } from './store.ts'
+
+const NewPasskey = z.object({
+  /** The flow in which the proof has to come. */
+  flow: z.string(),
+  passkey: Passkey,
+  expiresAt: z.int(),
+})
+export type NewPasskey = z.infer<typeof NewPasskey>
+
+export const passkeysOf = (store: AreaStore): Passkeys => store.fact('passkeys', z.array(Passkey)) ?? []
+
+/** Keeps what was decided; a refusal changes nothing. */
+export function setPasskeys<Reason>(store: AreaStore, decided: Result<Passkeys, Reason>): Result<Passkeys, Reason> {
+  if (decided.ok) store.setFact('passkeys', decided.value)
+  return decided
+}
+
+/** The one before it is forgotten. */
+export const holdPasskey = (store: AreaStore, held: NewPasskey): void => store.setFact('passkey_new', held)
+
+export type Bound = Result<null, 'item_gone' | 'too_many_kept'>
+
+export function bindPasskey(store: AreaStore, flow: string, now: number): Bound {
+  const held = store.fact('passkey_new', NewPasskey)
+  if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
+  store.dropFact('passkey_new')
+  const added = setPasskeys(store, addPasskey(passkeysOf(store), held.passkey))
+  // Known already: it was added by the same step a moment ago.
+  if (added.ok || added.error === 'passkey_known') return ok(null)
+  return refuse('too_many_kept')
+}

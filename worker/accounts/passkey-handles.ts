@@ -1,0 +1,32 @@
+// Whose a passkey is: it carries a random handle, and the directory knows which account that stands for.
+
+import { z } from 'zod/mini'
+import { base64Url } from '#objects/account/factors/bytes.ts'
+import type { Env } from '../env.ts'
+import { migrateDirectory } from './migrations.ts'
+
+/** WebAuthn §5.4.3 allows 64. */
+const BYTES = 32
+
+const HandleRow = z.object({ handle: z.string() })
+const AccountRow = z.object({ account: z.string() })
+
+/** The handle of an account: made with its first passkey, and the same from then on. */
+export async function handleOf({ DIRECTORY }: Env, account: string): Promise<string> {
+  await migrateDirectory(DIRECTORY)
+  const handle = base64Url(crypto.getRandomValues(new Uint8Array(BYTES)))
+  await DIRECTORY.prepare(
+    'INSERT INTO passkey_handles (handle, account, made_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+    .bind(handle, account, Date.now())
+    .run()
+  const row = await DIRECTORY.prepare('SELECT handle FROM passkey_handles WHERE account = ?').bind(account).first()
+  return HandleRow.parse(row).handle
+}
+
+/** @returns undefined for a handle of nobody */
+export async function accountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
+  await migrateDirectory(DIRECTORY)
+  const row = await DIRECTORY.prepare('SELECT account FROM passkey_handles WHERE handle = ?').bind(handle).first()
+  return row === null ? undefined : AccountRow.parse(row).account
+}

@@ -1,0 +1,145 @@
+// Passkeys: log-in with one, and a new one for whoever is logged in. The question is taken out in one transaction, the answer
+// verified outside of any, and applied in another to what the account holds then.
+
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/account/factors/challenges.ts'
+import { passkeyName } from '#objects/account/factors/passkey-list.ts'
+import {
+  challengeOf,
+  creationOptions,
+  requestOptions,
+  type Site,
+  verifyAuthentication,
+  verifyRegistration,
+} from '#objects/account/factors/passkeys.ts'
+import { FLOW_MS, type Flow } from '#objects/auth-flow/engine.ts'
+import { deviceName } from '#shared/account/agent.ts'
+import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/wire.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256Hex } from '../captcha/signing.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { AppEnv } from '../env.ts'
+import { currentSession, type Session } from '../middleware/session.ts'
+import { beginSession } from './begin-session.ts'
+import { beginFlow, countMessage, endFlow } from './flows.ts'
+import { countAttempt, passkeysFrom } from './limits.ts'
+import { done, type Outcome, refused } from './outcome.ts'
+import { accountByHandle, handleOf } from './passkey-handles.ts'
+import { LOGGED_IN } from './second.ts'
+import { randomHex } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+type Busy = 'too_many_requests' | 'unavailable'
+
+const CEREMONY = '__Host-passkey'
+
+const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
+
+/** A browser's own ceremony: questions that were asked in another are none here. */
+async function ceremonyOf(c: C): Promise<string> {
+  const kept = getCookie(c, CEREMONY) ?? ''
+  const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
+  const lifetime = { maxAge: CHALLENGE_LIFETIME_MS / 1_000 }
+  setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })
+  return sha256Hex(`passkey ${cookie}`)
+}
+
+type Question = Pick<Challenge, 'kind' | 'action'>
+
+async function ask(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
+  const counted = await countAttempt(c.env, passkeysFrom(block))
+  if (!counted.ok) return refuse('too_many_requests')
+  const flow = await ceremonyOf(c)
+  return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
+}
+
+async function taken(
+  c: C,
+  response: AuthenticationResponse | RegistrationResponse,
+  question: Question,
+): Promise<Result<string, ServerPasskeyRefusal>> {
+  const flow = await ceremonyOf(c)
+  return storeOf(c, flow).takeChallenge(challengeOf(response), { ...question, flow })
+}
+
+const LOGIN: Question = { kind: 'authentication', action: '' }
+/** Nobody else can end what somebody has begun, not even in the same browser. */
+const adding = ({ token }: Session): Question => ({ kind: 'registration', action: `add ${token.account}` })
+
+/** The same for everybody: which account it is shows with the answer. */
+export async function loginOptions(c: C, visitor: Visitor, site: Site) {
+  const challenge = await ask(c, visitor, LOGIN)
+  return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
+}
+
+/** Opens a session: a passkey that has made sure who holds it is both factors at once (PE36). @returns the next step */
+export async function logInByPasskey(
+  c: C,
+  visitor: Visitor,
+  { site, response }: { site: Site; response: AuthenticationResponse },
+): Promise<Result<string, ServerPasskeyRefusal>> {
+  const challenge = await taken(c, response, LOGIN)
+  if (!challenge.ok) return challenge
+  const userHandle = response.response.userHandle ?? ''
+  const id = await accountByHandle(c.env, userHandle)
+  if (id === undefined) return refuse('passkey_unknown')
+  const account = c.env.ACCOUNT.getByName(id)
+  const passkey = (await account.passkeys()).find((each) => each.id === response.id)
+  const verified = await verifyAuthentication(response, { site, challenge: challenge.value, passkey, userHandle })
+  if (!verified.ok) return verified
+  const accepted = await account.acceptPasskey(verified.value)
+  if (!accepted.ok) return accepted
+  const { isKnownDevice } = await account.credentials(visitor.device)
+  const session = { account: id, passwordVersion: accepted.value, isTrusted: isKnownDevice, isSecondShown: true }
+  const begun = await beginSession(c, visitor, session)
+  return begun.ok ? ok(LOGGED_IN) : refuse('passkey_unknown')
+}
+
+export async function addOptions(c: C, visitor: Visitor, { site, session }: { site: Site; session: Session }) {
+  const { account } = session.token
+  const challenge = await ask(c, visitor, adding(session))
+  if (!challenge.ok) return challenge
+  const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
+  const user = { handle: await handleOf(c.env, account), name: session.person.contact.value }
+  return ok(await creationOptions(site, { challenge: challenge.value, user, passkeys }))
+}
+
+/** Where a new passkey waits for the code that its owner is sent. */
+const BIND = '/bind-passkey-verification'
+
+/** Verifies a new passkey, and sends its owner a code: with an open session alone nobody makes themselves a way in (PE35). */
+export async function addPasskeyFor(
+  c: C,
+  visitor: Visitor,
+  { site, session, response, name }: { site: Site; session: Session; response: RegistrationResponse; name?: string },
+): Promise<Result<string, ServerPasskeyRefusal | Busy>> {
+  const challenge = await taken(c, response, adding(session))
+  if (!challenge.ok) return challenge
+  const now = Date.now()
+  const called = passkeyName(name ?? deviceName(visitor.place.agent)) ?? (name === undefined ? 'Passkey' : undefined)
+  if (called === undefined) return refuse('passkey_name')
+  const verified = await verifyRegistration(response, { site, challenge: challenge.value, name: called, now })
+  if (!verified.ok) return verified
+  const { contact } = session.person
+  const counted = await countMessage(c.env, visitor, contact, true)
+  if (!counted.ok) return refuse('too_many_requests')
+  const { account } = session.token
+  const begun = await beginFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
+  if (!begun.ok) return refuse('unavailable')
+  const { code, id: flow } = begun.value
+  await c.env.ACCOUNT.getByName(account).holdPasskey({ flow, passkey: verified.value, expiresAt: now + FLOW_MS })
+  deliver(c, visitor, { kind: 'passkey_code', to: contact, locale: visitor.locale, code })
+  return ok(BIND)
+}
+
+/** The code was right: the passkey belongs to the account of whoever is still logged in to it. */
+export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<Outcome> {
+  const session = await currentSession(c)
+  if (session?.token.account !== flow.account) return refused('flow_over')
+  const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.place)
+  await endFlow(c, flow)
+  return bound.ok ? done : refused(bound.error)
+}
