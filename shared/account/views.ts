@@ -1,5 +1,6 @@
 // What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
 
+import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
@@ -48,6 +49,7 @@ export type TwoStepView =
 
 export type SecurityView = {
   readonly twoStep: TwoStepView
+  readonly passkeys: readonly PasskeyRow[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]

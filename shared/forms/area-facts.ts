@@ -32,6 +32,8 @@ export const DONE = [
   'session_ended',
   'device_forgotten',
   'totp_off',
+  'passkey_renamed',
+  'passkey_removed',
   'preferences_saved',
   'all_read',
   'key_revoked',

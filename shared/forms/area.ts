@@ -18,6 +18,12 @@ type AreaRules = FormRules & { readonly page: AreaPageName }
 const id = (pattern: RegExp): Field => ({ name: 'id', longest: 64, clean: (text) => (pattern.test(text) ? text : '') })
 const SESSION_ID = /^[0-9a-f]{16}$/
 const ACCOUNT_ID = /^[0-9a-f]{24}$/
+/** A credential's id, which a browser has made. */
+const passkeyId: Field = {
+  name: 'id',
+  longest: 1_364,
+  clean: (text) => (/^[\w-]+$/.test(text) ? text : ''),
+}
 const KEY_ID = /^[0-9a-f]{40}$/
 const NUMBER = /^\d{1,15}$/
 
@@ -83,6 +89,8 @@ export const AREA_FORMS = {
   'totp-begin': on('account-security', { ...current, name: 'proof' }),
   'totp-accept': on('account-security', secondCode('code')),
   'totp-end': on('account-security', secondCode('off')),
+  'passkey-rename': on('account-security', passkeyId, label('name')),
+  'passkey-remove': on('account-security', passkeyId),
   'session-end': on('account-security', id(SESSION_ID)),
   'sessions-end': on('account-security'),
   'device-forget': on('account-security', id(SESSION_ID)),

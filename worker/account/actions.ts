@@ -17,6 +17,8 @@ import {
   endOneSession,
   endTwoStep,
   forgetDevice,
+  nameOnePasskey,
+  removeOnePasskey,
   setPhrase,
 } from './security.ts'
 import { endSubSessions, enterSub, freezeSub, leaveSub, makeSub, thawSub } from './sub-accounts.ts'
@@ -49,6 +51,8 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'totp-begin': beginTwoStep,
   'totp-accept': acceptTwoStep,
   'totp-end': endTwoStep,
+  'passkey-rename': nameOnePasskey,
+  'passkey-remove': removeOnePasskey,
   'session-end': endOneSession,
   'sessions-end': endEverySession,
   'device-forget': forgetDevice,

@@ -90,3 +90,13 @@ export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' })
     ? failed(refused('too_many_attempts', checked.error.waitMs))
     : failed(wrong('off', problem(checked.error.reason)))
 })
+
+export const nameOnePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
+  const renamed = await accountOf(c.env, session).renamePasskey(id, name)
+  return renamed.ok ? finished('passkey_renamed') : failed(refused('item_gone'))
+})
+
+export const removeOnePasskey = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
+  const removed = await accountOf(c.env, session).removePasskey(id, visitor.place)
+  return removed.ok ? finished('passkey_removed') : failed(refused('item_gone'))
+})

@@ -9,6 +9,7 @@ import { NEWS, type NewsKind } from '#shared/account/events.ts'
 import { maskedContact, roughAddress } from '#shared/account/mask.ts'
 import type { AreaData, AreaState } from '#shared/account/views.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
+import { passkeyRow } from '../accounts/passkey-row.ts'
 import { settings } from '../env.ts'
 import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
@@ -57,9 +58,10 @@ const overview: View<'account'> = async ({ c, session, visitor }) => {
 
 const security: View<'account-security'> = async ({ c, session, visitor }) => {
   const account = accountOf(c.env, session)
-  const [{ twoStep, phrase, devices }, sessions] = await Promise.all([
+  const [{ twoStep, phrase, devices }, sessions, passkeys] = await Promise.all([
     account.security(visitor.device),
     account.sessions(),
+    account.passkeys(),
   ])
   const { contact } = session.person
   const { BRAND } = settings(c.env)
@@ -76,6 +78,7 @@ const security: View<'account-security'> = async ({ c, session, visitor }) => {
       seenAt: row.seenAt,
       isThis: row.id === session.token.session,
     })),
+    passkeys: passkeys.map(passkeyRow),
     devices: devices.map(({ agent, ...device }) => ({ ...device, device: deviceName(agent) })),
   }
 }

@@ -7,6 +7,7 @@ import type { Site } from '#objects/account/factors/passkeys.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import type { Result } from '#shared/result.ts'
+import { passkeyRow } from '../accounts/passkey-row.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { addOptions, addPasskeyFor, logInByPasskey, loginOptions } from '../accounts/passkeys.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
@@ -61,9 +62,7 @@ const options = (made: unknown) => ({ kind: 'options', options: made })
 const next = (path: string) => ({ kind: 'next', path })
 const rows = (passkeys: Passkeys) => ({
   kind: 'passkeys',
-  passkeys: passkeys.map(({ id, name, createdAt, usedAt, backedUp, suspectAt }) => ({
-    ...{ id, name, createdAt, usedAt, backedUp, suspectAt },
-  })),
+  passkeys: passkeys.map(passkeyRow),
 })
 const accountOf = (c: C, { token }: Session) => c.env.ACCOUNT.getByName(token.account)
 

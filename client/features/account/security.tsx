@@ -8,6 +8,7 @@ import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { AreaFrame, Section } from './frame.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { BackupCodes, TwoStep } from './two-step.tsx'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
@@ -132,12 +133,7 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
       {!isSubAccount && (
         <>
           <TwoStep data={data} />
-          <Section
-            id="passkeys"
-            title={t('account.security.passkeys.title')}
-            text={t('account.security.passkeys.text')}
-            aside={<a href={href('/operation/enable-passkey')}>{t('account.security.passkeys.add')}</a>}
-          />
+          <Passkeys data={data} />
           <Phrase data={data} />
           <Password data={data} />
         </>
