@@ -73,7 +73,7 @@ const COMES_TO: Readonly<Record<FormName, FormAnswer>> = {
   'forget-reset': { kind: 'refused', reason: 'flow_over' },
   'operation-enable-passkey': { kind: 'refused', reason: 'passkeys_closed' },
   'operation-stay-signed-in': { kind: 'done' },
-  'bind-passkey-verification': { kind: 'refused', reason: 'passkeys_closed' },
+  'bind-passkey-verification': { kind: 'refused', reason: 'flow_over' },
   'affiliate-register-create': { kind: 'refused', reason: 'affiliates_closed' },
 }
 

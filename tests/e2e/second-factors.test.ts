@@ -1,0 +1,66 @@
+// A person's own passkey, from the offer to the list, with the exchange itself and a virtual authenticator.
+
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { enter } from './person.ts'
+
+type Mail = { readonly kind: string; readonly code: string }
+
+async function codeOf(page: Page): Promise<string> {
+  const newest = async () => (await (await page.request.get('/dev/outbox.json')).json()).messages as Mail[]
+  const mine = async () => (await newest()).find(({ kind }) => kind === 'passkey_code')?.code ?? ''
+  await expect.poll(mine).not.toBe('')
+  return mine()
+}
+
+test('[PE34] [PE35] [PE36] [PE38] a passkey is made, confirmed by mail, logs in, and is removed', async ({
+  page,
+  context,
+  visit,
+  baseURL,
+}) => {
+  test.slow()
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await enter(context, baseURL ?? '')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await visit('en_US', '/account/security')
+  await page.getByRole('link', { name: 'Create a passkey' }).click()
+  await expect(page).toHaveURL(/\/operation\/enable-passkey\?redirectUrl=/)
+  await page.waitForSelector('html[data-hydrated]')
+  await press('Create a passkey')
+  await expect(page).toHaveURL(/\/bind-passkey-verification/)
+  await page.waitForSelector('html[data-hydrated]')
+  await page.getByLabel('6-digit code').fill(await codeOf(page))
+  await press('Confirm')
+  await expect(page).toHaveURL(/\/account\/security$/)
+  const list = page.getByRole('list', { name: 'Passkeys' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Not used yet')
+  await expectAccessible(page)
+  await page.getByLabel('New name').fill('My laptop')
+  await press('Rename')
+  await expect(page.getByText('The passkey has its new name.')).toBeVisible()
+  await expect(list).toContainText('My laptop')
+
+  await context.clearCookies({ name: '__Host-sid' })
+  await context.clearCookies({ name: 'token' })
+  await visit('en_US', '/login/passkey')
+  await press('Continue with a passkey')
+  await expect(page).toHaveURL(/\/operation\/stay-signed-in/)
+  await visit('en_US', '/account/security')
+  await expect(list).toContainText('Last used')
+  await press('Remove: My laptop')
+  await expect(page.getByText('The passkey was removed.')).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
