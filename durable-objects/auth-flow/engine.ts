@@ -15,7 +15,7 @@ export const FLOWS_MAX = 20_000
 /** Flows with open questions for passkeys, of one shard. They live for five minutes. */
 export const CHALLENGES_MAX = 20_000
 
-export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind'
+export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
 /** Those that a code is sent for. A second factor proves itself at the account. */
 export type CodeKind = Exclude<FlowKind, 'factor'>
 
@@ -40,6 +40,8 @@ export type Flow = {
   readonly invite: string
   /** Whether the device is known from the log-in on that a second factor ends. */
   readonly isTrusted: boolean
+  /** What a service calls whoever links it; ''. */
+  readonly social: string
   readonly code: Code | null
   readonly sends: number
   readonly resendAt: number
@@ -48,9 +50,12 @@ export type Flow = {
 
 export type FlowSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'isHeard' | 'passwordVersion' | 'invite'> & {
   readonly mac: string
+  readonly social?: string
 }
 /** A flow that no code is sent for: what came before it has proved who is there. */
-export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'>
+export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & {
+  readonly social?: string
+}
 
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
@@ -63,11 +68,14 @@ const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
 /** A flow whose first code has been sent. @param mac of that code */
 export function begin({ mac, ...seed }: FlowSeed, now: number): Flow {
   const code = { mac, expiresAt: now + CODE_MS, triesLeft: TRIES }
-  return { ...seed, isTrusted: false, step: 'code', code, sends: 1, resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
+  const { social = '' } = seed
+  const times = { resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
+  return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
 /** A flow that may take its last step from the start (FLO10). */
 export const beginProved = (seed: ProvedSeed, now: number): Flow => ({
+  social: '',
   ...seed,
   isHeard: false,
   invite: '',

@@ -16,7 +16,7 @@ const MIGRATIONS = [
 
 const StoredFlow = z.object({
   id: z.string(),
-  kind: z.enum(['register', 'login', 'recovery', 'factor', 'bind']),
+  kind: z.enum(['register', 'login', 'recovery', 'factor', 'bind', 'social']),
   step: z.enum(['code', 'proved']),
   contact: z.object({ kind: z.enum(['email', 'phone']), value: z.string() }),
   account: z.string(),
@@ -24,6 +24,7 @@ const StoredFlow = z.object({
   passwordVersion: z.int(),
   invite: z.string(),
   isTrusted: z._default(z.boolean(), false),
+  social: z._default(z.string(), ''),
   code: z.nullable(z.object({ mac: z.string(), expiresAt: z.int(), triesLeft: z.int() })),
   sends: z.int(),
   resendAt: z.int(),

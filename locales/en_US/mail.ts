@@ -29,6 +29,11 @@ export default {
     title: 'A new passkey',
     text: 'Enter this code to add a passkey to your {{brand}} account. Was it not you? Then someone is logged in as you: set a new password.',
   },
+  social_code: {
+    subject: 'Your code for {{brand}}',
+    title: 'Link another service',
+    text: 'Enter this code to let another service log you in to {{brand}}. Was it not you? Then do nothing: nothing is linked without it.',
+  },
   phrase: 'Your anti-phishing code: {{phrase}}',
   secret: 'The code is good for ten minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
   link: { login: 'Log in', reset: 'Set a new password' },

@@ -31,6 +31,11 @@ export default {
     title: 'Una nueva clave de acceso',
     text: 'Escribe este código para añadir una clave de acceso a tu cuenta de {{brand}}. ¿No fuiste tú? Entonces alguien ha entrado en tu cuenta: establece una contraseña nueva.',
   },
+  social_code: {
+    subject: 'Tu código de {{brand}}',
+    title: 'Vincular otro servicio',
+    text: 'Escribe este código para que otro servicio pueda iniciar tu sesión en {{brand}}. ¿No fuiste tú? No hagas nada: sin él no se vincula nada.',
+  },
   phrase: 'Tu código antiphishing: {{phrase}}',
   secret: 'El código vale diez minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
   link: { login: 'Iniciar sesión', reset: 'Crear una contraseña nueva' },

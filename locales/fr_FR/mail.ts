@@ -31,6 +31,11 @@ export default {
     title: 'Une nouvelle clé d’accès',
     text: 'Saisissez ce code pour ajouter une clé d’accès à votre compte {{brand}}. Ce n’était pas vous ? Alors quelqu’un est connecté à votre place : changez de mot de passe.',
   },
+  social_code: {
+    subject: 'Votre code {{brand}}',
+    title: 'Associer un autre service',
+    text: 'Saisissez ce code pour qu’un autre service puisse vous connecter à {{brand}}. Ce n’était pas vous ? Ne faites rien : sans lui, rien n’est associé.',
+  },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   secret: 'Le code est valable dix minutes et une seule fois. Personne de {{brand}} ne vous le demandera jamais.',
   link: { login: 'Se connecter', reset: 'Définir un nouveau mot de passe' },

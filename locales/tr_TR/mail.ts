@@ -31,6 +31,11 @@ export default {
     title: 'Yeni geçiş anahtarı',
     text: '{{brand}} hesabınıza geçiş anahtarı eklemek için bu kodu girin. Siz değil miydiniz? O hâlde biri hesabınıza girmiş: yeni bir şifre belirleyin.',
   },
+  social_code: {
+    subject: '{{brand}} kodunuz',
+    title: 'Başka bir hizmeti bağlama',
+    text: 'Başka bir hizmetle {{brand}} hesabınıza girmek için bu kodu girin. Siz değil miydiniz? Bir şey yapmayın: kod olmadan hiçbir şey bağlanmaz.',
+  },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   secret: 'Kod on dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
   link: { login: 'Giriş yap', reset: 'Yeni şifre belirle' },

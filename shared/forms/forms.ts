@@ -90,4 +90,6 @@ export type FormPage = {
   readonly countries: readonly CountryName[]
   /** Whether the exchange takes passkeys (shared/api/passkeys.ts): the page then asks for them by itself. */
   readonly passkeys?: boolean
+  /** Other services that may log somebody in. */
+  readonly social?: readonly { readonly name: string; readonly label: string }[]
 }

@@ -64,7 +64,7 @@ const COMES_TO: Readonly<Record<FormName, FormAnswer>> = {
   'login-verification': { kind: 'refused', reason: 'flow_over' },
   'login-device-verification': { kind: 'refused', reason: 'flow_over' },
   'login-passkey': { kind: 'refused', reason: 'passkeys_closed' },
-  'login-social-verification': { kind: 'refused', reason: 'social_closed' },
+  'login-social-verification': { kind: 'refused', reason: 'flow_over' },
   register: { kind: 'next', path: '/register/verification' },
   'register-verification': { kind: 'refused', reason: 'flow_over' },
   'register-create': { kind: 'refused', reason: 'flow_over' },

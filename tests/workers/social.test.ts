@@ -11,9 +11,10 @@ import { seal, sealKey, unseal } from '#worker/social/seal.ts'
 import { type OidcProvider, readProviders } from '#worker/social/settings.ts'
 import { fromHex, toBase64Url } from '../fixtures/authenticator.ts'
 import { codeOf, type Forgery } from '../fixtures/forgery.ts'
+import { CLIENT, OidcVisitor } from '../fixtures/oidc-visitor.ts'
 
 const { real, forging } = inject('oidc')
-const ORIGIN = 'https://exchange.test'
+const ORIGIN = CLIENT
 const NOW = Date.now()
 const ADA: SocialIdentity = {
   provider: 'local',
@@ -51,46 +52,7 @@ async function begun(provider: OidcProvider, now = NOW) {
   return started.value
 }
 
-/** A browser at the provider: cookies, and the forms of its pages, until it is sent away from there. */
-class Visitor {
-  readonly #cookies = new Map<string, string>()
-
-  async #ask(url: string, body?: URLSearchParams): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const init = body ? { method: 'POST', body } : {}
-    const response = await fetch(url, { ...init, headers: { cookie }, redirect: 'manual' })
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';')
-      const at = pair.indexOf('=')
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
-    }
-    return response
-  }
-
-  /** @returns what the provider hands over, in the query or in the form that posts itself */
-  async logIn(url: string, who: string): Promise<URLSearchParams> {
-    let response = await this.#ask(url)
-    for (let step = 0; step < 12; step += 1) {
-      const to = response.headers.get('location')
-      if (to?.startsWith(ORIGIN)) return new URL(to).searchParams
-      if (to) {
-        response = await this.#ask(new URL(to, url).href)
-        continue
-      }
-      const page = await response.text()
-      const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''
-      const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-      const form = new URLSearchParams(
-        fields.map(([, name = '', value = '']) => [name, value.replaceAll('&#x2F;', '/')]),
-      )
-      if (action.startsWith(ORIGIN)) return form
-      if (form.get('prompt') === 'login') form.set('login', who)
-      response = await this.#ask(new URL(action, url).href, form)
-    }
-    throw new Error('never sent back')
-  }
-}
-const answered = async (url: string, who = 'ada') => new Visitor().logIn(url, who)
+const answered = async (url: string, who = 'ada') => new OidcVisitor().logIn(url, who)
 const outcome = (result: Awaited<ReturnType<typeof finishSocial>>) => (result.ok ? 'ok' : result.error)
 
 describe('a real provider', () => {

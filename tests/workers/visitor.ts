@@ -43,12 +43,16 @@ export class Visitor {
 
   async ask(path: string, { headers = {}, ...asked }: Asked = {}): Promise<Response> {
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ')
-    const response = await ask(path, {
+    const response = await this.reach(path, {
       ...asked,
       headers: { ...this.headers, ...(cookie !== '' && { cookie }), ...headers },
     })
     for (const header of response.headers.getSetCookie()) this.#keep(header)
     return response
+  }
+
+  protected reach(path: string, asked: Asked): Promise<Response> {
+    return ask(path, asked)
   }
 
   /** As a browser keeps what is set: gone at once where it is told so. */

@@ -25,6 +25,8 @@ function messageOf(kind: CodeKind): MessageKind {
       return 'recovery_code'
     case 'bind':
       return 'passkey_code'
+    case 'social':
+      return 'social_code'
     default:
       return assertNever(kind)
   }

@@ -5,6 +5,7 @@
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { SocialIdentity } from '#shared/social/refusals.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from './migrations.ts'
 
@@ -58,6 +59,31 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
     .bind(account, now, kind, value, claimed.account)
     .run()
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
+}
+
+/** Whom a service knows somebody as. An e-mail address that it names is nobody's name here. */
+export const socialName = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
+  `${provider} ${subject}`
+
+const SocialRow = z.object({ account: z.string() })
+
+export async function findSocial(env: Env, name: string): Promise<string | undefined> {
+  const db = await database(env)
+  const row = await db.prepare(`SELECT account FROM identities WHERE kind = 'social' AND value = ?`).bind(name).first()
+  return row === null ? undefined : SocialRow.parse(row).account
+}
+
+/** Links a service's name for somebody to their account. @returns `taken` where it is another's */
+export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
+  const db = await database(env)
+  await db
+    .prepare(
+      `INSERT INTO identities (kind, value, account, state, claimed_at) VALUES ('social', ?, ?, 'held', ?)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(name, account, Date.now())
+    .run()
+  return (await findSocial(env, name)) === account ? ok(null) : refuse('taken')
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
+import { linkSocial } from './directory.ts'
 import { beginProvedFlow, endFlow, provedFlow } from './flows.ts'
 import { busy, next, type Outcome, refused, wrong } from './outcome.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,7 +17,7 @@ type C = Context<AppEnv>
 /** What a log-in ends with: the offer to stay. */
 export const LOGGED_IN = '/operation/stay-signed-in'
 
-type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'>
+type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
 
 /** @param shown whose password was shown, which one it was, and whether the device is known from then on */
 export async function startSecond(c: C, shown: Shown): Promise<Outcome> {
@@ -29,7 +30,7 @@ export async function finishSecond(c: C, visitor: Visitor, { code = '' }: Values
   const proved = await provedFlow(c, 'factor')
   if (!proved.ok) return refused('flow_over')
   const flow = proved.value
-  const { account, passwordVersion, isTrusted } = flow
+  const { account, passwordVersion, isTrusted, social } = flow
   const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.place)
   if (!checked.ok) {
     return 'waitMs' in checked.error
@@ -38,5 +39,6 @@ export async function finishSecond(c: C, visitor: Visitor, { code = '' }: Values
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
+  if (begun.ok && social !== '') await linkSocial(c.env, social, account)
   return begun.ok ? next(LOGGED_IN) : refused('flow_over')
 }

@@ -15,6 +15,7 @@ export const MESSAGE_KINDS = [
   'recovery_code',
   'password_changed',
   'passkey_code',
+  'social_code',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

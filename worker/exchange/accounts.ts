@@ -14,6 +14,7 @@ import { finishBinding } from '../accounts/passkeys.ts'
 import { resetPassword, startRecovery } from '../accounts/recover.ts'
 import { createAccount, startRegistration } from '../accounts/register.ts'
 import { finishSecond } from '../accounts/second.ts'
+import { finishSocialLink } from '../accounts/social.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { setStay } from '../middleware/session.ts'
@@ -37,7 +38,8 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
     codeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
   'login-verification': finishSecond,
   'login-passkey': closed('passkeys_closed'),
-  'login-social-verification': closed('social_closed'),
+  'login-social-verification': (c, visitor, values) =>
+    codeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
   forget: startRecovery,
   'forget-verification': (c, visitor, values) =>
     codeStep(c, visitor, { kind: 'recovery', values, onward: () => next('/forget/reset') }),

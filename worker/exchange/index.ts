@@ -13,6 +13,7 @@ import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
 import { market } from './market.ts'
 import { passkeys } from './passkeys.ts'
+import { social } from './social.ts'
 import { users } from './users.ts'
 
 const CALLS = [
@@ -36,6 +37,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', users)
   .route('/', auth)
   .route('/', passkeys)
+  .route('/', social)
   .route('/', activity)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

@@ -5,8 +5,9 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
+import { callbackPath } from '../social/settings.ts'
 import { ownerOf } from '../upstream/paths.ts'
 import { isProgramPath } from './address-fault.ts'
 import { isSameSite, mayChange, ownOrigins } from './same-site.ts'
@@ -18,12 +19,19 @@ const OPEN = new Set([COLLECT_PATH, DEBUG_PATH])
 
 const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
 
+/** A service that posts its answer comes from its own site; the door does nothing but ask again (worker/exchange/social.ts). */
+const takesPosted = (env: Env, pathname: string): boolean =>
+  settings(env).OIDC_PROVIDERS.some(
+    ({ name, responseMode }) => responseMode === 'form_post' && callbackPath(name) === pathname,
+  )
+
 /** Only for pages of this site, and programs that hold nobody's cookies. */
 export const ownPages = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
     const { pathname } = c.get('url')
     if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
+    if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
     // A call that belongs to an exchange is a script's, wherever that exchange is.
     const allowed = !isUpgrade(headers) && ownerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)

@@ -8,8 +8,9 @@ import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { Frame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
+import { SocialLinks, SocialNotice } from './social.tsx'
 
-/** Log-in by e-mail or phone. Other services are not offered until a deployment has one. */
+/** Log-in by e-mail or phone, by passkey, or by a service that the deployment has. */
 export function Login({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
@@ -27,6 +28,7 @@ export function Login({ data }: { data: FormPage }) {
             <ButtonLink size="l" className={`${styles.wide} ${styles.button}`} href={href('/login/passkey') + search}>
               {t('auth.login.passkey')}
             </ButtonLink>
+            <SocialLinks data={data} />
             <p>
               {t('auth.login.noAccount')} <a href={href('/register') + search}>{t('auth.login.register')}</a>
             </p>
@@ -35,6 +37,7 @@ export function Login({ data }: { data: FormPage }) {
       >
         {({ problemOf }, search) => (
           <>
+            <SocialNotice data={data} />
             <PasswordField
               name="password"
               label={t('form.password.label')}

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Frame, Why } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
+import { SocialLinks } from './social.tsx'
 
 /** What was typed into the home page's field, on the side of the form that it belongs to. */
 function useHandedOn(data: FormPage): FormPage {
@@ -48,6 +49,7 @@ export function Register({ data }: { data: FormPage }) {
         submit={t('auth.register.submit')}
         more={(here) => (
           <div className={styles.below}>
+            <SocialLinks data={shown} />
             <p>
               {t('auth.register.haveAccount')} <a href={href('/login') + here}>{t('auth.register.login')}</a>
             </p>

@@ -1,0 +1,40 @@
+import { EDGE_BASE } from '#shared/api/contract.ts'
+import type { FormPage } from '#shared/forms/forms.ts'
+import { returnOf } from '#shared/navigation/carried.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import styles from './links.module.css'
+
+/** Other services that a deployment has, each by a link: they work without scripts. */
+export function SocialLinks({ data: { social = [] } }: { data: FormPage }) {
+  const t = useT()
+  const { locale, search, origin } = useVisit()
+  const query = new URLSearchParams({ locale, redirectUrl: returnOf(search, origin) })
+  return social.map(({ name, label }) => (
+    <ButtonLink
+      key={name}
+      size="l"
+      className={`${styles.wide} ${styles.button}`}
+      href={`${EDGE_BASE}/social/${name}/start?${query}`}
+    >
+      {t('social.continue', { service: label })}
+    </ButtonLink>
+  ))
+}
+
+const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
+
+/** Why a log-in by another service came to nothing: words of ours, and only a service that there is. */
+export function SocialNotice({ data: { social = [] } }: { data: FormPage }) {
+  const t = useT()
+  const { search } = useVisit()
+  const query = new URLSearchParams(search)
+  const reason = REASONS.find((each) => each === query.get('social'))
+  const service = social.find(({ label }) => label === query.get('service'))?.label
+  return (
+    reason !== undefined &&
+    service !== undefined && <Alert tone="warning" title={t(`social.refusals.${reason}`, { service })} />
+  )
+}

@@ -1,0 +1,92 @@
+// The doors of log-in by other services: there, and back.
+
+import { type Context, Hono } from 'hono'
+import { EDGE_BASE } from '#shared/api/contract.ts'
+import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
+import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { safePath } from '#shared/navigation/safe-path.ts'
+import { SOCIAL_WORDS, type SocialRefusal } from '#shared/social/refusals.ts'
+import type { Outcome } from '../accounts/outcome.ts'
+import { keepSocialFlow, logInBySocial, takeSocialFlow } from '../accounts/social.ts'
+import { visitorOf } from '../accounts/visitor.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { finishSocial, startSocial } from '../social/openid.ts'
+import type { OidcProvider } from '../social/settings.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+
+type C = Context<AppEnv>
+
+const MOST_BYTES = 20_000
+/** What an answer is made of; a posted name is only to be shown, and nobody shows it. */
+const ANSWER = ['code', 'state', 'iss', 'error'] as const
+
+const providerOf = (c: C): OidcProvider | undefined =>
+  upstreamOf(c.env, 'spot')
+    ? undefined
+    : settings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
+
+/** On to a step of the log-in, in its language, with where it leads in the end. */
+function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
+  const { pathname, searchParams } = new URL(from, settings(c.env).ORIGIN)
+  for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
+  const search = searchParams.toString()
+  return c.redirect(localePath(splitLocale(pathname).locale, path) + (search && `?${search}`), 303)
+}
+
+const refusedFor = (c: C, from: string, { label }: OidcProvider, reason: SocialRefusal) =>
+  onward(c, from, '/login', { social: SOCIAL_WORDS[reason], service: label })
+
+const ended = (c: C, from: string, provider: OidcProvider, outcome: Outcome): Response =>
+  outcome.kind === 'next' ? onward(c, from, outcome.path) : refusedFor(c, from, provider, 'social_unreachable')
+
+async function start(c: C): Promise<Response> {
+  const provider = providerOf(c)
+  if (!provider) return c.notFound()
+  const { ORIGIN } = settings(c.env)
+  const { locale = '', redirectUrl } = c.req.query()
+  const search =
+    redirectUrl === undefined ? '' : `?${new URLSearchParams({ redirectUrl: safePath(redirectUrl, ORIGIN) })}`
+  const returnTo = localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + search
+  const started = await startSocial(provider, { origin: ORIGIN, returnTo, now: Date.now() })
+  if (!started.ok) return refusedFor(c, returnTo, provider, started.error)
+  await keepSocialFlow(c, provider, started.value.flow)
+  return c.redirect(started.value.url, 302)
+}
+
+async function callback(c: C): Promise<Response> {
+  const provider = providerOf(c)
+  if (!provider) return c.notFound()
+  const flow = await takeSocialFlow(c)
+  if (!flow.ok) return refusedFor(c, '/login', provider, flow.error)
+  const { returnTo } = flow.value
+  const identity = await finishSocial(provider, flow.value, new URL(c.req.url).searchParams, Date.now())
+  if (!identity.ok) return refusedFor(c, returnTo, provider, identity.error)
+  const { locale } = splitLocale(new URL(returnTo, settings(c.env).ORIGIN).pathname)
+  return ended(c, returnTo, provider, await logInBySocial(c, await visitorOf(c, locale), identity.value))
+}
+
+/**
+ * An answer that is posted comes from another site, without the cookies of ours that are kept from there. It does nothing but
+ * come again by itself, as an answer of the other kind.
+ */
+async function posted(c: C): Promise<Response> {
+  const provider = providerOf(c)
+  if (provider?.responseMode !== 'form_post') return c.notFound()
+  const form = await c.req.parseBody()
+  const answer = new URLSearchParams()
+  for (const name of ANSWER) {
+    const value = form[name]
+    if (typeof value === 'string') answer.set(name, value)
+  }
+  return c.redirect(`${c.req.path}?${answer}`, 303)
+}
+
+export const social = new Hono<AppEnv>()
+  .use(`${EDGE_BASE}/social/*`, async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'private, no-store')
+  })
+  .get(`${EDGE_BASE}/social/:name/start`, start)
+  .get(`${EDGE_BASE}/social/:name/callback`, callback)
+  .post(`${EDGE_BASE}/social/:name/callback`, bodyOfAtMost(MOST_BYTES), posted)
