@@ -7,7 +7,7 @@ import { AREA_PAGES } from '#shared/forms/area-facts.ts'
 import { LOCALE_CODES, localePath } from '#shared/locales.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { dataOf, kinds, location, objectOf, pathOf, post, view } from './member.ts'
-import { codeFor, mailTo, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
+import { codeFor, mailTo, PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('pages', () => {
   test('[AC1] are for who is logged in alone, never kept, and not for search engines', async () => {
@@ -170,53 +170,6 @@ describe('the security centre', () => {
       '/account/security?done=totp_off',
     ])
     expect(await kinds(visitor)).toEqual(expect.arrayContaining(['totp_enabled', 'totp_disabled']))
-  })
-
-  test('[AC22] a log-in asks for a code of the app, after a recovery too; a backup code does, once', async () => {
-    const visitor = await registered('second@example.com')
-    await post(visitor, 'totp-begin', { proof: PASSWORD })
-    const { twoStep } = await view(visitor, 'account-security')
-    if (twoStep.state !== 'offered') throw new Error(twoStep.state)
-    const totp = new TOTP({ secret: twoStep.secret })
-    const { codes = [] } = await dataOf<'account-security'>(
-      await post(visitor, 'totp-accept', { code: totp.generate() }),
-    )
-    await visitor.leave()
-    const logIn = (who: Visitor) => who.send('login', { by: 'email', email: 'second@example.com', password: PASSWORD })
-    expect(await logIn(visitor)).toEqual({ kind: 'next', path: '/login/verification' })
-    expect(visitor.cookies.has('__Host-sid')).toBe(false)
-    expect((await visitor.ask('/account')).status).toBe(302)
-    const step = visitor.cookies.get('__Host-step') ?? ''
-    // Neither a stranger with the code, nor a cookie that was taken to another device or changed.
-    const later = totp.generate({ timestamp: Date.now() + 30_000 })
-    const thief = new Visitor()
-    for (const cookie of ['', step, step.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))]) {
-      thief.cookies.set('__Host-step', cookie)
-      expect(await thief.send('login-verification', { code: later })).toEqual({ kind: 'refused', reason: 'flow_over' })
-    }
-    expect(await visitor.send('login-verification', { code: wrongCode(later) })).toEqual({
-      kind: 'problems',
-      problems: [{ field: 'code', code: 'totp_wrong' }],
-    })
-    expect(await visitor.send('login-verification', { code: later })).toEqual({
-      kind: 'next',
-      path: '/operation/stay-signed-in',
-    })
-    expect((await visitor.ask('/account')).status).toBe(200)
-    await visitor.leave()
-    await logIn(visitor)
-    expect(await visitor.send('login-verification', { code: later })).toMatchObject({ kind: 'problems' })
-    expect(await visitor.send('login-verification', { backup: codes[0] ?? '' })).toMatchObject({ kind: 'next' })
-    await visitor.leave()
-
-    const first = await codeFor('second@example.com')
-    await visitor.send('forget', { by: 'email', email: 'second@example.com' })
-    await visitor.send('forget-verification', { code: await codeFor('second@example.com', first) })
-    const reset = await visitor.send('forget-reset', { password: 'Another-Blue8!' })
-    expect(reset).toEqual({ kind: 'next', path: '/login/verification' })
-    expect(visitor.cookies.has('__Host-sid')).toBe(false)
-    expect(await visitor.send('login-verification', { backup: codes[0] ?? '' })).toMatchObject({ kind: 'problems' })
-    expect(await visitor.send('login-verification', { backup: codes[1] ?? '' })).toMatchObject({ kind: 'next' })
   })
 
   test('[AC11] the log has the newest 200 events, by pages, each with words', async () => {

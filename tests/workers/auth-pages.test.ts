@@ -11,11 +11,13 @@ import { absent, each, expectUnharmed, linesOf, NAUGHTY, XSS } from './attacks.t
 import { type Asked, ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { captchaOf, OWN, pathOf, registered } from './visitor.ts'
 
-/** Somebody who is logged in. */
+/** Somebody who is logged in, and whose preferences this browser has: an address means what it says. */
 const KNOWN = { cookie: '' }
 beforeAll(async () => {
   const { cookies } = await registered('known@example.com')
-  KNOWN.cookie = ['__Host-sid', 'token'].map((name) => `${name}=${cookies.get(name)}`).join('; ')
+  const [, login = ''] = (cookies.get('__Host-sid') ?? '').split('.')
+  cookies.set('preferences', login)
+  KNOWN.cookie = ['__Host-sid', 'token', 'preferences'].map((name) => `${name}=${cookies.get(name)}`).join('; ')
 })
 
 /** A form as a browser without scripts posts it. */
@@ -74,7 +76,7 @@ const COMES_TO: Readonly<Record<FormName, FormAnswer>> = {
   'operation-enable-passkey': { kind: 'refused', reason: 'passkeys_closed' },
   'operation-stay-signed-in': { kind: 'done' },
   'bind-passkey-verification': { kind: 'refused', reason: 'flow_over' },
-  'affiliate-register-create': { kind: 'refused', reason: 'affiliates_closed' },
+  'affiliate-register-create': { kind: 'told', notice: 'application_sent' },
 }
 
 async function filledIn(name: FormName): Promise<Record<string, string>> {
@@ -189,6 +191,10 @@ describe('without scripts', () => {
     const response = await ask(`/ja_JP${pathOf(name)}`, posted(await filledIn(name)))
     const answer = COMES_TO[name]
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+    if (answer.kind === 'told') {
+      const { data } = payloadOf(await documentOf(response))
+      return expect(data).toMatchObject({ form: { notice: answer.notice } })
+    }
     if (answer.kind !== 'refused') {
       const path = answer.kind === 'next' ? `/ja_JP${answer.path}` : '/ja_JP'
       return expect([response.status, response.headers.get('location')]).toEqual([303, path])

@@ -54,7 +54,7 @@ export async function logInBySocial(c: C, visitor: Visitor, identity: SocialIden
   const linked = await findSocial(c.env, social)
   if (linked !== undefined) return enter(c, visitor, linked)
   const value = cleanEmail(identity.email ?? '').toLowerCase()
-  if (!identity.emailVerified || emailProblem(value, {})) return next('/register')
+  if (!identity.emailVerified || emailProblem(value)) return next('/register')
   const contact = { kind: 'email', value } as const
   const { account, exists, locale } = await findPerson(c.env, contact)
   if (!exists) return next('/register')

@@ -33,8 +33,12 @@ export function SocialNotice({ data: { social = [] } }: { data: FormPage }) {
   const query = new URLSearchParams(search)
   const reason = REASONS.find((each) => each === query.get('social'))
   const service = social.find(({ label }) => label === query.get('service'))?.label
+  if (reason === undefined || service === undefined) return null
+  const isNamed = reason === 'wrong' || reason === 'unreachable'
   return (
-    reason !== undefined &&
-    service !== undefined && <Alert tone="warning" title={t(`social.refusals.${reason}`, { service })} />
+    <Alert
+      tone="warning"
+      title={isNamed ? t(`social.refusals.${reason}`, { service }) : t(`social.refusals.${reason}`)}
+    />
   )
 }

@@ -66,7 +66,7 @@ export class MemberAccount extends Account {
   }
 
   /**
-   * Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC24). An
+   * Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC19). An
    * account with two-step verification opens no session without it, whichever way somebody came (PE30).
    */
   override async beginSession(session: NewSession): Promise<Result<null, SessionRefusal>> {
