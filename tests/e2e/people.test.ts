@@ -7,6 +7,7 @@ import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { openAccountMenu } from './person.ts'
 
 const PASSWORD = 'Trader-Blue7!'
 const NEW_PASSWORD = 'Another-Green8!'
@@ -100,6 +101,7 @@ for (const locale of ['en_US', 'ar_AE'] as const satisfies readonly LocaleCode[]
     expect(cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ httpOnly: true, secure: true, path: '/' })
     expect(await page.evaluate(() => document.cookie)).not.toContain('__Host')
 
+    await openAccountMenu(page)
     await page.getByTestId('log-out').click()
     await expect(page).toHaveURL(path('/'))
     await expect(page.getByTestId('log-in')).toBeVisible()
@@ -132,7 +134,7 @@ for (const locale of ['en_US', 'ar_AE'] as const satisfies readonly LocaleCode[]
     await page.getByLabel(t('form.password.new'), { exact: true }).fill(NEW_PASSWORD)
     await press(t('auth.reset.submit'))
     await expect(page).toHaveURL(path('/markets'))
-    await expect(page.getByTestId('log-out')).toBeVisible()
+    await expect(page.getByTestId('bell')).toBeVisible()
     await expect.poll(async () => (await mails(context, email))[0]?.kind).toBe('password_changed')
     expect(complaints).toEqual({ console: [], failedRequests: [] })
   })
@@ -191,6 +193,7 @@ test.describe('without scripts', () => {
       await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)
       await press(t('auth.create.submit'))
       await expect(page).toHaveURL(path('/markets'))
+      await openAccountMenu(page)
       await press(t('shell.logout'))
       await expect(page).toHaveURL(path('/'))
 
@@ -216,7 +219,7 @@ test.describe('without scripts', () => {
       await page.getByLabel(t('form.password.new'), { exact: true }).fill(NEW_PASSWORD)
       await press(t('auth.reset.submit'))
       await expect(page).toHaveURL(path('/'))
-      await expect(page.getByTestId('log-out')).toBeVisible()
+      await expect(page.getByTestId('bell')).toBeVisible()
     })
   }
 })

@@ -2,7 +2,7 @@
 
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { authCalls } from '#shared/api/auth.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import type { FormName } from '#shared/forms/forms.ts'
@@ -38,3 +38,7 @@ export async function enter(context: BrowserContext, origin: string): Promise<st
 
 /** Cookies that say who somebody is. */
 export const SESSION_COOKIES = /^(?:token|__Host-sid)$/
+
+/** Opens the header's menu of whoever is logged in: a disclosure, which works without scripts, too. */
+export const openAccountMenu = (page: Page) =>
+  page.locator('summary', { has: page.locator('.lucide-circle-user') }).click()

@@ -26,14 +26,9 @@ export function AccountMenu({ person, leave }: { readonly person: VisitPerson; r
   const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
   return (
     <>
-      <a
-        className={styles.icon}
-        href={href('/account/notifications')}
-        aria-label={news}
-        title={news}
-        data-testid="bell"
-      >
+      <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
         <Bell size={18} aria-hidden="true" />
+        <span className="visually-hidden">{news}</span>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}

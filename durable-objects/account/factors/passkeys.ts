@@ -168,11 +168,15 @@ function commonRefusal(
 
 /** The shortest ECDSA signature there is: (1, 1). */
 const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01])
+/** Ed25519 has one length; workerd takes any other for a fault, not for a wrong signature. */
+const NO_EDDSA_SIGNATURE = new Uint8Array(64)
 
 /** Without attestation nothing has been verified with a new key. Whether it is one shows when it is used. */
 async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
-    await verifySignature({ signature: NO_SIGNATURE, data: NO_SIGNATURE, credentialPublicKey })
+    const isEdDsa = decodeCredentialPublicKey(credentialPublicKey).get(cose.COSEKEYS.alg) === COSEALG.EdDSA
+    const signature = isEdDsa ? NO_EDDSA_SIGNATURE : NO_SIGNATURE
+    await verifySignature({ signature, data: NO_SIGNATURE, credentialPublicKey })
     return true
   } catch {
     return false
