@@ -58,3 +58,42 @@ export const REFUSAL_PARAMS = {
 } as const satisfies Partial<Record<RejectReason, readonly string[]>>
 
 export type RefusalParams = Readonly<Record<string, number>>
+
+/** Why an order, or a change of one, is not taken: whoever says so, the same names. */
+export const TradeReason = z.enum([
+  ...RejectReason.options,
+  /** Of the client id: it came before with another request. */
+  'key_reused',
+  'client_id_invalid',
+  'market_unknown',
+  'ledger_halted',
+  'order_ended',
+  'amount_invalid',
+  'amount_too_precise',
+  'amount_too_large',
+  'insufficient_funds',
+  /** The book moved between what was counted and what was held: nothing was done. */
+  'price_moved',
+  'asset_unknown',
+  'faucet_none',
+  'faucet_limit',
+  'faucet_exhausted',
+  'countdown_invalid',
+])
+export type TradeReason = z.infer<typeof TradeReason>
+
+/** What the words of each refusal name, as decimal text of the market or the asset, whole numbers or epoch ms. */
+export const TRADE_PARAMS = {
+  ...REFUSAL_PARAMS,
+  market_unknown: ['market'],
+  amount_too_precise: ['asset', 'step'],
+  amount_too_large: ['asset', 'most'],
+  insufficient_funds: ['asset', 'available', 'needed'],
+  asset_unknown: ['asset'],
+  faucet_none: ['asset'],
+  faucet_limit: ['asset', 'times', 'opensAt'],
+  faucet_exhausted: ['asset'],
+  countdown_invalid: ['min', 'max'],
+} as const satisfies Partial<Record<TradeReason, readonly string[]>>
+
+export type TradeRefusal = { readonly reason: TradeReason; readonly params: Readonly<Record<string, string>> }
