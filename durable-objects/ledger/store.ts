@@ -33,6 +33,8 @@ export const LEDGER_MIGRATIONS = [
 
 /** How long a client id answers as it did (Stripe keeps them a day). */
 export const KEYS_KEPT_MS = 2 * DAY_MS
+/** Between two housekeepings. */
+const TIDY_MS = 60_000
 /** Rows that one housekeeping deletes of each kind. */
 const TIDY_ROWS = 2_000
 
@@ -210,8 +212,8 @@ export class LedgerStore {
     }
   }
 
-  /** Forgets client ids and faucet days that are over. @returns whether any are left that will be */
-  tidy(now: number): boolean {
+  /** Forgets client ids and faucet days that are over. @returns how long until the rest of them is, in ms */
+  tidy(now: number): number | undefined {
     this.#sql.exec(
       `DELETE FROM keys WHERE (person, key) IN
          (SELECT person, key FROM keys WHERE for_ever = 0 AND time < ? LIMIT ?)`,
@@ -224,7 +226,7 @@ export class LedgerStore {
       'SELECT COUNT(*) AS count FROM (SELECT 1 FROM keys WHERE for_ever = 0 AND time < ? LIMIT 1)',
       now - KEYS_KEPT_MS,
     )
-    return count > 0
+    return count > 0 ? TIDY_MS : undefined
   }
 
   /** I6: each client id that was answered with an order has that order, and no order is without one. */

@@ -6,6 +6,7 @@ import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from 
 import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { aggregate, type Bar, emptyBar, mended, overlay } from './bars.ts'
+import type { Book } from './book.ts'
 import { type Command, hasMore } from './engine.ts'
 import type { HashText } from './event-log.ts'
 import type { Decision } from './events.ts'
@@ -28,8 +29,17 @@ export type MarketParts = {
   readonly hash: HashText
   /** Told of what was written down, in order. */
   readonly onChanges: (changes: Changes, input: FeedInput) => void
+  /** The market's money, where it has some: its transaction, and what is done in it beside the market's own rows. */
+  readonly money?: MarketMoney
   /** Lets other work happen during a long one. */
   readonly pause: () => Promise<void>
+}
+
+export type MarketMoney = {
+  /** Runs a step in a transaction, and carries out what it sent. */
+  transact(work: () => void): void
+  settle(changes: Changes, now: number): void
+  onReload(): void
 }
 
 /** A book that was brought up to date less than this ago is up to date. */
@@ -63,6 +73,8 @@ export class LiveMarket {
   /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
   #lastStep: number
   #stepping: Promise<void> | undefined
+  /** Written down, and not told yet. */
+  #untold: Changes[] = []
 
   constructor(parts: MarketParts) {
     this.#parts = parts
@@ -132,6 +144,41 @@ export class LiveMarket {
     return this.execute({ kind: 'cancel', orderId }, now)
   }
 
+  get marketState(): MarketState {
+    return this.#state
+  }
+
+  get book(): Book {
+    return this.#state.book
+  }
+
+  /** Decides on a command without writing it down: `write` follows in the same transaction. */
+  carryOut(command: Command, now: number): Decision {
+    const decision = this.#state.execute(command, now)
+    if (decision.ok) this.#state.goOn(now, MOST_MESSAGES)
+    return decision
+  }
+
+  /** Writes what was carried out, in the caller's transaction; `tell` follows when it is committed. */
+  write(): void {
+    this.#write(this.#lastStep)
+  }
+
+  /** Tells what was written. */
+  tell(): void {
+    const untold = this.#untold
+    this.#untold = []
+    for (const changes of untold) this.#parts.onChanges(changes, this.feedInput)
+  }
+
+  /** Reads the market back as it was last written. */
+  reload(): void {
+    this.#untold = []
+    this.#state = new MarketState(this.#parts.market, this.#parts.hash)
+    this.#lastStep = this.#parts.store.restore(this.#state)
+    this.#parts.money?.onReload()
+  }
+
   /** What a topic's words are made of. */
   get feedInput(): FeedInput {
     const now = this.#lastStep
@@ -191,10 +238,19 @@ export class LiveMarket {
 
   /** Durable before visible: one transaction, then the news. */
   #commit(now: number): void {
+    const { money } = this.#parts
+    if (money) money.transact(() => this.#write(now))
+    else this.#write(now)
+    this.tell()
+  }
+
+  #write(now: number): void {
     const changes = this.#state.takeChanges()
-    this.#parts.store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
+    const { money, store } = this.#parts
+    store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
+    money?.settle(changes, now)
     this.#lastStep = now
-    this.#parts.onChanges(changes, this.feedInput)
+    this.#untold.push(changes)
   }
 
   /** Hours of which the book saw something, and which are over by `now`. */
@@ -217,8 +273,7 @@ export class LiveMarket {
     try {
       return work()
     } catch (error) {
-      this.#state = new MarketState(this.#parts.market, this.#parts.hash)
-      this.#lastStep = this.#parts.store.restore(this.#state)
+      this.reload()
       throw error
     }
   }

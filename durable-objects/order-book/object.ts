@@ -6,6 +6,9 @@ import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import type { OrderTerms } from '#shared/trading/terms.ts'
+import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
+import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Rates, Receipt } from '../platform/edge-messages.ts'
 import {
   FEED_VERSION,
   type FeedHub,
@@ -13,20 +16,19 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
-import type { Command } from './engine.ts'
+import { Desk } from './desk.ts'
 import type { HashText } from './event-log.ts'
-import type { Decision } from './events.ts'
 import { type FeedInput, news, present } from './feed.ts'
 import { Leases } from './leases.ts'
 import { LiveMarket, type MarketView } from './live-market.ts'
 import type { Changes } from './market-state.ts'
-import type { NewOrder } from './open-order.ts'
+import { type Preview, preview, type Standing, standingOf } from './preview.ts'
 import { chooseSource, type SourceEnv } from './source/make-source.ts'
 import { SourceUnreachable } from './source/source.ts'
 import { workerdNetwork } from './source/workerd-network.ts'
 import { BookStore, type Segment } from './store.ts'
 
-export type BookEnv = SourceEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
+export type BookEnv = SourceEnv & MoneyEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
 const TICK_MS = 250
 /** Steps of the log that one call answers. */
@@ -34,10 +36,11 @@ const MOST_SEGMENTS = 100
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 
-export class OrderBook extends DurableObject<BookEnv> implements Producer {
+export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
   readonly #symbol: string
   readonly #store: BookStore
   readonly #live: LiveMarket
+  readonly #desk: Desk
   readonly #leases = new Leases()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the last tick failed: told once, not four times a second. */
@@ -58,7 +61,14 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
       hash: sha256,
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      money: {
+        transact: (work) => this.#desk.transact(work),
+        settle: (changes, now) => this.#desk.settle(changes, now),
+        onReload: () => this.#desk.onReload(),
+      },
     })
+    const host = durableHost(`book:${market.symbol}`, ctx, () => this.env)
+    this.#desk = new Desk(host, { market, live: this.#live, onCommit: () => this.#live.tell() })
   }
 
   /** Everything the spot page begins with. */
@@ -96,22 +106,41 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
     return this.#store.segments(seq, Math.min(limit, MOST_SEGMENTS))
   }
 
-  /** Places an order; the events it caused, or why it was refused. */
-  async place(order: NewOrder): Promise<Decision> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.place(order, Date.now())
+  /** What an order would do to the book as it stands, for whoever pays these rates. */
+  async preview(terms: OrderTerms, rates: Rates): Promise<Preview> {
+    await this.#catchUp()
+    return preview(this.#live.marketState, terms, rates, Date.now())
   }
 
-  /** Cancels an order. */
-  async cancel(orderId: number): Promise<Decision> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.cancel(orderId, Date.now())
+  /** Where the market stands, in ticks: what a purchase without a limit is counted by. */
+  async standing(): Promise<Standing> {
+    await this.#catchUp()
+    return standingOf(this.#live.book)
   }
 
-  /** Any command of the engine (engine.ts). @throws Error if it places an order for one of the market's own accounts */
-  async execute(command: Command): Promise<Decision> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.execute(command, Date.now())
+  /** People's orders, with their money (platform/money-edge.ts). */
+  async deliver(delivery: Delivery): Promise<Receipt> {
+    await this.#catchUp()
+    return this.#desk.deliver(delivery)
+  }
+
+  async facts(version: number): Promise<Facts> {
+    return this.#desk.facts(version)
+  }
+
+  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
+    return this.#desk.sentUpTo(version, points)
+  }
+
+  /** Stops new orders, or lets them go on with no reason. */
+  async halt(version: number, _scope: string, reason: string | null): Promise<void> {
+    await this.#desk.halt(version, reason)
+  }
+
+  /** Somebody's orders wait, or a message does. */
+  override async alarm(): Promise<void> {
+    await this.#catchUp()
+    this.#desk.alarm()
   }
 
   /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
@@ -122,6 +151,15 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer {
     this.#keepTicking()
     const input = this.#live.feedInput
     return request.topics.flatMap((topic) => present(input, topic) ?? [])
+  }
+
+  /** The market as new as it can be had: orders are taken and given back while its source cannot be reached, too. */
+  async #catchUp(): Promise<void> {
+    try {
+      await this.#live.catchUp(Date.now())
+    } catch (error) {
+      if (!(error instanceof SourceUnreachable)) console.error(`${this.#symbol}: a step failed`, error)
+    }
   }
 
   /** One timer at a time, none without a watcher (OB27). */

@@ -2,6 +2,7 @@
 // and has a body, JSON text of `ToBook` or `ToLedger`, that its receiver parses.
 
 import { z } from 'zod/mini'
+import { FillView, OrderView } from '#shared/api/trading.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 
 /** Deployments overlap: both sides check it. */
@@ -70,11 +71,29 @@ export interface MoneyPeer {
   halt(version: number, scope: string, reason: string | null): Promise<void>
 }
 
-/** `person` is who the order belongs to, `home` where payments go: the sender. Terms are the book's to parse. */
+/** Fee rates in millionths, frozen on an order. */
+export const Rates = z.object({ makerPpm: z.int(), takerPpm: z.int() })
+export type Rates = z.infer<typeof Rates>
+
+/** Names a request, so that its sender hears what became of it. */
+const Ref = z.optional(z.string())
+
+/**
+ * `person` is who the order belongs to, `home` where payments go: the sender. Terms are the book's to parse. An order of
+ * the ledger may be several of the book's; `leg` names one of them.
+ */
 export const ToBook = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('place'), order: z.string(), person: z.string(), wallet: Wallet, terms: z.string() }),
-  z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string() }),
-  z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string() }),
+  z.object({
+    kind: z.literal('place'),
+    order: z.string(),
+    person: z.string(),
+    wallet: Wallet,
+    terms: z.string(),
+    rates: z.optional(Rates),
+    ref: Ref,
+  }),
+  z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string(), leg: z.optional(z.int()), ref: Ref }),
+  z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string(), ref: Ref }),
 ])
 export type ToBook = z.infer<typeof ToBook>
 
@@ -106,8 +125,25 @@ export const OrderNews = z.object({
   state: z.enum(['open', 'ended', 'refused']),
   reason: z.string(),
   held: z.array(Money),
+  /** What the words of a refusal name. */
+  params: z.optional(z.record(z.string(), z.string())),
+  /** The book's orders that changed, as their owner sees them. */
+  views: z.optional(z.array(OrderView)),
 })
 export type OrderNews = z.infer<typeof OrderNews>
+
+/** A trade, as the person sees it who is named. */
+export const FillNews = z.object({ person: z.string(), view: FillView })
+export type FillNews = z.infer<typeof FillNews>
+
+/** What became of a request: carried out, or refused. */
+export const Answered = z.object({
+  ref: z.string(),
+  order: z.string(),
+  reason: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.string())),
+})
+export type Answered = z.infer<typeof Answered>
 
 export const ToLedger = z.discriminatedUnion('kind', [
   z.object({
@@ -115,6 +151,8 @@ export const ToLedger = z.discriminatedUnion('kind', [
     credits: z.array(Credit),
     fees: z.array(Fee),
     orders: z.array(OrderNews),
+    fills: z.optional(z.array(FillNews)),
+    answers: z.optional(z.array(Answered)),
   }),
   z.object({ kind: z.literal('transfer'), person: z.string(), wallet: Wallet, from: z.string(), fromWallet: Wallet }),
   /** A transfer that could not be taken, with its money. */

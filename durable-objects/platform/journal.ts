@@ -114,6 +114,17 @@ export class Journal {
     )
   }
 
+  /** Balances of all accounts of one kind that belong to somebody: `e` is escrow. */
+  ownedBy(kind: string): { readonly account: Account; readonly asset: string; readonly atoms: bigint }[] {
+    const rows = this.#rows(
+      BalanceRow,
+      'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
+      `${kind}/`,
+      `${kind}0`,
+    )
+    return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  }
+
   /** I2: the sum of all balances of each asset that is not zero, as it must be. */
   imbalances(): AssetSum[] {
     return this.#sums(

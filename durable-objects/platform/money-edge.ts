@@ -41,6 +41,8 @@ export type EdgeParts = {
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. Total: a refusal is a message back, a throw is a bug. */
   readonly apply: (intake: Intake) => void
+  /** At the end of each delivery's transaction. */
+  readonly beforeCommit?: () => void
   /** A message was put aside; the owner reads its memory back from SQL. Called in the transaction. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
@@ -108,6 +110,7 @@ export class MoneyEdge {
         this.take(from, message, now)
         this.mark(from, 'received', message.seq)
       }
+      this.#parts.beforeCommit?.()
       return this.received(from)
     })
   }
@@ -201,6 +204,11 @@ export class MoneyEdge {
     if (this.#alarmAt > now && this.#alarmAt <= time) return
     this.#alarmAt = time
     void storage.setAlarm(time)
+  }
+
+  /** Has the alarm come within a second, whatever waits. */
+  wakeSoon(now: number): void {
+    this.wakeBy(this.#parts.storage, now + RESEND_MS, now)
   }
 
   /** What was believed about the alarm is not to be relied on: it came, or a transaction that set it was undone. */

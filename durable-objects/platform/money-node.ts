@@ -21,23 +21,24 @@ import type { MoneyHost } from './money-storage.ts'
 export type MoneySubject = {
   /** Schema versions of the subject's own tables. */
   readonly migrations: readonly string[]
+  /** Counts them, where the object has others of its own. */
+  readonly migrationsTable?: string
   apply(intake: Intake): void
   /** A message was put aside: memory may be half changed, and the subject stops what it is about. */
   onQuarantine(from: string, fault: string): void
   onPosted?(id: number, posting: Posting): void
+  /** At the end of each delivery's transaction: writes what its messages did. A throw undoes all of them. */
+  beforeCommit?(): void
   /** After each commit. */
   onCommit?(): void
-  /** Housekeeping in the alarm's transaction. @returns whether there is more of it later */
-  tidy?(now: number): boolean
+  /** Housekeeping in the alarm's transaction. @returns how long until there is more of it, in ms, if there will be */
+  tidy?(now: number): number | undefined
   /** Its own invariants. */
   faults(): Fault[]
 }
 
 /** What the simulation puts in the place of the edge, to see that a wrong one is found out. */
 export type MakeEdge = (parts: EdgeParts) => MoneyEdge
-
-/** Later than that, an alarm is for housekeeping only. */
-const TIDY_MS = 60_000
 
 export class MoneyNode {
   readonly journal: Journal
@@ -52,13 +53,14 @@ export class MoneyNode {
     this.#subject = subject
     const { storage } = host
     storage.transactionSync(() =>
-      runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations]),
+      runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations], subject.migrationsTable),
     )
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
     this.edge = makeEdge({
       storage,
       journal: this.journal,
       apply: (intake) => subject.apply(intake),
+      beforeCommit: () => subject.beforeCommit?.(),
       onQuarantine: (from, fault) => {
         host.report('quarantined', { from, fault })
         subject.onQuarantine(from, fault)
@@ -90,6 +92,21 @@ export class MoneyNode {
     }
   }
 
+  /** Runs what an object does of its own accord in a transaction, and carries out what it sent. */
+  transact<T>(work: () => T): T {
+    try {
+      const value = this.#host.storage.transactionSync(() => {
+        this.edge.sweep()
+        return work()
+      })
+      this.#committed()
+      return value
+    } catch (error) {
+      this.edge.forgetAlarm()
+      throw error
+    }
+  }
+
   /** Sends again what is not acknowledged, cleans up, and comes back while there is something left. Never throws (ME6). */
   alarm(): void {
     const { storage } = this.#host
@@ -98,9 +115,9 @@ export class MoneyNode {
       const now = this.#host.now()
       storage.transactionSync(() => {
         this.edge.sweep()
-        const hasMore = this.#subject.tidy?.(now) ?? false
+        const tidyMs = this.#subject.tidy?.(now)
         if (this.edge.peersWaiting().length > 0) this.edge.wakeBy(storage, now + this.#deliveries.pauseMs, now)
-        else if (hasMore) this.edge.wakeBy(storage, now + TIDY_MS, now)
+        if (tidyMs !== undefined) this.edge.wakeBy(storage, now + tidyMs, now)
       })
       this.#deliveries.kick()
     } catch (error) {

@@ -2,7 +2,7 @@
 // it is about.
 
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { Credit, Fee, OrderNews, ToLedger } from './edge-messages.ts'
+import type { Answered, Credit, Fee, FillNews, OrderNews, ToLedger } from './edge-messages.ts'
 import type { Account } from './journal.ts'
 import type { Fund, MoneyEdge } from './money-edge.ts'
 
@@ -27,6 +27,8 @@ type Parcel = {
   readonly credits: Credit[]
   readonly fees: Fee[]
   readonly orders: Map<string, OrderNews>
+  readonly fills: FillNews[]
+  readonly answers: Answered[]
   readonly funds: Fund[]
 }
 
@@ -56,10 +58,31 @@ export class Settlements {
     this.#parcel(home).orders.set(news.order, news)
   }
 
+  fill(home: string, news: FillNews): void {
+    this.#parcel(home).fills.push(news)
+  }
+
+  /** Tells whoever asked what became of it. */
+  answer(home: string, answered: Answered): void {
+    this.#parcel(home).answers.push(answered)
+  }
+
+  /** Forgets what was gathered. */
+  clear(): void {
+    this.#parcels.clear()
+  }
+
   /** Sends what was gathered. Call in the transaction that caused it. */
   send(edge: MoneyEdge, now: number): void {
-    for (const [home, { credits, fees, orders, funds }] of this.#parcels) {
-      const body: ToLedger = { kind: 'settle', credits, fees, orders: [...orders.values()] }
+    for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#parcels) {
+      const body: ToLedger = {
+        kind: 'settle',
+        credits,
+        fees,
+        orders: [...orders.values()],
+        ...(fills.length > 0 && { fills }),
+        ...(answers.length > 0 && { answers }),
+      }
       edge.send(home, body, funds, now)
     }
     this.#parcels.clear()
@@ -68,7 +91,7 @@ export class Settlements {
   #parcel(home: string): Parcel {
     const known = this.#parcels.get(home)
     if (known) return known
-    const parcel = { credits: [], fees: [], orders: new Map(), funds: [] }
+    const parcel = { credits: [], fees: [], orders: new Map(), funds: [], fills: [], answers: [] }
     this.#parcels.set(home, parcel)
     return parcel
   }

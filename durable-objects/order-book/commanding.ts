@@ -1,0 +1,73 @@
+// From the terms of a person's order to a command of the engine, and what it needs to be held.
+
+import { assertNever } from '#shared/assert.ts'
+import { isPriced } from '#shared/trading/order.ts'
+import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
+import type { Rates } from '../platform/edge-messages.ts'
+import type { Command } from './engine.ts'
+import { type Asset, worstPrice } from './escrow.ts'
+import type { NewOrder } from './open-order.ts'
+import type { CompleteRules } from './rules.ts'
+
+/** Money in the book's units: base lots or quote units. */
+export type Need = { readonly asset: Asset; readonly units: bigint }
+
+/** Quote units that one leg of a purchase needs; undefined where the money that comes with it is the bound. */
+function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
+  if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
+  return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
+    ? BigInt(lots) * BigInt(worstPrice(rules, 'buy', Math.max(0, leg.stopPrice)))
+    : undefined
+}
+
+/** What an order needs; undefined for a purchase that all the money that comes with it bounds. */
+export function needOf(rules: CompleteRules, terms: OrderTerms): Need | undefined {
+  const { side, quantity } = terms
+  if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
+  if (terms.kind !== 'oco') {
+    if (!isPriced(terms.leg.type)) return undefined
+    return { asset: 'quote', units: purchase(rules, terms.leg, quantity) ?? 0n }
+  }
+  let units = 0n
+  for (const leg of [terms.limit, terms.stop]) {
+    const needed = purchase(rules, leg, quantity) ?? 0n
+    if (needed > units) units = needed
+  }
+  return { asset: 'quote', units }
+}
+
+export type Customer = { readonly person: string; readonly rates: Rates }
+
+/** @param money quote units that came with a purchase */
+export function commandOf(terms: OrderTerms, { person, rates }: Customer, money: bigint): Command {
+  const { side, quantity, selfTrade } = terms
+  const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
+    account: person,
+    side,
+    quantity,
+    ...leg,
+    ...rates,
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...more,
+  })
+  switch (terms.kind) {
+    case 'single': {
+      const { leg, raise } = terms
+      if (side === 'buy' && !isPriced(leg.type)) return { kind: 'place', order: order(leg, { budget: money }) }
+      return { kind: 'place', order: order(leg, raise === undefined ? {} : { budget: BigInt(raise) }) }
+    }
+    case 'oco':
+      return { kind: 'place_oco', limit: order(terms.limit), stop: order(terms.stop) }
+    case 'bracket': {
+      const { leg, takeProfit, stopLoss } = terms
+      const entry = order(leg, side === 'buy' && !isPriced(leg.type) ? { budget: money } : {})
+      return {
+        kind: 'place_bracket',
+        entry,
+        exits: { ...(takeProfit && { takeProfit }), ...(stopLoss && { stop: stopLoss }) },
+      }
+    }
+    default:
+      return assertNever(terms)
+  }
+}

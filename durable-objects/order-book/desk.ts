@@ -1,0 +1,349 @@
+// Where people's orders come to a market, with their money: one transaction for all messages of a delivery. A business
+// refusal gives the money back; a message that the book fails on is put aside alone, and the market takes no more orders.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import type { RefusalParams, RejectReason, TradeReason } from '#shared/trading/refusals.ts'
+import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
+import {
+  type Delivery,
+  EDGE_VERSION,
+  type EdgePoint,
+  type EdgeSums,
+  type Facts,
+  type Fault,
+  type Rates,
+  type Receipt,
+  ToBook,
+} from '../platform/edge-messages.ts'
+import type { Intake } from '../platform/money-edge.ts'
+import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
+import type { OrderOwner } from '../platform/settlements.ts'
+import { commandOf, needOf } from './commanding.ts'
+import type { Command } from './engine.ts'
+import { required } from './escrow.ts'
+import { refusalParams } from './filters.ts'
+import type { LiveMarket } from './live-market.ts'
+import type { Changes } from './market-state.ts'
+import type { OpenOrder } from './open-order.ts'
+import { escrow, heldOf, Settling } from './settling.ts'
+import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
+import { refusalTexts } from './views.ts'
+
+const NO_RATES: Rates = { makerPpm: 0, takerPpm: 0 }
+/** How often a market looks at prices and times for those whose orders wait. */
+const AWAKE_MS = 1_000
+
+type Of<Kind extends ToBook['kind']> = Extract<ToBook, { kind: Kind }>
+type No = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
+
+export type DeskParts = {
+  readonly market: Market
+  readonly live: LiveMarket
+  /** After each commit: the news may go out. */
+  readonly onCommit: () => void
+  readonly makeEdge?: MakeEdge
+}
+
+export class Desk {
+  readonly #parts: DeskParts
+  readonly #host: MoneyHost
+  readonly #node: MoneyNode
+  readonly #tickets: Tickets
+  readonly #settling: Settling
+  /** Each message is written down by itself, so that one that fails is undone alone. */
+  #isCareful = false
+  #hasFailed = false
+
+  constructor(host: MoneyHost, parts: DeskParts) {
+    this.#host = host
+    this.#parts = parts
+    this.#tickets = new Tickets(host.storage.sql)
+    const subject = {
+      migrations: [TICKETS_SCHEMA],
+      migrationsTable: 'money_migrations',
+      apply: (intake: Intake) => this.#apply(intake),
+      onQuarantine: () => this.#putAside(),
+      beforeCommit: () => this.#beforeCommit(),
+      onCommit: parts.onCommit,
+      tidy: () => (this.#tickets.size > 0 ? AWAKE_MS : undefined),
+      faults: () => this.#faults(),
+    }
+    this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    const { journal, edge } = this.#node
+    this.#settling = new Settling({ market: parts.market, tickets: this.#tickets, journal, edge })
+    this.#tickets.restore(parts.live.book)
+  }
+
+  /** Takes a delivery. What is wrong with one message undoes all of them at first: then each is taken by itself. */
+  deliver(delivery: Delivery): Receipt {
+    try {
+      return this.#deliver(delivery, false)
+    } catch {
+      this.#reload()
+      try {
+        return this.#deliver(delivery, true)
+      } catch (error) {
+        this.#reload()
+        throw error
+      }
+    }
+  }
+
+  /** A step of the market, in one transaction with the money that it moves. */
+  transact<T>(work: () => T): T {
+    return this.#node.transact(work)
+  }
+
+  /** Settles what a step did. In its transaction. */
+  settle({ events }: Changes, now: number): void {
+    this.#settling.settle(this.#parts.live.book, events, now)
+  }
+
+  /** The market was read back: so is whose orders are whose. */
+  onReload(): void {
+    this.#settling.reset()
+    this.#tickets.restore(this.#parts.live.book)
+  }
+
+  alarm(): void {
+    this.#node.alarm()
+  }
+
+  facts(version: number): Facts {
+    return this.#node.facts(version)
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  /** Stops new orders, or lets them go on with no reason. Orders can be cancelled meanwhile. */
+  halt(version: number, reason: string | null): Promise<void> {
+    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
+  }
+
+  #deliver(delivery: Delivery, isCareful: boolean): Receipt {
+    this.#isCareful = isCareful
+    this.#hasFailed = false
+    return this.#node.deliver(delivery)
+  }
+
+  #beforeCommit(): void {
+    if (this.#isCareful) return
+    assert(!this.#hasFailed, 'a message failed: each is taken by itself')
+    this.#parts.live.write()
+  }
+
+  #apply(intake: Intake): void {
+    const message = ToBook.parse(JSON.parse(intake.body))
+    if (message.kind === 'place') this.#place(message, intake)
+    else if (message.kind === 'cancel') this.#cancel(message, intake)
+    else this.#amend(message, intake)
+    if (this.#isCareful) this.#parts.live.write()
+  }
+
+  #putAside(): void {
+    this.#hasFailed = true
+    if (!this.#isCareful) return
+    this.#reload()
+    this.#setPhase('cancel_only')
+  }
+
+  #setPhase(phase: 'running' | 'cancel_only'): void {
+    this.#parts.live.carryOut({ kind: 'set_phase', phase }, this.#host.now())
+    this.#parts.live.write()
+  }
+
+  #reload(): void {
+    this.#parts.live.reload()
+  }
+
+  #place(message: Of<'place'>, intake: Intake): void {
+    const { order, person, wallet, ref } = message
+    const { live, market } = this.#parts
+    const { money, from: home } = intake
+    const owner: OrderOwner = { order, home, person, wallet }
+    this.#credit(order, intake)
+    const refuse = (no: No) => this.#refuse(owner, money, no, ref)
+    const parsed = OrderTerms.safeParse(jsonOf(message.terms))
+    if (!parsed.success) {
+      refuse({ reason: 'quantity_invalid' })
+      return
+    }
+    const terms = parsed.data
+    const name = terms.side === 'buy' ? market.quote : market.base
+    const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
+    const { rules } = live.book
+    const per = terms.side === 'buy' ? rules.quoteAtomsPerUnit : rules.baseAtomsPerLot
+    const need = needOf(rules, terms)
+    if (need && need.units * per > came) {
+      refuse({ reason: 'price_moved' })
+      return
+    }
+    const command = commandOf(terms, { person, rates: message.rates ?? NO_RATES }, came / per)
+    const decision = live.carryOut(command, intake.time)
+    if (!decision.ok) {
+      refuse(this.#no(command, decision.error))
+      return
+    }
+    const ticket = this.#tickets.enlist(owner, decision.value)
+    this.#settling.came(ticket, money)
+    this.#answer(home, ref, order)
+  }
+
+  #cancel({ order, person, leg: index, ref }: Of<'cancel'>, { from: home, time }: Intake): void {
+    const { live } = this.#parts
+    const ticket = this.#tickets.get(order)
+    const isTheirs = ticket?.person === person
+    // Exits leave before their entry, which would otherwise leave them standing.
+    const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
+    let refused: RejectReason | undefined = 'order_unknown'
+    for (const { orderId } of legs) {
+      if (!live.book.orders.has(orderId)) continue
+      const decision = live.carryOut({ kind: 'cancel', orderId, account: person }, time)
+      refused = decision.ok ? undefined : decision.error
+    }
+    this.#answer(home, ref, order, refused && { reason: refused })
+  }
+
+  #amend(message: Of<'amend'>, intake: Intake): void {
+    const { order: id, person, ref } = message
+    const { money, from: home, time } = intake
+    const { live } = this.#parts
+    const ticket = this.#tickets.get(id)
+    const owner: OrderOwner = ticket ?? { order: id, home, person, wallet: 'spot' }
+    this.#credit(id, intake)
+    const refuse = (no: No) => {
+      this.#settling.giveBack(owner, money, no.reason)
+      this.#answer(home, ref, id, no)
+    }
+    const terms = AmendTerms.safeParse(jsonOf(message.terms))
+    if (!terms.success) {
+      refuse({ reason: 'quantity_invalid' })
+      return
+    }
+    const leg = ticket?.person === person ? ticket.legs[terms.data.leg ?? 0] : undefined
+    const order = leg && live.book.orders.get(leg.orderId)
+    if (!ticket || !leg || !order) {
+      refuse({ reason: 'order_unknown' })
+      return
+    }
+    const command = amendCommand(leg, order, terms.data)
+    const reason = this.#shortage(order, command, money.length > 0 ? BigInt(money[0]?.atoms ?? 0) : 0n)
+    if (reason) {
+      refuse({ reason })
+      return
+    }
+    const decision = live.carryOut(command, time)
+    if (!decision.ok) {
+      refuse(this.#no(command, decision.error, order))
+      return
+    }
+    this.#settling.came(ticket, money)
+    this.#answer(home, ref, id)
+  }
+
+  /** Why an amended order cannot have what it would need. */
+  #shortage(
+    order: OpenOrder,
+    { changed: { quantity, price, stopPrice } }: Extract<Command, { kind: 'amend' }>,
+    more: bigint,
+  ): TradeReason | undefined {
+    const { rules } = this.#parts.live.book
+    const open = (quantity ?? order.filled + order.open) - order.filled
+    if (order.budget !== undefined) {
+      const isLess = open <= order.open && (stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
+      return isLess ? undefined : 'amend_not_possible'
+    }
+    if (open <= 0) return 'quantity_invalid'
+    const isBuy = order.side === 'buy'
+    const needed = isBuy ? BigInt(open) * BigInt(Math.max(0, price ?? order.price)) : BigInt(open)
+    const per = isBuy ? rules.quoteAtomsPerUnit : rules.baseAtomsPerLot
+    return needed * per > required(order) * per + more ? 'price_moved' : undefined
+  }
+
+  #credit(order: string, { money, credit }: Intake): void {
+    for (const { asset, atoms } of money) {
+      credit({ account: escrow(order), asset, atoms: BigInt(atoms), kind: 'order', ref: order })
+    }
+  }
+
+  /** Why the engine refuses, with the figures of this market. */
+  #no(command: Command, reason: RejectReason, order?: OpenOrder): No {
+    const { live, market } = this.#parts
+    const placed = orderOf(command) ?? order?.terms
+    const params: RefusalParams = placed ? refusalParams(live.book, placed, reason) : {}
+    return { reason, params: refusalTexts(market, reason, params) }
+  }
+
+  #refuse(owner: OrderOwner, money: Intake['money'], { reason, params = {} }: No, ref: string | undefined): void {
+    this.#settling.giveBack(owner, money, reason)
+    const { home, order } = owner
+    this.#settling.owed.news(home, { order, state: 'refused', reason, held: [], params })
+    this.#answer(home, ref, order, { reason, params })
+  }
+
+  #answer(home: string, ref: string | undefined, order: string, no?: No): void {
+    if (ref !== undefined) this.#settling.owed.answer(home, { ref, order, ...no })
+  }
+
+  /** I7: escrow is what open orders need, and nothing else is in it. I8: the book is not crossed. */
+  #faults(): Fault[] {
+    const { book } = this.#parts.live
+    const found: Fault[] = []
+    const lies = new Map<string, bigint>()
+    for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
+    for (const ticket of this.#tickets.all()) {
+      for (const [asset, atoms] of heldOf(book, ticket)) {
+        const key = `${escrow(ticket.order)} ${this.#settling.nameOf(asset)}`
+        if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })
+        lies.delete(key)
+      }
+    }
+    for (const key of lies.keys()) found.push({ invariant: 'I7', detail: `${key} belongs to no open order` })
+    const [bid, ask] = [book.bids.best, book.asks.best]
+    if (bid && ask && bid.price >= ask.price) found.push({ invariant: 'I8', detail: 'the book is crossed' })
+    return found.slice(0, 50)
+  }
+}
+
+/** Text that is no JSON is as good as none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The order whose figures a refusal names. */
+function orderOf(command: Command) {
+  switch (command.kind) {
+    case 'place':
+      return command.order
+    case 'place_oco':
+      return command.limit
+    case 'place_bracket':
+      return command.entry
+    default:
+      return undefined
+  }
+}
+
+function amendCommand(
+  leg: Leg,
+  order: OpenOrder,
+  { quantity, price, stopPrice }: AmendTerms,
+): Extract<Command, { kind: 'amend' }> {
+  // The book's order may have come later than the person's: what was filled before is none of its own.
+  const before = leg.filled - order.filled
+  const changed = {
+    ...(quantity !== undefined && { quantity: quantity - before }),
+    ...(price !== undefined && { price }),
+    ...(stopPrice !== undefined && { stopPrice }),
+  }
+  return { kind: 'amend', orderId: leg.orderId, account: order.account, changed }
+}

@@ -1,0 +1,101 @@
+// The dry match: what an order would do to the book as it stands. Reads, and changes nothing.
+
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isPriced, isTrigger, opposite } from '#shared/trading/order.ts'
+import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
+import type { OrderTerms } from '#shared/trading/terms.ts'
+import type { Rates } from '../platform/edge-messages.ts'
+import type { Book } from './book.ts'
+import { commandOf, needOf } from './commanding.ts'
+import { type Asset, atomsOf, feeOf, worstPrice } from './escrow.ts'
+import { refusal, refusalParams } from './filters.ts'
+import type { MarketState } from './market-state.ts'
+import { limitOf, reaches } from './matching.ts'
+import { type NewOrder, OpenOrder } from './open-order.ts'
+
+/** In ticks; 0 where there is none. */
+export type Standing = { readonly last: number; readonly bid: number; readonly ask: number; readonly phase: string }
+
+export const standingOf = ({ lastPrice, bids, asks, phase }: Book): Standing => ({
+  last: lastPrice,
+  bid: bids.best?.price ?? 0,
+  ask: asks.best?.price ?? 0,
+  phase,
+})
+
+/** The worst price that a purchase without a limit may be held for, in ticks; 0 where nothing is known. */
+export const worstPurchase = (book: Book): number => {
+  const reference = Math.max(book.lastPrice, book.asks.best?.price ?? 0)
+  return reference === 0 ? 0 : worstPrice(book.rules, 'buy', reference)
+}
+
+/** In ticks, lots and quote units; units and atoms as decimal text. */
+export type Match = {
+  readonly fills: readonly { readonly price: number; readonly lots: number }[]
+  readonly filled: number
+  readonly resting: number
+  readonly expiring: number
+  readonly units: string
+  readonly best: number
+  readonly fee: string
+  readonly holds: { readonly asset: Asset; readonly atoms: string }
+  /** Lots before it in its queue, where it would rest. */
+  readonly ahead: number | undefined
+  readonly seq: number
+}
+export type Preview = Result<Match, { readonly reason: RejectReason; readonly params: RefusalParams }>
+
+/** Levels that one preview lists. */
+const MOST_LEVELS = 200
+
+function walk(book: Book, order: NewOrder) {
+  const taker = new OpenOrder(0, order)
+  const limit = limitOf(book, taker)
+  const fills: { price: number; lots: number }[] = []
+  let open = taker.quantity
+  let units = 0n
+  for (const level of book.against(order.side)) {
+    if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MOST_LEVELS) break
+    if (!reaches(order.side, limit, level.price)) break
+    const most = Math.min(open, level.quantity + level.hidden)
+    const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
+    const lots = left !== undefined && left < BigInt(most) ? Number(left) : most
+    if (lots === 0) break
+    fills.push({ price: level.price, lots })
+    units += BigInt(lots) * BigInt(level.price)
+    open -= lots
+  }
+  return { fills, units, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
+}
+
+export function preview({ book, head }: MarketState, terms: OrderTerms, rates: Rates, now: number): Preview {
+  const money = BigInt(Math.max(1, terms.quantity)) * BigInt(worstPurchase(book) || 1)
+  const command = commandOf(terms, { person: '', rates }, money)
+  const order = command.kind === 'place' ? command.order : command.kind === 'place_oco' ? command.limit : undefined
+  const first = order ?? (command.kind === 'place_bracket' ? command.entry : undefined)
+  if (!first) return refuse({ reason: 'list_invalid', params: {} })
+  const reason = refusal(book, first, now)
+  if (reason !== undefined) return refuse({ reason, params: refusalParams(book, first, reason) })
+  const { fills, units, filled } = walk(book, first)
+  const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
+  const open = Math.max(0, first.quantity - filled)
+  const need = needOf(book.rules, terms) ?? {
+    asset: 'quote' as const,
+    units: filled > 0 && !isTrigger(first.type) ? units : money,
+  }
+  const received = atomsOf(book.rules, first.side, first.side === 'buy' ? BigInt(filled) : units)
+  const stands = rests && open > 0 && !isTrigger(first.type)
+  const level = stands ? book.side(first.side).level(first.price) : undefined
+  return ok({
+    fills,
+    filled,
+    resting: rests || isTrigger(first.type) ? open : 0,
+    expiring: rests || isTrigger(first.type) ? 0 : open,
+    units: String(units),
+    best: book.against(first.side).best?.price ?? 0,
+    fee: String(feeOf(received, rates.takerPpm)),
+    holds: { asset: need.asset, atoms: String(atomsOf(book.rules, opposite(first.side), need.units)) },
+    ahead: stands ? (level ? level.quantity + level.hidden : 0) : undefined,
+    seq: head.seq,
+  })
+}

@@ -1,0 +1,262 @@
+// The money of what happened in a book: read out of its events, written as entries, and owed to the shards it came from.
+//
+// What came with an order lies in `e/<ticket>`, and is free until the engine holds it. What is free when all events are
+// read goes back. Whoever pays does so out of their own escrow, straight to the shard of whom they pay. The house pays out
+// of `house`; where that falls short, paper money is made for it, and the auditor sees it in `faucet`.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { opposite } from '#shared/trading/order.ts'
+import type { Money } from '../platform/edge-messages.ts'
+import type { Account, Journal } from '../platform/journal.ts'
+import type { MoneyEdge } from '../platform/money-edge.ts'
+import { type OrderOwner, Settlements } from '../platform/settlements.ts'
+import type { Book } from './book.ts'
+import { type Asset, atomsOf, type Move, movesOf, required } from './escrow.ts'
+import type { LoggedEvent } from './event-log.ts'
+import type { FilledEvent } from './events.ts'
+import { isOver, type Leg, type Ticket, type Tickets } from './tickets.ts'
+import { fillView, orderView, tradeId } from './views.ts'
+
+export const HOUSE = 'house'
+export const escrow = (order: string): Account => `e/${order}`
+
+/** What the house is given at once when it falls short, in times of what it lacks. */
+const TOP_UP = 100n
+
+type Pay = {
+  readonly from: Leg | undefined
+  readonly to: Leg | undefined
+  readonly asset: Asset
+  readonly atoms: bigint
+  fee: bigint
+  /** Stays here, for the exits of a bracket. */
+  isKept: boolean
+  readonly trade: string
+}
+
+export type SettlingParts = {
+  readonly market: Market
+  readonly tickets: Tickets
+  readonly journal: Journal
+  readonly edge: MoneyEdge
+}
+
+/** What the book holds for a ticket as it stands: atoms by asset. */
+export function heldOf(book: Book, { legs }: Ticket): ReadonlyMap<Asset, bigint> {
+  const held = new Map<Asset, bigint>()
+  const add = (asset: Asset, atoms: bigint) => {
+    if (atoms > 0n) held.set(asset, (held.get(asset) ?? 0n) + atoms)
+  }
+  const lists = new Set<object>()
+  for (const leg of legs) {
+    const order = isOver(leg) ? undefined : book.orders.get(leg.orderId)
+    if (!order) continue
+    const { list, side } = order
+    const asset = side === 'buy' ? 'quote' : 'base'
+    if (!list) add(asset, atomsOf(book.rules, opposite(side), required(order)))
+    else if (!lists.has(list)) {
+      lists.add(list)
+      const { entry } = list
+      if (!entry) add(asset, atomsOf(book.rules, opposite(side), list.held))
+      else {
+        add(entry.side === 'buy' ? 'quote' : 'base', atomsOf(book.rules, opposite(entry.side), required(entry)))
+        add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
+      }
+    }
+  }
+  return held
+}
+
+export class Settling {
+  readonly owed = new Settlements()
+  readonly #parts: SettlingParts
+  /** What came with orders and is not held, by ticket. */
+  readonly #free = new Map<Ticket, Map<Asset, bigint>>()
+
+  constructor(parts: SettlingParts) {
+    this.#parts = parts
+  }
+
+  nameOf(asset: Asset): string {
+    return this.#parts.market[asset]
+  }
+
+  /** Money that came for a ticket, and lies in its escrow. */
+  came(ticket: Ticket, money: readonly Money[]): void {
+    const { base } = this.#parts.market
+    for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
+  }
+
+  /** Gives all of it back. */
+  giveBack(owner: OrderOwner, money: readonly Money[], reason: string): void {
+    const from = escrow(owner.order)
+    for (const { asset, atoms } of money) {
+      this.owed.credit('refund', owner, { from, asset, atoms: BigInt(atoms), reason })
+    }
+  }
+
+  /** Forgets what was gathered: it is not to happen. */
+  reset(): void {
+    this.owed.clear()
+    this.#free.clear()
+  }
+
+  /** Settles what happened. Call in the transaction that writes it down. */
+  settle(book: Book, events: readonly LoggedEvent[], now: number): void {
+    const { edge, tickets } = this.#parts
+    const pays = this.#read(book, events, now)
+    const told = tickets.write(book)
+    if (pays.length > 0) this.#pay(pays, now)
+    for (const [ticket, free] of this.#free) {
+      for (const [asset, atoms] of free) {
+        assert(atoms >= 0n, 'no order holds more than came with it')
+        const owed = { from: escrow(ticket.order), asset: this.nameOf(asset), atoms, reason: 'released' }
+        this.owed.credit('refund', ticket, owed)
+      }
+    }
+    this.#free.clear()
+    for (const [ticket, legs] of told) this.#tell(book, ticket, legs)
+    this.owed.send(edge, now)
+    for (const ticket of told.keys()) this.#check(book, ticket)
+    // Somebody's orders wait for a price or a time: the market stays awake.
+    if (tickets.size > 0) edge.wakeSoon(now)
+  }
+
+  /** Reads events in order: what of the tickets changed, and who pays whom. */
+  #read(book: Book, events: readonly LoggedEvent[], now: number): Pay[] {
+    const { tickets } = this.#parts
+    const pays: Pay[] = []
+    if (tickets.size === 0) return pays
+    for (const { seq, event } of events) {
+      const isPeoples =
+        event.kind === 'filled'
+          ? tickets.legOf(event.makerId) !== undefined || tickets.legOf(event.takerId) !== undefined
+          : event.kind === 'prevented' || ('orderId' in event && tickets.legOf(event.orderId) !== undefined)
+      const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
+      if (!isPeoples && !isReplacement) continue
+      tickets.note(event, now)
+      const before = pays.length
+      for (const move of movesOf(book.rules, [event])) this.#move(move, event.kind === 'retained', seq, pays)
+      if (event.kind === 'filled') this.#fills(event, seq, pays.slice(before))
+    }
+    return pays
+  }
+
+  #move(move: Move, isRetained: boolean, seq: number, pays: Pay[]): void {
+    const { tickets, market } = this.#parts
+    const { asset, atoms } = move
+    const leg = tickets.legOf(move.orderId)
+    switch (move.kind) {
+      case 'pay_base':
+      case 'pay_quote': {
+        const to = tickets.legOf(move.toOrderId)
+        if (leg || to) {
+          pays.push({ from: leg, to, asset, atoms, fee: 0n, isKept: false, trade: tradeId(market, seq) })
+        }
+        return
+      }
+      case 'fee': {
+        const last = pays.at(-1)
+        if (!leg) return
+        assert(last?.to === leg, 'a fee is off what was just received')
+        last.fee = atoms
+        return
+      }
+      case 'hold':
+        if (isRetained) {
+          const pay = pays.findLast(({ to, isKept }) => to === leg && !isKept)
+          assert(pay && pay.atoms - pay.fee === atoms, 'what a bracket keeps is what it just received')
+          pay.isKept = true
+        } else if (leg) this.#add(leg.ticket, asset, -atoms)
+        return
+      case 'release':
+        if (leg) this.#add(leg.ticket, asset, atoms)
+    }
+  }
+
+  /** Tells both sides of a trade about it, those of them that are people. */
+  #fills(
+    { makerId, takerId, side, price, quantity: lots, time }: FilledEvent,
+    seq: number,
+    pays: readonly Pay[],
+  ): void {
+    const { market, tickets } = this.#parts
+    for (const [id, own, role] of [
+      [makerId, opposite(side), 'maker'],
+      [takerId, side, 'taker'],
+    ] as const) {
+      const leg = tickets.legOf(id)
+      if (!leg) continue
+      const asset = assetOf(own === 'buy' ? market.base : market.quote)
+      assert(asset, 'a market trades assets of the house')
+      const fee = amountText(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
+      const { home, person } = leg.ticket
+      this.owed.fill(home, { person, view: fillView(market, { leg, seq, side: own, role, price, lots, time, fee }) })
+    }
+  }
+
+  #pay(pays: readonly Pay[], now: number): void {
+    const { journal } = this.#parts
+    this.#fundHouse(pays, now)
+    for (const { from, to, asset, atoms, fee, isKept, trade } of pays) {
+      const payer = from ? escrow(from.ticket.order) : HOUSE
+      const name = this.nameOf(asset)
+      const post = (credit: Account, amount: bigint) =>
+        journal.post({ debit: payer, credit, asset: name, atoms: amount, kind: 'trade', ref: trade }, now)
+      if (!to) {
+        post(HOUSE, atoms)
+        continue
+      }
+      const owed = { from: payer, asset: name, trade }
+      this.owed.fee(to.ticket, { ...owed, atoms: fee, reason: 'fee' })
+      if (!isKept) this.owed.credit('pay', to.ticket, { ...owed, atoms: atoms - fee, reason: 'trade' })
+      else if (atoms > fee) post(escrow(to.ticket.order), atoms - fee)
+    }
+  }
+
+  /** The house has what it pays. */
+  #fundHouse(pays: readonly Pay[], now: number): void {
+    const { journal } = this.#parts
+    for (const asset of ['base', 'quote'] as const) {
+      let needed = 0n
+      for (const pay of pays) if (!pay.from && pay.asset === asset) needed += pay.atoms
+      if (needed === 0n) continue
+      const name = this.nameOf(asset)
+      if (journal.balance(HOUSE, name) >= needed) continue
+      const posting = { debit: 'faucet', credit: HOUSE, asset: name, atoms: needed * TOP_UP, ref: HOUSE } as const
+      journal.post({ ...posting, kind: 'faucet' }, now)
+    }
+  }
+
+  #tell(book: Book, ticket: Ticket, legs: readonly Leg[]): void {
+    const { market } = this.#parts
+    const held = [...heldOf(book, ticket)].map(([asset, atoms]) => ({
+      asset: this.nameOf(asset),
+      atoms: String(atoms),
+    }))
+    this.owed.news(ticket.home, {
+      order: ticket.order,
+      state: ticket.legs.every(isOver) ? 'ended' : 'open',
+      reason: '',
+      held,
+      views: legs.map((leg) => orderView(market, leg)),
+    })
+  }
+
+  /** I7: what lies in escrow is what the book holds. */
+  #check(book: Book, ticket: Ticket): void {
+    const held = heldOf(book, ticket)
+    for (const asset of ['base', 'quote'] as const) {
+      const lies = this.#parts.journal.balance(escrow(ticket.order), this.nameOf(asset))
+      assert(lies === (held.get(asset) ?? 0n), `escrow of ${ticket.order} is what its orders need`)
+    }
+  }
+
+  #add(ticket: Ticket, asset: Asset, atoms: bigint): void {
+    const free = this.#free.get(ticket) ?? new Map<Asset, bigint>()
+    this.#free.set(ticket, free)
+    free.set(asset, (free.get(asset) ?? 0n) + atoms)
+  }
+}

@@ -1,0 +1,289 @@
+// Whose orders are whose: an order of a ledger is a ticket here, and has one order of the book or several. What people see
+// of their orders is kept with it, and made of events.
+
+import { z } from 'zod/mini'
+import type { OrderStatus } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { Wallet } from '#shared/money/wallets.ts'
+import { isTrigger } from '#shared/trading/order.ts'
+import type { Sql } from '../platform/migrations.ts'
+import type { OrderOwner } from '../platform/settlements.ts'
+import type { Book } from './book.ts'
+import type { AcceptedEvent, BookEvent, ListRole } from './events.ts'
+import type { NewOrder } from './open-order.ts'
+
+/** What was asked for, as far as its owner reads it again. */
+export type Asked = Pick<
+  NewOrder,
+  | 'type'
+  | 'side'
+  | 'price'
+  | 'stopPrice'
+  | 'trail'
+  | 'display'
+  | 'expiresAt'
+  | 'timeInForce'
+  | 'clientOrderId'
+  | 'makerPpm'
+  | 'takerPpm'
+> & { readonly postOnly?: boolean }
+
+export type Leg = {
+  readonly index: number
+  readonly ticket: Ticket
+  /** Its order of the book; another one after an amendment. */
+  orderId: number
+  asked: Asked
+  /** Lots in all; 0 where only an amount was named. */
+  whole: number
+  /** Quote units, where they were named in the place of a quantity. */
+  readonly amount: bigint | undefined
+  filled: number
+  units: bigint
+  status: OrderStatus
+  reason: string
+  readonly role: ListRole | undefined
+  readonly createdAt: number
+  updatedAt: number
+}
+
+export type Ticket = OrderOwner & { readonly legs: Leg[] }
+
+const ENDED: readonly OrderStatus[] = ['filled', 'canceled', 'expired']
+export const isOver = ({ status }: Leg): boolean => ENDED.includes(status)
+
+export const TICKETS_SCHEMA = `
+  CREATE TABLE tickets (id TEXT PRIMARY KEY, home TEXT NOT NULL, person TEXT NOT NULL, wallet TEXT NOT NULL,
+    legs TEXT NOT NULL) STRICT, WITHOUT ROWID;`
+
+const LegRow = z.object({
+  index: z.int(),
+  orderId: z.int(),
+  whole: z.int(),
+  amount: z.optional(z.string()),
+  filled: z.int(),
+  units: z.string(),
+  status: z.string(),
+  role: z.optional(z.enum(['leg', 'entry', 'exit'])),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+const TicketRow = z.object({ id: z.string(), home: z.string(), person: z.string(), wallet: Wallet, legs: z.string() })
+
+function legText({ index, orderId, whole, amount, filled, units, status, role, createdAt, updatedAt }: Leg) {
+  const figures = { whole, filled, units: String(units), ...(amount !== undefined && { amount: String(amount) }) }
+  return { index, orderId, ...figures, status, role, createdAt, updatedAt }
+}
+
+export class Tickets {
+  readonly #sql: Sql
+  readonly #byId = new Map<string, Ticket>()
+  readonly #byOrder = new Map<number, Leg>()
+  /** Changed since they were last written. */
+  readonly #changed = new Set<Ticket>()
+  readonly #changedLegs = new Set<Leg>()
+  /** Orders of the book that others took the place of. */
+  #replaced: number[] = []
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  all(): Iterable<Ticket> {
+    return this.#byId.values()
+  }
+
+  get(id: string): Ticket | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** Whose an order of the book is; undefined for the house's. */
+  legOf(orderId: number): Leg | undefined {
+    return this.#byOrder.get(orderId)
+  }
+
+  /** Fills an empty registry with what was written. */
+  restore(book: Book): void {
+    this.#byId.clear()
+    this.#byOrder.clear()
+    this.#changed.clear()
+    this.#changedLegs.clear()
+    this.#replaced = []
+    for (const row of this.#sql.exec('SELECT * FROM tickets').toArray()) {
+      const { id, legs, home, person, wallet } = TicketRow.parse(row)
+      const ticket: Ticket = { order: id, home, person, wallet, legs: [] }
+      for (const { amount, units, status, role, ...figures } of z.array(LegRow).parse(JSON.parse(legs))) {
+        const order = book.orders.get(figures.orderId)
+        assert(order, 'an open order of a person is in the book')
+        const leg: Leg = {
+          ...figures,
+          ticket,
+          // Written by `legText`.
+          status: status as OrderStatus,
+          reason: '',
+          asked: order.terms,
+          amount: amount === undefined ? undefined : BigInt(amount),
+          units: BigInt(units),
+          role,
+        }
+        ticket.legs.push(leg)
+        this.#byOrder.set(leg.orderId, leg)
+      }
+      this.#byId.set(id, ticket)
+    }
+  }
+
+  /** Takes what a command has accepted as the orders of a ticket. */
+  enlist(owner: OrderOwner, events: readonly BookEvent[]): Ticket {
+    const ticket: Ticket = { ...owner, legs: [] }
+    this.#byId.set(owner.order, ticket)
+    for (const event of events) {
+      if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
+      const { orderId, budget, quantity, time } = event
+      const leg: Leg = {
+        index: ticket.legs.length,
+        ticket,
+        orderId,
+        asked: event,
+        whole: quantity,
+        amount: quantity === 0 && budget !== undefined ? BigInt(budget) : undefined,
+        filled: 0,
+        units: 0n,
+        status: isTrigger(event.type) || event.list?.role === 'exit' ? 'pending' : 'new',
+        reason: '',
+        role: event.list?.role,
+        createdAt: time,
+        updatedAt: time,
+      }
+      ticket.legs.push(leg)
+      this.#byOrder.set(orderId, leg)
+      this.#touch(leg, time)
+    }
+    return ticket
+  }
+
+  /** What an event changes of somebody's orders. @param book as it stands after all of them */
+  note(event: BookEvent, now: number): void {
+    switch (event.kind) {
+      case 'accepted':
+        if (event.replaces !== undefined) this.#replace(event.replaces, event, now)
+        return
+      case 'filled':
+        this.#fill(this.#byOrder.get(event.makerId), event, now)
+        this.#fill(this.#byOrder.get(event.takerId), event, now)
+        return
+      case 'prevented':
+        for (const id of [event.makerId, event.takerId]) this.#with(id, now)
+        return
+      case 'reduced':
+        this.#with(event.orderId, now, (leg) => {
+          leg.whole -= event.quantity
+        })
+        return
+      case 'rested':
+      case 'triggered':
+        this.#with(event.orderId, now, (leg) => {
+          if (leg.status === 'pending') leg.status = leg.filled > 0 ? 'partially_filled' : 'new'
+        })
+        return
+      case 'expired':
+        this.#with(event.orderId, now, (leg) => this.#expire(leg, event.reason))
+        return
+      case 'cancelled':
+        if (event.reason !== 'amended') this.#with(event.orderId, now, (leg) => this.#cancel(leg, event.reason))
+        return
+      case 'exits':
+        for (const id of event.orders) {
+          this.#with(id, now, (leg) => {
+            leg.whole = event.quantity
+            if (!isTrigger(leg.asked.type) && !isOver(leg)) leg.status = 'new'
+          })
+        }
+        return
+      default:
+        return
+    }
+  }
+
+  /** Writes what changed. @returns it: tickets with the legs that did */
+  write(book: Book): ReadonlyMap<Ticket, readonly Leg[]> {
+    const told = new Map<Ticket, Leg[]>([...this.#changed].map((ticket) => [ticket, []]))
+    for (const leg of this.#changedLegs) {
+      // Self-trade prevention takes the last of an order without another word.
+      if (!isOver(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
+      told.get(leg.ticket)?.push(leg)
+    }
+    for (const ticket of told.keys()) this.#keep(ticket)
+    for (const id of this.#replaced) this.#byOrder.delete(id)
+    this.#replaced = []
+    this.#changed.clear()
+    this.#changedLegs.clear()
+    return told
+  }
+
+  #keep(ticket: Ticket): void {
+    const open = ticket.legs.filter((leg) => !isOver(leg))
+    for (const leg of ticket.legs) if (isOver(leg)) this.#byOrder.delete(leg.orderId)
+    if (open.length === 0) {
+      this.#byId.delete(ticket.order)
+      this.#sql.exec('DELETE FROM tickets WHERE id = ?', ticket.order)
+      return
+    }
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO tickets (id, home, person, wallet, legs) VALUES (?, ?, ?, ?, ?)',
+      ticket.order,
+      ticket.home,
+      ticket.person,
+      ticket.wallet,
+      JSON.stringify(open.map(legText)),
+    )
+  }
+
+  #with(orderId: number, now: number, change: (leg: Leg) => void = () => undefined): void {
+    const leg = this.#byOrder.get(orderId)
+    if (!leg) return
+    change(leg)
+    this.#touch(leg, now)
+  }
+
+  #touch(leg: Leg, now: number): void {
+    leg.updatedAt = now
+    this.#changedLegs.add(leg)
+    this.#changed.add(leg.ticket)
+  }
+
+  #fill(leg: Leg | undefined, { quantity, price }: { quantity: number; price: number }, now: number): void {
+    if (!leg) return
+    leg.filled += quantity
+    leg.units += BigInt(quantity) * BigInt(price)
+    leg.status = leg.whole > 0 && leg.filled >= leg.whole ? 'filled' : 'partially_filled'
+    this.#touch(leg, now)
+  }
+
+  #replace(orderId: number, event: AcceptedEvent, now: number): void {
+    const leg = this.#byOrder.get(orderId)
+    assert(leg, 'what is amended is somebody’s')
+    this.#replaced.push(orderId)
+    leg.orderId = event.orderId
+    leg.asked = event
+    leg.whole = leg.filled + event.quantity
+    this.#byOrder.set(event.orderId, leg)
+    this.#touch(leg, now)
+  }
+
+  #expire(leg: Leg, reason: string): void {
+    // An amount that is spent is an order that is filled.
+    const isWhole = leg.whole > 0 ? leg.filled >= leg.whole : reason === 'budget_spent' && leg.filled > 0
+    leg.status = isWhole ? 'filled' : 'expired'
+    leg.reason = isWhole ? '' : reason
+  }
+
+  #cancel(leg: Leg, reason: string | undefined): void {
+    leg.status = reason === 'expired' || reason === 'self_trade' ? 'expired' : 'canceled'
+    leg.reason = reason ?? ''
+  }
+}

@@ -1,0 +1,115 @@
+// What people read of their orders and trades in a market (shared/api/trading.ts), in decimal text.
+
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { isPriced, type Side } from '#shared/trading/order.ts'
+import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
+import { priceText, quantityText } from './text.ts'
+import type { Leg } from './tickets.ts'
+
+const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
+
+/** `l0-17`, and `l0-17.1` for the second of a list. */
+export const legId = (ticket: string, index: number): string => (index === 0 ? ticket : `${ticket}.${index}`)
+
+function trailView(market: Market, { trail }: Leg['asked']): OrderView['trail'] {
+  if (!trail) return undefined
+  const { distance, unit, activation } = trail
+  return {
+    distance: unit === 'ticks' ? priceText(market, distance) : fromUnits(distance, 2),
+    unit: unit === 'ticks' ? 'price' : 'percent',
+    ...(activation !== undefined && { activation: priceText(market, activation) }),
+  }
+}
+
+/** What an order names beside its figures. */
+function termsView(market: Market, { asked, whole, amount }: Leg): Partial<OrderView> {
+  const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId } = asked
+  const trail = trailView(market, asked)
+  return {
+    ...(isPriced(type) && { price: priceText(market, price) }),
+    ...(whole > 0 && { quantity: quantityText(market, whole) }),
+    ...(amount !== undefined && { amount: quoteText(market, amount) }),
+    ...(stopPrice !== undefined && { stopPrice: priceText(market, stopPrice) }),
+    ...(trail && { trail }),
+    ...(display !== undefined && { display: quantityText(market, display) }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(postOnly && { postOnly }),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+  }
+}
+
+export function orderView(market: Market, leg: Leg): OrderView {
+  const { ticket, index, asked, status, filled, units, reason, role, createdAt, updatedAt } = leg
+  return {
+    id: legId(ticket.order, index),
+    market: market.symbol,
+    side: asked.side,
+    type: asked.type,
+    status,
+    timeInForce: asked.timeInForce,
+    ...termsView(market, leg),
+    filled: quantityText(market, filled),
+    filledQuote: quoteText(market, units),
+    ...(filled > 0 && { average: priceText(market, Number(units / BigInt(filled))) }),
+    ...(reason !== '' && { reason }),
+    ...(role !== undefined && { list: { id: ticket.order, role } }),
+    makerPpm: asked.makerPpm ?? 0,
+    takerPpm: asked.takerPpm ?? 0,
+    createdAt,
+    updatedAt,
+  }
+}
+
+export type OwnFill = {
+  readonly leg: Leg
+  readonly seq: number
+  readonly side: Side
+  readonly role: 'maker' | 'taker'
+  readonly price: number
+  readonly lots: number
+  readonly time: number
+  /** Decimal text. */
+  readonly fee: string
+}
+
+export const tradeId = (market: Market, seq: number): string => `${market.symbol}-${seq}`
+
+export function fillView(market: Market, { leg, seq, side, role, price, lots, time, fee }: OwnFill): FillView {
+  return {
+    id: tradeId(market, seq),
+    seq,
+    order: legId(leg.ticket.order, leg.index),
+    market: market.symbol,
+    side,
+    role,
+    price: priceText(market, price),
+    quantity: quantityText(market, lots),
+    quote: quoteText(market, BigInt(lots) * BigInt(price)),
+    fee,
+    feeAsset: side === 'buy' ? market.base : market.quote,
+    time,
+  }
+}
+
+/** The figures of a refusal (`REFUSAL_PARAMS`) as their words name them. */
+export function refusalTexts(market: Market, reason: RejectReason, params: RefusalParams): Record<string, string> {
+  const text = (value: number) => {
+    switch (reason) {
+      case 'quantity_off_lot':
+      case 'quantity_out_of_range':
+        return quantityText(market, value)
+      case 'notional_too_small':
+      case 'notional_too_large':
+        return quoteText(market, BigInt(value))
+      case 'too_many_orders':
+      case 'too_many_trigger_orders':
+      case 'display_invalid':
+        return String(value)
+      default:
+        return priceText(market, value)
+    }
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)]))
+}
