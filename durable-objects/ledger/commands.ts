@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import type { LedgerReason } from '#shared/money/wallets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
+import { OrderType, Side } from '#shared/trading/order.ts'
 
 const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
 /** Digits of any value: what is none of an amount is refused by name, not by shape. */
@@ -18,10 +19,13 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
   /** To another account of the same person (a sub-account or back): whose it is has been checked by who asks. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
-  z.object({ kind: z.literal('faucet'), asset: AssetSymbol }),
+  z.object({ kind: z.literal('faucet'), asset: AssetSymbol, to: z.optional(Wallet) }),
   /** Credits what arrived from a chain; the client id is network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
-  /** `asset` and `atoms` go into escrow of the market's book. */
+  /**
+   * `asset` and `atoms` go into escrow of the market's book; with `least`, what there is of it, but no less than that.
+   * `inviter` gets their share of the fees.
+   */
   z.object({
     kind: z.literal('place'),
     market: z.string().check(z.maxLength(30)),
@@ -29,8 +33,19 @@ export const Command = z.discriminatedUnion('kind', [
     asset: AssetSymbol,
     atoms: Atoms,
     terms: z.string(),
+    least: z.optional(Atoms),
+    inviter: z.optional(Id),
   }),
-  z.object({ kind: z.literal('cancel'), order: Id }),
+  /** One order of a ticket that has several, or all of them. */
+  z.object({ kind: z.literal('cancel'), order: Id, leg: z.optional(z.int()) }),
+  /** All open orders that fit, as far as they are known here. */
+  z.object({
+    kind: z.literal('cancel_many'),
+    market: z.optional(z.string()),
+    side: z.optional(Side),
+    type: z.optional(OrderType),
+    prefix: z.optional(z.string()),
+  }),
   /** What an amended order needs more goes with the message; what it needs less comes back. */
   z.object({
     kind: z.literal('amend'),
@@ -47,8 +62,16 @@ export const Command = z.discriminatedUnion('kind', [
 ])
 export type Command = z.infer<typeof Command>
 
-/** A client id is the client's own; with it, asking again is harmless. */
-export const Request = z.object({ person: Id, key: z.string().check(z.regex(/^[\w:.-]{8,120}$/)), command: Command })
+/**
+ * A client id is the client's own; with it, asking again is harmless. `asked`: what was asked, where the command itself says
+ * more than that (how much a market order may need depends on the moment).
+ */
+export const Request = z.object({
+  person: Id,
+  key: z.string().check(z.regex(/^[\w:.-]{8,120}$/)),
+  command: Command,
+  asked: z.optional(z.string()),
+})
 export type Request = z.infer<typeof Request>
 
 /** What was done: the order, hold or entry that came of it, and when (epoch ms). */

@@ -30,6 +30,7 @@ const viewOf = (state: World): View => ({
   balance: (account, asset) => state.balances[`${account} ${asset}`] ?? 0n,
   order: (id) => state.orders[id],
   hold: (id) => state.holds[id],
+  openLegs: () => [],
   faucetTimes: () => state.faucet,
   isHalted: (scope) => state.halted.includes(scope),
   isMarket: (symbol) => symbol === 'BTC_USDT',

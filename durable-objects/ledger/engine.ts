@@ -9,6 +9,7 @@ import type { ToBook, ToLedger } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Fund } from '../platform/money-edge.ts'
 import { type Command, type Refusal, TERMS_MAX } from './commands.ts'
+import type { OrderFilter } from './trading-store.ts'
 
 export type OrderState = 'open' | 'ended' | 'refused'
 export type Order = {
@@ -17,6 +18,7 @@ export type Order = {
   readonly wallet: Wallet
   readonly market: string
   readonly state: OrderState
+  readonly inviter?: string | undefined
 }
 export type Hold = {
   readonly id: string
@@ -33,6 +35,8 @@ export type View = {
   balance(account: string, asset: string): bigint
   order(id: string): Order | undefined
   hold(id: string): Hold | undefined
+  /** Open orders of the books that fit. */
+  openLegs(person: string, filter: OrderFilter): readonly OpenLeg[]
   /** How often somebody took an asset from the faucet on a day (days since 1970). */
   faucetTimes(person: string, asset: string, day: number): number
   /** Whether new business is stopped: of a market, or of everything (`*`). */
@@ -48,6 +52,9 @@ export type View = {
   readonly now: number
 }
 
+/** An open order as its book told of it. */
+export type OpenLeg = { readonly order: string; readonly leg: number; readonly market: string }
+
 export type Message = { readonly peer: string; readonly body: ToBook | ToLedger; readonly funds: readonly Fund[] }
 
 /** All that a command does. */
@@ -55,6 +62,8 @@ export type Effect = {
   readonly id: string
   readonly postings: readonly Posting[]
   readonly message?: Message
+  /** Of one that asks several orders to be cancelled. */
+  readonly more?: readonly Message[]
   readonly order?: Order
   readonly hold?: Hold
   readonly faucet?: { readonly asset: string; readonly day: number }
@@ -99,23 +108,27 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
   ref,
 })
 
+const GIVES_BACK: readonly Command['kind'][] = ['cancel', 'cancel_many', 'release']
+
 /** Decides on a command. The first refusal in the order of `LedgerReason` is answered; it changes nothing. */
 export function decide(view: View, person: string, command: Command): Decision {
   // What only gives back or takes off the table goes on while the shard is halted.
-  if (command.kind !== 'cancel' && command.kind !== 'release' && view.isHalted('*')) return no('ledger_halted')
+  if (!GIVES_BACK.includes(command.kind) && view.isHalted('*')) return no('ledger_halted')
   switch (command.kind) {
     case 'transfer':
       return transfer(view, person, command)
     case 'give':
       return give(view, person, command)
     case 'faucet':
-      return faucet(view, person, command.asset)
+      return faucet(view, person, command)
     case 'deposit':
       return deposit(view, person, command)
     case 'place':
       return place(view, person, command)
     case 'cancel':
-      return cancel(view, person, command.order)
+      return cancel(view, person, command)
+    case 'cancel_many':
+      return cancelMany(view, person, command)
     case 'amend':
       return amend(view, person, command)
     case 'hold':
@@ -157,7 +170,7 @@ function give(view: View, person: string, { asset, atoms, from, toPerson, to }: 
   return ok({ id, postings: [], message: { peer, body, funds } })
 }
 
-function faucet(view: View, person: string, symbol: string): Decision {
+function faucet(view: View, person: string, { asset: symbol, to = 'funding' }: Of<'faucet'>): Decision {
   const asset = assetOf(symbol)
   if (!asset) return no('asset_unknown', { asset: symbol })
   if (asset.faucet === 0n) return no('faucet_none', { asset: symbol })
@@ -169,7 +182,7 @@ function faucet(view: View, person: string, symbol: string): Decision {
   const given = -view.balance('faucet', symbol)
   if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity) return no('faucet_exhausted', { asset: symbol })
   const amount = { asset, atoms: asset.faucet }
-  const entry = posting('faucet', available(person, 'funding'), amount, 'faucet', view.nextId)
+  const entry = posting('faucet', available(person, to), amount, 'faucet', view.nextId)
   return ok({ id: view.nextId, postings: [entry], faucet: { asset: symbol, day } })
 }
 
@@ -180,13 +193,17 @@ function deposit(view: View, person: string, { asset, atoms }: Of<'deposit'>): D
   return ok({ id: view.nextId, postings: [entry] })
 }
 
-function place(view: View, person: string, { market, wallet, asset, atoms, terms }: Of<'place'>): Decision {
-  const amount = amountOf(asset, atoms)
+function place(view: View, person: string, command: Of<'place'>): Decision {
+  const { market, wallet, asset, atoms, terms, least } = command
+  const account = available(person, wallet)
+  const has = view.balance(account, asset)
+  // Of what an order may need at the worst, what there is will do if it is enough for the best.
+  const isShort = least !== undefined && has < BigInt(atoms)
+  const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
   if (!amount.ok) return amount
   if (!view.isMarket(market)) return no('market_unknown', { market })
   if (view.isHalted(market)) return no('market_halted', { market })
   if (terms.length > TERMS_MAX) return no('terms_too_long', { most: String(TERMS_MAX) })
-  const account = available(person, wallet)
   const short = missing(view, account, amount.value)
   if (short) return short
   const id = view.nextId
@@ -196,7 +213,7 @@ function place(view: View, person: string, { market, wallet, asset, atoms, terms
     id,
     postings: [],
     message: { peer: bookOf(market), body, funds },
-    order: { id, person, wallet, market, state: 'open' },
+    order: { id, person, wallet, market, state: 'open', inviter: command.inviter },
   })
 }
 
@@ -207,11 +224,18 @@ function openOrder(view: View, person: string, id: string): Result<Order, Refusa
   return order.state === 'open' ? ok(order) : refuse({ reason: 'order_ended', params: { order: id } })
 }
 
-function cancel(view: View, person: string, id: string): Decision {
+function cancel(view: View, person: string, { order: id, leg }: Of<'cancel'>): Decision {
   const order = openOrder(view, person, id)
   if (!order.ok) return order
-  const body = { kind: 'cancel', order: id, person } as const
+  const body = { kind: 'cancel', order: id, person, ...(leg !== undefined && { leg }) } as const
   return ok({ id, postings: [], message: { peer: bookOf(order.value.market), body, funds: [] } })
+}
+
+function cancelMany(view: View, person: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
+  const more = view.openLegs(person, filter).map(({ order, leg, market }): Message => {
+    return { peer: bookOf(market), body: { kind: 'cancel', order, person, leg }, funds: [] }
+  })
+  return ok({ id: view.nextId, postings: [], more })
 }
 
 function amend(view: View, person: string, { order: id, terms, more }: Of<'amend'>): Decision {

@@ -1,7 +1,14 @@
 // What a ledger shard does with a message of a peer: always something, and always with all of its money (LE13–LE16).
 
 import { assert, assertNever } from '#shared/assert.ts'
-import { type OrderNews, ToLedger } from '../platform/edge-messages.ts'
+import {
+  type Answered,
+  type CommissionNews,
+  type Fee,
+  type FillNews,
+  type OrderNews,
+  ToLedger,
+} from '../platform/edge-messages.ts'
 import type { Intake } from '../platform/money-edge.ts'
 import { available } from './engine.ts'
 
@@ -9,6 +16,12 @@ export type IntakeView = {
   /** The peer that has somebody's money; undefined if it is this shard. */
   elsewhere(person: string): string | undefined
   orderNews(news: OrderNews): void
+  fillNews(news: FillNews): void
+  answered(answered: Answered): void
+  /** A fee is here: whoever invited its payer gets a part. */
+  shareFee(fee: Fee): void
+  /** What somebody earned of another's trade, and why. */
+  commission(share: CommissionNews): void
   send(peer: string, body: ToLedger, funds: Parameters<Intake['credit']>[0][]): void
 }
 
@@ -28,6 +41,19 @@ export function takeMessage(view: IntakeView, { from, body, money, credit }: Int
         credit({ account: 'fees', asset, atoms: BigInt(atoms), kind: 'fee', ref: trade })
       }
       for (const news of message.orders) view.orderNews(news)
+      for (const fill of message.fills ?? []) view.fillNews(fill)
+      for (const answered of message.answers ?? []) view.answered(answered)
+      // Shares are paid out of fees: all of them are here by now.
+      for (const fee of message.fees) view.shareFee(fee)
+      return
+    case 'commission':
+      assert(from.startsWith('ledger:'), 'commissions come from ledgers')
+      assert(view.elsewhere(message.person) === undefined, 'a commission is paid where its money is')
+      for (const { asset, atoms } of money) {
+        const account = available(message.person, 'spot')
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'commission', ref: message.trade })
+      }
+      view.commission(message)
       return
     case 'transfer': {
       const { person, wallet, from: giver, fromWallet } = message

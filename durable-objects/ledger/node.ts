@@ -2,6 +2,7 @@
 // this very class.
 
 import { createHash } from 'node:crypto'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { ok, refuse } from '#shared/result.ts'
@@ -11,15 +12,20 @@ import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type Command, isForEver, type Outcome, Request } from './commands.ts'
-import { decide, type Hold, type View } from './engine.ts'
+import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
 import { History, type JournalLine, type JournalQuery, type StatementRow, type WalletBalance } from './history.ts'
 import { takeMessage } from './intake.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
+import { TradingDesk } from './trading-desk.ts'
+import { TradingStore, ticketOf } from './trading-store.ts'
+import { Waits } from './waits.ts'
 
 export type LedgerParts = {
   /** Shards of the deployment. */
   readonly shards: number
   readonly onCommit?: () => void
+  /** Told after each commit what of somebody's trading is new. */
+  readonly onNews?: (news: readonly TradingNews[]) => void
   readonly isMarket?: (symbol: string) => boolean
   readonly makeEdge?: MakeEdge
 }
@@ -31,9 +37,27 @@ export type Holdings = {
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
 }
 
+/** What of somebody's trading is new. */
+export type TradingNews = {
+  readonly person: string
+  readonly orders: readonly OrderView[]
+  readonly fills: readonly FillView[]
+  /** Assets of the wallet that trades whose balance changed. */
+  readonly assets: readonly string[]
+}
+
+/** What became of an order, or of a change of some. */
+export type Traded =
+  | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
+  | { readonly kind: 'pending'; readonly id: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
 /** The same command is the same text: the schema gives its fields their order. */
-const hashOf = (command: Command) => createHash('sha256').update(JSON.stringify(command)).digest('hex')
+const hashOf = ({ command, asked }: Pick<Request, 'command' | 'asked'>) =>
+  createHash('sha256')
+    .update(asked ?? JSON.stringify(command))
+    .digest('hex')
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
@@ -42,30 +66,50 @@ export class LedgerNode {
   readonly #node: MoneyNode
   readonly #store: LedgerStore
   readonly #history: History
+  readonly #trading: TradingStore
+  readonly #desk: TradingDesk
+  readonly #waits = new Waits()
 
   constructor(host: MoneyHost, parts: LedgerParts) {
     this.#host = host
     this.#parts = parts
     this.#store = new LedgerStore(host.storage.sql)
     this.#history = new History(host.storage.sql)
+    this.#trading = new TradingStore(host.storage.sql)
     const subject = {
       migrations: LEDGER_MIGRATIONS,
       apply: (intake: Parameters<typeof takeMessage>[1]) =>
         takeMessage(
           {
+            ...this.#desk.intake,
             elsewhere: (person) => this.#elsewhere(person),
-            orderNews: (news) => this.#store.orderNews(news),
             send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
           },
           intake,
         ),
       onQuarantine: (from: string, fault: string) => this.#stopWith(from, fault),
-      onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => this.#store.index(id, posting),
-      tidy: (now: number) => this.#store.tidy(now),
+      onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
+        this.#store.index(id, posting)
+        this.#desk.posted(posting)
+      },
+      tidy: (now: number) => this.#tidy(now),
       faults: () => this.#store.faults(),
-      ...(parts.onCommit && { onCommit: parts.onCommit }),
+      onCommit: () => {
+        this.#waits.committed()
+        const news = this.#desk.takeNews()
+        if (news.length > 0) parts.onNews?.(news)
+        parts.onCommit?.()
+      },
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
+    this.#desk = new TradingDesk({
+      host,
+      node: this.#node,
+      store: this.#store,
+      trading: this.#trading,
+      waits: this.#waits,
+      elsewhere: (person) => this.#elsewhere(person),
+    })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
     // Fewer or more shards put people elsewhere than their money is (decision 015).
     assert(
@@ -84,8 +128,8 @@ export class LedgerNode {
     return this.#node.run(() => this.#execute(parsed))
   }
 
-  #execute({ person, key, command }: Request): Outcome {
-    const hash = hashOf(command)
+  #execute({ person, key, command, asked }: Request): Outcome {
+    const hash = hashOf({ command, asked })
     const known = this.#store.known(person, key)
     if (known) {
       // Written below.
@@ -98,18 +142,85 @@ export class LedgerNode {
     const decision = decide(this.#view(now), person, command)
     const outcome = decision.ok ? ok({ id: decision.value.id, time: now }) : decision
     if (decision.ok) {
-      const { postings, message, order } = decision.value
+      const { postings } = decision.value
       for (const posting of postings) this.#node.journal.post(posting, now)
-      this.#store.carryOut(decision.value, person, key, this.#idPrefix, now)
-      if (message) this.#node.edge.send(message.peer, message.body, message.funds, now)
-      if (order && message) {
-        const held = message.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) }))
-        this.#store.holdsNow(order.id, held)
-      }
+      this.#store.carryOut(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
+      this.#send(decision.value, `${person}/${key}`, now)
     }
     const made = decision.ok && decision.value.order ? { made: 'order' } : {}
     this.#store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver(command))
     return outcome
+  }
+
+  #send({ message, order, more = [] }: Effect, ref: string, now: number): void {
+    for (const each of message ? [message, ...more] : more) {
+      this.#node.edge.send(each.peer, this.#bodyOf(each, ref, now), each.funds, now)
+    }
+    if (!order || !message) return
+    const held = message.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) }))
+    this.#store.holdsNow(order.id, held)
+  }
+
+  /** Rates are frozen on an order here; whoever asks for a change hears what became of it. */
+  #bodyOf({ body }: Message, ref: string, now: number): Message['body'] {
+    if (body.kind === 'place') {
+      const { makerPpm, takerPpm } = this.#trading.tier(body.person, now)
+      return { ...body, rates: { makerPpm, takerPpm } }
+    }
+    return body.kind === 'cancel' || body.kind === 'amend' ? { ...body, ref } : body
+  }
+
+  /**
+   * As `execute`, and waits for what the book makes of it: at most so long.
+   * @returns what is known then
+   */
+  async trade(request: unknown, patienceMs: number): Promise<Traded> {
+    const { person, key, command } = Request.parse(request)
+    const outcome = await this.execute(request)
+    if (!outcome.ok) return { kind: 'refused', ...outcome.error }
+    const { id } = outcome.value
+    const isPlaced = command.kind === 'place'
+    if (!this.#desk.isKnown(person, key, isPlaced ? id : undefined)) {
+      const subject = isPlaced ? id : `${person}/${key}`
+      await this.#waits.until(subject, patienceMs, (ms, work) => this.#host.after(ms, work))
+    }
+    return this.#desk.outcome(person, key, { id, isPlaced })
+  }
+
+  openOrders(person: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
+    return this.#trading.openOrders(person, filter)
+  }
+
+  endedOrders(person: string, query: Parameters<TradingStore['endedOrders']>[1]): OrderView[] {
+    return this.#trading.endedOrders(person, query)
+  }
+
+  fills(person: string, query: Parameters<TradingStore['fills']>[1]): FillView[] {
+    return this.#trading.fills(person, query)
+  }
+
+  orderView(person: string, by: { readonly id?: string | undefined; readonly client?: string | undefined }) {
+    if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client)
+    return this.#trading.ordersOf(person, ticketOf(by.id ?? '')).find(({ id }) => id === by.id)
+  }
+
+  /** What somebody pays now, and the volume that it follows (USDT). */
+  fees(person: string): { readonly tier: number; readonly volume: number } {
+    const now = this.#host.now()
+    return { tier: this.#trading.tier(person, now).tier, volume: this.#trading.volume(person, now) }
+  }
+
+  commissions(inviter: string, before: number, limit: number): ReturnType<TradingStore['commissions']> {
+    return this.#trading.commissions(inviter, before, Math.min(limit, 500))
+  }
+
+  /** Cancels somebody's orders at a time, unless asked again before; null takes it back. */
+  countdown(person: string, market: string, firesAt: number | null): Promise<void> {
+    return this.#node.run(() => {
+      this.#trading.setCountdown(person, market, firesAt)
+      const now = this.#host.now()
+      if (firesAt !== null) this.#node.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
+    })
   }
 
   deliver(delivery: Delivery): Receipt {
@@ -160,6 +271,19 @@ export class LedgerNode {
     return order?.person === person ? order : undefined
   }
 
+  /** Housekeeping, and the countdowns that are over. */
+  #tidy(now: number): number | undefined {
+    for (const { person, market } of this.#trading.takeCountdowns(now)) {
+      const command: Command = { kind: 'cancel_many', ...(market !== '' && { market }) }
+      const decision = decide(this.#view(now), person, command)
+      if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
+    }
+    const next = this.#trading.nextCountdown()
+    const waits = [this.#store.tidy(now), next === undefined ? undefined : Math.max(1, next - now)]
+    const known = waits.filter((wait) => wait !== undefined)
+    return known.length > 0 ? Math.min(...known) : undefined
+  }
+
   get #idPrefix(): string {
     return `${this.#host.name.split(':')[1]}-`
   }
@@ -170,6 +294,7 @@ export class LedgerNode {
       balance: (account, asset) => this.#node.journal.balance(account, asset),
       order: (id) => store.order(id),
       hold: (id): Hold | undefined => store.hold(id),
+      openLegs: (person, filter) => this.#desk.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
       isHalted: (scope) => store.isHalted(scope),
       isMarket: this.#parts.isMarket ?? isListed,

@@ -1,15 +1,19 @@
 // A ledger shard behind RPC: `l0` … `l{LEDGER_SHARDS-1}`. No route reaches it but through the worker.
 
 import { DurableObject } from 'cloudflare:workers'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Receipt } from '../platform/edge-messages.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
-import { type Holdings, LedgerNode } from './node.ts'
+import { type Holdings, LedgerNode, type Traded } from './node.ts'
 import type { KnownOrder } from './store.ts'
+import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 
 /** While money moves, the auditor is told so often that it is awake. */
 const WATCH_MS = 30_000
+/** Nobody is kept waiting for a book longer. */
+const MOST_PATIENCE_MS = 10_000
 
 export class Ledger extends DurableObject<MoneyEnv> implements MoneyPeer {
   readonly #node: LedgerNode
@@ -24,6 +28,49 @@ export class Ledger extends DurableObject<MoneyEnv> implements MoneyPeer {
   /** Does what a person asks, once for each client id (commands.ts). */
   async execute(request: Request): Promise<Outcome> {
     return this.#node.execute(request)
+  }
+
+  /** As `execute`, and waits a little for what the book makes of it. */
+  async trade(request: Request, patienceMs: number): Promise<Traded> {
+    return this.#node.trade(request, Math.min(patienceMs, MOST_PATIENCE_MS))
+  }
+
+  /** Oldest first. */
+  async openOrders(person: string, filter: OrderFilter): Promise<OrderView[]> {
+    return this.#node.openOrders(person, filter)
+  }
+
+  /** Newest first. */
+  async endedOrders(person: string, query: PageQuery): Promise<OrderView[]> {
+    return this.#node.endedOrders(person, query)
+  }
+
+  /** Newest first. */
+  async fills(person: string, query: PageQuery): Promise<FillView[]> {
+    return this.#node.fills(person, query)
+  }
+
+  /** One order of the books, by its id or the client's own. */
+  async orderView(
+    person: string,
+    by: { readonly id?: string | undefined; readonly client?: string | undefined },
+  ): Promise<OrderView | undefined> {
+    return this.#node.orderView(person, by)
+  }
+
+  /** The tier of somebody's fees, and the volume that it follows (USDT). */
+  async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
+    return this.#node.fees(person)
+  }
+
+  /** What somebody earned of those whom they invited, trade by trade, newest first. */
+  async commissions(inviter: string, before: number, limit: number): Promise<Commission[]> {
+    return this.#node.commissions(inviter, before, limit)
+  }
+
+  /** Cancels somebody's orders of a market ('': of all) at a time, unless asked again before; null takes it back. */
+  async countdown(person: string, market: string, firesAt: number | null): Promise<void> {
+    await this.#node.countdown(person, market, firesAt)
   }
 
   /** Balances by wallet, open orders with what their books hold, holds. */

@@ -10,6 +10,7 @@ import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { Outcome } from './commands.ts'
 import type { Effect, Hold, Order } from './engine.ts'
+import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [
   `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -29,6 +30,7 @@ export const LEDGER_MIGRATIONS = [
      PRIMARY KEY (person, asset, day)) STRICT, WITHOUT ROWID;
    CREATE INDEX faucet_by_day ON faucet (day);
    CREATE TABLE halts (scope TEXT PRIMARY KEY, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  TRADING_SCHEMA,
 ]
 
 /** How long a client id answers as it did (Stripe keeps them a day). */
@@ -47,6 +49,7 @@ const OrderRow = z.object({
   reason: z.string(),
   time: z.int(),
   held: z.string(),
+  params: z.string(),
 })
 const HoldRow = z.pipe(
   z.object({
@@ -59,15 +62,24 @@ const HoldRow = z.pipe(
   }),
   z.transform((row): Hold => ({ ...row, atoms: BigInt(row.atoms) })),
 )
-const KeyRow = z.object({ hash: z.string(), outcome: z.string() })
+const KeyRow = z.object({ hash: z.string(), outcome: z.string(), answer: z.nullable(z.string()) })
 const CountRow = z.object({ count: z.int() })
 const HaltRow = z.object({ scope: z.string(), reason: z.string() })
 
 /** An order as the ledger knows it. */
-export type KnownOrder = Order & { readonly reason: string; readonly time: number; readonly held: readonly Money[] }
+export type KnownOrder = Order & {
+  readonly reason: string
+  /** What the words of a refusal name. */
+  readonly params: Readonly<Record<string, string>>
+  readonly time: number
+  readonly held: readonly Money[]
+}
 
-const ORDER = 'id, person, wallet, market, state, reason, time, held'
+const ORDER = 'id, person, wallet, market, state, reason, time, held, params'
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
+
+/** Whose command it was, and under which client id. */
+export type Origin = { readonly person: string; readonly key: string; readonly idPrefix: string; readonly time: number }
 
 /** The people whose journal an entry belongs to. */
 const peopleOf = ({ debit, credit }: Posting): Set<string> =>
@@ -94,7 +106,7 @@ export class LedgerStore {
   }
 
   known(person: string, key: string): z.infer<typeof KeyRow> | undefined {
-    return this.#rows(KeyRow, 'SELECT hash, outcome FROM keys WHERE person = ? AND key = ?', person, key)[0]
+    return this.#rows(KeyRow, 'SELECT hash, outcome, answer FROM keys WHERE person = ? AND key = ?', person, key)[0]
   }
 
   hasOrderOf(person: string, key: string): boolean {
@@ -113,11 +125,17 @@ export class LedgerStore {
     )
   }
 
+  /** What a book said of a request, beside what was answered to it here. */
+  answered(person: string, key: string, answer: unknown): void {
+    this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', JSON.stringify(answer), person, key)
+  }
+
   /** Writes what a command made, beside its entries. */
-  carryOut({ id, order, hold, faucet }: Effect, person: string, key: string, idPrefix: string, time: number): void {
+  carryOut({ id, order, hold, faucet }: Effect, { person, key, idPrefix, time }: Origin): void {
     if (order) {
       this.#sql.exec(
-        `INSERT INTO orders (id, person, wallet, market, key, state, reason, time, held) VALUES (?, ?, ?, ?, ?, ?, '', ?, '[]')`,
+        `INSERT INTO orders (id, person, wallet, market, key, state, reason, time, held, inviter)
+         VALUES (?, ?, ?, ?, ?, ?, '', ?, '[]', ?)`,
         order.id,
         order.person,
         order.wallet,
@@ -125,6 +143,7 @@ export class LedgerStore {
         key,
         order.state,
         time,
+        order.inviter ?? '',
       )
     }
     if (hold) {
@@ -158,15 +177,16 @@ export class LedgerStore {
   }
 
   /** The book's word on an order; one that has ended stays so. */
-  orderNews({ order, state, reason, held }: OrderNews): void {
+  orderNews({ order, state, reason, held, params }: OrderNews): void {
     const known = this.order(order)
     assert(known, 'news are of orders that were placed here')
     if (known.state !== 'open') return
     this.#sql.exec(
-      'UPDATE orders SET state = ?, reason = ?, held = ? WHERE id = ?',
+      'UPDATE orders SET state = ?, reason = ?, held = ?, params = ? WHERE id = ?',
       state,
       reason,
       JSON.stringify(held),
+      JSON.stringify(params ?? {}),
       order,
     )
   }
@@ -242,8 +262,9 @@ export class LedgerStore {
   }
 
   #orders(query: string, binding: string): KnownOrder[] {
-    return this.#rows(OrderRow, query, binding).map(({ held, ...order }) => ({
+    return this.#rows(OrderRow, query, binding).map(({ held, params, ...order }) => ({
       ...order,
+      params: z.record(z.string(), z.string()).parse(JSON.parse(params)),
       held: z.array(Money).parse(JSON.parse(held)),
     }))
   }

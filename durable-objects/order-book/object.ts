@@ -71,6 +71,11 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#desk = new Desk(host, { market, live: this.#live, onCommit: () => this.#live.tell() })
   }
 
+  /** For tests that make the market fail. */
+  get marketForTests(): LiveMarket {
+    return this.#live
+  }
+
   /** Everything the spot page begins with. */
   async view({ interval }: { interval: Interval }): Promise<MarketView> {
     await this.#live.catchUp(Date.now())
@@ -107,9 +112,9 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   /** What an order would do to the book as it stands, for whoever pays these rates. */
-  async preview(terms: OrderTerms, rates: Rates): Promise<Preview> {
+  async preview(terms: OrderTerms, rates: Rates, atoms: string): Promise<Preview> {
     await this.#catchUp()
-    return preview(this.#live.marketState, terms, rates, Date.now())
+    return preview(this.#live.marketState, terms, { rates, atoms: BigInt(atoms) }, Date.now())
   }
 
   /** Where the market stands, in ticks: what a purchase without a limit is counted by. */

@@ -7,7 +7,7 @@ import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { Rates } from '../platform/edge-messages.ts'
 import type { Book } from './book.ts'
 import { commandOf, needOf } from './commanding.ts'
-import { type Asset, atomsOf, feeOf, worstPrice } from './escrow.ts'
+import { type Asset, atomsOf, feeOf } from './escrow.ts'
 import { refusal, refusalParams } from './filters.ts'
 import type { MarketState } from './market-state.ts'
 import { limitOf, reaches } from './matching.ts'
@@ -22,12 +22,6 @@ export const standingOf = ({ lastPrice, bids, asks, phase }: Book): Standing => 
   ask: asks.best?.price ?? 0,
   phase,
 })
-
-/** The worst price that a purchase without a limit may be held for, in ticks; 0 where nothing is known. */
-export const worstPurchase = (book: Book): number => {
-  const reference = Math.max(book.lastPrice, book.asks.best?.price ?? 0)
-  return reference === 0 ? 0 : worstPrice(book.rules, 'buy', reference)
-}
 
 /** In ticks, lots and quote units; units and atoms as decimal text. */
 export type Match = {
@@ -68,8 +62,14 @@ function walk(book: Book, order: NewOrder) {
   return { fills, units, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
 }
 
-export function preview({ book, head }: MarketState, terms: OrderTerms, rates: Rates, now: number): Preview {
-  const money = BigInt(Math.max(1, terms.quantity)) * BigInt(worstPurchase(book) || 1)
+/** @param atoms that would come with it */
+export function preview(
+  { book, head }: MarketState,
+  terms: OrderTerms,
+  { rates, atoms }: { readonly rates: Rates; readonly atoms: bigint },
+  now: number,
+): Preview {
+  const money = atoms / book.rules.quoteAtomsPerUnit
   const command = commandOf(terms, { person: '', rates }, money)
   const order = command.kind === 'place' ? command.order : command.kind === 'place_oco' ? command.limit : undefined
   const first = order ?? (command.kind === 'place_bracket' ? command.entry : undefined)

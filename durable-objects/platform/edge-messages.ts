@@ -145,6 +145,17 @@ export const Answered = z.object({
 })
 export type Answered = z.infer<typeof Answered>
 
+/** What somebody earned of another's trade: a part of the fee. Atoms of the fee's asset. */
+export const CommissionNews = z.object({
+  person: z.string(),
+  trade: z.string(),
+  order: z.string(),
+  asset: z.string(),
+  fee: AtomsText,
+  atoms: AtomsText,
+})
+export type CommissionNews = z.infer<typeof CommissionNews>
+
 export const ToLedger = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settle'),
@@ -155,6 +166,7 @@ export const ToLedger = z.discriminatedUnion('kind', [
     answers: z.optional(z.array(Answered)),
   }),
   z.object({ kind: z.literal('transfer'), person: z.string(), wallet: Wallet, from: z.string(), fromWallet: Wallet }),
+  z.object({ kind: z.literal('commission'), ...CommissionNews.shape }),
   /** A transfer that could not be taken, with its money. */
   z.object({ kind: z.literal('returned'), person: z.string(), wallet: Wallet, reason: z.string() }),
 ])

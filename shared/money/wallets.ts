@@ -20,6 +20,7 @@ export const EntryKind = z.enum([
   'withdrawal',
   'returned',
   'quarantine',
+  'commission',
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 

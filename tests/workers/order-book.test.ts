@@ -3,7 +3,9 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Command } from '#objects/order-book/engine.ts'
 import { GENESIS, verify } from '#objects/order-book/event-log.ts'
+import type { Decision } from '#objects/order-book/events.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { NewOrder } from '#objects/order-book/open-order.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
@@ -64,6 +66,10 @@ afterEach(async () => {
   watched.clear()
 })
 
+/** A command straight into the market, without anybody's money. */
+const carryOut = (symbol: string, command: Command): Promise<Decision> =>
+  runInDurableObject(bookOf(symbol), (instance) => instance.marketForTests.execute(command, Date.now()))
+
 describe('what a book answers', () => {
   test('[OB22] is whole from the first moment, in the shapes of the contract', async () => {
     const book = bookOf('BTC_USDT')
@@ -101,15 +107,12 @@ describe('an evicted book', () => {
   test('[OB23] comes back with orders, tape, bars, numbers and chain', async () => {
     const book = bookOf('ETH_USDT')
     const order = await restingOrder('ETH_USDT', 2)
-    const placed = await book.place(order)
+    const placed = await carryOut('ETH_USDT', { kind: 'place', order })
     expect(placed.ok && placed.value.map(({ kind }) => kind)).toEqual(['accepted', 'rested'])
     await pause(600)
-    const taken = await book.place({
-      ...order,
-      type: 'market',
-      timeInForce: 'IOC',
-      quantity: 100,
-      clientOrderId: 'take',
+    const taken = await carryOut('ETH_USDT', {
+      kind: 'place',
+      order: { ...order, type: 'market', timeInForce: 'IOC', quantity: 100, clientOrderId: 'take' },
     })
     expect(taken.ok && taken.value.map(({ kind }) => kind)).toEqual(['accepted', 'filled'])
     const before = { depth: await book.depth(1_000), trades: await book.trades(5), log: await book.log(1, 100) }
@@ -122,7 +125,8 @@ describe('an evicted book', () => {
     expect(after.trades).toEqual(expect.arrayContaining([...before.trades]))
     const price = (order.price / 100).toFixed(2)
     expect(after.depth.bids.find(([own]) => own === price)).toEqual([price, '100.0000'])
-    expect(await book.place(order)).toEqual({ ok: false, error: 'duplicate_client_order_id' })
+    const again = await carryOut('ETH_USDT', { kind: 'place', order })
+    expect(again).toEqual({ ok: false, error: 'duplicate_client_order_id' })
 
     expect(after.log[0]?.from).toEqual(GENESIS)
     for (const [index, { from, to, events }] of after.log.entries()) {
@@ -130,8 +134,8 @@ describe('an evicted book', () => {
       if (index > 0) expect(from).toEqual(after.log[index - 1]?.to)
     }
     const orderId = placed.ok && placed.value[0]?.kind === 'accepted' ? placed.value[0].orderId : 0
-    expect((await book.cancel(orderId)).ok).toBe(true)
-    expect(await book.cancel(orderId)).toEqual({ ok: false, error: 'order_unknown' })
+    expect((await carryOut('ETH_USDT', { kind: 'cancel', orderId })).ok).toBe(true)
+    expect(await carryOut('ETH_USDT', { kind: 'cancel', orderId })).toEqual({ ok: false, error: 'order_unknown' })
   })
 
   test('[OB23] goes on with its minute and its day', async () => {

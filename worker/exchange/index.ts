@@ -7,7 +7,9 @@ import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
+import { trading } from '../trading/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
@@ -20,6 +22,7 @@ const CALLS = [
   ...Object.values(marketCalls),
   ...Object.values(authCalls),
   ...Object.values(passkeyCalls),
+  ...Object.values(tradingCalls),
   ...EXCHANGE_CALLS,
 ]
 
@@ -39,6 +42,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', passkeys)
   .route('/', social)
   .route('/', activity)
+  .route('/', trading)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)
 

@@ -2,14 +2,16 @@
 // and is nobody is told so, and by the same answer forgets who they were (spec §8).
 
 import { type Context, Hono } from 'hono'
+import { shardOf } from '#objects/platform/slots.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { addressOf } from '#shared/api/contract.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, settings } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { currentSession, endSession, type Session } from '../middleware/session.ts'
+import { totalOf } from '../trading/total.ts'
 import { refusal } from './envelope.ts'
 
 const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences } = userCalls
@@ -79,8 +81,14 @@ export const users = new Hono<AppEnv>()
     bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
     personal(update),
   )
-  // Money comes with its ledger.
   .post(
     addressOf(walletCalls.account),
-    personal((c) => refusal(c, 'unavailable')),
+    personal(async (c, { person }) => {
+      const shard = shardOf(person.id, settings(c.env).LEDGER_SHARDS)
+      const [holdings, { markets }] = await Promise.all([
+        c.env.LEDGER.getByName(shard).holdings(person.id),
+        c.env.MARKET_SUMMARY.getByName('all').overview(),
+      ])
+      return c.json({ code: 200, data: totalOf(holdings, markets), msg: '' })
+    }),
   )

@@ -1,0 +1,155 @@
+// What a ledger shard does with its people's orders beside their money: keeps what books tell of them, shares fees with who
+// invited, answers whoever waits, and gathers what is news.
+
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { commissionOf } from '#shared/trading/fees.ts'
+import type { Answered, CommissionNews, Fee, FillNews, OrderNews } from '../platform/edge-messages.ts'
+import type { Posting } from '../platform/journal.ts'
+import type { MoneyNode } from '../platform/money-node.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
+import { available, type OpenLeg } from './engine.ts'
+import type { IntakeView } from './intake.ts'
+import type { Traded, TradingNews } from './node.ts'
+import type { LedgerStore } from './store.ts'
+import { type OrderFilter, type TradingStore, ticketOf } from './trading-store.ts'
+import type { Waits } from './waits.ts'
+
+export type TradingParts = {
+  readonly host: MoneyHost
+  readonly node: MoneyNode
+  readonly store: LedgerStore
+  readonly trading: TradingStore
+  readonly waits: Waits
+  readonly elsewhere: (person: string) => string | undefined
+}
+
+/** Trades that an answer lists. */
+const MOST_FILLS = 200
+
+type News = { orders: Map<string, OrderView>; fills: FillView[]; assets: Set<string> }
+
+export class TradingDesk {
+  readonly #parts: TradingParts
+  #news = new Map<string, News>()
+
+  constructor(parts: TradingParts) {
+    this.#parts = parts
+  }
+
+  /** What messages of books do here. */
+  get intake(): Pick<IntakeView, 'orderNews' | 'fillNews' | 'answered' | 'shareFee' | 'commission'> {
+    return {
+      orderNews: (news) => this.#orderNews(news),
+      fillNews: (news) => this.#fillNews(news),
+      answered: (answered) => this.#answered(answered),
+      shareFee: (fee) => this.#shareFee(fee),
+      commission: (share) => this.#commission(share),
+    }
+  }
+
+  /** A balance of somebody changed. */
+  posted({ debit, credit, asset }: Posting): void {
+    for (const account of [debit, credit]) {
+      const [kind, person = '', wallet] = account.split('/')
+      if (kind === 'a' && wallet === 'spot') this.#of(person).assets.add(asset)
+    }
+  }
+
+  /** What is new since the last call; forgets it. */
+  takeNews(): TradingNews[] {
+    if (this.#news.size === 0) return []
+    const news = this.#news
+    this.#news = new Map()
+    return [...news].map(([person, { orders, fills, assets }]) => {
+      return { person, orders: [...orders.values()], fills, assets: [...assets] }
+    })
+  }
+
+  /** Open orders of books that fit. */
+  openLegs(person: string, filter: OrderFilter): OpenLeg[] {
+    return this.#parts.trading.openOrders(person, filter).map(({ id, market }) => {
+      return { order: ticketOf(id), leg: Number(id.split('.')[1] ?? 0), market }
+    })
+  }
+
+  /** Whether a book has said what became of a request. @param order that it placed */
+  isKnown(person: string, key: string, order: string | undefined): boolean {
+    const { store, trading } = this.#parts
+    if (order === undefined) return store.known(person, key)?.answer != null
+    return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
+  }
+
+  /** What became of a request, as far as is known. */
+  outcome(person: string, key: string, { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean }): Traded {
+    const { store, trading } = this.#parts
+    if (!this.isKnown(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
+    const order = store.order(id)
+    if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
+    const answer = store.known(person, key)?.answer
+    // Written by `#answered`.
+    const told: Partial<Answered> = answer == null ? {} : JSON.parse(answer)
+    if (told.reason !== undefined) return { kind: 'refused', reason: told.reason, params: told.params ?? {} }
+    const orders = trading.ordersOf(person, id)
+    const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
+    const all = isTraded ? trading.fills(person, { from: order?.time, limit: MOST_FILLS }) : []
+    return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => ticketOf(own) === id) }
+  }
+
+  #of(person: string): News {
+    const known = this.#news.get(person)
+    if (known) return known
+    const made: News = { orders: new Map(), fills: [], assets: new Set() }
+    this.#news.set(person, made)
+    return made
+  }
+
+  #orderNews(news: OrderNews): void {
+    const { store, trading, waits } = this.#parts
+    store.orderNews(news)
+    waits.heard(news.order)
+    const { views = [] } = news
+    const person = views.length > 0 ? store.order(news.order)?.person : undefined
+    if (person === undefined) return
+    for (const view of views) {
+      trading.keepOrder(person, view)
+      this.#of(person).orders.set(view.id, view)
+    }
+  }
+
+  #fillNews({ person, view }: FillNews): void {
+    this.#parts.trading.keepFill(person, view)
+    this.#of(person).fills.push(view)
+  }
+
+  #answered({ ref, order, reason, params }: Answered): void {
+    const { store, waits } = this.#parts
+    const at = ref.indexOf('/')
+    const said = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
+    store.answered(ref.slice(0, at), ref.slice(at + 1), said)
+    waits.heard(ref)
+  }
+
+  /** Whoever invited gets a part of the fee, out of the house's. */
+  #shareFee({ order, asset, atoms, trade }: Fee): void {
+    const { elsewhere, host, node, trading } = this.#parts
+    const inviter = trading.inviterOf(order)
+    const share = commissionOf(BigInt(atoms))
+    if (inviter === '' || share === 0n) return
+    const news: CommissionNews = { person: inviter, trade, order, asset, fee: atoms, atoms: String(share) }
+    const peer = elsewhere(inviter)
+    const now = host.now()
+    if (peer === undefined) {
+      const credit = available(inviter, 'spot')
+      node.journal.post({ debit: 'fees', credit, asset, atoms: share, kind: 'commission', ref: trade }, now)
+      this.#commission(news)
+      return
+    }
+    const fund = { account: 'fees', asset, atoms: share, kind: 'commission', ref: trade } as const
+    node.edge.send(peer, { kind: 'commission', ...news }, [fund], now)
+  }
+
+  #commission({ person, trade, order, asset, fee, atoms }: CommissionNews): void {
+    const time = this.#parts.host.now()
+    this.#parts.trading.keepCommission(person, { time, trade, order_id: order, asset, fee, atoms })
+  }
+}

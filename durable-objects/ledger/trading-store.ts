@@ -1,0 +1,263 @@
+// What a ledger shard keeps of its people's trading beside their money: orders and trades as their books told of them, the
+// volume that fees follow, commissions, and countdowns. Written in the transaction of what it is about.
+
+import { z } from 'zod/mini'
+import { FillView, isOpen, OrderView } from '#shared/api/trading.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { type HeldTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
+import type { OrderType, Side } from '#shared/trading/order.ts'
+import type { Sql } from '../platform/migrations.ts'
+
+export const TRADING_SCHEMA = `
+  ALTER TABLE orders ADD COLUMN params TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE orders ADD COLUMN inviter TEXT NOT NULL DEFAULT '';
+  ALTER TABLE keys ADD COLUMN answer TEXT;
+  CREATE TABLE order_views (id TEXT PRIMARY KEY, person TEXT NOT NULL, market TEXT NOT NULL, side TEXT NOT NULL,
+    client TEXT, is_open INTEGER NOT NULL, updated INTEGER NOT NULL, view TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX order_views_open ON order_views (person, market) WHERE is_open = 1;
+  CREATE INDEX order_views_ended ON order_views (person, updated) WHERE is_open = 0;
+  CREATE INDEX order_views_client ON order_views (person, client) WHERE client IS NOT NULL;
+  CREATE TABLE fills (person TEXT NOT NULL, time INTEGER NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL,
+    market TEXT NOT NULL, view TEXT NOT NULL, PRIMARY KEY (person, time, id, order_id)) STRICT, WITHOUT ROWID;
+  CREATE TABLE volumes (person TEXT NOT NULL, day INTEGER NOT NULL, cents INTEGER NOT NULL, PRIMARY KEY (person, day))
+    STRICT, WITHOUT ROWID;
+  CREATE TABLE tiers (person TEXT PRIMARY KEY, tier INTEGER NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE commissions (inviter TEXT NOT NULL, time INTEGER NOT NULL, trade TEXT NOT NULL, order_id TEXT NOT NULL,
+    asset TEXT NOT NULL, fee TEXT NOT NULL, atoms TEXT NOT NULL, PRIMARY KEY (inviter, time, trade, order_id))
+    STRICT, WITHOUT ROWID;
+  CREATE TABLE countdowns (person TEXT NOT NULL, market TEXT NOT NULL, fires_at INTEGER NOT NULL,
+    PRIMARY KEY (person, market)) STRICT, WITHOUT ROWID;
+  CREATE INDEX countdowns_by_time ON countdowns (fires_at);`
+
+const ViewRow = z.object({ view: z.string() })
+const CountRow = z.object({ count: z.int() })
+
+export type OrderFilter = {
+  readonly market?: string | undefined
+  readonly side?: Side | undefined
+  readonly type?: OrderType | undefined
+  readonly prefix?: string | undefined
+}
+export type PageQuery = {
+  readonly market?: string | undefined
+  readonly side?: Side | undefined
+  readonly order?: string | undefined
+  /** Epoch ms: at `from` or later, and before `before`. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+/** What somebody earned of somebody else's trade. Atoms as decimal text. */
+export type Commission = {
+  readonly time: number
+  readonly trade: string
+  readonly order_id: string
+  readonly asset: string
+  readonly fee: string
+  readonly atoms: string
+}
+
+/** `l0-17` of `l0-17.2`. */
+export const ticketOf = (order: string): string => order.split('.')[0] ?? order
+const LATEST = Number.MAX_SAFE_INTEGER
+
+/** What BTC counts as in volumes: the listing's own figure, so that a tier never hangs on a moment's price. */
+const BTC_USDT = Number(marketBySymbol('BTC_USDT')?.referencePrice ?? 0)
+
+/** Hundredths of a USDT that a trade adds to its owner's volume. */
+export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
+  const listed = marketBySymbol(market)
+  const scale = quote.split('.')[1]?.length ?? 0
+  const units = Number(toUnits(quote, scale) ?? 0n) / 10 ** scale
+  return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
+}
+
+export class TradingStore {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  keepOrder(person: string, view: OrderView): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      view.id,
+      person,
+      view.market,
+      view.side,
+      view.clientOrderId ?? null,
+      isOpen(view.status) ? 1 : 0,
+      view.updatedAt,
+      JSON.stringify(view),
+    )
+  }
+
+  keepFill(person: string, view: FillView): void {
+    this.#sql.exec(
+      'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
+      person,
+      view.time,
+      view.id,
+      view.order,
+      view.market,
+      JSON.stringify(view),
+    )
+    this.#sql.exec(
+      `INSERT INTO volumes (person, day, cents) VALUES (?, ?, ?)
+       ON CONFLICT (person, day) DO UPDATE SET cents = cents + excluded.cents`,
+      person,
+      Math.floor(view.time / DAY_MS),
+      volumeCents(view),
+    )
+  }
+
+  /** Oldest first. */
+  openOrders(person: string, { market, side, type, prefix }: OrderFilter = {}): OrderView[] {
+    const views = this.#orders(
+      `SELECT view FROM order_views WHERE person = ?1 AND is_open = 1 AND (?2 IS NULL OR market = ?2)`,
+      person,
+      market ?? null,
+    )
+    return views
+      .filter(
+        (view) =>
+          (side === undefined || view.side === side) &&
+          (type === undefined || view.type === type) &&
+          (prefix === undefined || (view.clientOrderId?.startsWith(prefix) ?? false)),
+      )
+      .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+  }
+
+  /** Ended ones, newest first. */
+  endedOrders(person: string, { market, side, from = 0, before = LATEST, limit }: PageQuery): OrderView[] {
+    return this.#orders(
+      `SELECT view FROM order_views WHERE person = ?1 AND is_open = 0 AND updated >= ?2 AND updated < ?3
+         AND (?4 IS NULL OR market = ?4) AND (?5 IS NULL OR side = ?5) ORDER BY updated DESC, id DESC LIMIT ?6`,
+      person,
+      from,
+      before,
+      market ?? null,
+      side ?? null,
+      limit,
+    )
+  }
+
+  /** All orders of a ticket. */
+  ordersOf(person: string, ticket: string): OrderView[] {
+    const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND person = ?4 ORDER BY id'
+    return this.#orders(query, ticket, `${ticket}.`, `${ticket}/`, person)
+  }
+
+  orderByClientId(person: string, client: string): OrderView | undefined {
+    const query = 'SELECT view FROM order_views WHERE person = ? AND client = ? ORDER BY updated DESC LIMIT 1'
+    return this.#orders(query, person, client)[0]
+  }
+
+  /** Newest first. */
+  fills(person: string, { market, order, from = 0, before = LATEST, limit }: PageQuery): FillView[] {
+    const rows = this.#rows(
+      ViewRow,
+      `SELECT view FROM fills WHERE person = ?1 AND time >= ?2 AND time < ?3 AND (?4 IS NULL OR market = ?4)
+         AND (?5 IS NULL OR order_id = ?5) ORDER BY time DESC, id DESC LIMIT ?6`,
+      person,
+      from,
+      before,
+      market ?? null,
+      order ?? null,
+      limit,
+    )
+    return rows.map(({ view }) => FillView.parse(JSON.parse(view)))
+  }
+
+  /** What somebody traded in the last 30 days, in USDT. */
+  volume(person: string, now: number): number {
+    const since = Math.floor(now / DAY_MS) - VOLUME_DAYS
+    const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
+    return (this.#rows(CountRow, query, person, since)[0]?.count ?? 0) / 100
+  }
+
+  /** The tier that holds now; a new one, or one that is a day old, is written down with the time. */
+  tier(person: string, now: number): Tier {
+    const volume = this.volume(person, now)
+    const [held] = this.#rows(
+      z.object({ tier: z.int(), at: z.int() }),
+      'SELECT tier, at FROM tiers WHERE person = ?',
+      person,
+    )
+    const tier = tierNow(volume, held satisfies HeldTier | undefined, now)
+    const own = tierOf(volume).tier
+    const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
+    if (isNews) this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', person, own, now)
+    return tier
+  }
+
+  inviterOf(order: string): string {
+    const query = 'SELECT inviter FROM orders WHERE id = ?'
+    return this.#rows(z.object({ inviter: z.string() }), query, order)[0]?.inviter ?? ''
+  }
+
+  keepCommission(inviter: string, { time, trade, order_id, asset, fee, atoms }: Commission): void {
+    this.#sql.exec(
+      'INSERT OR IGNORE INTO commissions (inviter, time, trade, order_id, asset, fee, atoms) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      inviter,
+      time,
+      trade,
+      order_id,
+      asset,
+      fee,
+      atoms,
+    )
+  }
+
+  /** Newest first. */
+  commissions(inviter: string, before: number, limit: number): Commission[] {
+    const Row = z.object({
+      time: z.int(),
+      trade: z.string(),
+      order_id: z.string(),
+      asset: z.string(),
+      fee: z.string(),
+      atoms: z.string(),
+    })
+    const query = `SELECT time, trade, order_id, asset, fee, atoms FROM commissions WHERE inviter = ? AND time < ?
+      ORDER BY time DESC LIMIT ?`
+    return this.#rows(Row, query, inviter, before, limit)
+  }
+
+  /** @param market '' for all of them @param firesAt epoch ms; null switches it off */
+  setCountdown(person: string, market: string, firesAt: number | null): void {
+    if (firesAt === null) this.#sql.exec('DELETE FROM countdowns WHERE person = ? AND market = ?', person, market)
+    else {
+      const query = 'INSERT OR REPLACE INTO countdowns (person, market, fires_at) VALUES (?, ?, ?)'
+      this.#sql.exec(query, person, market, firesAt)
+    }
+  }
+
+  /** Takes the countdowns that are over. */
+  takeCountdowns(now: number): { readonly person: string; readonly market: string }[] {
+    const Row = z.object({ person: z.string(), market: z.string() })
+    const due = this.#rows(Row, 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500', now)
+    for (const { person, market } of due) this.setCountdown(person, market, null)
+    return due
+  }
+
+  /** Epoch ms. */
+  nextCountdown(): number | undefined {
+    const query = 'SELECT fires_at AS count FROM countdowns ORDER BY fires_at LIMIT 1'
+    return this.#rows(CountRow, query)[0]?.count
+  }
+
+  #orders(query: string, ...bindings: (string | number | null)[]): OrderView[] {
+    return this.#rows(ViewRow, query, ...bindings).map(({ view }) => OrderView.parse(JSON.parse(view)))
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+}

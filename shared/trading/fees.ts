@@ -1,0 +1,42 @@
+// What trading costs: rates by tier, the tier by what somebody traded (features §2.15). Rates in millionths, volumes in USDT.
+
+/** One step of the fee table. `volume`: of the last 30 days, from which on it holds. */
+export type Tier = {
+  readonly tier: number
+  readonly makerPpm: number
+  readonly takerPpm: number
+  readonly volume: number
+}
+
+export const TIERS: readonly [Tier, ...Tier[]] = [
+  { tier: 0, makerPpm: 1_000, takerPpm: 1_000, volume: 0 },
+  { tier: 1, makerPpm: 900, takerPpm: 1_000, volume: 250_000 },
+  { tier: 2, makerPpm: 800, takerPpm: 1_000, volume: 1_000_000 },
+  { tier: 3, makerPpm: 700, takerPpm: 900, volume: 5_000_000 },
+  { tier: 4, makerPpm: 500, takerPpm: 700, volume: 20_000_000 },
+  { tier: 5, makerPpm: 300, takerPpm: 500, volume: 100_000_000 },
+  { tier: 6, makerPpm: 100, takerPpm: 400, volume: 500_000_000 },
+]
+
+const DAY_MS = 86_400_000
+/** Days that the volume is of, and for which a tier that was reached is kept. */
+export const VOLUME_DAYS = 30
+
+/** A tier that somebody had, and when they last had the volume for it (epoch ms). */
+export type HeldTier = { readonly tier: number; readonly at: number }
+
+/** The tier that a volume alone comes to. */
+export function tierOf(volume: number): Tier {
+  return TIERS.findLast((tier) => volume >= tier.volume) ?? TIERS[0]
+}
+
+/** The tier that holds now: that of the volume, or a better one that was reached less than 30 days ago. */
+export function tierNow(volume: number, held: HeldTier | undefined, now: number): Tier {
+  const own = tierOf(volume)
+  if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own
+  return TIERS[held.tier] ?? own
+}
+
+/** What of a fee goes to whoever invited its payer, in millionths: a fifth. Rounded down, so that the house never pays more. */
+export const COMMISSION_PPM = 200_000
+export const commissionOf = (fee: bigint): bigint => (fee * BigInt(COMMISSION_PPM)) / 1_000_000n

@@ -1,0 +1,423 @@
+// A person's trading through the real worker: session, ledger, book, settlement, and back.
+
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod/mini'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { Call } from '#shared/api/contract.ts'
+import { addressOf } from '#shared/api/contract.ts'
+import { type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
+import { walletCalls } from '#shared/api/wallet.ts'
+import { OWN, registered, Visitor } from './visitor.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** Asks as the page does, and reads the answer as it does. */
+async function call<D extends Call>(visitor: Visitor, definition: D, payload: Payload = {}) {
+  const isPost = definition.method === 'POST'
+  const search = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
+  const path = addressOf(definition)
+  const response = isPost
+    ? await visitor.ask(path, {
+        method: 'POST',
+        headers: { ...OWN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      })
+    : await visitor.ask(search.size > 0 ? `${path}?${search}` : path)
+  const body = await response.json<{ data: unknown; msg: string }>()
+  expect(response.status, body.msg).toBe(200)
+  return definition.answer.parse(body.data) as z.output<D['answer']>
+}
+
+const place = (visitor: Visitor, order: Payload) =>
+  call(visitor, tradingCalls.place, { market: 'BTC_USDT', side: 'buy', type: 'limit', ...order })
+const must = (answer: PlaceAnswer) =>
+  answer.kind === 'placed' ? answer : expect.unreachable(`not placed: ${JSON.stringify(answer)}`)
+const balances = async (visitor: Visitor) => {
+  const all = await call(visitor, tradingCalls.balances)
+  return Object.fromEntries(all.map(({ asset, available, held }) => [asset, { available, held }]))
+}
+const open = (visitor: Visitor) => call(visitor, tradingCalls.open)
+
+/** Somebody with money. */
+async function trader(name: string, assets: readonly string[] = ['USDT', 'BTC']): Promise<Visitor> {
+  const visitor = await registered(`${name}@trading.test`)
+  for (const asset of assets) {
+    expect(await call(visitor, tradingCalls.faucet, { asset })).toMatchObject({ kind: 'done', asset })
+  }
+  return visitor
+}
+
+const bestOf = async (symbol: string) => {
+  const { bids, asks } = await env.ORDER_BOOK.getByName(symbol).depth(1)
+  return { bid: Number(bids[0]?.[0]), ask: Number(asks[0]?.[0]) }
+}
+/** Nothing is missing anywhere. */
+async function audited(): Promise<void> {
+  const { findings, assets } = await env.AUDITOR.getByName('auditor').audit()
+  expect(findings).toEqual([])
+  for (const { asset, sum } of assets) expect([asset, sum]).toEqual([asset, '0'])
+}
+
+describe('an order', () => {
+  test('[SP1] rests with its money in escrow, is cancelled, and all of it comes back', async () => {
+    const ann = await trader('ann')
+    const { id, orders, fills } = must(await place(ann, { price: '50000', quantity: '0.01', clientOrderId: 'a-1' }))
+    expect(fills).toEqual([])
+    expect(orders).toEqual([
+      expect.objectContaining({ id, status: 'new', price: '50000.00', quantity: '0.01000', clientOrderId: 'a-1' }),
+    ])
+    expect(await balances(ann)).toEqual({
+      BTC: { available: '1.0000000000', held: '0.0000000000' },
+      USDT: { available: '9500.00000000', held: '500.00000000' },
+    })
+    expect((await open(ann)).map((order) => order.id)).toEqual([id])
+    const cancelled = await call(ann, tradingCalls.cancel, { order: id })
+    expect(cancelled).toMatchObject({ kind: 'done', orders: [{ id, status: 'canceled' }] })
+    expect(await open(ann)).toEqual([])
+    expect((await balances(ann)).USDT).toEqual({ available: '10000.00000000', held: '0.00000000' })
+    expect(await call(ann, tradingCalls.history, { market: 'BTC_USDT' })).toMatchObject([{ id, status: 'canceled' }])
+    await audited()
+  })
+
+  test('[SP2] at the market trades with the house; fees are off what was received, to the atom', async () => {
+    const bob = await trader('bob')
+    const { orders, fills } = must(await place(bob, { type: 'market', quantity: '0.01' }))
+    expect(orders).toMatchObject([{ status: 'filled', filled: '0.01000' }])
+    expect(fills.length).toBeGreaterThan(0)
+    const fee = fills.reduce((sum, each) => sum + Number(each.fee), 0)
+    const { BTC, USDT } = await balances(bob)
+    expect(Number(BTC?.available)).toBeCloseTo(1.01 - fee, 9)
+    expect(fee).toBeCloseTo(0.00001, 9)
+    const paid = fills.reduce((sum, { quote }) => sum + Number(quote), 0)
+    expect(Number(USDT?.available)).toBeCloseTo(10_000 - paid, 6)
+    expect(USDT?.held).toBe('0.00000000')
+    const spent = must(await place(bob, { type: 'market', amount: '100' }))
+    expect(spent.orders).toMatchObject([{ status: 'filled', amount: '100.0000000' }])
+    const raised = must(await place(bob, { type: 'market', side: 'sell', amount: '50' }))
+    expect(Number(raised.orders[0]?.filledQuote)).toBeGreaterThan(49)
+    expect(Number(raised.orders[0]?.filledQuote)).toBeLessThanOrEqual(50)
+    expect((await call(bob, tradingCalls.fills, { limit: 200 })).length).toBeGreaterThanOrEqual(3)
+    await audited()
+  })
+
+  test('[SP3] of two people meet: each is paid, maker and taker, and an eviction in between changes nothing', async () => {
+    const [cat, dan] = [await trader('cat', ['USDT']), await trader('dan', ['ETH', 'USDT'])]
+    const { bid, ask } = await bestOf('ETH_USDT')
+    const price = ((bid + ask) / 2).toFixed(2)
+    const inside = Number(price) > bid && Number(price) < ask
+    const book = env.ORDER_BOOK.getByName('ETH_USDT')
+    const bought = must(await place(cat, { market: 'ETH_USDT', price: inside ? price : String(ask), quantity: '0.5' }))
+    await evictDurableObject(book)
+    const state = async (visitor: Visitor, id: string) =>
+      (await call(visitor, tradingCalls.order, { id })) ?? expect.unreachable('no such order')
+    if ((await state(cat, bought.id)).status === 'new') {
+      const sold = must(await place(dan, { market: 'ETH_USDT', side: 'sell', type: 'market', quantity: '0.5' }))
+      expect(sold.orders[0]?.status).toBe('filled')
+    }
+    await vi.waitFor(async () => expect((await state(cat, bought.id)).status).toBe('filled'), { timeout: 5_000 })
+    for (const shard of ['l0', 'l1']) await evictDurableObject(env.LEDGER.getByName(shard))
+    expect(Number((await balances(cat)).ETH?.available)).toBeCloseTo(0.4995, 6)
+    await audited()
+  })
+
+  test('[SP4] asked for again with the same client id is one order; with another request it is refused', async () => {
+    const eve = await trader('eve', ['USDT'])
+    const order = { price: '40000', quantity: '0.01', clientOrderId: 'twice' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(eve, order)))
+    expect(new Set(answers.map((answer) => must(answer).id)).size).toBe(1)
+    expect(await open(eve)).toHaveLength(1)
+    expect(await place(eve, { ...order, price: '41000' })).toMatchObject({ kind: 'refused', reason: 'key_reused' })
+    expect((await balances(eve)).USDT).toEqual({ available: '9600.00000000', held: '400.00000000' })
+    expect(await call(eve, tradingCalls.order, { clientOrderId: 'twice' })).toMatchObject({
+      id: must(answers[0] as PlaceAnswer).id,
+    })
+  })
+
+  test('[SP5] in two tabs on one balance: one is taken, the other is told what there is', async () => {
+    const fay = await trader('fay', ['USDT'])
+    const answers = await Promise.all(['50000', '50001'].map((price) => place(fay, { price, quantity: '0.15' })))
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['placed', 'refused'])
+    const refused = answers.find(({ kind }) => kind === 'refused')
+    expect(refused).toMatchObject({ reason: 'insufficient_funds', params: { asset: 'USDT' } })
+    await audited()
+  })
+})
+
+describe('every type of order', () => {
+  test('[SP6] an OCO holds its money once, and cancelling one cancels both', async () => {
+    const gil = await trader('gil')
+    const { bid } = await bestOf('BTC_USDT')
+    const oco = {
+      side: 'sell',
+      type: 'oco',
+      quantity: '0.5',
+      price: (bid * 1.2).toFixed(2),
+      stopPrice: (bid * 0.8).toFixed(2),
+    }
+    const { id, orders } = must(await place(gil, oco))
+    expect(orders.map((order) => [order.type, order.status, order.list?.role])).toEqual([
+      ['limit', 'new', 'leg'],
+      ['stop', 'pending', 'leg'],
+    ])
+    expect((await balances(gil)).BTC).toEqual({ available: '0.5000000000', held: '0.5000000000' })
+    const cancelled = await call(gil, tradingCalls.cancel, { order: `${id}.1` })
+    expect(cancelled).toMatchObject({ kind: 'done', orders: [{ status: 'canceled' }, { status: 'canceled' }] })
+    expect((await balances(gil)).BTC).toEqual({ available: '1.0000000000', held: '0.0000000000' })
+    await audited()
+  })
+
+  test('[SP6] a bracket buys, and its exits stand for what it earned', async () => {
+    const hal = await trader('hal', ['USDT'])
+    const { ask } = await bestOf('BTC_USDT')
+    const bracket = {
+      type: 'market',
+      quantity: '0.01',
+      takeProfitPrice: (ask * 1.3).toFixed(2),
+      stopLossPrice: (ask * 0.7).toFixed(2),
+    }
+    const { id, orders } = must(await place(hal, bracket))
+    expect(orders.map(({ status, list }) => [list?.role, status])).toEqual([
+      ['entry', 'filled'],
+      ['exit', 'new'],
+      ['exit', 'pending'],
+    ])
+    expect(orders[1]?.quantity).toBe('0.00999')
+    expect(Number((await balances(hal)).BTC?.held)).toBeCloseTo(0.00999, 8)
+    await evictDurableObject(env.ORDER_BOOK.getByName('BTC_USDT'))
+    await audited()
+    const gone = await call(hal, tradingCalls.cancel, { order: id })
+    expect(gone).toMatchObject({ kind: 'done' })
+    expect(await open(hal)).toEqual([])
+    expect(Number((await balances(hal)).BTC?.available)).toBeCloseTo(0.00999, 8)
+    await audited()
+  })
+
+  test('[SP6] stops, take-profits, trailing stops, icebergs and orders for a day are taken and cancelled by filter', async () => {
+    const ida = await trader('ida')
+    const { bid } = await bestOf('BTC_USDT')
+    const at = (factor: number) => (bid * factor).toFixed(2)
+    const sell = { side: 'sell', quantity: '0.01' }
+    const placed: Payload[] = [
+      { ...sell, type: 'stop', stopPrice: at(0.8) },
+      { ...sell, type: 'stop_limit', stopPrice: at(0.8), price: at(0.79) },
+      { ...sell, type: 'take_profit', stopPrice: at(1.3) },
+      { ...sell, type: 'take_profit_limit', stopPrice: at(1.3), price: at(1.3) },
+      { ...sell, type: 'trailing_stop', trail: '5', trailUnit: 'percent' },
+      { ...sell, price: at(1.3), display: '0.002' },
+      { ...sell, price: at(1.2), timeInForce: 'GTD', expiresAt: Date.now() + 3_600_000, postOnly: true },
+      { side: 'buy', type: 'stop', quantity: '0.01', stopPrice: at(1.3) },
+      { side: 'buy', type: 'trailing_stop', amount: '100', trail: '100' },
+    ]
+    const orders: OrderView[] = []
+    for (const order of placed) orders.push(...must(await place(ida, order)).orders)
+    expect(orders).toHaveLength(placed.length)
+    await audited()
+    await call(ida, tradingCalls.cancelAll, { market: 'BTC_USDT', side: 'buy' })
+    await vi.waitFor(async () => expect(await open(ida)).toHaveLength(7))
+    await call(ida, tradingCalls.cancelAll)
+    await vi.waitFor(async () => expect(await open(ida)).toEqual([]))
+    expect(await balances(ida)).toMatchObject({
+      BTC: { available: '1.0000000000', held: '0.0000000000' },
+      USDT: { available: '10000.00000000', held: '0.00000000' },
+    })
+    await audited()
+  })
+})
+
+describe('a change', () => {
+  test('[SP7] to less keeps the id and gives the difference back; to more takes it; what cannot be is refused', async () => {
+    const jon = await trader('jon', ['USDT'])
+    const { id } = must(await place(jon, { price: '30000', quantity: '0.02' }))
+    expect(await call(jon, tradingCalls.amend, { order: id, quantity: '0.01' })).toMatchObject({
+      kind: 'done',
+      orders: [{ id, quantity: '0.01000', status: 'new' }],
+    })
+    expect((await balances(jon)).USDT).toEqual({ available: '9700.00000000', held: '300.00000000' })
+    expect(await call(jon, tradingCalls.amend, { order: id, price: '40000', quantity: '0.03' })).toMatchObject({
+      kind: 'done',
+      orders: [{ id, price: '40000.00', quantity: '0.03000' }],
+    })
+    expect((await balances(jon)).USDT).toEqual({ available: '8800.00000000', held: '1200.00000000' })
+    expect(await call(jon, tradingCalls.amend, { order: id, price: '1.001' })).toMatchObject({
+      reason: 'price_off_tick',
+    })
+    expect(await call(jon, tradingCalls.amend, { order: id, quantity: '9' })).toMatchObject({
+      reason: 'insufficient_funds',
+    })
+    expect(await call(jon, tradingCalls.amend, { order: id, quantity: '0.0001' })).toMatchObject({
+      kind: 'refused',
+      reason: 'notional_too_small',
+      params: { min: '5.0000000' },
+    })
+    expect((await balances(jon)).USDT).toEqual({ available: '8800.00000000', held: '1200.00000000' })
+    await audited()
+  })
+})
+
+describe('what cannot be', () => {
+  test('[SP8] is refused by name with the figures, and no unit moves', async () => {
+    const kim = await trader('kim', ['USDT'])
+    const before = await balances(kim)
+    const cases: [Payload, string][] = [
+      [{ market: 'NOT_THERE', price: '1', quantity: '1' }, 'market_unknown'],
+      [{ price: '0', quantity: '1' }, 'price_invalid'],
+      [{ price: '-1', quantity: '1' }, 'price_invalid'],
+      [{ price: '1e3', quantity: '1' }, 'price_invalid'],
+      [{ price: '1,5', quantity: '1' }, 'price_invalid'],
+      [{ price: '１００', quantity: '1' }, 'price_invalid'],
+      [{ price: '50000.001', quantity: '1' }, 'price_off_tick'],
+      [{ price: '50000', quantity: '0' }, 'quantity_invalid'],
+      [{ price: '50000', quantity: '0.000001' }, 'quantity_off_lot'],
+      [{ price: '50000' }, 'quantity_invalid'],
+      [{ price: '99999999999999999999', quantity: '1' }, 'price_invalid'],
+      [{ price: '50000', quantity: '90000000000' }, 'amount_too_large'],
+      [{ price: '50000', quantity: '1' }, 'insufficient_funds'],
+      [{ price: '50000', quantity: '0.00001' }, 'notional_too_small'],
+      [{ type: 'market', amount: '0.00000001' }, 'amount_too_precise'],
+      [{ type: 'market', amount: '٣' }, 'amount_invalid'],
+      [{ type: 'stop', quantity: '0.01', stopPrice: '600' }, 'trigger_already_met'],
+      [{ price: '50000', quantity: '0.01', timeInForce: 'FOK' }, 'fok_unfillable'],
+      [{ price: '50000', quantity: '0.01', timeInForce: 'GTD', expiresAt: 1 }, 'expiry_invalid'],
+      [{ price: '50000', quantity: '0.01', clientOrderId: 'spaces are none' }, 'client_id_invalid'],
+      [{ price: '999999', quantity: '0.005', postOnly: true }, 'price_outside_band'],
+    ]
+    for (const [order, reason] of cases) {
+      expect(await place(kim, order), JSON.stringify(order)).toMatchObject({ kind: 'refused', reason })
+    }
+    await vi.waitFor(async () => expect(await balances(kim)).toEqual(before))
+    expect(await open(kim)).toEqual([])
+    expect(await call(kim, tradingCalls.cancel, { order: 'l0-999999' })).toMatchObject({ reason: 'order_unknown' })
+    await audited()
+  })
+
+  test('[SP9] on a market that is halted: refused, but what is open can be cancelled', async () => {
+    const lea = await trader('lea', ['USDT'])
+    const order = { market: 'SOL_USDT', price: '100', quantity: '1' }
+    const { id } = must(await place(lea, order))
+    await env.AUDITOR.getByName('auditor').halt('SOL_USDT', 'a test')
+    expect(await place(lea, order)).toMatchObject({ kind: 'refused', reason: 'market_halted' })
+    expect(await call(lea, tradingCalls.cancel, { order: id })).toMatchObject({ kind: 'done' })
+    expect((await balances(lea)).USDT?.available).toBe('10000.00000000')
+    await env.AUDITOR.getByName('auditor').halt('SOL_USDT', null)
+    must(await place(lea, order))
+    await call(lea, tradingCalls.cancelAll)
+  })
+
+  test('[SP10] is asked by nobody: every call wants a session', async () => {
+    const nobody = new Visitor()
+    for (const definition of Object.values(tradingCalls)) {
+      const isPost = definition.method === 'POST'
+      const response = await nobody.ask(definition.path, {
+        method: definition.method,
+        ...(isPost && { headers: { ...OWN, 'content-type': 'application/json' }, body: '{}' }),
+      })
+      expect([definition.path, response.status]).toEqual([definition.path, 401])
+    }
+  })
+})
+
+describe('a message that the book fails on', () => {
+  test('[SP11] is put aside alone, its market takes no more orders, and the others of its delivery are taken', async () => {
+    const [moe, ned] = [await trader('moe', ['USDT']), await trader('ned', ['USDT'])]
+    const book = env.ORDER_BOOK.getByName('DOGE_USDT')
+    await book.standing()
+    await runInDurableObject(book, (instance) => {
+      const live = instance as unknown as { marketForTests: { carryOut(command: object, now: number): unknown } }
+      const own = live.marketForTests.carryOut.bind(live.marketForTests)
+      live.marketForTests.carryOut = (command, now) => {
+        if (JSON.stringify(command).includes('poison')) throw new Error('a bug of the market')
+        return own(command, now)
+      }
+    })
+    const order = { market: 'DOGE_USDT', price: '0.1', quantity: '100' }
+    const [poisoned, good] = await Promise.all([place(moe, { ...order, clientOrderId: 'poison' }), place(ned, order)])
+    expect(poisoned.kind).toBe('pending')
+    expect(['placed', 'refused']).toContain(good.kind)
+    expect(await place(ned, order)).toMatchObject({ kind: 'refused', reason: 'market_cancel_only' })
+    const { objects, findings, assets } = await env.AUDITOR.getByName('auditor').audit()
+    expect(objects.find(({ name }) => name === 'book:DOGE_USDT')?.quarantined).toBe(1)
+    expect(findings).toEqual([])
+    expect(assets.find(({ asset }) => asset === 'USDT')?.sum).toBe('0')
+  })
+})
+
+describe('besides', () => {
+  test('[SP12] the dry match says what an order would do, and changes nothing', async () => {
+    const ola = await trader('ola')
+    const market = { market: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.02' }
+    const preview = await call(ola, tradingCalls.preview, market)
+    expect(preview).toMatchObject({ kind: 'preview', filled: '0.02000', feePpm: 1_000, feeAsset: 'BTC' })
+    expect(await call(ola, tradingCalls.preview, { ...market, type: 'limit', price: '50000' })).toMatchObject({
+      filled: '0.00000',
+      resting: '0.02000',
+      holds: { asset: 'USDT', amount: '1000.00000000', available: '10000.00000000' },
+    })
+    expect(await call(ola, tradingCalls.preview, { ...market, quantity: 'x' })).toMatchObject({ kind: 'refused' })
+    expect(await open(ola)).toEqual([])
+    expect((await balances(ola)).USDT?.available).toBe('10000.00000000')
+  })
+
+  test('[SP13] the faucet gives three times a day, and fees say their tier', async () => {
+    const pam = await trader('pam', ['USDT', 'USDT', 'USDT'])
+    expect(await call(pam, tradingCalls.faucet, { asset: 'USDT' })).toMatchObject({
+      kind: 'refused',
+      reason: 'faucet_limit',
+      params: { asset: 'USDT', times: '3' },
+    })
+    expect(await call(pam, tradingCalls.faucet, { asset: 'XXX' })).toMatchObject({ reason: 'asset_unknown' })
+    expect(await call(pam, tradingCalls.fees)).toMatchObject({
+      tier: 0,
+      makerPpm: 1_000,
+      takerPpm: 1_000,
+      volume: '0.00',
+    })
+    const total = await call(pam, walletCalls.account, { walletTypeList: ['1'] })
+    expect(total).toBe('30000.00')
+  })
+
+  test('[SP14] the dead man’s switch cancels what nobody came back to', async () => {
+    const ray = await trader('ray', ['USDT'])
+    must(await place(ray, { price: '20000', quantity: '0.01' }))
+    expect(await call(ray, tradingCalls.countdown, { seconds: 1 })).toMatchObject({ reason: 'countdown_invalid' })
+    const set = await call(ray, tradingCalls.countdown, { seconds: 5 })
+    expect(set.kind === 'done' && (set.firesAt ?? 0) > Date.now()).toBe(true)
+    await vi.waitFor(async () => expect(await open(ray)).toEqual([]), { timeout: 12_000, interval: 500 })
+    expect(await call(ray, tradingCalls.countdown, { seconds: 0 })).toEqual({ kind: 'done', firesAt: null })
+  })
+
+  test('[SP15] an inviter gets a fifth of the fee, explained per trade', async () => {
+    const person = `invited${Math.floor(Date.now() % 1e6)}`
+    const shards = 2
+    const ledger = env.LEDGER.getByName(shardOf(person, shards))
+    const key = () => crypto.randomUUID()
+    await ledger.execute({ person, key: key(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
+    for (const inviter of ['inviter-one', 'inviter-two', 'inviter-three']) {
+      const command = {
+        kind: 'place',
+        market: 'BTC_USDT',
+        wallet: 'spot',
+        asset: 'USDT',
+        atoms: '100000000000',
+        inviter,
+        terms: JSON.stringify({
+          kind: 'single',
+          side: 'buy',
+          quantity: 0,
+          leg: { type: 'market', price: 0, timeInForce: 'IOC', postOnly: false },
+        }),
+      } as const
+      const traded = await ledger.trade({ person, key: key(), command }, 5_000)
+      const fee = traded.kind === 'done' ? traded.fills.reduce((sum, each) => sum + Number(each.fee), 0) : 0
+      expect(fee).toBeGreaterThan(0)
+      const theirs = env.LEDGER.getByName(shardOf(inviter, shards))
+      await vi.waitFor(async () => expect(await theirs.commissions(inviter, Date.now() + 1, 100)).not.toEqual([]))
+      const shares = await theirs.commissions(inviter, Date.now() + 1, 100)
+      const earned = shares.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
+      expect(Number(earned) / 1e10).toBeCloseTo(fee / 5, 9)
+      const { balances: held } = await theirs.holdings(inviter)
+      expect(held).toMatchObject([{ wallet: 'spot', asset: 'BTC', available: String(earned) }])
+    }
+    await audited()
+  })
+})

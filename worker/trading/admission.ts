@@ -1,0 +1,33 @@
+// How much trading an isolate takes on at a time. What is more is turned away at once, with a word on when to come back: a
+// queue that only grows would serve nobody (reliability §5.2, L8).
+
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { refusal } from '../exchange/envelope.ts'
+
+/** Calls under way. */
+export const MOST_UNDER_WAY = 192
+const RETRY_SECONDS = '1'
+
+const underWay = { count: 0 }
+
+/** Whether an object said that it has too much to do, or went away: whoever asks with the same id again is safe. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
+
+export async function admit(c: Context<AppEnv>, serve: () => Promise<Response>): Promise<Response> {
+  const busy = () => {
+    c.header('retry-after', RETRY_SECONDS)
+    return refusal(c, 'unavailable')
+  }
+  if (underWay.count >= MOST_UNDER_WAY) return busy()
+  underWay.count += 1
+  try {
+    return await serve()
+  } catch (error) {
+    if (!isBusy(error)) console.error(c.var.requestId, error)
+    return busy()
+  } finally {
+    underWay.count -= 1
+  }
+}

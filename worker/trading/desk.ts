@@ -1,0 +1,247 @@
+// A person's trading, carried out: whichever door it came in by (JSON, a form, another exchange's dialect), the same calls.
+
+import type { Person } from '#objects/account/object.ts'
+import type { Request } from '#objects/ledger/commands.ts'
+import type { Traded } from '#objects/ledger/node.ts'
+import { ticketOf } from '#objects/ledger/trading-store.ts'
+import { refusalTexts } from '#objects/order-book/views.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import {
+  type BalanceView,
+  type ChangeAnswer,
+  COUNTDOWN_MAX_SECONDS,
+  COUNTDOWN_MIN_SECONDS,
+  type FeeView,
+  type OrderView,
+  type PlaceAnswer,
+  type PlaceOrder,
+  type PreviewAnswer,
+} from '#shared/api/trading.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { TIERS, tierOf } from '#shared/trading/fees.ts'
+import { TradeReason } from '#shared/trading/refusals.ts'
+import { type Env, settings } from '../env.ts'
+import { changeOf, draftOf } from './draft.ts'
+import { moneyOf, needsStanding } from './money.ts'
+
+/** How long an answer waits for the book; after that the order is on its way all the same. */
+const PATIENCE_MS = 5_000
+
+type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
+const refused = (reason: TradeReason, params: Readonly<Record<string, string>> = {}): Refused => {
+  return { kind: 'refused', reason, params: { ...params } }
+}
+
+/** A refusal that no words are made for is a fault of ours. @throws Error */
+const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
+  refused(TradeReason.parse(reason), params)
+
+const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
+
+/** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */
+const keyOf = (kind: string, id: string | undefined) => `${kind}:${id || crypto.randomUUID()}`
+
+/** Of a person whom somebody invited, where the account knows it. */
+const inviterOf = (person: Person & { readonly inviter?: string }) =>
+  person.inviter ? { inviter: person.inviter } : {}
+
+export async function place(env: Env, person: Person, order: PlaceOrder): Promise<PlaceAnswer> {
+  const draft = draftOf(order)
+  if (!draft.ok) return refused(draft.error.reason, draft.error.params)
+  const { symbol } = draft.value.market
+  const standing = needsStanding(draft.value) ? await bookOf(env, symbol).standing() : undefined
+  const counted = moneyOf(draft.value, standing)
+  if (!counted) return refused('reference_price_unknown')
+  const { terms, money } = counted
+  const request: Request = {
+    person: person.id,
+    key: keyOf('order', order.clientOrderId),
+    command: {
+      kind: 'place',
+      market: symbol,
+      wallet: 'spot',
+      ...money,
+      terms: JSON.stringify(terms),
+      ...inviterOf(person),
+    },
+    asked: JSON.stringify(order),
+  }
+  const traded: Traded = await ledgerOf(env, person.id).trade(request, PATIENCE_MS)
+  if (traded.kind === 'refused') return named(traded)
+  if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
+  return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
+}
+
+export async function previewOf(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
+  const draft = draftOf(order)
+  if (!draft.ok) return refused(draft.error.reason, draft.error.params)
+  const { market } = draft.value
+  const book = bookOf(env, market.symbol)
+  const ledger = ledgerOf(env, person.id)
+  const [standing, { tier }, { balances }] = await Promise.all([
+    book.standing(),
+    ledger.fees(person.id),
+    ledger.holdings(person.id),
+  ])
+  const counted = moneyOf(draft.value, standing)
+  if (!counted) return refused('reference_price_unknown')
+  const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
+  const { asset: paid, atoms } = counted.money
+  const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)
+  if (!looked.ok) return refused(looked.error.reason, refusalTexts(market, looked.error.reason, looked.error.params))
+  const { fills, filled, resting, expiring, units, best, fee, holds, ahead, seq } = looked.value
+  const asset = assetOf(paid)
+  const feeAsset = assetOf(draft.value.terms.side === 'buy' ? market.base : market.quote)
+  if (!asset || !feeAsset) return refused('market_unknown', { market: market.symbol })
+  const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
+  const quantity = (lots: number) => fromUnits(lots, market.quantityDecimals)
+  const available = balances.find((each) => each.wallet === 'spot' && each.asset === paid)?.available ?? '0'
+  const worst = fills.at(-1)?.price
+  const atBest = BigInt(filled) * BigInt(best)
+  const away = BigInt(units) > atBest ? BigInt(units) - atBest : atBest - BigInt(units)
+  return {
+    kind: 'preview',
+    fills: fills.map((each) => ({ price: price(each.price), quantity: quantity(each.lots) })),
+    filled: quantity(filled),
+    resting: quantity(resting),
+    expiring: quantity(expiring),
+    ...(filled > 0 && { average: price(Number(BigInt(units) / BigInt(filled))) }),
+    ...(worst !== undefined && { worst: price(worst) }),
+    ...(atBest > 0n && { slippageBps: Number((away * 10_000n + atBest - 1n) / atBest) }),
+    cost: fromUnits(BigInt(units), market.priceDecimals + market.quantityDecimals),
+    fee: amountText(feeAsset, BigInt(fee)),
+    feeAsset: feeAsset.symbol,
+    feePpm: takerPpm,
+    holds: {
+      asset: paid,
+      amount: amountText(asset, BigInt(holds.atoms)),
+      available: amountText(asset, BigInt(available)),
+    },
+    ...(ahead !== undefined && { ahead: quantity(ahead) }),
+    seq,
+  }
+}
+
+/** @param key apart from other requests @param order its id, or of one of its list */
+async function change(env: Env, person: Person, request: Omit<Request, 'person'>): Promise<ChangeAnswer> {
+  const traded: Traded = await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS)
+  if (traded.kind === 'refused') return named(traded)
+  return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
+}
+
+const legIn = (id: string) => (id.includes('.') ? { leg: Number(id.split('.')[1]) } : {})
+
+type Cancel = { readonly order: string; readonly clientId?: string | undefined }
+
+/** Cancels an order. One that belongs to a list takes of it what cannot stand alone. */
+export function cancel(env: Env, person: Person, { order, clientId }: Cancel): Promise<ChangeAnswer> {
+  const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order) } as const
+  return change(env, person, { key: keyOf('cancel', clientId), command })
+}
+
+type Amend = Cancel & {
+  readonly quantity?: string | undefined
+  readonly price?: string | undefined
+  readonly stopPrice?: string | undefined
+}
+
+/** What an amended order needs more, in the units of what was typed; undefined where it needs no more. */
+function moreOf(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
+  const market = marketBySymbol(view.market)
+  if (!market) return undefined
+  const units = (text: string | undefined) => BigInt((text ?? '0').replace('.', ''))
+  const filled = units(view.filled)
+  const before = units(view.quantity) - filled
+  const after = (quantity === undefined ? units(view.quantity) : BigInt(quantity)) - filled
+  if (view.side === 'sell') {
+    const asset = assetOf(market.base)
+    const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals)
+    return after > before ? { asset: market.base, atoms: String((after - before) * per) } : undefined
+  }
+  if (view.price === undefined) return undefined
+  const asset = assetOf(market.quote)
+  const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals - market.priceDecimals)
+  const needs = after * (price === undefined ? units(view.price) : BigInt(price))
+  const has = before * units(view.price)
+  return needs > has ? { asset: market.quote, atoms: String((needs - has) * per) } : undefined
+}
+
+/** Changes an order, or refuses and leaves it as it is. */
+export async function amend(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
+  const view = await ledgerOf(env, person.id).orderView(person.id, { id: asked.order })
+  const market = view && marketBySymbol(view.market)
+  if (!view || !market) return refused('order_unknown')
+  const changed = changeOf(market, asked)
+  if (!changed.ok) return refused(changed.error.reason, changed.error.params)
+  const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
+  const more = moreOf(view, changed.value)
+  const command = { kind: 'amend', order: ticketOf(asked.order), terms, ...(more && { more }) } as const
+  return change(env, person, { key: keyOf('amend', asked.clientId), command, asked: JSON.stringify(asked) })
+}
+
+type Filter = Parameters<ReturnType<typeof ledgerOf>['openOrders']>[1]
+
+/** Asks all open orders that fit to be cancelled. @returns their ids */
+export async function cancelAll(env: Env, person: Person, filter: Filter): Promise<string[]> {
+  const ledger = ledgerOf(env, person.id)
+  const open = await ledger.openOrders(person.id, filter)
+  const command = { kind: 'cancel_many', ...filter } as const
+  const outcome = await ledger.execute({ person: person.id, key: keyOf('cancel-all', undefined), command })
+  return outcome.ok ? open.map(({ id }) => id) : []
+}
+
+export async function balancesOf(env: Env, person: Person): Promise<BalanceView[]> {
+  const { balances, orders } = await ledgerOf(env, person.id).holdings(person.id)
+  const figures = new Map<string, { available: bigint; held: bigint }>()
+  const of = (symbol: string) => {
+    const known = figures.get(symbol) ?? { available: 0n, held: 0n }
+    figures.set(symbol, known)
+    return known
+  }
+  for (const { wallet, asset, available } of balances) if (wallet === 'spot') of(asset).available += BigInt(available)
+  for (const { held } of orders) for (const { asset, atoms } of held) of(asset).held += BigInt(atoms)
+  return [...figures].flatMap(([symbol, { available, held }]) => {
+    const asset = assetOf(symbol)
+    return asset ? [{ asset: symbol, available: amountText(asset, available), held: amountText(asset, held) }] : []
+  })
+}
+
+const tierText = ({ volume, ...tier }: (typeof TIERS)[number]) => ({ ...tier, volume: String(volume) })
+
+export async function feesOf(env: Env, person: Person): Promise<FeeView> {
+  const { tier: held, volume } = await ledgerOf(env, person.id).fees(person.id)
+  const { tier, makerPpm, takerPpm } = TIERS[held] ?? tierOf(volume)
+  const next = TIERS[tier + 1]
+  const tiers = TIERS.map(tierText)
+  return { tier, makerPpm, takerPpm, volume: volume.toFixed(2), tiers, ...(next && { next: tierText(next) }) }
+}
+
+/** Paper funds into the wallet that trades. */
+export async function faucet(env: Env, person: Person, symbol: string, clientId?: string) {
+  const request: Request = {
+    person: person.id,
+    key: keyOf('faucet', clientId),
+    command: { kind: 'faucet', asset: symbol, to: 'spot' },
+  }
+  const asset = assetOf(symbol)
+  if (!asset) return refused('asset_unknown', { asset: symbol })
+  const outcome = await ledgerOf(env, person.id).execute(request)
+  if (!outcome.ok) return named(outcome.error)
+  return { kind: 'done' as const, asset: symbol, amount: amountText(asset, asset.faucet) }
+}
+
+type Countdown = { readonly seconds: number; readonly market?: string | undefined }
+
+export async function countdown(env: Env, person: Person, { seconds, market = '' }: Countdown, now: number) {
+  const isOff = seconds === 0
+  if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
+    return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })
+  }
+  if (market !== '' && !marketBySymbol(market)) return refused('market_unknown', { market })
+  const firesAt = isOff ? null : now + seconds * 1_000
+  await ledgerOf(env, person.id).countdown(person.id, market, firesAt)
+  return { kind: 'done' as const, firesAt }
+}

@@ -1,0 +1,64 @@
+// How much goes into escrow with an order, counted before the book sees it. What is too much comes back at once.
+
+import { needOf } from '#objects/order-book/commanding.ts'
+import { worstPrice } from '#objects/order-book/escrow.ts'
+import { rulesOf } from '#objects/order-book/market-state.ts'
+import type { Standing } from '#objects/order-book/preview.ts'
+import { completed } from '#objects/order-book/rules.ts'
+import type { Market } from '#shared/markets.ts'
+import { isPriced } from '#shared/trading/order.ts'
+import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
+import type { Draft } from './draft.ts'
+
+/** `least`: with that much of it the order is taken, too. Atoms as decimal text. */
+export type Money = { readonly asset: string; readonly atoms: string; readonly least?: string }
+
+const rulesIn = (market: Market) => completed(rulesOf(market))
+
+const isOpenEnded = ({ terms }: Draft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
+
+/** Whether what an order needs hangs on where the market stands. */
+export function needsStanding(draft: Draft): boolean {
+  const { terms, amount } = draft
+  if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
+  if (terms.leg.type === 'market') return terms.side === 'buy' ? amount === undefined : amount !== undefined
+  return terms.leg.type === 'trailing_stop' && terms.side === 'buy' && amount === undefined
+}
+
+/** Price in ticks that a purchase without a limit begins at, as far as is known; 0 if nothing is. */
+function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: Standing): number {
+  if (type === 'market') return Math.max(last, ask)
+  if (!trail) return stopPrice ?? 0
+  const from = trail.activation ?? last
+  return from + (trail.unit === 'ticks' ? trail.distance : Math.ceil((from * trail.distance) / 10_000))
+}
+
+const NOWHERE: Standing = { last: 0, bid: 0, ask: 0, phase: 'running' }
+/** A sale that is to raise an amount has this much more of the base asset ready than the best bid says: a hundredth. */
+const MORE = { numerator: 101n, denominator: 100n }
+
+/** The terms and the money of an order; undefined where nobody knows what it might cost: the book is empty. */
+export function moneyOf(
+  { market, terms, amount }: Draft,
+  standing: Standing = NOWHERE,
+): { readonly terms: OrderTerms; readonly money: Money } | undefined {
+  const rules = rulesIn(market)
+  const { side } = terms
+  const asset = side === 'buy' ? market.quote : market.base
+  const per = side === 'buy' ? rules.quoteAtomsPerUnit : rules.baseAtomsPerLot
+  if (amount !== undefined && side === 'sell') {
+    if (standing.bid === 0 || terms.kind !== 'single') return undefined
+    const lots = (amount * MORE.numerator) / (BigInt(standing.bid) * MORE.denominator) + 1n
+    const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
+    return { terms: sized, money: { asset, atoms: String(lots * per) } }
+  }
+  if (amount !== undefined) return { terms, money: { asset, atoms: String(amount * per) } }
+  const need = needOf(rules, terms)
+  if (need) return { terms, money: { asset, atoms: String(need.units * per) } }
+  if (terms.kind === 'oco') return undefined
+  const from = reference(terms.leg, standing)
+  if (from <= 0) return undefined
+  const lots = BigInt(terms.quantity)
+  const atoms = String(lots * BigInt(worstPrice(rules, 'buy', from)) * per)
+  return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
+}

@@ -1,0 +1,29 @@
+// What all of a person's money is worth, in the dollars of the paper exchange: whole atoms at the last prices.
+
+import type { Holdings } from '#objects/ledger/node.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+
+const DOLLAR = 'USDT'
+/** Decimals of a price as it is multiplied. */
+const SCALE = 10
+
+/** Of every wallet, held and in orders. An asset without a price counts for nothing. @returns decimal text, two decimals */
+export function totalOf({ balances, orders }: Holdings, rows: readonly Pick<MarketRow, 'symbol' | 'last'>[]): string {
+  const atoms = new Map<string, bigint>()
+  const add = (asset: string, more: string) => atoms.set(asset, (atoms.get(asset) ?? 0n) + BigInt(more))
+  for (const { asset, available, held } of balances) {
+    add(asset, available)
+    add(asset, held)
+  }
+  for (const { held } of orders) for (const { asset, atoms: more } of held) add(asset, more)
+  const last = new Map(rows.map((row) => [row.symbol, row.last]))
+  let cents = 0n
+  for (const [symbol, count] of atoms) {
+    const price = symbol === DOLLAR ? '1' : (last.get(`${symbol}_${DOLLAR}`) ?? '0')
+    const scale = assetOf(symbol)?.scale ?? 0
+    cents += (count * (toUnits(price, SCALE) ?? 0n) * 100n) / 10n ** BigInt(scale + SCALE)
+  }
+  return fromUnits(cents, 2)
+}
