@@ -24,6 +24,7 @@ import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
+import { tradingForms } from './trading/forms.ts'
 import { proxy } from './upstream/proxy.ts'
 
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
@@ -46,5 +47,6 @@ app.route('/', outbox)
 app.route('/', leave)
 app.route('/', authForms)
 app.route('/', area)
+app.route('/', tradingForms)
 app.route('/', pages)
 app.onError(onError)

@@ -2,11 +2,22 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Receipt } from '../platform/edge-messages.ts'
+import {
+  type Heard,
+  type ListenRequest,
+  OWN_FEED_VERSION,
+  type OwnHub,
+  type OwnNews,
+  type OwnProducer,
+} from '../platform/own-feed.ts'
+import { balancesIn, tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
-import { type Holdings, LedgerNode, type Traded } from './node.ts'
+import { Listeners } from './listeners.ts'
+import { type Holdings, LedgerNode, type Traded, type TradingNews } from './node.ts'
 import type { KnownOrder } from './store.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 
@@ -15,14 +26,21 @@ const WATCH_MS = 30_000
 /** Nobody is kept waiting for a book longer. */
 const MOST_PATIENCE_MS = 10_000
 
-export class Ledger extends DurableObject<MoneyEnv> implements MoneyPeer {
+type LedgerEnv = MoneyEnv & { readonly MARKET_HUB: { getByName(name: string): OwnHub } }
+
+export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnProducer {
   readonly #node: LedgerNode
+  readonly #listeners = new Listeners()
   #watchedAt = 0
 
-  constructor(ctx: DurableObjectState, env: MoneyEnv) {
+  constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)
     const host = durableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
-    this.#node = new LedgerNode(host, { shards: shardCount(env), onCommit: () => this.#watch() })
+    this.#node = new LedgerNode(host, {
+      shards: shardCount(env),
+      onCommit: () => this.#watch(),
+      onNews: (news) => this.#publish(news),
+    })
   }
 
   /** Does what a person asks, once for each client id (commands.ts). */
@@ -66,6 +84,16 @@ export class Ledger extends DurableObject<MoneyEnv> implements MoneyPeer {
   /** What somebody earned of those whom they invited, trade by trade, newest first. */
   async commissions(inviter: string, before: number, limit: number): Promise<Commission[]> {
     return this.#node.commissions(inviter, before, limit)
+  }
+
+  /** A hub wants to be told of people (platform/own-feed.ts). @throws Error if it speaks another version */
+  async listen({ version, hub, people }: ListenRequest): Promise<Heard[]> {
+    assert(version === OWN_FEED_VERSION, `own feed version ${OWN_FEED_VERSION} is understood here, not ${version}`)
+    return people.map((person) => {
+      const isNew = this.#listeners.add(person, hub, Date.now())
+      const orders = this.#node.openOrders(person, {})
+      return { person, orders, fills: [], assets: tradingBalances(this.#node.holdings(person)), isNew }
+    })
   }
 
   /** Cancels somebody's orders of a market ('': of all) at a time, unless asked again before; null takes it back. */
@@ -114,6 +142,23 @@ export class Ledger extends DurableObject<MoneyEnv> implements MoneyPeer {
 
   override async alarm(): Promise<void> {
     this.#node.alarm()
+  }
+
+  #publish(news: readonly TradingNews[]): void {
+    const now = Date.now()
+    const byHub = new Map<string, OwnNews[]>()
+    for (const { person, orders, fills, assets } of news) {
+      const hubs = this.#listeners.of(person, now)
+      if (hubs.length === 0) continue
+      const own = { person, orders, fills, assets: balancesIn(this.#node.holdings(person), assets) }
+      for (const hub of hubs) byHub.set(hub, [...(byHub.get(hub) ?? []), own])
+    }
+    for (const [hub, own] of byHub) {
+      // Nobody waits for a hub: one that fails asks again, and hears all of it.
+      this.env.MARKET_HUB.getByName(hub)
+        .tell(OWN_FEED_VERSION, own)
+        .catch(() => this.#listeners.drop(hub))
+    }
   }
 
   #watch(): void {

@@ -27,6 +27,7 @@ import {
   SUBSCRIPTIONS_MAX,
   takeMessage,
 } from './limits.ts'
+import { type Identity, Members } from './members.ts'
 import { type Asked, Newest, type News } from './newest.ts'
 import { type Request, readRequest } from './requests.ts'
 import { type Facts, type Group, type Memory, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
@@ -42,6 +43,8 @@ export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
   /** The producer to be asked, as this is the first subscription to one of its topics. */
   readonly watch?: ProducerName
+  /** Whose present state the socket waits for, and on which private topic. */
+  readonly listen?: { readonly person: string; readonly type: string }
 }
 
 /** Bytes that a socket has not sent yet. */
@@ -59,6 +62,8 @@ export type Stats = {
 export class Hub<Key> {
   readonly #sessions = new Sessions<Key>()
   readonly #newest = new Newest()
+  /** Sockets of people who are known. */
+  readonly members = new Members<Key>()
   readonly #slow = new Set<Session<Key>>()
   #fellBehind = 0
   #closedSlow = 0
@@ -93,7 +98,8 @@ export class Hub<Key> {
   }
 
   /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
-  connect(key: Key, facts: Facts, memory: Memory): void {
+  connect(key: Key, facts: Facts, memory: Memory, identity?: Identity): void {
+    this.members.connect(key, identity, memory.own)
     const known = memory.topics.flatMap((topic) => recall(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
     const session = this.#sessions.open(key, facts, { topics, heardAt: memory.heardAt })
@@ -106,11 +112,12 @@ export class Hub<Key> {
   /** What of a socket has to be kept for `connect`, should this hub lose its memory; undefined once it is gone. */
   memoryOf(key: Key): Memory | undefined {
     const session = this.#sessions.get(key)
-    return session && { topics: session.group.topics, heardAt: session.heardAt }
+    return session && { topics: session.group.topics, heardAt: session.heardAt, own: this.members.memoryOf(key) }
   }
 
   disconnect(key: Key): void {
     const session = this.#sessions.get(key)
+    this.members.disconnect(key)
     if (!session) return
     this.#sessions.close(session)
     this.#slow.delete(session)
@@ -191,8 +198,9 @@ export class Hub<Key> {
       case 'ping':
         return this.#say(session, PONG)
       case 'login':
-        return this.#say(session, ackFrame('login', {}, LOGIN_REFUSED))
+        return this.#say(session, ackFrame('login', {}, this.members.login(session.key) ? undefined : LOGIN_REFUSED))
       case 'logout':
+        this.members.logout(session.key)
         return this.#say(session, ackFrame('logout', {}))
       case 'garbage':
         return this.#say(session, RATE_LIMIT_FRAME)
@@ -215,7 +223,7 @@ export class Hub<Key> {
       this.#say(session, ackFrame('subscribe', params, refusal))
     const resolution = resolve(session.group.facts.dialect, params)
     if (resolution.kind === 'invalid') return refused(INVALID)
-    if (resolution.kind === 'login') return refused(LOGIN_REQUIRED)
+    if (resolution.kind === 'login') return this.#subscribeOwn(session, params)
     if (resolution.kind === 'silent') return refused(undefined)
     const { known } = resolution
     const { topics } = session.group
@@ -234,6 +242,13 @@ export class Hub<Key> {
     }
   }
 
+  #subscribeOwn(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
+    const person = this.members.subscribe(session.key, params.type)
+    const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
+    const reaction = this.#say(session, ack)
+    return person === undefined ? reaction : { ...reaction, listen: { person, type: params.type } }
+  }
+
   /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
   #presentTo(session: Session<Key>, topic: Topic, owed: Owed<Key>): string | undefined {
     const present = this.#newest.presentSince(topic, FROM_START)
@@ -250,6 +265,7 @@ export class Hub<Key> {
     const resolution = resolve(session.group.facts.dialect, params)
     if (resolution.kind === 'invalid') return this.#say(session, ackFrame('unsubscribe', params, INVALID))
     if (resolution.kind === 'known') this.#forget(session, resolution.known.topic)
+    if (resolution.kind === 'login') this.members.unsubscribe(session.key, params.type)
     return this.#say(session, ackFrame('unsubscribe', params))
   }
 

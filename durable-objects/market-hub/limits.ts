@@ -15,6 +15,9 @@ export const IDLE_MS = 90_000
 /** Time between two sweeps. */
 export const SWEEP_MS = 30_000
 
+/** The sessions of sockets are looked at again so often (reliability §4.7). */
+export const SESSIONS_MS = 300_000
+
 /** Least time between two flushes: what is published in between is joined. */
 export const FLUSH_MS = 100
 /** A socket with more unsent bytes gets nothing until it has drained, then the newest state. */

@@ -3,16 +3,28 @@
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
+import { OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
 import { Hub, type Outgoing, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
-import { FLUSH_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
+import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import type { Asked } from './newest.ts'
-import { type HubEnv, watch } from './producers.ts'
-import { attach, attached, closeQuietly, factsFrom, factsOf, owedBy, sendTo, tagsOf } from './sockets.ts'
+import { type HubEnv, listen, watch } from './producers.ts'
+import {
+  attach,
+  attached,
+  closeQuietly,
+  factsFrom,
+  factsOf,
+  identityFrom,
+  identityOf,
+  owedBy,
+  sendTo,
+  tagsOf,
+} from './sockets.ts'
 import type { ProducerName } from './topics.ts'
 
-export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
+export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub {
   readonly #hub = new Hub<WebSocket>()
   readonly #leases = new Leases()
   /** Closed for FLUSH_MS after news went out. */
@@ -20,13 +32,15 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
   #sweepAt = Date.now() + SWEEP_MS
+  #sessionsAt = Date.now() + SESSIONS_MS
 
   constructor(ctx: DurableObjectState, env: HubEnv) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
     for (const socket of ctx.getWebSockets()) {
       if (socket.readyState !== WebSocket.OPEN) continue
-      this.#hub.connect(socket, factsFrom(ctx.getTags(socket)), attached(socket, Date.now()))
+      const tags = ctx.getTags(socket)
+      this.#hub.connect(socket, factsFrom(tags), attached(socket, Date.now()), identityFrom(tags))
     }
     for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
@@ -46,18 +60,20 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     }
     const { 0: client, 1: server } = new WebSocketPair()
     const facts = factsOf(request)
-    this.ctx.acceptWebSocket(server, tagsOf(facts))
-    this.#hub.connect(server, facts, attached(server, Date.now()))
+    const identity = identityOf(request.headers)
+    this.ctx.acceptWebSocket(server, tagsOf(facts, identity))
+    this.#hub.connect(server, facts, attached(server, Date.now()), identity)
     this.#remember(server)
     void this.#attend()
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const { outgoing, watch: producer } = this.#hub.receive(socket, message, Date.now(), owedBy)
+    const { outgoing, watch: producer, listen: own } = this.#hub.receive(socket, message, Date.now(), owedBy)
     // Before the ack is out: what was acknowledged outlives this object's memory.
     this.#remember(socket)
     this.#carryOut(outgoing)
+    if (own) this.ctx.waitUntil(this.#listen([own.person], { key: socket, type: own.type }))
     if (!producer) return
     this.#leases.want(producer, Date.now())
     this.#attend()
@@ -79,6 +95,22 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     this.#take(publications)
   }
 
+  /** News of somebody's own, from their ledger (platform/own-feed.ts). */
+  async tell(version: number, news: readonly OwnNews[]): Promise<void> {
+    assert(version === OWN_FEED_VERSION, `own feed version ${OWN_FEED_VERSION} is understood here, not ${version}`)
+    for (const each of news) this.#carryOut(this.#hub.members.push(each, false))
+  }
+
+  /**
+   * Ends the sockets of sessions that do not count any more.
+   * @param sessions null: all of this person
+   */
+  async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
+    const ended = this.#hub.members.socketsOf(person, sessions)
+    for (const socket of ended) this.#hub.disconnect(socket)
+    this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE.policyViolation, reason: 'session over' } })))
+  }
+
   /** How many sockets and topics there are, and how many readers were too slow. */
   async stats(): Promise<Stats> {
     return this.#hub.stats
@@ -90,9 +122,37 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub {
     if (now >= this.#sweepAt) {
       this.#carryOut(this.#hub.sweep(now, (socket) => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()))
       this.#sweepAt = now + SWEEP_MS
+      await this.#lookAfterPeople(now)
     }
     this.#hub.prune()
     await this.#attend()
+  }
+
+  /** Sessions are looked at again every five minutes, and ledgers hear that somebody still listens. */
+  async #lookAfterPeople(now: number): Promise<void> {
+    await this.#listen(this.#hub.members.people())
+    if (now < this.#sessionsAt) return
+    this.#sessionsAt = now + SESSIONS_MS
+    for (const [person, sessions] of this.#hub.members.sessions()) {
+      try {
+        const alive = new Set((await this.env.ACCOUNT.getByName(person).sessions()).map(({ id }) => id))
+        const over = [...sessions].filter((session) => !alive.has(session))
+        if (over.length > 0) await this.revoke(person, over)
+      } catch (error) {
+        console.warn('sessions of a socket were not looked at', error)
+      }
+    }
+  }
+
+  /** @param first a socket that has just subscribed, and is told how things stand */
+  async #listen(people: readonly string[], first?: { readonly key: WebSocket; readonly type: string }): Promise<void> {
+    const hub = this.ctx.id.name
+    assert(hub !== undefined, 'a hub is reached by its name')
+    if (people.length === 0) return
+    for (const heard of await listen(this.env, hub, people)) {
+      // A shard that had forgotten this hub may have had news in between: everybody is told anew.
+      if (first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, heard.isNew ? undefined : first))
+    }
   }
 
   #remember(socket: WebSocket): void {

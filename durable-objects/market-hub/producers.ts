@@ -1,6 +1,9 @@
 // Where a topic's producer is reached.
 
+import { shardCount } from '../platform/durable-host.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
+import { type Heard, OWN_FEED_VERSION, type OwnProducer } from '../platform/own-feed.ts'
+import { shardOf } from '../platform/slots.ts'
 import { type ProducerName, symbolOf } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
@@ -8,6 +11,10 @@ type Producers = { getByName(name: string): Producer }
 export type HubEnv = {
   readonly ORDER_BOOK: Producers
   readonly MARKET_SUMMARY: Producers
+  readonly LEDGER: { getByName(name: string): OwnProducer }
+  readonly LEDGER_SHARDS?: string
+  /** Whether a person's sessions still count (account/object.ts). */
+  readonly ACCOUNT: { getByName(person: string): { sessions(): Promise<readonly { readonly id: string }[]> } }
   /** Sockets that one shard holds (default 2,000). */
   readonly HUB_SOCKETS_MAX?: string
 }
@@ -17,4 +24,19 @@ export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest
   const symbol = symbolOf(producer)
   const stub = symbol === undefined ? env.MARKET_SUMMARY.getByName('all') : env.ORDER_BOOK.getByName(symbol)
   return stub.watch(request)
+}
+
+/** Asks the ledgers of people how they stand, and to be told from now on. @returns those whose shard answered */
+export async function listen(env: HubEnv, hub: string, people: readonly string[]): Promise<readonly Heard[]> {
+  const shards = shardCount(env)
+  const byShard = Map.groupBy(people, (person) => shardOf(person, shards))
+  const answers = [...byShard].map(async ([shard, theirs]) => {
+    try {
+      return await env.LEDGER.getByName(shard).listen({ version: OWN_FEED_VERSION, hub, people: theirs })
+    } catch (error) {
+      console.warn(`own feed: ledger ${shard} did not answer`, error)
+      return []
+    }
+  })
+  return (await Promise.all(answers)).flat()
 }

@@ -9,7 +9,12 @@ import type { Dialect } from './topics.ts'
 export type Facts = { readonly dialect: Dialect; readonly batch: boolean }
 
 /** What of a socket has to outlive the hub's memory. */
-export type Memory = { readonly topics: readonly Topic[]; readonly heardAt: number }
+export type Memory = {
+  readonly topics: readonly Topic[]
+  readonly heardAt: number
+  /** Private topics of a socket that is logged in. */
+  readonly own?: readonly string[] | undefined
+}
 
 /** Sockets with the same facts and topics: what a flush brings is put together once for all of them. */
 export type Group<Key> = {

@@ -1,13 +1,19 @@
 // A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
+import type { Identity } from './members.ts'
 import type { Facts, Memory } from './sessions.ts'
 
 /** What an attachment holds; 200 topics of the longest names are 6 KB of the 16 KB it may have. */
-const Attachment = z.object({ version: z.literal(1), topics: z.array(z.string()), heardAt: z.number() })
+const Attachment = z.object({
+  version: z.literal(1),
+  topics: z.array(z.string()),
+  heardAt: z.number(),
+  own: z.optional(z.array(z.string())),
+})
 
-export const attach = (socket: WebSocket, { topics, heardAt }: Memory): void =>
-  socket.serializeAttachment({ version: 1, topics, heardAt })
+export const attach = (socket: WebSocket, { topics, heardAt, own }: Memory): void =>
+  socket.serializeAttachment({ version: 1, topics, heardAt, ...(own && { own }) })
 
 /** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
 export function attached(socket: WebSocket, now: number): Memory {
@@ -21,7 +27,24 @@ export function factsOf(request: Request): Facts {
   return { dialect: pathname === '/ws/perpum' ? 'futures' : 'spot', batch: searchParams.get('batch') === '1' }
 }
 
-export const tagsOf = ({ dialect, batch }: Facts): string[] => [dialect, ...(batch ? ['batch'] : [])]
+/** Who an upgrade is of: the worker says so, and nobody else reaches a hub (worker/socket/routes.ts). */
+export function identityOf(headers: Headers): Identity | undefined {
+  const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
+  return person && session ? { person, session } : undefined
+}
+export const PERSON_HEADER = 'x-hub-person'
+export const SESSION_HEADER = 'x-hub-session'
+
+export const tagsOf = ({ dialect, batch }: Facts, identity?: Identity): string[] => [
+  dialect,
+  ...(batch ? ['batch'] : []),
+  ...(identity ? [`person:${identity.person}`, `session:${identity.session}`] : []),
+]
+export function identityFrom(tags: readonly string[]): Identity | undefined {
+  const after = (prefix: string) => tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length)
+  const [person, session] = [after('person:'), after('session:')]
+  return person && session ? { person, session } : undefined
+}
 export const factsFrom = (tags: readonly string[]): Facts => ({
   dialect: tags.includes('futures') ? 'futures' : 'spot',
   batch: tags.includes('batch'),

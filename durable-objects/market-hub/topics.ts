@@ -1,5 +1,6 @@
 // From what a client names to a topic that a producer knows (protocols §2.2).
 
+import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { marketById } from '#shared/markets.ts'
 import { FUTURES_BIZ, PUBLIC_TYPES, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
@@ -32,7 +33,7 @@ export type Resolution =
   | { readonly kind: 'login' }
   | { readonly kind: 'invalid' }
 
-const SPOT_PRIVATE: readonly string[] = ['order', 'assets']
+const SPOT_PRIVATE: readonly string[] = Object.values(PRIVATE_TOPICS)
 const FUTURES_PUBLIC: readonly string[] = [
   'ticker_swap',
   'fills',

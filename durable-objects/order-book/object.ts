@@ -39,7 +39,8 @@ const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex
 export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
   readonly #symbol: string
   readonly #store: BookStore
-  readonly #live: LiveMarket
+  /** A property, not a getter: no RPC reaches it. */
+  protected readonly live: LiveMarket
   readonly #desk: Desk
   readonly #leases = new Leases()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +55,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#store = new BookStore(ctx.storage)
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.keepOnlyOf(origin)
-    this.#live = new LiveMarket({
+    this.live = new LiveMarket({
       market,
       source,
       store: this.#store,
@@ -68,42 +69,37 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
       },
     })
     const host = durableHost(`book:${market.symbol}`, ctx, () => this.env)
-    this.#desk = new Desk(host, { market, live: this.#live, onCommit: () => this.#live.tell() })
-  }
-
-  /** For tests that make the market fail. */
-  get marketForTests(): LiveMarket {
-    return this.#live
+    this.#desk = new Desk(host, { market, live: this.live, onCommit: () => this.live.tell() })
   }
 
   /** Everything the spot page begins with. */
   async view({ interval }: { interval: Interval }): Promise<MarketView> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.view(interval)
+    await this.live.catchUp(Date.now())
+    return this.live.view(interval)
   }
 
   /** The best `limit` levels of each side. */
   async depth(limit: number): Promise<DepthSnapshot> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.depth(limit)
+    await this.live.catchUp(Date.now())
+    return this.live.depth(limit)
   }
 
   /** The last trades, newest first. */
   async trades(limit: number): Promise<Trade[]> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.trades(limit)
+    await this.live.catchUp(Date.now())
+    return this.live.trades(limit)
   }
 
   /** The last `limit` bars that start before `before` (epoch ms; default: now), oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.candles(interval, before, limit)
+    await this.live.catchUp(Date.now())
+    return this.live.candles(interval, before, limit)
   }
 
   /** The row of the markets table. */
   async ticker(): Promise<MarketRow> {
-    await this.#live.catchUp(Date.now())
-    return this.#live.ticker()
+    await this.live.catchUp(Date.now())
+    return this.live.ticker()
   }
 
   /** The log from the step that contains event `seq` on, at most `limit` steps, each with the chain before and after. */
@@ -114,13 +110,13 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** What an order would do to the book as it stands, for whoever pays these rates. */
   async preview(terms: OrderTerms, rates: Rates, atoms: string): Promise<Preview> {
     await this.#catchUp()
-    return preview(this.#live.marketState, terms, { rates, atoms: BigInt(atoms) }, Date.now())
+    return preview(this.live.marketState, terms, { rates, atoms: BigInt(atoms) }, Date.now())
   }
 
   /** Where the market stands, in ticks: what a purchase without a limit is counted by. */
   async standing(): Promise<Standing> {
     await this.#catchUp()
-    return standingOf(this.#live.book)
+    return standingOf(this.live.book)
   }
 
   /** People's orders, with their money (platform/money-edge.ts). */
@@ -151,17 +147,17 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
-    if (request.topics.length > 0) await this.#live.catchUp(Date.now())
+    if (request.topics.length > 0) await this.live.catchUp(Date.now())
     this.#leases.set(request, Date.now())
     this.#keepTicking()
-    const input = this.#live.feedInput
+    const input = this.live.feedInput
     return request.topics.flatMap((topic) => present(input, topic) ?? [])
   }
 
   /** The market as new as it can be had: orders are taken and given back while its source cannot be reached, too. */
   async #catchUp(): Promise<void> {
     try {
-      await this.#live.catchUp(Date.now())
+      await this.live.catchUp(Date.now())
     } catch (error) {
       if (!(error instanceof SourceUnreachable)) console.error(`${this.#symbol}: a step failed`, error)
     }
@@ -172,7 +168,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
       try {
-        await this.#live.catchUp(Date.now())
+        await this.live.catchUp(Date.now())
         this.#isFailing = false
       } catch (error) {
         // A source that cannot be reached says so itself.

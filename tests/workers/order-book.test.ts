@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '#objects/order-book/engine.ts'
 import { GENESIS, verify } from '#objects/order-book/event-log.ts'
 import type { Decision } from '#objects/order-book/events.ts'
+import type { LiveMarket } from '#objects/order-book/live-market.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { NewOrder } from '#objects/order-book/open-order.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
@@ -68,7 +69,8 @@ afterEach(async () => {
 
 /** A command straight into the market, without anybody's money. */
 const carryOut = (symbol: string, command: Command): Promise<Decision> =>
-  runInDurableObject(bookOf(symbol), (instance) => instance.marketForTests.execute(command, Date.now()))
+  runInDurableObject(bookOf(symbol), (instance) => (instance as unknown as Inside).live.execute(command, Date.now()))
+type Inside = { readonly live: LiveMarket }
 
 describe('what a book answers', () => {
   test('[OB22] is whole from the first moment, in the shapes of the contract', async () => {

@@ -8,6 +8,7 @@ import type { Call } from '#shared/api/contract.ts'
 import { addressOf } from '#shared/api/contract.ts'
 import { type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
+import { revokeSockets } from '#worker/socket/revoke.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -323,9 +324,9 @@ describe('a message that the book fails on', () => {
     const book = env.ORDER_BOOK.getByName('DOGE_USDT')
     await book.standing()
     await runInDurableObject(book, (instance) => {
-      const live = instance as unknown as { marketForTests: { carryOut(command: object, now: number): unknown } }
-      const own = live.marketForTests.carryOut.bind(live.marketForTests)
-      live.marketForTests.carryOut = (command, now) => {
+      const { live } = instance as unknown as { live: { carryOut(command: object, now: number): unknown } }
+      const own = live.carryOut.bind(live)
+      live.carryOut = (command, now) => {
         if (JSON.stringify(command).includes('poison')) throw new Error('a bug of the market')
         return own(command, now)
       }
@@ -419,5 +420,96 @@ describe('besides', () => {
       expect(held).toMatchObject([{ wallet: 'spot', asset: 'BTC', available: String(earned) }])
     }
     await audited()
+  })
+})
+
+describe('without scripts', () => {
+  test('[SP16] a form is posted and leads back to its page, which is told what became of it', async () => {
+    const sam = await trader('sam', ['USDT'])
+    const post = (path: string, fields: Readonly<Record<string, string>>, visitor = sam) =>
+      visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+    const order = {
+      return: '/spot/BTC_USDT',
+      market: 'BTC_USDT',
+      side: 'buy',
+      type: 'limit',
+      stopPrice: '',
+      amount: '',
+    }
+    const placed = await post('/ja_JP/orders/place', { ...order, price: '50000', quantity: '0.01' })
+    expect([placed.status, placed.headers.get('location')]).toEqual([303, '/spot/BTC_USDT?trade=placed'])
+    const refused = await post('/orders/place', {
+      ...order,
+      price: '50000',
+      quantity: '5',
+      return: 'https://evil.test/',
+    })
+    expect(refused.headers.get('location')).toMatch(
+      /^\/\?trade=insufficient_funds&trade_asset=USDT&trade_available=9500/,
+    )
+    const [{ id = '' } = {}] = await open(sam)
+    const cancelled = await post('/orders/cancel', { order: id, return: '/spot/BTC_USDT?trade=placed' })
+    expect(cancelled.headers.get('location')).toBe('/spot/BTC_USDT?trade=done')
+    expect(await open(sam)).toEqual([])
+    const nobody = await post('/orders/place', order, new Visitor())
+    expect(nobody.headers.get('location')).toBe('/login?redirectUrl=%2Fspot%2FBTC_USDT')
+  })
+})
+
+describe('the socket', () => {
+  /** What a socket was told, by topic. */
+  async function listening(visitor: Visitor) {
+    const response = await visitor.ask('/ws', { headers: { upgrade: 'websocket', ...OWN } })
+    const socket = response.webSocket ?? expect.unreachable(`no socket: ${response.status}`)
+    const frames: { type?: string; channel?: string; data: unknown }[] = []
+    const closed: number[] = []
+    socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))))
+    socket.addEventListener('close', ({ code }) => closed.push(code))
+    socket.accept()
+    const say = (message: object) => socket.send(JSON.stringify(message))
+    const told = (type: string) =>
+      frames.filter((frame) => frame.type === type && !frame.channel).flatMap(({ data }) => data)
+    const sub = (type: string) => say({ event: 'sub', params: { biz: 'exchange', type } })
+    return { frames, closed, say, told, sub }
+  }
+  const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
+
+  test('[SP17] after login tells of one’s own orders, trades and balances, and ends with the session', async () => {
+    const tom = await trader('tom', ['USDT'])
+    const { id } = must(await place(tom, { price: '20000', quantity: '0.01' }))
+    const { frames, told, say, sub, closed } = await listening(tom)
+    sub('order')
+    await settled(() =>
+      expect(frames[0]).toMatchObject({ channel: 'subscribe', data: { result: false, errorCode: 1003 } }),
+    )
+    say({ event: 'login', params: {} })
+    await settled(() => expect(frames[1]).toMatchObject({ channel: 'login', data: { result: true } }))
+    for (const type of ['order', 'assets', 'fills_own']) sub(type)
+    await settled(() => expect(told('order')).toMatchObject([{ id, status: 'new' }]))
+    await settled(() =>
+      expect(told('assets').at(-1)).toMatchObject({ asset: 'USDT', available: '9800.00000000', held: '200.00000000' }),
+    )
+    must(await place(tom, { type: 'market', amount: '100' }))
+    await settled(() => expect(told('order').at(-1)).toMatchObject({ status: 'filled', type: 'market' }))
+    await settled(() => expect(told('fills_own').length).toBeGreaterThan(0))
+    await settled(() => expect(told('assets').some((each) => (each as { asset: string }).asset === 'BTC')).toBe(true))
+    const uma = await trader('uma', ['USDT'])
+    const other = await listening(uma)
+    other.say({ event: 'login' })
+    other.sub('assets')
+    await settled(() => expect(other.told('assets')).toMatchObject([{ asset: 'USDT', available: '10000.00000000' }]))
+    const person = String(tom.cookies.get('userId'))
+    await revokeSockets(env, person, ['another session'])
+    await revokeSockets(env, person, null)
+    await settled(() => expect(closed).toEqual([1008]))
+    expect(other.closed).toEqual([])
+  })
+
+  test('[SP18] knows nobody without a session', async () => {
+    const { frames, say, sub } = await listening(new Visitor())
+    say({ event: 'login', params: { token: 'made up' } })
+    await settled(() => expect(frames[0]).toMatchObject({ channel: 'login', data: { result: false } }))
+    sub('assets')
+    await settled(() => expect(frames[1]).toMatchObject({ channel: 'subscribe', data: { result: false } }))
   })
 })

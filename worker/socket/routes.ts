@@ -1,7 +1,10 @@
-// The market socket's door: to which shard. Who may come in is asked before it (worker/middleware/own-pages.ts).
+// The market socket's door: to which shard, and whose it is. Who may come in is asked before it (worker/middleware/own-pages.ts).
 
 import { type Context, Hono } from 'hono'
+import { PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
+import { currentSession } from '../middleware/session.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
 import { shardsToTry } from './shards.ts'
 
 async function upgrade(c: Context<AppEnv>): Promise<Response> {
@@ -10,7 +13,8 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
   const { HUB_SHARDS } = settings(c.env)
-  const socket = await firstWithRoom(c.env, raw.url, shardsToTry(HUB_SHARDS, Math.random()))
+  const shards = shardsToTry(HUB_SHARDS, Math.random())
+  const socket = await firstWithRoom(c.env, raw.url, shards, await identityOf(c))
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is
   // there, and a deflater for every socket costs more than the bytes are worth (reliability §4.7). An empty value is taken
@@ -18,10 +22,22 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
-/** The hub hears the address and nothing else of the request: no cookies, no client headers. */
-async function firstWithRoom(env: Env, url: string, shards: readonly string[]): Promise<WebSocket | null> {
+/** Whose session came with the upgrade: `login` on the socket counts for that one, and for no other. */
+async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
+  const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
+  return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
+}
+
+/** The hub hears the address, whose it is, and nothing else of the request: no cookies, no client headers. */
+async function firstWithRoom(
+  env: Env,
+  url: string,
+  shards: readonly string[],
+  identity: Readonly<Record<string, string>>,
+): Promise<WebSocket | null> {
   for (const shard of shards) {
-    const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers: { upgrade: 'websocket' } })
+    const headers = { upgrade: 'websocket', ...identity }
+    const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
   }
   return null

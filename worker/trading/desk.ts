@@ -1,6 +1,7 @@
 // A person's trading, carried out: whichever door it came in by (JSON, a form, another exchange's dialect), the same calls.
 
 import type { Person } from '#objects/account/object.ts'
+import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
 import type { Traded } from '#objects/ledger/node.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
@@ -194,19 +195,7 @@ export async function cancelAll(env: Env, person: Person, filter: Filter): Promi
 }
 
 export async function balancesOf(env: Env, person: Person): Promise<BalanceView[]> {
-  const { balances, orders } = await ledgerOf(env, person.id).holdings(person.id)
-  const figures = new Map<string, { available: bigint; held: bigint }>()
-  const of = (symbol: string) => {
-    const known = figures.get(symbol) ?? { available: 0n, held: 0n }
-    figures.set(symbol, known)
-    return known
-  }
-  for (const { wallet, asset, available } of balances) if (wallet === 'spot') of(asset).available += BigInt(available)
-  for (const { held } of orders) for (const { asset, atoms } of held) of(asset).held += BigInt(atoms)
-  return [...figures].flatMap(([symbol, { available, held }]) => {
-    const asset = assetOf(symbol)
-    return asset ? [{ asset: symbol, available: amountText(asset, available), held: amountText(asset, held) }] : []
-  })
+  return tradingBalances(await ledgerOf(env, person.id).holdings(person.id))
 }
 
 const tierText = ({ volume, ...tier }: (typeof TIERS)[number]) => ({ ...tier, volume: String(volume) })

@@ -1,0 +1,30 @@
+// The wallet that trades, as its owner reads it: what is free, and what is in open orders.
+
+import type { BalanceView } from '#shared/api/trading.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { Holdings } from './node.ts'
+
+export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceView[] {
+  const figures = new Map<string, { available: bigint; held: bigint }>()
+  const of = (symbol: string) => {
+    const known = figures.get(symbol) ?? { available: 0n, held: 0n }
+    figures.set(symbol, known)
+    return known
+  }
+  for (const { wallet, asset, available } of balances) if (wallet === 'spot') of(asset).available += BigInt(available)
+  for (const { held } of orders) for (const { asset, atoms } of held) of(asset).held += BigInt(atoms)
+  return [...figures].flatMap(([symbol, { available, held }]) => {
+    const asset = assetOf(symbol)
+    return asset ? [{ asset: symbol, available: amountText(asset, available), held: amountText(asset, held) }] : []
+  })
+}
+
+/** Of these assets; one that there is nothing of is none of the wallet's, and said to be empty. */
+export function balancesIn(holdings: Pick<Holdings, 'balances' | 'orders'>, symbols: readonly string[]): BalanceView[] {
+  const all = new Map(tradingBalances(holdings).map((balance) => [balance.asset, balance]))
+  return symbols.flatMap((symbol) => {
+    const asset = assetOf(symbol)
+    if (!asset) return []
+    return [all.get(symbol) ?? { asset: symbol, available: amountText(asset, 0n), held: amountText(asset, 0n) }]
+  })
+}

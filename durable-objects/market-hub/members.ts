@@ -1,0 +1,119 @@
+// The sockets of people who are known: who they are is said at the upgrade, by the worker, which has looked at the session;
+// after `login` they may hear of their own orders, trades and balances. No clock, no sockets, no storage.
+
+import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
+import { SPOT_BIZ } from '#shared/socket/messages.ts'
+import type { OwnNews } from '../platform/own-feed.ts'
+
+export type Identity = { readonly person: string; readonly session: string }
+
+const TYPES: readonly string[] = Object.values(PRIVATE_TOPICS)
+export const isOwnTopic = (type: string): boolean => TYPES.includes(type)
+
+type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
+
+/** Private data is no JSON inside a string (protocols §2.1). */
+const frameOf = (type: string, data: readonly unknown[]): string =>
+  `{"biz":"${SPOT_BIZ}","data":${JSON.stringify(data)},"type":"${type}"}`
+
+export class Members<Key> {
+  readonly #members = new Map<Key, Member>()
+  readonly #byPerson = new Map<string, Set<Key>>()
+
+  /** @param own what a socket that outlived this object's memory was subscribed to; undefined if it was not logged in */
+  connect(key: Key, identity: Identity | undefined, own: readonly string[] | undefined): void {
+    if (!identity) return
+    this.#members.set(key, { ...identity, isIn: own !== undefined, topics: new Set(own) })
+    const keys = this.#byPerson.get(identity.person) ?? new Set()
+    this.#byPerson.set(identity.person, keys.add(key))
+  }
+
+  disconnect(key: Key): void {
+    const member = this.#members.get(key)
+    if (!member) return
+    this.#members.delete(key)
+    const keys = this.#byPerson.get(member.person)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#byPerson.delete(member.person)
+  }
+
+  /** @returns whether it is known who this is */
+  login(key: Key): boolean {
+    const member = this.#members.get(key)
+    if (member) member.isIn = true
+    return member !== undefined
+  }
+
+  logout(key: Key): void {
+    const member = this.#members.get(key)
+    if (!member) return
+    member.isIn = false
+    member.topics.clear()
+  }
+
+  isIn(key: Key): boolean {
+    return this.#members.get(key)?.isIn ?? false
+  }
+
+  /** @returns whom to ask about: the present state follows */
+  subscribe(key: Key, type: string): string | undefined {
+    const member = this.#members.get(key)
+    if (!member?.isIn || !isOwnTopic(type)) return undefined
+    member.topics.add(type)
+    return member.person
+  }
+
+  unsubscribe(key: Key, type: string): void {
+    this.#members.get(key)?.topics.delete(type)
+  }
+
+  /** What of a socket has to be kept for `connect`. */
+  memoryOf(key: Key): readonly string[] | undefined {
+    const member = this.#members.get(key)
+    return member?.isIn ? [...member.topics] : undefined
+  }
+
+  /** Everybody whom somebody listens to. */
+  people(): string[] {
+    const listens = (keys: ReadonlySet<Key>) => [...keys].some((key) => (this.#members.get(key)?.topics.size ?? 0) > 0)
+    return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
+  }
+
+  /** Sockets of somebody's sessions. @param sessions null: all of them */
+  socketsOf(person: string, sessions: readonly string[] | null): Key[] {
+    return [...(this.#byPerson.get(person) ?? [])].filter((key) => {
+      const session = this.#members.get(key)?.session
+      return session !== undefined && (sessions === null || sessions.includes(session))
+    })
+  }
+
+  /** Sessions of sockets, by person. */
+  sessions(): Map<string, Set<string>> {
+    const all = new Map<string, Set<string>>()
+    for (const { person, session } of this.#members.values())
+      all.set(person, (all.get(person) ?? new Set()).add(session))
+    return all
+  }
+
+  /**
+   * What goes to whom of somebody's news.
+   * @param isWhole all there is of orders and balances, which is said even if it is nothing
+   * @param only one socket: the others have heard
+   */
+  push(
+    { person, orders, fills, assets }: OwnNews,
+    isWhole: boolean,
+    only?: { readonly key: Key; readonly type: string },
+  ): { readonly to: Key; readonly frames: readonly string[] }[] {
+    const data = { [PRIVATE_TOPICS.orders]: orders, [PRIVATE_TOPICS.fills]: fills, [PRIVATE_TOPICS.assets]: assets }
+    const said = Object.entries(data)
+      .filter(([type, items]) => items.length > 0 || (isWhole && type !== PRIVATE_TOPICS.fills))
+      .map(([type, items]) => ({ type, frame: frameOf(type, items) }))
+    return [...(this.#byPerson.get(person) ?? [])].flatMap((to) => {
+      if (only && only.key !== to) return []
+      const topics = this.#members.get(to)?.topics
+      const due = said.filter(({ type }) => topics?.has(type) && (!only || only.type === type))
+      return due.length > 0 ? [{ to, frames: due.map(({ frame }) => frame) }] : []
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import { type Env, settings } from '../env.ts'
+
+/**
+ * Closes the sockets of sessions that have ended, on every shard. One that cannot be told finds out within five minutes.
+ * @param sessions null: all of this person
+ */
+export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
+  const { HUB_SHARDS } = settings(env)
+  const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
+    env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),
+  )
+  for (const outcome of await Promise.allSettled(told)) {
+    if (outcome.status === 'rejected') console.warn('a hub was not told of sessions that ended', outcome.reason)
+  }
+}
