@@ -24,6 +24,7 @@ import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
+import orders from './orders.ts'
 import passkey from './passkey.ts'
 import shell from './shell.ts'
 import social from './social.ts'
@@ -57,6 +58,7 @@ export const messages = {
   markets,
   native,
   offline,
+  orders,
   passkey,
   shell,
   social,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { messages } from '#locales/en_US/index.ts'
+import { TRADE_PARAMS, TradeReason } from './refusals.ts'
+
+const named = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+
+test('[OB57] [SP8] every refusal has words, and they name nothing that the refusal cannot tell', () => {
+  const words: Readonly<Record<string, string>> = messages.orders.refused
+  expect(Object.keys(words).sort()).toEqual([...TradeReason.options].sort())
+  const params: Partial<Record<TradeReason, readonly string[]>> = TRADE_PARAMS
+  for (const reason of TradeReason.options) {
+    for (const name of named(words[reason] ?? '')) expect(params[reason] ?? [], reason).toContain(name)
+  }
+})
