@@ -1,7 +1,7 @@
 // Every route in ten languages on two devices: status, meta, nothing the browser complains of, nothing axe finds. All of it
 // in a whole run (npm run e2e:all); otherwise what differs for a page, pair by pair.
 
-import { devices, type Page } from 'playwright/test'
+import { type Cookie, devices, type Page } from 'playwright/test'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
@@ -29,6 +29,18 @@ function routesFor(device: DeviceName, locale: LocaleCode): readonly Route[] {
   return ROUTES.filter((_, index) => index % 2 === half)
 }
 
+/** So many routes are one test: a few minutes at most where axe looks on, on a slow machine. */
+const ROUTES_A_TEST = 12
+
+function partsOf(device: DeviceName, locale: LocaleCode) {
+  const all = routesFor(device, locale)
+  return Array.from({ length: Math.ceil(all.length / ROUTES_A_TEST) }, (_, index) => ({
+    locale,
+    part: index + 1,
+    routes: all.slice(index * ROUTES_A_TEST, (index + 1) * ROUTES_A_TEST),
+  }))
+}
+
 /** What a page says, without the code that it shows. */
 function shownWords(): string {
   const copy = document.body.cloneNode(true) as HTMLElement
@@ -47,15 +59,18 @@ const exampleOf = ({ path }: Route): string => {
   return example
 }
 
-/** A guarded page is only shown to who is logged in. */
-async function openAs(page: Page, route: Route, address: string, baseURL: string) {
-  await page.context().clearCookies({ name: SESSION_COOKIES })
-  if (route.guards.includes('auth-route')) {
-    await page.goto(address)
-    expect(new URL(page.url()).pathname, address).toMatch(/\/login$/)
-    await enter(page.context(), baseURL)
-  }
-  return page.goto(address)
+/** A guarded page is only shown to who is logged in: one person, who comes and goes. */
+async function openAs(page: Page, route: Route, address: string, baseURL: string, person: { session: Cookie[] }) {
+  const context = page.context()
+  await context.clearCookies({ name: SESSION_COOKIES })
+  if (!route.guards.includes('auth-route')) return page.goto(address)
+  await page.goto(address)
+  expect(new URL(page.url()).pathname, address).toMatch(/\/login$/)
+  if (person.session.length === 0) await enter(context, baseURL)
+  else await context.addCookies(person.session)
+  const response = await page.goto(address)
+  person.session = (await context.cookies()).filter(({ name }) => SESSION_COOKIES.test(name))
+  return response
 }
 
 async function expectMeta(page: Page, { meta, guards }: Route, device: DeviceName) {
@@ -69,7 +84,7 @@ async function expectMeta(page: Page, { meta, guards }: Route, device: DeviceNam
   const forced = forcedTheme(meta)
   if (forced) await expect(page.locator('html')).toHaveAttribute('data-theme', forced)
   if (chrome.header && !mobile && guards.includes('auth-route')) {
-    await expect(page.getByTestId('log-out')).toBeVisible()
+    await expect(page.getByTestId('bell')).toBeVisible()
   } else if (chrome.header && !mobile) {
     const href = (await page.getByTestId('log-in').getAttribute('href')) ?? ''
     const wanted = new URL(href, page.url()).searchParams.get('redirectUrl')
@@ -83,13 +98,14 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
   test.describe(device, () => {
     test.use(options)
 
-    for (const locale of LOCALE_CODES) {
-      test(`[RT3] [RT4] [RT5] [RT6] routes in ${locale}`, async ({ page, complaints, baseURL }) => {
-        test.setTimeout(300_000)
-        for (const route of routesFor(device, locale)) {
+    for (const { locale, part, routes } of LOCALE_CODES.flatMap((locale) => partsOf(device, locale))) {
+      test(`[RT3] [RT4] [RT5] [RT6] routes in ${locale}, ${part}`, async ({ page, complaints, baseURL }) => {
+        test.setTimeout(240_000)
+        const person = { session: [] }
+        for (const route of routes) {
           const address = localePath(locale, exampleOf(route))
           await test.step(address, async () => {
-            const response = await openAs(page, route, address, baseURL ?? '')
+            const response = await openAs(page, route, address, baseURL ?? '', person)
             expect(response?.status(), address).toBe(200)
             await hydrated(page)
             const html = page.locator('html')
