@@ -46,6 +46,9 @@ export type NewSession = SessionSeed & {
 
 export type SessionRefusal = 'password_changed' | 'second_missing'
 
+/** Whether its owner has to hear of it: begun on a device that the account did not know. */
+export type SessionBegun = { readonly isNewDevice: boolean }
+
 /** A session as its owner sees it. */
 export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
@@ -115,7 +118,7 @@ export class Account extends DurableObject<unknown> {
   }
 
   /** Begins a session (ACC7, ACC9). */
-  async beginSession(session: NewSession): Promise<Result<null, SessionRefusal>> {
+  async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown: _, ...seed } = session
     const now = Date.now()
     const profile = this.#store.profile()
@@ -126,7 +129,7 @@ export class Account extends DurableObject<unknown> {
       if (device !== undefined) this.#store.know(device, seed.agent, now)
       this.#store.log('logged_in', seed, now)
     })
-    return ok(null)
+    return ok({ isNewDevice: false })
   }
 
   /** Whether a session's token counts now. */

@@ -34,6 +34,11 @@ export default {
     title: 'Link another service',
     text: 'Enter this code to let another service log you in to {{brand}}. Was it not you? Then do nothing: nothing is linked without it.',
   },
+  new_device: {
+    subject: 'A new device is logged in to {{brand}}',
+    title: 'A log-in from a new device',
+    text: 'Someone, probably you, has just logged in to your {{brand}} account on a device that it did not know. Withdrawals rest for 24 hours. Was it not you? Set a new password at once: that logs out every device.',
+  },
   phrase: 'Your anti-phishing code: {{phrase}}',
   secret: 'The code is good for ten minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
   link: { login: 'Log in', reset: 'Set a new password' },

@@ -36,6 +36,11 @@ export default {
     title: 'Vincular otro servicio',
     text: 'Escribe este código para que otro servicio pueda iniciar tu sesión en {{brand}}. ¿No fuiste tú? No hagas nada: sin él no se vincula nada.',
   },
+  new_device: {
+    subject: 'Inicio de sesión en {{brand}} desde un dispositivo nuevo',
+    title: 'Inicio de sesión desde un dispositivo nuevo',
+    text: 'Se acaba de iniciar sesión en tu cuenta de {{brand}} desde un dispositivo nuevo. Los retiros quedan en pausa durante 24 horas. ¿No has sido tú? Cambia la contraseña ahora mismo: se cerrará la sesión en todos los dispositivos.',
+  },
   phrase: 'Tu código antiphishing: {{phrase}}',
   secret: 'El código vale diez minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
   link: { login: 'Iniciar sesión', reset: 'Crear una contraseña nueva' },

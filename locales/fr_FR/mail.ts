@@ -36,6 +36,11 @@ export default {
     title: 'Associer un autre service',
     text: 'Saisissez ce code pour qu’un autre service puisse vous connecter à {{brand}}. Ce n’était pas vous ? Ne faites rien : sans lui, rien n’est associé.',
   },
+  new_device: {
+    subject: 'Connexion à {{brand}} depuis un nouvel appareil',
+    title: 'Connexion depuis un nouvel appareil',
+    text: 'Quelqu’un, probablement vous, vient de se connecter à votre compte {{brand}} depuis un nouvel appareil. Les retraits sont suspendus pendant 24 heures. Ce n’était pas vous ? Changez tout de suite de mot de passe : tous les appareils seront déconnectés.',
+  },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   secret: 'Le code est valable dix minutes et une seule fois. Personne de {{brand}} ne vous le demandera jamais.',
   link: { login: 'Se connecter', reset: 'Définir un nouveau mot de passe' },

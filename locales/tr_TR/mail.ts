@@ -36,6 +36,11 @@ export default {
     title: 'Başka bir hizmeti bağlama',
     text: 'Başka bir hizmetle {{brand}} hesabınıza girmek için bu kodu girin. Siz değil miydiniz? Bir şey yapmayın: kod olmadan hiçbir şey bağlanmaz.',
   },
+  new_device: {
+    subject: '{{brand}} hesabınıza yeni bir cihazdan giriş yapıldı',
+    title: 'Yeni cihazdan giriş',
+    text: '{{brand}} hesabınıza az önce tanınmayan bir cihazdan giriş yapıldı. Güvenliğiniz için çekim işlemleri 24 saat durduruldu. Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin: tüm cihazlarda oturum kapatılır.',
+  },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   secret: 'Kod on dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
   link: { login: 'Giriş yap', reset: 'Yeni şifre belirle' },

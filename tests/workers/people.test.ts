@@ -1,7 +1,9 @@
 // Registration, log-in, recovery and log-out through the real application, by both doors.
 
 import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { userCalls } from '#shared/api/users.ts'
+import { countAttempt, passwordsFrom } from '#worker/accounts/limits.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, mailTo, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 
@@ -146,6 +148,57 @@ describe('log-in', () => {
     })
     expect(visitor.cookies.has('__Host-sid')).toBe(true)
     expect(await visitor.send('login', fields)).toEqual({ kind: 'next', path: '/operation/stay-signed-in' })
+  })
+
+  test('[AC23] from a new device: its owner is told by mail, and withdrawals rest for a day', async () => {
+    const owner = await registered('hears@example.com')
+    const first = await codeFor('hears@example.com')
+    const account = env.ACCOUNT.getByName(owner.cookies.get('userId') ?? '')
+    type Exported = { profile: { withdrawalsHeldUntil: string | null } }
+    const held = async () =>
+      ((await account.exportAll({ agent: '', address: '' })) as Exported).profile.withdrawalsHeldUntil
+    expect(await held()).toBeNull()
+    const other = new Visitor({ 'user-agent': 'Other/1' })
+    await other.send('login', { by: 'email', email: 'hears@example.com', password: PASSWORD })
+    const began = Date.now()
+    const code = await codeFor('hears@example.com', first)
+    await other.send('login-device-verification', { code, trust: 'on' })
+    expect(Date.parse((await held()) ?? '') - began).toBeGreaterThan(23.9 * 3_600_000)
+    await vi.waitFor(async () => {
+      expect((await mailTo('hears@example.com'))[0]).toMatchObject({ kind: 'new_device', locale: 'en_US', code: '' })
+    })
+    // It is known from now on.
+    await other.send('login', { by: 'email', email: 'hears@example.com', password: PASSWORD })
+    expect((await mailTo('hears@example.com')).filter(({ kind }) => kind === 'new_device')).toHaveLength(1)
+  })
+
+  test('[AC24] a call has to bear the mark of its session', async () => {
+    const visitor = await registered('mark@example.com')
+    const other = await registered('other-mark@example.com')
+    const mark = visitor.cookies.get('token') ?? ''
+    const config = async (headers: Readonly<Record<string, string>> = {}) =>
+      (await visitor.ask(`/api${userCalls.securityConfig.path}`, { headers })).status
+    expect(await config()).toBe(200)
+    expect(await config({ token: mark })).toBe(200)
+    expect(await config({ loginToken: mark })).toBe(200)
+    const sid = visitor.cookies.get('__Host-sid') ?? ''
+    for (const wrong of [other.cookies.get('token') ?? '', 'x', `${mark}0`]) {
+      expect(await config({ token: wrong })).toBe(401)
+      visitor.cookies.set('__Host-sid', sid).set('token', wrong)
+      expect(await config()).toBe(401)
+      visitor.cookies.set('__Host-sid', sid).set('token', mark)
+    }
+    expect(await config()).toBe(200)
+  })
+
+  test('[AC25] a flood from its own block does not delay a device that the account knows', async () => {
+    const near = (last: number) => new Visitor({ 'cf-connecting-ip': `203.0.113.${last}` })
+    const owner = await registered('flooded@example.com', near(1))
+    await owner.leave()
+    for (let round = 0; round < 40; round += 1) await countAttempt(env, passwordsFrom('203.0.113.0'))
+    const fields = { by: 'email', email: 'flooded@example.com', password: PASSWORD }
+    expect(await near(2).send('login', fields)).toMatchObject({ reason: 'too_many_attempts' })
+    expect(await owner.send('login', fields)).toEqual({ kind: 'next', path: '/operation/stay-signed-in' })
   })
 
   test('[PE4] nobody can tell a wrong password from an account that there is not', async () => {

@@ -2,7 +2,9 @@
 
 import type { Context } from 'hono'
 import type { SessionRefusal } from '#objects/account/object.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
 import { endPresent, keepSession } from '../middleware/session.ts'
 import { accountKeys } from './keys.ts'
@@ -18,12 +20,21 @@ type Begun = {
   readonly isSecondShown?: boolean
 }
 
+/** The owner of an account hears of each device that is new (AC23). */
+async function tellOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
+  const reached = await c.env.ACCOUNT.getByName(account).contact()
+  if (!reached) return
+  const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
+  deliver(c, visitor, { kind: 'new_device', to: reached.contact, locale })
+}
+
 /** Whoever was logged in here before is not any more. */
 export async function beginSession(
   c: Context<AppEnv>,
-  { place, device }: Visitor,
+  visitor: Visitor,
   { account, passwordVersion, isTrusted, isSecondShown = false }: Begun,
 ): Promise<Result<null, SessionRefusal>> {
+  const { place, device } = visitor
   const token = newToken(account)
   const begun = await c.env.ACCOUNT.getByName(account).beginSession({
     ...place,
@@ -35,6 +46,7 @@ export async function beginSession(
     device: isTrusted ? device : undefined,
   })
   if (!begun.ok) return begun
+  if (begun.value.isNewDevice) await tellOwner(c, visitor, account)
   await endPresent(c)
   await keepSession(c, await accountKeys(c.env), token, false)
   return ok(null)

@@ -20,16 +20,15 @@ type C = Context<AppEnv>
 
 export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
   const contact = contactOf(values)
-  const crowd = await countAttempt(c.env, passwordsFrom(visitor.block))
-  if (!crowd.ok) return refused('too_many_attempts', crowd.error.waitMs)
   const person = await findPerson(c.env, contact)
   const account = c.env.ACCOUNT.getByName(person.account)
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond } = await account.credentials(visitor.device)
-  // What strangers try does not count against a device that the account knows (LIM5).
+  // What strangers try does not count against a device that the account knows, from next door neither (LIM5).
   const limited = isKnownDevice
     ? (['password-device', `${contactText(contact)} ${visitor.device}`] as const)
     : (['password-account', contactText(contact)] as const)
-  const counted = await countAttempt(c.env, limited)
+  const crowd = isKnownDevice ? [] : [passwordsFrom(visitor.block)]
+  const counted = await countAttempt(c.env, ...crowd, limited)
   if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
 
   const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)

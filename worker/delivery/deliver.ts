@@ -16,6 +16,7 @@ export const MESSAGE_KINDS = [
   'password_changed',
   'passkey_code',
   'social_code',
+  'new_device',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -18,6 +18,7 @@ const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
   register_known: '/login',
   login_code: '/forget',
   password_changed: '/forget',
+  new_device: '/forget',
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"

@@ -13,7 +13,7 @@ import { addOptions, addPasskeyFor, logInByPasskey, loginOptions } from '../acco
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
-import { currentSession, endSession, type Session } from '../middleware/session.ts'
+import { callSession, endNobody, type Session } from '../middleware/session.ts'
 import { callLocale } from '../upstream/caller.ts'
 import { answer, type RefusalName, refusal } from './envelope.ts'
 
@@ -51,10 +51,10 @@ const taking =
 const personal =
   <Body>(act: (request: Request<Body> & { readonly session: Session }) => Promise<Response>) =>
   async (request: Request<Body>): Promise<Response> => {
-    const session = await currentSession(request.c)
+    const session = await callSession(request.c)
     if (session?.member.belongs) return refusal(request.c, 'main_account_only')
     if (session) return act({ ...request, session })
-    endSession(request.c)
+    await endNobody(request.c)
     return refusal(request.c, 'login_required')
   }
 

@@ -10,7 +10,7 @@ import { walletCalls } from '#shared/api/wallet.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
-import { currentSession, endSession, type Session } from '../middleware/session.ts'
+import { callSession, endNobody, type Session } from '../middleware/session.ts'
 import { totalOf } from '../trading/total.ts'
 import { refusal } from './envelope.ts'
 
@@ -24,9 +24,9 @@ const MOST_BYTES = 4_096
 /** Answers whoever is logged in. */
 const personal = (answer: (c: C, session: Session) => Promise<Response> | Response) => async (c: C) => {
   c.header('cache-control', 'private, no-store')
-  const session = await currentSession(c)
+  const session = await callSession(c)
   if (session) return answer(c, session)
-  endSession(c)
+  await endNobody(c)
   return refusal(c, 'login_required')
 }
 

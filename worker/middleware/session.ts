@@ -82,6 +82,17 @@ export async function currentSession(c: C): Promise<Session | undefined> {
   return looked.kind === 'good' ? looked.session : undefined
 }
 
+/**
+ * The session of a call: it has to bear the session's mark, in a header (spec §7) or else in its cookie. Whoever logged in is
+ * whoever has the mark (spec §4), and what carries a session's cookie alone is no page of ours (reliability §4.4).
+ */
+export async function callSession(c: C): Promise<Session | undefined> {
+  const session = await currentSession(c)
+  if (!session) return undefined
+  const mark = c.req.header('token') ?? c.req.header('logintoken') ?? getCookie(c, TOKEN) ?? ''
+  return (await isMark(await accountKeys(c.env), session.token, mark)) ? session : undefined
+}
+
 export async function isLoggedIn(c: C): Promise<boolean> {
   if (upstreamOf(c.env, 'spot')) return (getCookie(c, TOKEN) ?? '') !== ''
   return (await currentSession(c)) !== undefined
@@ -100,6 +111,11 @@ const SESSION_COOKIES: readonly string[] = [
 
 /** A cookie of the `__Host-` kind is taken back only by a header that could have set it. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
+
+/** Answers a call of nobody: takes back what they were known by, but for a session that only lacks its mark, which is given back. */
+export async function endNobody(c: C): Promise<void> {
+  if (!(await currentSession(c))) endSession(c)
+}
 
 /** Takes back what a visitor was known by. Whoever reads this answer is nobody from then on (spec §8). */
 export function endSession(c: Context): void {

@@ -7,7 +7,14 @@ import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { HOLD_MS } from '../engine.ts'
 import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
-import { Account, type Credentials, type NewSession, type Presence, type SessionRefusal } from '../object.ts'
+import {
+  Account,
+  type Credentials,
+  type NewSession,
+  type Presence,
+  type SessionBegun,
+  type SessionRefusal,
+} from '../object.ts'
 import type { Place, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
 import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
@@ -67,24 +74,31 @@ export class MemberAccount extends Account {
 
   /**
    * Only a sub-account that is not frozen, only an account that is not closed; what comes back in time stays (AC19). An
-   * account with two-step verification opens no session without it, whichever way somebody came (PE30).
+   * account with two-step verification opens no session without it, whichever way somebody came (PE30). From a device that
+   * is new, withdrawals rest for a day (AC23).
    */
-  override async beginSession(session: NewSession): Promise<Result<null, SessionRefusal>> {
+  override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const now = Date.now()
     if (isTwoStep(this.#area) && !session.isSecondShown) return refuse('second_missing')
     const closing = this.#area.fact('closing', Closing)
     if (isClosed(closing, now) || this.#belongs()?.isFrozen) return refuse('password_changed')
     const { device, agent, address } = session
-    const isNew = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
+    const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
+    const isNewDevice = isUnknown && !this.#belongs()
     const begun = await super.beginSession(session)
     if (!begun.ok) return begun
-    if (isNew && !this.#belongs()) this.#log('new_device', { agent, address })
+    if (isNewDevice) {
+      this.#account.transaction(() => {
+        this.#holdWithdrawals(now)
+        this.#log('new_device', { agent, address })
+      })
+    }
     if (closing) {
       this.#area.dropFact('closing')
       await this.ctx.storage.deleteAlarm()
       this.#log('closing_stopped', { agent, address })
     }
-    return begun
+    return ok({ isNewDevice })
   }
 
   /** As the account says, with what pages show of who it is. */
@@ -363,6 +377,13 @@ export class MemberAccount extends Account {
 
   #belongs(): Belongs | undefined {
     return this.#area.fact('belongs', Belongs)
+  }
+
+  #holdWithdrawals(now: number): void {
+    const profile = this.#account.profile()
+    if (!profile) return
+    const withdrawalsHeldUntil = Math.max(profile.withdrawalsHeldUntil, now + HOLD_MS)
+    this.#account.setProfile({ ...profile, withdrawalsHeldUntil })
   }
 
   #log(kind: EventKind, place: Place): void {

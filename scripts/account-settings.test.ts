@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { accountFault } from './account-settings.ts'
+
+const SECRET = 'a-secret-that-is-long-enough-for-us'
+
+test.each([
+  {},
+  { SESSION_SECRET: '', PASSWORD_COST: '', PASSWORD_POOL: '', OUTBOX_ACCESS: '', MAIL_URL: '' },
+  { SESSION_SECRET: SECRET, PASSWORD_PEPPER: SECRET },
+  { MAIL_URL: 'https://mail.example/send', SMS_URL: 'http://127.0.0.1:9000' },
+  { PASSWORD_COST: '15,8,3', PASSWORD_POOL: '64', OUTBOX_ACCESS: 'closed' },
+])('[AC26] nothing is wrong with %j', (env) => {
+  expect(accountFault(env)).toBeUndefined()
+})
+
+test.each([
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 to 512 characters, not 5'],
+  [{ PASSWORD_PEPPER: 'x'.repeat(513) }, 'PASSWORD_PEPPER must have 32 to 512 characters, not 513'],
+  [
+    { MAIL_URL: 'http://mail.example' },
+    'MAIL_URL must be an https address (http on this machine), not "http://mail.example"',
+  ],
+  [{ SMS_URL: 'nowhere' }, 'SMS_URL must be an https address (http on this machine), not "nowhere"'],
+  [{ PASSWORD_COST: '15,8' }, 'PASSWORD_COST must be log2 N, r and p of scrypt, like 15,8,3, not "15,8"'],
+  [{ PASSWORD_COST: '18,8,3' }, 'PASSWORD_COST must be log2 N, r and p of scrypt, like 15,8,3, not "18,8,3"'],
+  [{ PASSWORD_COST: '0,8,3' }, 'PASSWORD_COST must be log2 N, r and p of scrypt, like 15,8,3, not "0,8,3"'],
+  [{ PASSWORD_POOL: '0' }, 'PASSWORD_POOL must be a whole number from 1 to 64, not "0"'],
+  [{ PASSWORD_POOL: '65' }, 'PASSWORD_POOL must be a whole number from 1 to 64, not "65"'],
+  [{ OUTBOX_ACCESS: 'all' }, 'OUTBOX_ACCESS must be one of auto, open, closed, not "all"'],
+])('[AC26] %j is told in one line', (env, fault) => {
+  expect(accountFault(env)).toBe(fault)
+})
+
+test('[AC26] a secret is never repeated', () => {
+  expect(accountFault({ SESSION_SECRET: 'hunter2-hunter2' })).not.toContain('hunter')
+})

@@ -1,0 +1,34 @@
+// The built server as a process that can be killed: the whole group at once, as a machine that loses its power.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const START_MS = 60_000
+
+export type Server = { readonly url: string; kill(): Promise<void> }
+
+/** Starts it over a folder of state. @param port free on this machine */
+export async function startServer(stateDir: string, port: number): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, ['tests/e2e/serve-built.ts'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A password's hash has no part in what is looked at here: it may be quick.
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, PASSWORD_COST: '10,8,1' },
+  })
+  const url = `http://localhost:${port}`
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    })
+  const until = Date.now() + START_MS
+  while (Date.now() < until) {
+    const isUp = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return { url, kill }
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+  await kill()
+  throw new Error('the server did not start')
+}
