@@ -203,6 +203,8 @@ describe('log-in', () => {
 
   test('[PE4] nobody can tell a wrong password from an account that there is not', async () => {
     await registered('tell@example.com')
+    // What the page is made of is loaded by one request, which no other waits for.
+    await new Visitor().ask('/login')
     const answers = await Promise.all(
       ['tell@example.com', 'no-such@example.com'].map(async (email) => {
         const fields = { by: 'email', email, password: 'Wrong-Pass1!' }

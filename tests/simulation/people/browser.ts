@@ -43,10 +43,15 @@ export class Browser {
 
   /** What came of a form. @throws Error where the server is gone */
   async send(name: FormName, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
-    const { captcha } = FORMS[name]
-    const body = JSON.stringify({ ...fields, ...(captcha && { captcha: await this.#captcha(captcha) }) })
+    const body = JSON.stringify(await this.prepared(name, fields))
     const response = await this.ask(authCalls[name].path, { method: 'POST', body })
     return ((await response.json()) as { data: FormAnswer }).data
+  }
+
+  /** What a form holds with its captcha solved: once, if it is not yet. */
+  async prepared(name: FormName, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+    const { captcha } = FORMS[name]
+    return captcha === undefined || 'captcha' in fields ? fields : { ...fields, captcha: await this.#captcha(captcha) }
   }
 
   async #captcha(action: string): Promise<string> {
