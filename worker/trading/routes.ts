@@ -9,7 +9,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
-import { currentSession, endSession } from '../middleware/session.ts'
+import { callSession, endNobody } from '../middleware/session.ts'
 import { admit } from './admission.ts'
 import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, place, previewOf } from './desk.ts'
 
@@ -37,9 +37,9 @@ const personal =
   (c: C): Promise<Response> =>
     admit(c, async () => {
       c.header('cache-control', 'private, no-store')
-      const session = await currentSession(c)
+      const session = await callSession(c)
       if (!session) {
-        endSession(c)
+        await endNobody(c)
         return refusal(c, 'login_required')
       }
       const asked = await askedOf(c, definition)
