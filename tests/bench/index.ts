@@ -6,20 +6,25 @@ import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
+import { LOAD_SETTINGS } from '../load/person.ts'
 import { bundles } from './bundle.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { cachedHome } from './http.ts'
 import { hubFigures } from './hub.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { orderFigures } from './orders.ts'
 import { uncachedMarkets } from './render.ts'
 import { type Figure, line, reached } from './report.ts'
 
 const PORT = '8792'
 
 /** Runs what needs the site, on a server of its own with an empty state. */
-async function onServer<T>(measure: (origin: string) => Promise<T>): Promise<T> {
+async function onServer<T>(
+  measure: (origin: string) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
-  const { url, stop } = await serve(readSettings({ PORT, STATE_DIR: state }))
+  const { url, stop } = await serve(readSettings({ PORT, STATE_DIR: state, ...settings }))
   try {
     return await measure(url)
   } finally {
@@ -34,6 +39,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   http: async () => [await onServer(cachedHome)],
   render: async () => [await uncachedMarkets()],
   hub: hubFigures,
+  orders: () => onServer(orderFigures, LOAD_SETTINGS),
   lighthouse: () => onServer(lighthouseFigures),
 }
 

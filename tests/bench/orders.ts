@@ -1,0 +1,160 @@
+// Orders durable end to end, over HTTP: session, ledger, book, settlement, on four markets of a served site.
+
+import { tradingCalls } from '#shared/api/trading.ts'
+import { isPlaced, type TraderOf, traders } from '../load/person.ts'
+import { type Figure, median } from './report.ts'
+
+const PEOPLE = 16
+/** Orders under way at saturation. */
+const CONNECTIONS = 64
+const SECONDS = 10
+const STEADY = 300
+
+const MARKETS: readonly (readonly [market: string, decimals: number, quantity: string])[] = [
+  ['BTC_USDT', 2, '0.0001'],
+  ['ETH_USDT', 2, '0.003'],
+  ['SOL_USDT', 2, '0.05'],
+  ['XRP_USDT', 4, '4'],
+]
+
+type Market = { readonly market: string; readonly price: number; readonly decimals: number; readonly quantity: string }
+
+async function marketsOf(origin: string): Promise<Market[]> {
+  const all = MARKETS.map(async ([market, decimals, quantity]) => {
+    const response = await fetch(`${origin}/api/v1/market/ticker?symbol=${market}`)
+    const { data } = (await response.json()) as { data: { last: string } }
+    return { market, price: Number(data.last), decimals, quantity }
+  })
+  return Promise.all(all)
+}
+
+type Counts = { placed: number; shed: number; wrong: string[]; readonly latencies: number[] }
+const nothing = (): Counts => ({ placed: 0, shed: 0, wrong: [], latencies: [] })
+
+class Load {
+  readonly #people: readonly TraderOf[]
+  readonly #markets: readonly Market[]
+  #next = 0
+
+  constructor(people: readonly TraderOf[], markets: readonly Market[]) {
+    this.#people = people
+    this.#markets = markets
+  }
+
+  /** Half of the orders trade at once, half rest. */
+  async one(counts: Counts): Promise<void> {
+    this.#next += 1
+    const person = this.#people[this.#next % this.#people.length]
+    const market = this.#markets[this.#next % this.#markets.length]
+    if (!person || !market) return
+    const side = this.#next % 8 < 4 ? 'buy' : 'sell'
+    const isTaker = Math.random() < 0.5
+    const away = (side === 'buy') === isTaker ? 1.004 : 0.98
+    const began = performance.now()
+    try {
+      const price = (market.price * away).toFixed(market.decimals)
+      const { market: symbol, quantity } = market
+      const reply = await person.place({
+        market: symbol,
+        side,
+        type: 'limit',
+        price,
+        quantity,
+        timeInForce: isTaker ? 'IOC' : 'GTC',
+      })
+      if (isPlaced(reply)) counts.placed += 1
+      else if ((reply.status === 503 || reply.status === 429) && reply.retryAfter) counts.shed += 1
+      else counts.wrong.push(`${reply.status} ${JSON.stringify(reply.data)}`)
+    } catch (error) {
+      counts.wrong.push(String(error))
+    }
+    counts.latencies.push(performance.now() - began)
+  }
+
+  /** As many as are answered, so many at a time. @returns placed a second */
+  async closed(connections: number, seconds: number): Promise<Counts & { perSecond: number }> {
+    const counts = nothing()
+    const began = performance.now()
+    const end = began + seconds * 1_000
+    const loop = async () => {
+      while (performance.now() < end) await this.one(counts)
+    }
+    await Promise.all(Array.from({ length: connections }, loop))
+    return { ...counts, perSecond: counts.placed / ((performance.now() - began) / 1_000) }
+  }
+
+  /** So many a second, whoever is still waiting. */
+  async open(perSecond: number, seconds: number): Promise<Counts & { perSecond: number }> {
+    const counts = nothing()
+    const began = performance.now()
+    const under: Promise<void>[] = []
+    const total = perSecond * seconds
+    while (under.length < total) {
+      const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * perSecond))
+      while (under.length < due) under.push(this.one(counts))
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    const sent = performance.now()
+    await Promise.all(under)
+    return { ...counts, perSecond: counts.placed / ((sent - began) / 1_000) }
+  }
+
+  async cancelAll(): Promise<void> {
+    for (const person of this.#people) await person.ask('POST', tradingCalls.cancelAll.path, {})
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+  }
+}
+
+const percentile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+
+/** @param origin a server with LOAD_SETTINGS */
+export async function orderFigures(origin: string): Promise<readonly Figure[]> {
+  const people = await traders(origin, PEOPLE, 'bench')
+  const load = new Load(people, await marketsOf(origin))
+  // The first ones compile and wake the markets; they are nobody's figure.
+  await load.closed(16, 3)
+  const rounds = []
+  for (let round = 0; round < 3; round += 1) {
+    rounds.push(await load.closed(CONNECTIONS, SECONDS))
+    await load.cancelAll()
+  }
+  const most = median(rounds.map(({ perSecond }) => perSecond))
+  const wrong = rounds.flatMap((round) => round.wrong)
+  const full = `${CONNECTIONS} at a time, p50 ${percentile(rounds[0]?.latencies ?? [], 0.5).toFixed(0)} ms, ${wrong.length} wrong ${wrong[0] ?? ''}`
+  const steady = await load.open(STEADY, SECONDS)
+  await load.cancelAll()
+  const over = await load.open(Math.round(most * 3), 5)
+  const what = 'orders durable end to end, 4 markets'
+  const steadily = `${steady.placed} placed, ${steady.shed} turned away, ${steady.wrong.length} wrong ${steady.wrong[0] ?? ''}`
+  return [
+    { what: `${what}, at saturation`, measured: most, unit: '/s', goal: { atLeast: 900 }, detail: full },
+    {
+      what: `${what}, p50 at ${STEADY}/s`,
+      measured: percentile(steady.latencies, 0.5),
+      unit: 'ms',
+      goal: { atMost: 10 },
+      detail: steadily,
+    },
+    {
+      what: `${what}, p99 at ${STEADY}/s`,
+      measured: percentile(steady.latencies, 0.99),
+      unit: 'ms',
+      goal: { atMost: 50 },
+    },
+    {
+      what: 'orders served at three times the most, of the most',
+      measured: over.perSecond / most,
+      unit: '×',
+      goal: { atLeast: 0.8 },
+      detail: `${over.placed} placed, ${over.shed} turned away with Retry-After`,
+    },
+    {
+      what: 'orders answered otherwise than placed or turned away at three times the most',
+      measured: over.wrong.length,
+      unit: '',
+      goal: { atMost: 0 },
+      detail: over.wrong[0] ?? 'none',
+    },
+  ]
+}

@@ -1,0 +1,152 @@
+// A person of a served site, without a browser: registers as the forms do, and trades over HTTP.
+
+import { Agent, request } from 'node:http'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { authCalls } from '#shared/api/auth.ts'
+import { captchaCalls } from '#shared/api/captcha.ts'
+import { type FillView, type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
+import { FORMS, type FormName } from '#shared/forms/forms.ts'
+
+export type Reply = { readonly status: number; readonly data: unknown; readonly retryAfter: string | undefined }
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** Settings with which a site lets itself be tried: mails can be read, and passwords cost little. */
+export const LOAD_SETTINGS = {
+  OUTBOX_ACCESS: 'open',
+  PASSWORD_COST: '4,8,1',
+  OPERATOR_TOKEN: 'operator-of-the-load-tests',
+}
+
+const PASSWORD = 'Trader-Blue7!'
+
+export class TraderOf {
+  readonly email: string
+  readonly #origin: URL
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+  #agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+  constructor(origin: string, email: string) {
+    this.#origin = new URL(origin)
+    this.email = email
+    const byte = () => 1 + Math.floor(Math.random() * 250)
+    this.#address = `10.${byte()}.${byte()}.${byte()}`
+  }
+
+  /** Asks once. @throws Error if no answer came */
+  ask(method: string, path: string, body?: Payload): Promise<Reply> {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const headers: Record<string, string> = {
+      host: this.#origin.host,
+      origin: this.#origin.origin,
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+      'cf-connecting-ip': this.#address,
+      cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
+      ...(text !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(text)),
+      }),
+    }
+    const { hostname, port } = this.#origin
+    return new Promise((resolve, reject) => {
+      const sent = request({ agent: this.#agent, hostname, port, path, method, headers, timeout: 20_000 }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(cookie)
+          try {
+            const { data }: { data: unknown } = JSON.parse(Buffer.concat(parts).toString() || '{}')
+            resolve({ status: answer.statusCode ?? 0, data, retryAfter: answer.headers['retry-after'] })
+          } catch (error) {
+            reject(error)
+          }
+        })
+      })
+      sent.on('error', reject)
+      sent.on('timeout', () => sent.destroy(new Error('no answer')))
+      sent.end(text)
+    })
+  }
+
+  /** The site went away: its connections are worth nothing. */
+  reconnect(): void {
+    this.#agent.destroy()
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  }
+
+  async register(): Promise<void> {
+    await this.#form('register', { by: 'email', email: this.email, terms: 'on' })
+    await this.#form('register-verification', { code: await this.#code() })
+    await this.#form('register-create', { residence: 'FR', password: PASSWORD })
+  }
+
+  faucet(asset: string): Promise<Reply> {
+    return this.ask('POST', tradingCalls.faucet.path, { asset })
+  }
+
+  place(order: Payload): Promise<Reply> {
+    return this.ask('POST', tradingCalls.place.path, order)
+  }
+
+  async orderBy(clientOrderId: string): Promise<OrderView | null> {
+    const { data } = await this.ask('GET', `${tradingCalls.order.path}?clientOrderId=${clientOrderId}`)
+    return data as OrderView | null
+  }
+
+  async fills(): Promise<FillView[]> {
+    return (await this.ask('GET', `${tradingCalls.fills.path}?limit=200`)).data as FillView[]
+  }
+
+  async #form(name: FormName, fields: Payload): Promise<void> {
+    const { captcha } = FORMS[name]
+    const solved = captcha ? { captcha: await this.#solve(captcha) } : {}
+    const { status, data } = await this.ask('POST', authCalls[name].path, { ...fields, ...solved })
+    const { kind } = (data ?? {}) as { kind?: string }
+    if (kind !== 'next' && kind !== 'done') throw new Error(`${name}: ${status} ${JSON.stringify(data)}`)
+  }
+
+  async #solve(action: string): Promise<string> {
+    const { data } = await this.ask('GET', `${captchaCalls.challenge.path}?action=${action}`)
+    const { challenge } = data as { challenge: Parameters<typeof solveChallenge>[0]['challenge'] }
+    const found = await solveChallenge({ challenge, deriveKey })
+    if (!found) throw new Error('captcha not solved')
+    const { counter, derivedKey } = found
+    return JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
+  }
+
+  async #code(): Promise<string> {
+    for (let round = 0; round < 50; round += 1) {
+      const response = await fetch(new URL(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`, this.#origin))
+      const { messages } = (await response.json()) as { messages: { code: string }[] }
+      const code = messages.find((message) => message.code !== '')?.code
+      if (code) return code
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`no code for ${this.email}`)
+  }
+
+  #keep(header: string): void {
+    const [pair = ''] = header.split(';')
+    const at = pair.indexOf('=')
+    if (/max-age=0(?:;|$)/i.test(header)) this.#cookies.delete(pair.slice(0, at))
+    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** People with money, ready to trade. */
+export async function traders(origin: string, count: number, name: string): Promise<TraderOf[]> {
+  const all = Array.from({ length: count }, (_, index) => new TraderOf(origin, `${name}${index}@load.test`))
+  for (const person of all) {
+    await person.register()
+    for (const asset of ['USDT', 'BTC', 'ETH', 'SOL', 'XRP'])
+      for (let time = 0; time < 3; time += 1) await person.faucet(asset)
+  }
+  return all
+}
+
+export const isPlaced = (reply: Reply): reply is Reply & { readonly data: PlaceAnswer } =>
+  reply.status === 200 && ['placed', 'pending'].includes((reply.data as PlaceAnswer | null)?.kind ?? '')
