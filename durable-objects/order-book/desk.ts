@@ -232,7 +232,9 @@ export class Desk {
       return
     }
     const command = amendCommand(leg, order, terms.data)
-    const reason = this.#shortage(order, command, money.length > 0 ? BigInt(money[0]?.atoms ?? 0) : 0n)
+    const name = order.side === 'buy' ? this.#parts.market.quote : this.#parts.market.base
+    const more = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
+    const reason = this.#shortage(order, command, more)
     if (reason) {
       refuse({ reason })
       return

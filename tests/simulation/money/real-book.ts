@@ -1,0 +1,73 @@
+// The book itself on simulated storage, network and clock: the very code of the product, with a source that is silent.
+
+import { createHash } from 'node:crypto'
+import { Desk } from '#objects/order-book/desk.ts'
+import { LiveMarket } from '#objects/order-book/live-market.ts'
+import type { MarketSource } from '#objects/order-book/source/source.ts'
+import { BookStore } from '#objects/order-book/store.ts'
+import type { TradeRow } from '#objects/order-book/text.ts'
+import type { Delivery, EdgePoint } from '#objects/platform/edge-messages.ts'
+import type { MakeEdge } from '#objects/platform/money-node.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { Market } from '#shared/markets.ts'
+
+const SILENT: MarketSource = {
+  advance: () => ({ trades: [] }),
+  minutes: () => [],
+  hours: () => [],
+  close: () => undefined,
+}
+
+export type RealBookParts = {
+  readonly market: Market
+  readonly makeEdge?: MakeEdge
+  readonly onTrade?: (trade: TradeRow) => void
+}
+
+export class RealBook {
+  readonly #host: MoneyHost
+  readonly #live: LiveMarket
+  readonly #desk: Desk
+
+  constructor(host: MoneyHost, { market, makeEdge, onTrade }: RealBookParts) {
+    this.#host = host
+    this.#live = new LiveMarket({
+      market,
+      source: SILENT,
+      store: new BookStore(host.storage),
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
+      onChanges: ({ trades }) => {
+        for (const trade of trades) onTrade?.(trade)
+      },
+      pause: () => Promise.resolve(),
+      money: {
+        transact: (work) => this.#desk.transact(work),
+        settle: (changes, now) => this.#desk.settle(changes, now),
+        onReload: () => this.#desk.onReload(),
+      },
+    })
+    this.#desk = new Desk(host, {
+      market,
+      live: this.#live,
+      onCommit: () => this.#live.tell(),
+      ...(makeEdge && { makeEdge }),
+    })
+  }
+
+  async deliver(delivery: Delivery) {
+    await this.#live.catchUp(this.#host.now())
+    return this.#desk.deliver(delivery)
+  }
+  alarm(): void {
+    this.#desk.alarm()
+  }
+  facts(version: number) {
+    return this.#desk.facts(version)
+  }
+  sentUpTo(version: number, points: EdgePoint[]) {
+    return this.#desk.sentUpTo(version, points)
+  }
+  halt(version: number, _scope: string, reason: string | null) {
+    return this.#desk.halt(version, reason)
+  }
+}
