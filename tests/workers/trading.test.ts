@@ -127,6 +127,9 @@ describe('an order', () => {
     const order = { price: '40000', quantity: '0.01', clientOrderId: 'twice' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(eve, order)))
     expect(new Set(answers.map((answer) => must(answer).id)).size).toBe(1)
+    const short = must(await place(eve, { ...order, price: '1000', clientOrderId: 'x' }))
+    expect(await call(eve, tradingCalls.cancel, { order: short.id, clientId: 'x' })).toMatchObject({ kind: 'done' })
+    expect(await call(eve, tradingCalls.cancel, { order: short.id, clientId: 'x' })).toMatchObject({ kind: 'done' })
     expect(await open(eve)).toHaveLength(1)
     expect(await place(eve, { ...order, price: '41000' })).toMatchObject({ kind: 'refused', reason: 'key_reused' })
     expect((await balances(eve)).USDT).toEqual({ available: '9600.00000000', held: '400.00000000' })

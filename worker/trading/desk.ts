@@ -43,7 +43,8 @@ const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(pers
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
 /** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */
-const keyOf = (kind: string, id: string | undefined) => `${kind}:${id || crypto.randomUUID()}`
+const keyOf = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
+  id ? `${kind}-id:${id}` : `${kind}:${crypto.randomUUID()}`
 
 /** Of a person whom somebody invited, where the account knows it. */
 const inviterOf = (person: Person & { readonly inviter?: string }) =>
