@@ -15,6 +15,7 @@ const PAGES: Pages = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
   spot: async () => (await import('./pages/spot.tsx')).SpotPage,
+  trade: async () => (await import('./pages/trade.tsx')).TradePage,
   login: async () => (await import('./pages/login.tsx')).LoginPage,
   'login-verification': async () => (await import('./pages/login-verification.tsx')).LoginVerificationPage,
   'login-device-verification': async () =>

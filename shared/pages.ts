@@ -1,6 +1,7 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
 import type { AreaData } from './account/views.ts'
+import type { BalanceView, FillView, OrderView } from './api/trading.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
 import type { Namespace } from './i18n/types.ts'
@@ -15,19 +16,42 @@ export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Reco
 /** A page that shows itself and nothing that it would have to ask for. */
 type NoData = Record<never, never>
 
+type SpotData = {
+  readonly symbol: string
+  readonly interval: Interval
+  readonly ticker: Ticker
+  readonly depth: DepthSnapshot
+  readonly trades: readonly Trade[]
+  readonly candles: readonly Candle[]
+  readonly markets: readonly MarketRow[]
+  readonly rates: PriceRates
+  readonly source: MarketSourceName
+}
+
+/** Orders, trades and balances of whoever is logged in. */
+export type OwnData = {
+  readonly orders: readonly OrderView[]
+  readonly history: readonly OrderView[]
+  readonly fills: readonly FillView[]
+  readonly balances: readonly BalanceView[]
+}
+
+/** What became of a form of the spot page: what was sent, and why it was refused. */
+export type TradeAnswered = {
+  readonly sent: Readonly<Record<string, string>>
+  readonly refused: { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+}
+
 export type PageData = Record<DocsPageName, NoData> & {
   home: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
   markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
-  spot: {
-    readonly symbol: string
-    readonly interval: Interval
-    readonly ticker: Ticker
-    readonly depth: DepthSnapshot
-    readonly trades: readonly Trade[]
-    readonly candles: readonly Candle[]
-    readonly markets: readonly MarketRow[]
-    readonly rates: PriceRates
-    readonly source: MarketSourceName
+  spot: SpotData
+  /** The spot page of whoever is logged in. */
+  trade: SpotData & {
+    /** Undefined where the exchange could not say. */
+    readonly own: OwnData | undefined
+    /** Of a form that was sent without scripts. */
+    readonly answered?: TradeAnswered
   }
   'register-learn-more': NoData
   'affiliate-register': NoData
@@ -78,6 +102,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
   login: [...AUTH_START, 'passkey', 'social'],
+  trade: ['shell', 'common', 'market', 'spot', 'desk', 'ui'],
   'login-verification': AUTH,
   'login-device-verification': AUTH,
   'login-passkey': AUTH_PASSKEY,

@@ -17,6 +17,8 @@ export type Route = {
   /** Path without locale prefix, in the router's pattern form. */
   readonly path: string
   readonly page: PageName
+  /** Shown in its place to whoever is logged in. */
+  readonly personalPage?: PageName
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
   /** Query parameters that the page's state is read from; others are not looked at. */
@@ -28,7 +30,7 @@ export type Route = {
   readonly validate?: (visit: Visit) => number | undefined
 }
 
-type Listed = Omit<Route, 'path' | 'page' | 'meta' | 'cache'>
+type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'meta' | 'cache'>
 const PUBLIC: Listed = { guards: [], query: [], indexed: true }
 const STICKY: RouteMeta = { stickyOpen: true }
 
@@ -62,8 +64,9 @@ export const ROUTES: readonly Route[] = [
     ...PUBLIC,
     path: '/spot/:symbol',
     page: 'spot',
+    personalPage: 'trade',
     meta: { ...STICKY, footer: false },
-    query: ['interval'],
+    query: ['interval', 'tab'],
     cache: 'prices',
   },
   { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
@@ -155,7 +158,11 @@ export const ROUTES: readonly Route[] = [
   { ...PUBLIC, path: '/docs/geetest', page: 'docs-geetest', meta: STICKY, cache: 'static' },
 ]
 
-const routes = new Map<PageName, Route>(ROUTES.map((route) => [route.page, route]))
+const routes = new Map<PageName, Route>(
+  ROUTES.flatMap((route) =>
+    [route.page, ...(route.personalPage ? [route.personalPage] : [])].map((page) => [page, route]),
+  ),
+)
 
 /** The meta block of a page; a page without a route of its own (an error) has an empty one. */
 export const metaOf = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}

@@ -1,7 +1,7 @@
 // The market socket as the specification has it (spec §4, §7, §9): heartbeat, reconnection, subscriptions, listeners.
 // No browser in it: the socket, the clock and chance come from outside.
 
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import { isPrivate, type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import { ServerMessage } from '#shared/socket/pushes.ts'
 import { Outbox } from './outbox.ts'
 import {
@@ -61,6 +61,10 @@ export class MarketSocket implements TopicSocket {
   #httpAt = Number.NEGATIVE_INFINITY
   #http1mAt = Number.NEGATIVE_INFINITY
   #wanted = false
+  /** Where the connection stands with whose it is. The server knows that from the cookies that it was opened with. */
+  #login: 'out' | 'asked' | 'in' | 'refused' = 'out'
+  /** It was opened anew so that its cookies are those of now. */
+  #isFresh = false
 
   constructor({ url, world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
     this.#url = url
@@ -116,6 +120,7 @@ export class MarketSocket implements TopicSocket {
   unsubscribe(params: SubscriptionParams): boolean {
     if (!this.#subscriptions.delete(topicKey(params))) return false
     this.#ask({ event: 'unsub', params })
+    if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
     return true
   }
 
@@ -135,7 +140,41 @@ export class MarketSocket implements TopicSocket {
 
   /** While nothing is open there is nobody to ask: everything is subscribed to when the connection opens. */
   #ask(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
-    if (this.#state === 'open') this.#outbox.put(message)
+    if (this.#state !== 'open') return
+    if (!isPrivate(message.params) || this.#login === 'in') this.#outbox.put(message)
+    else if (message.event === 'sub') this.#logIn()
+  }
+
+  /** Private topics wait for it. */
+  #logIn(): void {
+    if (this.#login === 'refused' && !this.#isFresh) this.#renewConnection()
+    if (this.#login !== 'out') return
+    this.#login = 'asked'
+    this.#send({ event: 'login' })
+  }
+
+  /** Nobody's topics are read any more. Whoever is next may be somebody else: their login begins with a new connection. */
+  #logOut(): void {
+    this.#send({ event: 'logout' })
+    this.#login = 'refused'
+    this.#isFresh = false
+  }
+
+  #loggedIn(isGood: boolean, message: ServerMessage): void {
+    if (this.#login !== 'asked') return
+    if (isGood) {
+      this.#login = 'in'
+      for (const params of this.#subscriptions.values()) if (isPrivate(params)) this.#ask({ event: 'sub', params })
+      return
+    }
+    this.#login = 'refused'
+    if (this.#isFresh) this.#listeners.tell('subfail', message)
+    else this.#renewConnection()
+  }
+
+  #renewConnection(): void {
+    this.#isFresh = true
+    this.#reconnect(0)
   }
 
   #send(message: object): void {
@@ -147,6 +186,7 @@ export class MarketSocket implements TopicSocket {
     this.#state = 'open'
     this.#missed = 0
     this.#outbox.restart()
+    this.#login = 'out'
     this.#listeners.tell('connectOk')
     for (const params of this.#subscriptions.values()) this.#ask({ event: 'sub', params })
     this.#restartHeartbeat()
@@ -251,7 +291,8 @@ export class MarketSocket implements TopicSocket {
     if (message.channel) {
       const { data } = message
       const result = typeof data === 'object' && data !== null && 'result' in data && data.result
-      if (!result) this.#listeners.tell('subfail', message)
+      if (message.channel === 'login') this.#loggedIn(result === true, message)
+      else if (!result) this.#listeners.tell('subfail', message)
       return
     }
     if (topicOf(message) !== undefined) this.#listeners.push(message)

@@ -32,6 +32,7 @@ export default {
     asks: 'البيع',
     spread: 'الفارق {{spread}}',
     fill: 'يضع هذا السعر في الأمر',
+    own: 'أوامرك هنا: {{amount}}، وأمامها {{ahead}} على الأكثر.',
     empty: 'لا توجد أوامر حاليًا',
   },
   depth: { label: 'العمق: الشراء حتى {{bids}}، والبيع حتى {{asks}} {{asset}}' },

@@ -30,6 +30,7 @@ export default {
     asks: 'Asks',
     spread: 'Spread {{spread}}',
     fill: 'Takes this price into the order',
+    own: 'Your orders here: {{amount}}. At most {{ahead}} of others before them.',
     empty: 'No orders at the moment',
   },
   depth: { label: 'Depth: bids up to {{bids}}, asks up to {{asks}} {{asset}}' },

@@ -32,6 +32,7 @@ export default {
     asks: 'Ventas',
     spread: 'Diferencial {{spread}}',
     fill: 'Usa este precio en la orden',
+    own: 'Tus órdenes aquí: {{amount}}. Como máximo {{ahead}} por delante.',
     empty: 'No hay órdenes en este momento',
   },
   depth: { label: 'Profundidad: compras hasta {{bids}}, ventas hasta {{asks}} {{asset}}' },

@@ -37,6 +37,7 @@ export default {
     asks: 'Ventes',
     spread: 'Écart {{spread}}',
     fill: 'Reprend ce prix dans l’ordre',
+    own: 'Vos ordres ici : {{amount}}. Au plus {{ahead}} devant eux.',
     empty: 'Aucun ordre pour l’instant',
   },
   depth: { label: 'Profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },

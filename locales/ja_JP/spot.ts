@@ -32,6 +32,7 @@ export default {
     asks: '売り板',
     spread: 'スプレッド {{spread}}',
     fill: 'この価格を注文に入力します',
+    own: 'この価格の自分の注文：{{amount}}（先行する注文は最大 {{ahead}}）',
     empty: '現在、注文はありません',
   },
   depth: { label: 'デプス：買い {{bids}} まで、売り {{asks}} まで（{{asset}}）' },

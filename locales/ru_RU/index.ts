@@ -4,6 +4,7 @@ import auth from './auth.ts'
 import captcha from './captcha.ts'
 import common from './common.ts'
 import consent from './consent.ts'
+import desk from './desk.ts'
 import docs from './docs.ts'
 import docsColor from './docs-color.ts'
 import docsDate from './docs-date.ts'
@@ -38,6 +39,7 @@ export const messages = {
   captcha,
   common,
   consent,
+  desk,
   docs,
   'docs-color': docsColor,
   'docs-date': docsDate,

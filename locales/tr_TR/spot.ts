@@ -32,6 +32,7 @@ export default {
     asks: 'Satış',
     spread: 'Makas {{spread}}',
     fill: 'Bu fiyatı emre aktarır',
+    own: 'Buradaki emirleriniz: {{amount}}. Önlerinde en fazla {{ahead}} var.',
     empty: 'Şu anda emir yok',
   },
   depth: { label: 'Derinlik: alış {{bids}}, satış {{asks}} {{asset}} kadar' },

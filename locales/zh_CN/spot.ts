@@ -32,6 +32,7 @@ export default {
     asks: '卖盘',
     spread: '价差 {{spread}}',
     fill: '将此价格填入订单',
+    own: '您在此价位的挂单：{{amount}}，前方最多 {{ahead}}',
     empty: '暂无挂单',
   },
   depth: { label: '深度：买盘至 {{bids}}，卖盘至 {{asks}} {{asset}}' },

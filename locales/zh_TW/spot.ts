@@ -32,6 +32,7 @@ export default {
     asks: '賣盤',
     spread: '價差 {{spread}}',
     fill: '將此價格填入訂單',
+    own: '您在此價位的掛單：{{amount}}，前方最多 {{ahead}}',
     empty: '目前沒有掛單',
   },
   depth: { label: '深度：買盤至 {{bids}}，賣盤至 {{asks}} {{asset}}' },

@@ -10,6 +10,9 @@ export const FUTURES_BIZ = 'futures'
 export const PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
 export type PublicType = (typeof PUBLIC_TYPES)[number]
 
+/** Topic types of whoever is logged in. */
+export const PRIVATE_TYPES = ['order', 'fills_own', 'assets'] as const
+
 /** What a subscription names. Two subscriptions are the same when `topicKey` says so. */
 export const SubscriptionParams = z.object({
   biz: z.string().check(z.maxLength(32)),
@@ -48,3 +51,7 @@ export function topicKey({ biz, type, pairCode, interval }: SubscriptionParams):
 }
 
 export const INTERVAL_CODES: readonly string[] = INTERVALS
+
+/** Whether a topic is somebody's own: it takes a login on the same connection. */
+export const isPrivate = ({ type }: Pick<SubscriptionParams, 'type'>): boolean =>
+  (PRIVATE_TYPES as readonly string[]).includes(type)

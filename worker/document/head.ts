@@ -26,6 +26,16 @@ const DOCS_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit) => Head>>
 
+function spotHead({ locale, brand, notation }: Visit, { symbol, ticker }: PageData['spot']): Head {
+  const t = translatorOf(locale)
+  const pair = symbol.replace('_', '/')
+  const last = price(ticker.last, marketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
+  return {
+    title: t('head.spot.title', { price: last, pair, brand }),
+    description: t('head.spot.description', { pair, brand }),
+  }
+}
+
 const HEADS = {
   ...DOCS_HEADS,
   home: ({ locale, brand }) => {
@@ -42,15 +52,8 @@ const HEADS = {
       description: t('head.markets.description', { count: MARKETS.length }),
     }
   },
-  spot: ({ locale, brand, notation }, { symbol, ticker }) => {
-    const t = translatorOf(locale)
-    const pair = symbol.replace('_', '/')
-    const last = price(ticker.last, marketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
-    return {
-      title: t('head.spot.title', { price: last, pair, brand }),
-      description: t('head.spot.description', { pair, brand }),
-    }
-  },
+  spot: spotHead,
+  trade: spotHead,
   error: ({ locale, brand }, { status }) => {
     const t = translatorOf(locale)
     return { title: t('head.error.title', { status, brand }), description: t('head.error.description') }

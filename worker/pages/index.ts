@@ -101,11 +101,12 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
   if (route.cache === 'none' || isPersonal(c)) {
-    const loaded = await load(route.page, c.env, visit, callerOf(c, visit.locale))
+    const page = (visit.isLoggedIn && route.personalPage) || route.page
+    const loaded = await load(page, c.env, visit, callerOf(c, visit.locale))
     if (loaded.kind === 'missing') return showMissing(c)
     if (loaded.kind === 'moved') return showMoved(c, loaded.path)
     if (loaded.kind === 'unavailable') return showStatus(c, 503)
-    return stream(c, route.page, loaded.data, 200)
+    return stream(c, page, loaded.data, 200)
   }
   const lifetime = LIFETIMES[route.cache]
   const page = await cache.get(

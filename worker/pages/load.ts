@@ -1,10 +1,11 @@
 // What each page needs to know before it is rendered.
 
 import { marketCalls } from '#shared/api/market.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import type { PageData, PageName } from '#shared/pages.ts'
+import type { OwnData, PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
@@ -58,6 +59,26 @@ async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
 }
 
+/** What is somebody's own; the page is shown without it where the exchange cannot say, and asks again by itself. */
+async function ownTrading(env: Env, caller: Caller): Promise<OwnData | undefined> {
+  try {
+    const [orders, history, fills, balances] = await Promise.all([
+      ask(env, tradingCalls.open, {}, { caller }),
+      ask(env, tradingCalls.history, {}, { caller }),
+      ask(env, tradingCalls.fills, {}, { caller }),
+      ask(env, tradingCalls.balances, {}, { caller }),
+    ])
+    return { orders, history, fills, balances }
+  } catch (error) {
+    return unlessExchange(error)
+  }
+}
+
+async function trade(env: Env, visit: Visit, caller: Caller): Promise<Loaded<'trade'>> {
+  const [page, own] = await Promise.all([spot(env, visit), ownTrading(env, caller)])
+  return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own } } : page
+}
+
 /** A form as it is opened. */
 const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
   kind: 'data' as const,
@@ -73,6 +94,7 @@ export const LOADERS: Loaders = {
   home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
+  trade,
   'register-learn-more': nothing,
   'affiliate-register': nothing,
   'affiliate-register-why-join': nothing,

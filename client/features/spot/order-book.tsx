@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, use, useState } from 'react'
 import { useStore } from 'zustand'
 import { foldZeros, narrow, price as priceFigure } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { FigureCell, Price, toneOf } from '../../ui/figures/figures.tsx'
 import styles from './order-book.module.css'
+import { marksOf, OwnOrdersContext } from './own-orders.ts'
 import type { Shown } from './use-market.ts'
 
 /** Rows of a side when both are shown: as many as a tall screen has room for; the window cuts the outermost ones off. */
@@ -21,6 +22,7 @@ type SideProps = {
   /** Lots that fill a row's bar. */
   readonly most: number
   readonly shown: Shown
+  readonly own: ReturnType<typeof marksOf>
   readonly onPrice: (price: string) => void
 }
 
@@ -34,7 +36,27 @@ function useHeads({ market }: Shown): readonly string[] {
   ]
 }
 
-function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
+type MarkProps = {
+  readonly mark: { readonly own: number; readonly count: number }
+  readonly row: BookRow
+  readonly shown: Shown
+}
+
+/** Own orders at a price: how much, and how much of others may stand before them at most. */
+function OwnMark({ mark, row, shown }: MarkProps) {
+  const t = useT()
+  const { base, quantityDecimals } = shown.market
+  const amount = `\u2068${fromUnits(mark.own, quantityDecimals)} ${base}\u2069`
+  const ahead = `\u2068${fromUnits(Math.max(0, row.quantity - mark.own), quantityDecimals)} ${base}\u2069`
+  const text = t('spot.book.own', { amount, ahead })
+  return (
+    <span className={styles.own} title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
+function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
   const t = useT()
   const heads = useHeads(shown)
   const { notation, locale } = useVisit()
@@ -65,9 +87,10 @@ function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
               )
             }
             const price = fromUnits(row.price, priceDecimals)
+            const mark = own[side].get(row.price)
             const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
             return (
-              <tr key={rank} style={{ '--share': `${share}%` }}>
+              <tr key={rank} style={{ '--share': `${share}%` }} data-own={mark && true}>
                 <td>
                   <button
                     type="button"
@@ -76,6 +99,7 @@ function Side({ rows, side, count, most, shown, onPrice }: SideProps) {
                     onClick={() => onPrice(price)}
                   >
                     <Price value={price} decimals={priceDecimals} notation={notation} />
+                    {mark && <OwnMark mark={mark} row={row} shown={shown} />}
                   </button>
                 </td>
                 <FigureCell text={narrow(fromUnits(row.quantity, quantityDecimals), locale)} />
@@ -168,7 +192,9 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
   )
   const spread = spreadTicks(depth.bids, depth.asks, market)
   const pair = market.symbol.replace('_', '/')
-  const common = { count, most, shown, onPrice }
+  const orders = useStore(use(OwnOrdersContext), (state) => state.orders)
+  const own = marksOf(orders, market.symbol, step, market)
+  const common = { count, most, shown, own, onPrice }
   return (
     <div className={styles.book} data-testid="order-book">
       <Controls steps={steps} step={step} view={view} shown={shown} onStep={setStep} onView={setView} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { price } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -9,9 +9,9 @@ import { DepthChart } from './depth-chart.tsx'
 import { OrderBook } from './order-book.tsx'
 import { PairHeader } from './pair-header.tsx'
 import styles from './spot.module.css'
-import { Ticket } from './ticket.tsx'
+import { type TicketProps, VisitorTicket } from './ticket/visitor-ticket.tsx'
 import { Trades } from './trades.tsx'
-import { type Shown, useMarket } from './use-market.ts'
+import { type MarketControls, type Shown, useMarket } from './use-market.ts'
 
 type Pane = 'chart' | 'depth'
 const asPane = (kept: unknown): Pane | undefined => (kept === 'chart' || kept === 'depth' ? kept : undefined)
@@ -31,19 +31,28 @@ function useTitle({ market, live }: Shown): void {
   }, [market, live, notation, brand, t])
 }
 
-/** The trading screen: header, chart, book, tape, ticket. */
-export function Spot({ data }: { data: PageData['spot'] }) {
+/** What the screen has more for whoever is logged in. */
+export type Parts<Data> = {
+  /** Around everything. */
+  readonly Around: ComponentType<{
+    readonly data: Data
+    readonly controls: MarketControls
+    readonly children: ReactNode
+  }>
+  readonly Ticket: ComponentType<TicketProps>
+  /** Beside the chart's views. */
+  readonly Tools: ComponentType
+  /** Below the chart. */
+  readonly Panel: ComponentType
+}
+
+function ChartPane({ shown, controls, children }: { shown: Shown; controls: MarketControls; children: ReactNode }) {
   const t = useT()
-  const controls = useMarket(data)
-  const { shown } = controls
   const [pane, setPane] = useKeptState<Pane>('spot.pane', 'chart', asPane)
-  const [picked, setPicked] = useState<{ price: string } | undefined>()
-  useTitle(shown)
   return (
-    <div className={styles.screen}>
-      <PairHeader data={data} controls={controls} />
-      <section className={styles.chart} aria-label={t('spot.chart.label')}>
-        <div className={styles.panes} role="tablist" aria-label={t('spot.chart.views')}>
+    <section className={styles.chart} data-pane="chart" aria-label={t('spot.chart.label')}>
+      <div className={styles.panes}>
+        <div className={styles.views} role="tablist" aria-label={t('spot.chart.views')}>
           {(['chart', 'depth'] as const).map((name) => (
             <button
               key={name}
@@ -57,19 +66,45 @@ export function Spot({ data }: { data: PageData['spot'] }) {
             </button>
           ))}
         </div>
-        <div className={styles.box}>
-          {pane === 'chart' ? <Chart shown={shown} controls={controls} /> : <DepthChart shown={shown} />}
-        </div>
-      </section>
-      <section className={styles.book}>
+        {children}
+      </div>
+      <div className={styles.box}>
+        {pane === 'chart' ? <Chart shown={shown} controls={controls} /> : <DepthChart shown={shown} />}
+      </div>
+    </section>
+  )
+}
+
+/** The trading screen: header, chart, book, tape, ticket. */
+export function Spot<Data extends PageData['spot']>({ data, parts }: { data: Data; parts?: Parts<Data> }) {
+  const t = useT()
+  const controls = useMarket(data)
+  const { shown } = controls
+  const [picked, setPicked] = useState<{ price: string } | undefined>()
+  useTitle(shown)
+  const Ticket = parts?.Ticket ?? VisitorTicket
+  const screen = (
+    <div className={styles.screen} data-desk={parts !== undefined || undefined}>
+      <PairHeader data={data} controls={controls} />
+      <ChartPane shown={shown} controls={controls}>
+        {parts && <parts.Tools />}
+      </ChartPane>
+      <section className={styles.book} data-pane="book">
         <OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />
       </section>
-      <section className={styles.trades}>
+      <section className={styles.trades} data-pane="trades">
         <Trades shown={shown} />
       </section>
-      <section className={styles.ticket} aria-label={t('spot.ticket.title')}>
+      <section className={styles.ticket} data-pane="ticket" aria-label={t('spot.ticket.title')}>
         <Ticket key={shown.market.symbol} shown={shown} picked={picked} />
       </section>
+      {parts && <parts.Panel />}
     </div>
+  )
+  if (!parts) return screen
+  return (
+    <parts.Around data={data} controls={controls}>
+      {screen}
+    </parts.Around>
   )
 }

@@ -166,6 +166,21 @@ export class CandleChart {
     this.#chart.clearCrosshairPosition()
   }
 
+  /** Where a price stands, in pixels from the upper edge; undefined while that is not known. */
+  heightOf(price: number): number | undefined {
+    return this.#candles.priceToCoordinate(price) ?? undefined
+  }
+
+  /** The price at a height, in pixels from the upper edge. */
+  priceAt(height: number): number | undefined {
+    return this.#candles.coordinateToPrice(height) ?? undefined
+  }
+
+  /** Width of the scale of prices, in pixels. */
+  get scaleWidth(): number {
+    return this.#chart.priceScale('right').width()
+  }
+
   remove(): void {
     this.#chart.remove()
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
 import { dayAndMinute } from '#shared/format/dates.ts'
 import { price, shorten } from '#shared/format/numbers.ts'
 import { INTERVALS } from '#shared/intervals.ts'
@@ -6,6 +6,7 @@ import type { Candle } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useOlderBars } from '../bars.ts'
+import { ChartExtrasContext, type ExtrasProps } from '../chart-extras.ts'
 import type { MarketControls, Shown } from '../use-market.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
@@ -124,12 +125,24 @@ function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
   return { box, chart, ready }
 }
 
+/** What lies over the chart once it is there: own orders. */
+function useExtras(ready: boolean) {
+  const load = use(ChartExtrasContext)
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | undefined>()
+  useEffect(() => {
+    if (!ready || !load) return
+    load().then((Loaded) => setExtras(() => Loaded), console.error)
+  }, [ready, load])
+  return ready ? Extras : undefined
+}
+
 export function Chart({ shown, controls }: { shown: Shown; controls: MarketControls }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const [bar, setBar] = useState<Candle | undefined>()
   const [spoken, setSpoken] = useState('')
   const { box, chart, ready } = useCanvas(shown, setBar)
+  const Extras = useExtras(ready)
   const { market, candles } = shown
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
@@ -163,6 +176,7 @@ export function Chart({ shown, controls }: { shown: Shown; controls: MarketContr
         onBlur={() => chart.current?.leave()}
       >
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} />}
+        {Extras && chart.current && <Extras chart={chart.current} market={market} />}
         <a
           className={styles.credit}
           dir="auto"

@@ -1,84 +1,17 @@
-import { type ReactNode, useEffect, useId, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
-import { writesDecimalComma } from '#shared/filters/decimal-comma.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Preview } from '#shared/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/trading/order.ts'
-import { track } from '../../analytics/track.ts'
-import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { FilteredInput } from '../../ui/filtered-input/filtered-input.tsx'
+import { track } from '../../../analytics/track.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import type { Shown } from '../use-market.ts'
+import { Choice, Field, Lines } from './parts.tsx'
 import styles from './ticket.module.css'
-import { type Action, initialTicket, type Problem, reduce, summarise, type TicketState } from './ticket-form.ts'
-import type { Shown } from './use-market.ts'
-
-type FieldProps = {
-  readonly label: string
-  readonly value: string
-  readonly unit: string
-  readonly decimals: number
-  readonly problem?: string | undefined
-  /** Follows from the other fields: not kept when the page is loaded anew (client/reload/page-state.ts). */
-  readonly isDerived?: boolean
-  readonly onText: (text: string) => void
-}
-
-/** Longest whole part of a figure. */
-const INTEGER_DIGITS = 15
-
-/** A number field that keeps to its decimals. */
-function Field({ label, value, unit, decimals, problem, isDerived, onText }: FieldProps) {
-  const { locale } = useVisit()
-  const id = useId()
-  return (
-    <label className={styles.field} htmlFor={id} data-invalid={problem !== undefined || undefined}>
-      <span>{label}</span>
-      <FilteredInput
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={value}
-        aria-invalid={problem !== undefined}
-        data-derived={isDerived || undefined}
-        filters={['futures']}
-        options={{ decimals, integerDigits: INTEGER_DIGITS, decimalComma: writesDecimalComma(locale) }}
-        onText={onText}
-      />
-      <bdi>{unit}</bdi>
-    </label>
-  )
-}
-
-function Choice<Value extends string>(props: {
-  label: string
-  name: string
-  value: Value
-  options: readonly (readonly [Value, string])[]
-  className?: string | undefined
-  onChoice: (value: Value) => void
-}) {
-  return (
-    <fieldset className={`${styles.choice} ${props.className ?? ''}`}>
-      <legend className="visually-hidden">{props.label}</legend>
-      {props.options.map(([option, text]) => (
-        <label key={option} data-value={option}>
-          <input
-            type="radio"
-            name={props.name}
-            value={option}
-            checked={props.value === option}
-            onChange={() => props.onChoice(option)}
-          />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+import { type Action, initialTicket, type Problem, reduce, summarise, type TicketState } from './visitor-form.ts'
 
 function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) => void }) {
   const t = useT()
@@ -117,16 +50,7 @@ function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; 
     [t('spot.ticket.total'), `${groupThousands(seen.total)} ${quote}`],
     [t('spot.ticket.fee'), `${groupThousands(seen.fee)} ${received}`],
   ]
-  return (
-    <dl className={styles.outcome} aria-label={t('spot.ticket.preview')}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figure">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Lines label={t('spot.ticket.preview')} lines={lines} />
 }
 
 function useProblemText(shown: Shown) {
@@ -146,14 +70,14 @@ function useProblemText(shown: Shown) {
   }
 }
 
-type TicketProps = {
+export type TicketProps = {
   readonly shown: Shown
   /** A price that was picked elsewhere; a new object each time, so that picking the same one again counts. */
   readonly picked: { readonly price: string } | undefined
 }
 
 /** The order ticket: says what an order would do to the book as it stands. Placing it needs an account. */
-export function Ticket({ shown, picked }: TicketProps) {
+export function VisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const href = useHref()
   const { market, live, ticker } = shown
@@ -207,6 +131,7 @@ export function Ticket({ shown, picked }: TicketProps) {
             unit={market.quote}
             decimals={market.priceDecimals}
             problem={problemOf('price')}
+            isSaid
             onText={(price) => act({ kind: 'price', text: price })}
           />
         ) : (
@@ -218,6 +143,7 @@ export function Ticket({ shown, picked }: TicketProps) {
           unit={market.base}
           decimals={market.quantityDecimals}
           problem={problemOf('quantity')}
+          isSaid
           onText={(quantity) => {
             setTotal('')
             act({ kind: 'quantity', text: quantity })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketBySymbol } from '#shared/markets.ts'
-import { initialTicket, reduce, summarise } from './ticket-form.ts'
+import { initialTicket, reduce, summarise } from './visitor-form.ts'
 
 const found = marketBySymbol('ETH_USDT')
 if (!found) throw new Error('ETH_USDT is listed')

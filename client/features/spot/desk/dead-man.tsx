@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { tradingCalls } from '#shared/api/trading.ts'
+import { call } from '../../../calls/call.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Switch } from '../../../ui/switch/switch.tsx'
+import { useDesk } from './desk.tsx'
+
+/** So long after the tab is gone all orders go. */
+const SECONDS = 60
+/** Browsers let a tab that is not looked at have its turn once a minute only: it has longer. */
+const HIDDEN_SECONDS = 180
+const REFRESH_MS = 20_000
+
+const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
+
+/** The dead-man's switch: while it is on, this tab keeps telling the exchange that it is there. Off when the page begins. */
+export function DeadMan() {
+  const t = useT()
+  const { say } = useDesk()
+  const [isOn, setOn] = useState(false)
+  const words = useRef({ t, say })
+  words.current = { t, say }
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    let isOver = false
+    const fail = () => {
+      if (isOver) return
+      const { t: text, say: tell } = words.current
+      tell({ tone: 'warning', title: text('desk.deadMan.unsure'), text: text('desk.deadMan.unsureText') })
+    }
+    const refresh = async () => {
+      const outcome = await call(tradingCalls.countdown, { seconds: secondsNow() })
+      if (!outcome.ok || outcome.data.kind === 'refused') fail()
+    }
+    void refresh()
+    const timer = setInterval(refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [isOn])
+
+  const choose = (next: boolean) => {
+    setOn(next)
+    say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: SECONDS }) : t('desk.deadMan.off') })
+    if (!next) void call(tradingCalls.countdown, { seconds: 0 })
+  }
+  return (
+    <span title={t('desk.deadMan.hint', { seconds: SECONDS })}>
+      <Switch label={t('desk.deadMan.label')} checked={isOn} onChecked={choose} />
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { Pencil, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import type { OrderView } from '#shared/api/trading.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { localePath } from '#shared/locales.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { type Column, Table } from '../../../ui/table/table.tsx'
+import { Amend } from './amend.tsx'
+import { Figure, filledPercent, Kind, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
+import { useDesk } from './desk.tsx'
+import { movable } from './operations.ts'
+import { describe } from './order-text.ts'
+import styles from './panel.module.css'
+import { useChanges } from './use-change.ts'
+
+function Cancel({ order }: { readonly order: OrderView }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const { controls } = useDesk()
+  const changes = useChanges()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await changes.cancel(order).finally(() => setBusy(false))
+  }
+  return (
+    <form method="post" action={localePath(locale, spotPath(controls.shown.market.symbol))} onSubmit={submit}>
+      <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="order" value={order.id} />
+      <Button
+        size="s"
+        variant="ghost"
+        type="submit"
+        aria-disabled={isBusy || undefined}
+        aria-label={t('desk.cancelOne', { order: describe(t, order, groupThousands) })}
+        title={t('desk.cancel')}
+      >
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </form>
+  )
+}
+
+/** Open orders: each cancelled or changed where it stands. */
+export function OpenOrders({ market }: { readonly market: string | undefined }) {
+  const t = useT()
+  const { own } = useDesk()
+  const all = useStore(own, ({ orders }) => orders)
+  const [amending, setAmending] = useState<string | undefined>()
+  const rows = all.filter((order) => market === undefined || order.market === market)
+  const columns: readonly Column<OrderView>[] = [
+    { key: 'time', head: t('desk.columns.time'), cell: (order) => <Time at={order.createdAt} /> },
+    { key: 'pair', head: t('market.pair'), cell: (order) => <Pair symbol={order.market} /> },
+    { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price }) => (price === undefined ? t('desk.types.market') : <Figure of={price} />),
+    },
+    { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
+    {
+      key: 'filled',
+      head: t('desk.columns.filled'),
+      isFigure: true,
+      cell: (order) => <span className="figure">{filledPercent(order)}%</span>,
+    },
+    {
+      key: 'trigger',
+      head: t('desk.columns.trigger'),
+      isFigure: true,
+      cell: (order) => <Trigger order={order} />,
+    },
+    {
+      key: 'do',
+      head: t('desk.columns.actions'),
+      cell: (order) =>
+        amending === order.id ? (
+          <Amend order={order} onDone={() => setAmending(undefined)} />
+        ) : (
+          <span className={styles.actions}>
+            {movable(order) && (
+              <Button
+                size="s"
+                variant="ghost"
+                className="needs-script"
+                aria-label={t('desk.amendOne', { order: describe(t, order, groupThousands) })}
+                title={t('desk.amend')}
+                onClick={() => setAmending(order.id)}
+              >
+                <Pencil size={14} aria-hidden="true" />
+              </Button>
+            )}
+            <Cancel order={order} />
+          </span>
+        ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('desk.panel.openTitle')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.empty.open.title')} text={t('desk.empty.open.text')} />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+// An order in one line, as it is announced.
+
+import type { OrderView } from '#shared/api/trading.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+
+/** Without the zeros that say nothing. */
+export const trimmed = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
+
+/** The kind of an order as it is called, a part of a list by its list. */
+export const typeText = (t: Translate, { type, postOnly, display }: OrderView): string => {
+  const name = t(`desk.types.${type}`)
+  if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`
+  return display === undefined ? name : `${name} · ${t('desk.types.iceberg')}`
+}
+
+/** Side, amount, pair and price. @param figure writes decimal text */
+export function describe(t: Translate, order: OrderView, figure: (text: string) => string): string {
+  const { side, market, quantity, amount, average, price, stopPrice, status, filled } = order
+  const [base = '', quote = ''] = market.split('_')
+  const size = status === 'filled' ? filled : quantity
+  const much = size === undefined ? `${figure(trimmed(amount ?? '0'))} ${quote}` : `${figure(trimmed(size))} ${base}`
+  const at = status === 'filled' ? average : (price ?? stopPrice)
+  const what = { size: `\u2068${much}\u2069` }
+  if (at === undefined) return t(`desk.line.${side}`, what)
+  return t(`desk.line.${side}At`, { ...what, price: `\u2068${figure(at)} ${quote}\u2069` })
+}

@@ -1,0 +1,48 @@
+// Keys of the desk, without a modifier: each does one thing. They are documented by what is here.
+
+import type { Draft } from '../ticket/draft.ts'
+
+export type HotkeyAction =
+  | { readonly kind: 'set'; readonly change: Partial<Draft> }
+  | { readonly kind: 'focus'; readonly field: 'price' | 'size' }
+  | { readonly kind: 'share'; readonly percent: number }
+  | { readonly kind: 'ask'; readonly line: 'cancel' }
+  | { readonly kind: 'help' }
+
+export type HotkeyName = 'buy' | 'sell' | 'limit' | 'market' | 'stop' | 'price' | 'size' | 'share' | 'cancel' | 'help'
+
+/** As they are listed: what is pressed, and what is said of it. */
+export const HOTKEYS: readonly (readonly [keys: string, name: HotkeyName])[] = [
+  ['B', 'buy'],
+  ['S', 'sell'],
+  ['L', 'limit'],
+  ['M', 'market'],
+  ['T', 'stop'],
+  ['P', 'price'],
+  ['Q', 'size'],
+  ['1 2 3 4', 'share'],
+  ['Shift C', 'cancel'],
+  ['?', 'help'],
+]
+
+const ACTIONS: Readonly<Record<string, HotkeyAction>> = {
+  b: { kind: 'set', change: { side: 'buy' } },
+  s: { kind: 'set', change: { side: 'sell' } },
+  l: { kind: 'set', change: { type: 'limit' } },
+  m: { kind: 'set', change: { type: 'market' } },
+  t: { kind: 'set', change: { type: 'stop' } },
+  p: { kind: 'focus', field: 'price' },
+  q: { kind: 'focus', field: 'size' },
+  '1': { kind: 'share', percent: 25 },
+  '2': { kind: 'share', percent: 50 },
+  '3': { kind: 'share', percent: 75 },
+  '4': { kind: 'share', percent: 100 },
+  '?': { kind: 'help' },
+}
+
+/** What a key does; undefined where it is none of the desk's. What cancels takes two keys at once. */
+export function actionOf(key: string, isShifted: boolean): HotkeyAction | undefined {
+  if (key === '?') return ACTIONS[key]
+  if (isShifted) return key.toLowerCase() === 'c' ? { kind: 'ask', line: 'cancel' } : undefined
+  return ACTIONS[key.toLowerCase()]
+}

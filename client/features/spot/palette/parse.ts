@@ -1,0 +1,207 @@
+// What somebody typed into the command palette, as an order or another wish. Verbs are those of the page's language and
+// English; figures, assets and pairs are the same everywhere.
+
+import type { PlacedType } from '#shared/api/trading.ts'
+import { normalise } from '#shared/filters/normalise.ts'
+import type { Market } from '#shared/markets.ts'
+import type { Side, TimeInForce } from '#shared/trading/order.ts'
+
+export type Verb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
+
+/** Words of each verb, in lower case. */
+export type Verbs = Readonly<Record<Verb, readonly string[]>>
+
+export type OrderWish = {
+  readonly kind: 'order'
+  readonly symbol: string
+  readonly side: Side
+  readonly type: Extract<PlacedType, 'limit' | 'market' | 'stop' | 'stop_limit'>
+  /** How much: of the base asset, of the quote asset, or whole percent of what there is. */
+  readonly size: { readonly in: 'base' | 'quote' | 'percent'; readonly text: string }
+  readonly price?: string
+  readonly stopPrice?: string
+  readonly postOnly: boolean
+  readonly timeInForce: TimeInForce
+}
+
+export type Wish =
+  | OrderWish
+  | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
+  | { readonly kind: 'go'; readonly symbol: string }
+
+/** `none`: no wish that is known, or not yet. Others name the word that was not understood. */
+export type Misread = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
+
+type Parsed = Wish | Misread
+type World = { readonly verbs: Verbs; readonly markets: readonly Market[]; readonly here: Market }
+
+const ENGLISH: Verbs = {
+  buy: ['buy', 'b', 'long'],
+  sell: ['sell', 's', 'short'],
+  cancel: ['cancel', 'c'],
+  go: ['go', 'open', 'show'],
+  stop: ['stop'],
+  limit: ['limit'],
+  market: ['market', 'mkt'],
+  at: ['at', '@', 'for'],
+  all: ['all', 'orders'],
+  postOnly: ['post', 'post-only', 'maker'],
+}
+const LASTING: readonly TimeInForce[] = ['IOC', 'FOK', 'GTC']
+
+const AMOUNT = /^(\d+(?:\.\d+)?|\.\d+)([kKmM%]?)$/
+const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
+
+/** Decimal text with what `k` and `m` stand for written out. */
+export function writtenOut(figure: string, unit: string): string {
+  const zeros = ZEROS[unit.toLowerCase()] ?? 0
+  const [whole = '', fraction = ''] = figure.split('.')
+  const moved = whole + fraction.slice(0, zeros).padEnd(zeros, '0')
+  const rest = fraction.slice(zeros)
+  return `${moved.replace(/^0+(?=\d)/, '') || '0'}${rest ? `.${rest}` : ''}`
+}
+
+/** A comma between two digits is a decimal point unless it groups thousands. */
+const plainFigure = (word: string): string =>
+  /^\d{1,3}(?:,\d{3})+(?:\.\d+)?[kKmM%]?$/.test(word) ? word.replaceAll(',', '') : word.replace(',', '.')
+
+const wordsOf = (text: string): string[] =>
+  normalise(text)
+    .replace(/@/g, ' @ ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+class Reader {
+  readonly #words: string[]
+  readonly #world: World
+
+  constructor(text: string, world: World) {
+    this.#words = wordsOf(text)
+    this.#world = world
+  }
+
+  get next(): string | undefined {
+    return this.#words[0]
+  }
+
+  take(...verbs: readonly Verb[]): Verb | undefined {
+    const word = this.next?.toLowerCase()
+    if (word === undefined) return undefined
+    const found = verbs.find((verb) => ENGLISH[verb].includes(word) || this.#world.verbs[verb].includes(word))
+    if (found) this.#words.shift()
+    return found
+  }
+
+  amount(): { readonly text: string; readonly unit: string } | undefined {
+    const match = AMOUNT.exec(plainFigure(this.next ?? ''))
+    if (!match) return undefined
+    this.#words.shift()
+    const [, figure = '', unit = ''] = match
+    return unit === '%' ? { text: figure, unit } : { text: writtenOut(figure.replace(/^\./, '0.'), unit), unit: '' }
+  }
+
+  lasting(): TimeInForce | undefined {
+    const found = LASTING.find((name) => name === this.next?.toUpperCase())
+    if (found) this.#words.shift()
+    return found
+  }
+
+  /** A pair by its name, or an asset that is the base of one. */
+  market(): Market | undefined {
+    const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
+    if (word === undefined) return undefined
+    const { markets, here } = this.#world
+    const found =
+      markets.find(({ symbol }) => symbol === word || symbol.replace('_', '') === word) ??
+      (here.base === word ? here : markets.find(({ base, quote }) => base === word && quote === here.quote)) ??
+      markets.find(({ base }) => base === word)
+    if (found) this.#words.shift()
+    return found
+  }
+
+  asset(symbol: string): boolean {
+    if (this.next?.toUpperCase() !== symbol) return false
+    this.#words.shift()
+    return true
+  }
+
+  /** What is left is not understood. */
+  get rest(): Misread | undefined {
+    return this.next === undefined ? undefined : { kind: 'unknown', word: this.next }
+  }
+}
+
+function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boolean): Parsed {
+  let isStop = startsAsStop
+  let isMarket = false
+  let market = here
+  let size: OrderWish['size'] | undefined
+  const prices: string[] = []
+  let postOnly = false
+  let timeInForce: TimeInForce = 'GTC'
+  while (reader.next !== undefined) {
+    const lasting = reader.lasting()
+    const verb = lasting ? undefined : reader.take('at', 'stop', 'limit', 'market', 'postOnly')
+    if (lasting) timeInForce = lasting
+    else if (verb === 'stop') isStop = true
+    else if (verb === 'market') isMarket = true
+    else if (verb === 'postOnly') postOnly = true
+    else if (verb === undefined) {
+      const amount = reader.amount()
+      if (amount && !size) {
+        const isQuote = amount.unit !== '%' && reader.asset(market.quote)
+        size = { in: amount.unit === '%' ? 'percent' : isQuote ? 'quote' : 'base', text: amount.text }
+      } else if (amount && amount.unit !== '%') {
+        prices.push(amount.text)
+        reader.asset(market.quote)
+      } else {
+        const named = reader.market()
+        if (!named) return reader.rest ?? { kind: 'none' }
+        market = named
+      }
+    }
+  }
+  if (!size) return { kind: 'none' }
+  return shaped({ symbol: market.symbol, side, size, postOnly, timeInForce }, prices, isStop, isMarket)
+}
+
+type Common = Pick<OrderWish, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
+
+/** One price is a limit, or where a stop begins; two are a stop and its limit. */
+function shaped(common: Common, prices: readonly string[], isStop: boolean, isMarket: boolean): Parsed {
+  const [first, second, third] = prices
+  const tooMany = isMarket ? first : isStop ? third : second
+  if (tooMany !== undefined) return { kind: 'unknown', word: tooMany }
+  if (!isStop) return { kind: 'order', ...common, type: first ? 'limit' : 'market', ...(first && { price: first }) }
+  if (first === undefined) return { kind: 'none' }
+  return second === undefined
+    ? { kind: 'order', ...common, type: 'stop', stopPrice: first }
+    : { kind: 'order', ...common, type: 'stop_limit', stopPrice: first, price: second }
+}
+
+function readCancel(reader: Reader): Parsed {
+  let symbol: string | undefined
+  let side: Side | undefined
+  while (reader.next !== undefined) {
+    const verb = reader.take('all', 'buy', 'sell')
+    if (verb === 'buy' || verb === 'sell') side = verb
+    else if (verb === undefined) {
+      const market = reader.market()
+      if (!market) return reader.rest ?? { kind: 'none' }
+      symbol = market.symbol
+    }
+  }
+  return { kind: 'cancel', symbol, side }
+}
+
+/** Reads a line: an order, a cancellation, or a pair to go to. */
+export function parseCommand(text: string, world: World): Parsed {
+  const reader = new Reader(text, world)
+  if (reader.next === undefined) return { kind: 'none' }
+  const startsAsStop = reader.take('stop') !== undefined
+  const verb = reader.take('buy', 'sell', 'cancel', 'go')
+  if (verb === 'buy' || verb === 'sell') return readOrder(reader, world.here, verb, startsAsStop)
+  if (verb === 'cancel' && !startsAsStop) return readCancel(reader)
+  const market = reader.market()
+  return reader.rest ?? (market ? { kind: 'go', symbol: market.symbol } : { kind: 'none' })
+}

@@ -1,0 +1,22 @@
+import type { Translate } from '#shared/i18n/types.ts'
+import type { Verb, Verbs } from './parse.ts'
+
+/** The words of the page's language, as its locale lists them: parted by commas. */
+export function verbsOf(t: Translate): Verbs {
+  const words = (verb: Verb) =>
+    t(`desk.verbs.${verb}`)
+      .toLowerCase()
+      .split(/[,،]\s*/)
+  return {
+    buy: words('buy'),
+    sell: words('sell'),
+    cancel: words('cancel'),
+    go: words('go'),
+    stop: words('stop'),
+    limit: words('limit'),
+    market: words('market'),
+    at: words('at'),
+    all: words('all'),
+    postOnly: words('postOnly'),
+  }
+}

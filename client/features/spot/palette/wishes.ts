@@ -1,0 +1,32 @@
+// From what was read in the palette to the draft of an order.
+
+import type { Market } from '#shared/markets.ts'
+import type { Draft } from '../ticket/draft.ts'
+import { changeOfShare } from '../ticket/share.ts'
+import type { OrderWish } from './parse.ts'
+
+/**
+ * The draft that a wish makes of another one.
+ * @param available of the asset that the order is paid with, decimal text
+ * @returns undefined where a share of the balance cannot be said
+ */
+export function draftOfWish(draft: Draft, wish: OrderWish, available: string, market: Market): Draft | undefined {
+  const { side, type, price, stopPrice, postOnly, timeInForce, size } = wish
+  const order: Draft = {
+    ...draft,
+    side,
+    type,
+    postOnly,
+    timeInForce,
+    exits: false,
+    quantity: '',
+    amount: '',
+    ...(price !== undefined && { price }),
+    ...(stopPrice !== undefined && { stopPrice }),
+    display: '',
+  }
+  if (size.in === 'base') return { ...order, unit: 'base', quantity: size.text }
+  if (size.in === 'quote') return { ...order, unit: 'quote', amount: size.text }
+  const change = changeOfShare(order, Math.min(100, Math.floor(Number(size.text))), available, market)
+  return change && { ...order, ...change }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
+import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { ADVANCED_TYPES, type Draft, draftOf, FIRST_TYPES, initialDraft, orderOf, reduceDraft } from './draft.ts'
+import { fieldOf, isBlank, problemsOf } from './problems.ts'
+import { shareOf, sizeOfShare } from './share.ts'
+
+const found = marketBySymbol('BTC_USDT')
+if (!found) throw new Error('BTC_USDT is listed')
+const market = found
+const first = initialDraft('90000.00')
+const draft = (change: Partial<Draft>): Draft => ({ ...first, ...change })
+
+test('[TS1] every kind of order is offered: limit, market and stop at once, the rest behind "advanced"', () => {
+  expect([...FIRST_TYPES, ...ADVANCED_TYPES].toSorted()).toEqual([...PlacedType.options].toSorted())
+  expect(FIRST_TYPES).toEqual(['limit', 'market', 'stop'])
+})
+
+describe('[TS2] an order has the fields of its kind and no others', () => {
+  const everything = draft({
+    quantity: '1',
+    amount: '5',
+    stopPrice: '2',
+    stopLimitPrice: '3',
+    trail: '1.5',
+    activationPrice: '4',
+    takeProfitPrice: '6',
+    stopLossPrice: '7',
+    stopLossLimitPrice: '8',
+    expiresAt: '2030-01-01T00:00',
+    display: '0.1',
+    exits: true,
+    postOnly: true,
+  })
+  const fieldsOf = (change: Partial<Draft>) =>
+    Object.keys(orderOf({ ...everything, ...change }, market)).filter(
+      (name) => !['market', 'side', 'type', 'timeInForce'].includes(name),
+    )
+  test.each<[Partial<Draft>, string[]]>([
+    [{ type: 'limit', exits: false }, ['quantity', 'price', 'display', 'postOnly']],
+    [{ type: 'limit', timeInForce: 'IOC', exits: false }, ['quantity', 'price']],
+    [{ type: 'limit', timeInForce: 'GTD', exits: false }, ['quantity', 'price', 'expiresAt', 'display', 'postOnly']],
+    [{ type: 'market', exits: false }, ['quantity']],
+    [{ type: 'market', unit: 'quote', exits: false }, ['amount']],
+    [{ type: 'market' }, ['quantity', 'takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice']],
+    [{ type: 'stop' }, ['quantity', 'stopPrice']],
+    [{ type: 'stop', unit: 'quote' }, ['amount', 'stopPrice']],
+    [{ type: 'stop', unit: 'quote', side: 'sell' }, ['quantity', 'stopPrice']],
+    [{ type: 'stop_limit', unit: 'quote' }, ['quantity', 'price', 'stopPrice']],
+    [{ type: 'take_profit' }, ['quantity', 'stopPrice']],
+    [{ type: 'take_profit_limit' }, ['quantity', 'price', 'stopPrice']],
+    [{ type: 'trailing_stop' }, ['quantity', 'trail', 'activationPrice', 'trailUnit']],
+    [{ type: 'oco' }, ['quantity', 'price', 'stopPrice', 'stopLimitPrice']],
+  ])('%j', (change, fields) => {
+    expect(fieldsOf(change).toSorted()).toEqual(fields.toSorted())
+  })
+
+  test('and is what the contract takes', () => {
+    for (const type of PlacedType.options)
+      expect(PlaceOrder.safeParse(orderOf({ ...everything, type }, market)).success)
+  })
+
+  test('a form without scripts comes back as it was sent', () => {
+    const sent = { side: 'sell', type: 'oco', quantity: '1', price: '2', stopPrice: '3', timeInForce: 'nonsense' }
+    expect(orderOf(draftOf(sent, '9'), market)).toEqual({
+      market: 'BTC_USDT',
+      side: 'sell',
+      type: 'oco',
+      quantity: '1',
+      price: '2',
+      stopPrice: '3',
+    })
+  })
+})
+
+test('[TS3] a total is turned into whole lots at the price; without a price nothing changes', () => {
+  expect(reduceDraft(first, { kind: 'total', text: '1000', market }).quantity).toBe('0.01111')
+  expect(reduceDraft(draft({ price: '', quantity: '7' }), { kind: 'total', text: '1000', market }).quantity).toBe('7')
+})
+
+describe('[TS4] a share of the balance', () => {
+  test.each<[string, Partial<Draft>, number, string, unknown]>([
+    ['limit purchase', {}, 50, '1000.12345678', { field: 'quantity', text: '0.00555' }],
+    ['all of it', {}, 100, '90000', { field: 'quantity', text: '1.00000' }],
+    ['sale', { side: 'sell' }, 25, '0.1000000001', { field: 'quantity', text: '0.02500' }],
+    ['market purchase', { type: 'market' }, 100, '1000.129', { field: 'amount', text: '1000.12' }],
+    ['stop purchase', { type: 'stop' }, 10, '1000', { field: 'amount', text: '100.00' }],
+    ['without a price', { price: '' }, 50, '1000', undefined],
+    ['of nothing', {}, 100, '0', { field: 'quantity', text: '0.00000' }],
+    ['of no amount', {}, 100, 'x', undefined],
+  ])('%s', (_, change, percent, available, size) => {
+    expect(sizeOfShare(draft(change), percent, available, market)).toEqual(size)
+  })
+
+  test('[TS4] is never more than there is, and less than a lot away from it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MARKETS),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.bigInt({ min: 0n, max: 10n ** 20n }),
+        fc.integer({ min: 0, max: 100 }),
+        (of, ticks, atoms, percent) => {
+          const price = (ticks / 10 ** of.priceDecimals).toFixed(of.priceDecimals)
+          const available = `${atoms / 10n ** 8n}.${String(atoms % 10n ** 8n).padStart(8, '0')}`
+          const size = sizeOfShare({ ...first, price }, percent, available, of)
+          const lots = toUnits(size?.text ?? '', of.quantityDecimals) ?? -1n
+          const most = (atoms * BigInt(percent) * 10n ** 20n) / 100n
+          const cost = (count: bigint) =>
+            count * BigInt(ticks) * 10n ** BigInt(28 - of.priceDecimals - of.quantityDecimals)
+          return cost(lots) <= most && cost(lots + 1n) > most
+        },
+      ),
+    )
+  })
+
+  test('[TS4] reads back as the share that it is', () => {
+    expect(shareOf(draft({ quantity: '0.5' }), '90000', market)).toBe(50)
+    expect(shareOf(draft({ type: 'market', unit: 'quote', amount: '25' }), '100', market)).toBe(25)
+    expect(shareOf(draft({ side: 'sell', quantity: '3' }), '1', market)).toBe(100)
+    expect(shareOf(first, '0', market)).toBe(0)
+  })
+})
+
+describe('[TS5] what is certainly wrong is said before anybody is asked', () => {
+  test.each<[Partial<Draft>, unknown]>([
+    [{ quantity: '1' }, []],
+    [{}, [{ field: 'quantity', code: 'empty' }]],
+    [{ quantity: '0' }, [{ field: 'quantity', code: 'off_grid' }]],
+    [{ quantity: '1.000001' }, [{ field: 'quantity', code: 'off_grid' }]],
+    [{ quantity: '1', price: '1.001' }, [{ field: 'price', code: 'off_grid' }]],
+    [{ quantity: '1', type: 'stop' }, [{ field: 'stopPrice', code: 'empty' }]],
+    [
+      { quantity: '1', stopPrice: '1', stopLimitPrice: '-1', type: 'oco' },
+      [{ field: 'stopLimitPrice', code: 'off_grid' }],
+    ],
+    [{ quantity: '1', timeInForce: 'GTD' }, [{ field: 'expiresAt', code: 'empty' }]],
+  ])('%j', (change, problems) => {
+    expect(problemsOf(draft(change), market)).toEqual(problems)
+  })
+
+  test('[TS5] nothing said of how much is no mistake yet', () => {
+    expect(isBlank(first)).toBe(true)
+    expect(isBlank(draft({ type: 'market', unit: 'quote', quantity: '1' }))).toBe(true)
+  })
+})
+
+test('[TS6] a refusal stands beside the field that it is about, where the order has that field', () => {
+  expect(fieldOf('insufficient_funds', first)).toBe('quantity')
+  expect(fieldOf('insufficient_funds', draft({ type: 'market', unit: 'quote' }))).toBe('amount')
+  expect(fieldOf('price_outside_band', first)).toBe('price')
+  expect(fieldOf('price_outside_band', draft({ type: 'market' }))).toBeUndefined()
+  expect(fieldOf('list_prices_invalid', draft({ exits: true }))).toBe('takeProfitPrice')
+  expect(fieldOf('market_halted', first)).toBeUndefined()
+})
