@@ -36,12 +36,6 @@ export type OwnData = {
   readonly balances: readonly BalanceView[]
 }
 
-/** What became of a form of the spot page: what was sent, and why it was refused. */
-export type TradeAnswered = {
-  readonly sent: Readonly<Record<string, string>>
-  readonly refused: { readonly reason: string; readonly params: Readonly<Record<string, string>> }
-}
-
 export type PageData = Record<DocsPageName, NoData> & {
   home: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
   markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
@@ -50,8 +44,6 @@ export type PageData = Record<DocsPageName, NoData> & {
   trade: SpotData & {
     /** Undefined where the exchange could not say. */
     readonly own: OwnData | undefined
-    /** Of a form that was sent without scripts. */
-    readonly answered?: TradeAnswered
   }
   'register-learn-more': NoData
   'affiliate-register': NoData
@@ -101,8 +93,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
+  trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
   login: [...AUTH_START, 'passkey', 'social'],
-  trade: ['shell', 'common', 'market', 'spot', 'desk', 'ui'],
   'login-verification': AUTH,
   'login-device-verification': AUTH,
   'login-passkey': AUTH_PASSKEY,

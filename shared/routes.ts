@@ -4,6 +4,7 @@ import { whyJoinPath } from './brand.ts'
 import { CARRIED, EXTRA } from './navigation/carried.ts'
 import type { PageName } from './pages.ts'
 import type { RouteMeta } from './route-meta.ts'
+import { ANSWERED } from './trading/answered.ts'
 import type { Visit } from './visit.ts'
 
 export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots'
@@ -66,7 +67,7 @@ export const ROUTES: readonly Route[] = [
     page: 'spot',
     personalPage: 'trade',
     meta: { ...STICKY, footer: false },
-    query: ['interval', 'tab'],
+    query: ['interval', 'tab', ...ANSWERED],
     cache: 'prices',
   },
   { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },

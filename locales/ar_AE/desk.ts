@@ -69,6 +69,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'دخول', exit: 'خروج' },
   notices: {
+    done: 'تم',
     placed: 'تم وضع الأمر',
     filled: 'تم تنفيذ الأمر',
     expired: 'انتهت صلاحية الأمر',
@@ -107,14 +108,6 @@ export default {
     all: 'الإجمالي',
     held: 'في الأوامر',
     actions: 'إجراء',
-  },
-  status: {
-    pending: 'قيد الانتظار',
-    new: 'مفتوح',
-    partially_filled: 'منفَّذ جزئيًا',
-    filled: 'منفَّذ',
-    canceled: 'ملغى',
-    expired: 'منتهٍ',
   },
   role: { maker: 'صانع', taker: 'آخذ' },
   empty: {

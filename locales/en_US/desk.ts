@@ -60,6 +60,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'entry', exit: 'exit' },
   notices: {
+    done: 'Done',
     placed: 'Order placed',
     filled: 'Order filled',
     expired: 'Order expired',
@@ -94,14 +95,6 @@ export default {
     all: 'Total',
     held: 'In orders',
     actions: 'Actions',
-  },
-  status: {
-    pending: 'Waiting',
-    new: 'Open',
-    partially_filled: 'Partly filled',
-    filled: 'Filled',
-    canceled: 'Cancelled',
-    expired: 'Expired',
   },
   role: { maker: 'Maker', taker: 'Taker' },
   empty: {

@@ -62,6 +62,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'entrada', exit: 'salida' },
   notices: {
+    done: 'Hecho',
     placed: 'Orden colocada',
     filled: 'Orden ejecutada',
     expired: 'Orden vencida',
@@ -100,14 +101,6 @@ export default {
     all: 'Saldo',
     held: 'En órdenes',
     actions: 'Acciones',
-  },
-  status: {
-    pending: 'En espera',
-    new: 'Abierta',
-    partially_filled: 'Ejecutada en parte',
-    filled: 'Ejecutada',
-    canceled: 'Cancelada',
-    expired: 'Vencida',
   },
   role: { maker: 'Creador', taker: 'Tomador' },
   empty: {

@@ -62,6 +62,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'entrée', exit: 'sortie' },
   notices: {
+    done: 'C’est fait',
     placed: 'Ordre passé',
     filled: 'Ordre exécuté',
     expired: 'Ordre expiré',
@@ -100,14 +101,6 @@ export default {
     all: 'Total détenu',
     held: 'En ordres',
     actions: 'Action',
-  },
-  status: {
-    pending: 'En attente',
-    new: 'Ouvert',
-    partially_filled: 'Exécuté en partie',
-    filled: 'Exécuté',
-    canceled: 'Annulé',
-    expired: 'Expiré',
   },
   role: { maker: 'Teneur', taker: 'Preneur' },
   empty: {

@@ -61,6 +61,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'エントリー', exit: '決済' },
   notices: {
+    done: '完了しました',
     placed: '注文を受け付けました',
     filled: '約定しました',
     expired: '注文が失効しました',
@@ -94,14 +95,6 @@ export default {
     all: '合計',
     held: '注文中',
     actions: '操作',
-  },
-  status: {
-    pending: '待機中',
-    new: '未約定',
-    partially_filled: '一部約定',
-    filled: '全約定',
-    canceled: '取消済み',
-    expired: '失効',
   },
   role: { maker: 'メイカー', taker: 'テイカー' },
   empty: {

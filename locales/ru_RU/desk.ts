@@ -67,6 +67,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'вход', exit: 'выход' },
   notices: {
+    done: 'Готово',
     placed: 'Заявка выставлена',
     filled: 'Заявка исполнена',
     expired: 'Заявка истекла',
@@ -106,14 +107,6 @@ export default {
     all: 'Всего',
     held: 'В заявках',
     actions: 'Действия',
-  },
-  status: {
-    pending: 'Ожидает',
-    new: 'Открыта',
-    partially_filled: 'Исполнена частично',
-    filled: 'Исполнена',
-    canceled: 'Отменена',
-    expired: 'Истекла',
   },
   role: { maker: 'Мейкер', taker: 'Тейкер' },
   empty: {

@@ -61,6 +61,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'giriş', exit: 'çıkış' },
   notices: {
+    done: 'Tamamlandı',
     placed: 'Emir verildi',
     filled: 'Emir gerçekleşti',
     expired: 'Emrin süresi doldu',
@@ -95,14 +96,6 @@ export default {
     all: 'Toplam',
     held: 'Emirlerde',
     actions: 'İşlem',
-  },
-  status: {
-    pending: 'Bekliyor',
-    new: 'Açık',
-    partially_filled: 'Kısmen gerçekleşti',
-    filled: 'Gerçekleşti',
-    canceled: 'İptal edildi',
-    expired: 'Süresi doldu',
   },
   role: { maker: 'Piyasa yapıcı', taker: 'Piyasa alıcı' },
   empty: {

@@ -67,6 +67,7 @@ export default {
   },
   list: { leg: 'OCO', entry: 'вхід', exit: 'вихід' },
   notices: {
+    done: 'Готово',
     placed: 'Ордер виставлено',
     filled: 'Ордер виконано',
     expired: 'Термін ордера минув',
@@ -106,14 +107,6 @@ export default {
     all: 'Усього',
     held: 'В ордерах',
     actions: 'Дії',
-  },
-  status: {
-    pending: 'Очікує',
-    new: 'Відкрито',
-    partially_filled: 'Виконано частково',
-    filled: 'Виконано',
-    canceled: 'Скасовано',
-    expired: 'Термін минув',
   },
   role: { maker: 'Мейкер', taker: 'Тейкер' },
   empty: {

@@ -61,6 +61,7 @@ export default {
   },
   list: { leg: 'OCO', entry: '开仓', exit: '止盈止损' },
   notices: {
+    done: '操作成功',
     placed: '下单成功',
     filled: '订单已成交',
     expired: '订单已失效',
@@ -91,14 +92,6 @@ export default {
     all: '总额',
     held: '冻结',
     actions: '操作',
-  },
-  status: {
-    pending: '待触发',
-    new: '未成交',
-    partially_filled: '部分成交',
-    filled: '完全成交',
-    canceled: '已撤销',
-    expired: '已过期',
   },
   role: { maker: '挂单', taker: '吃单' },
   empty: {

@@ -61,6 +61,7 @@ export default {
   },
   list: { leg: 'OCO', entry: '進場', exit: '出場' },
   notices: {
+    done: '操作成功',
     placed: '下單成功',
     filled: '訂單已成交',
     expired: '訂單已失效',
@@ -91,14 +92,6 @@ export default {
     all: '總額',
     held: '凍結',
     actions: '操作',
-  },
-  status: {
-    pending: '待觸發',
-    new: '未成交',
-    partially_filled: '部分成交',
-    filled: '完全成交',
-    canceled: '已取消',
-    expired: '已過期',
   },
   role: { maker: '掛單方', taker: '吃單方' },
   empty: {

@@ -1,6 +1,7 @@
 // Mounts the route table: guards, then the page from the cache, or loaded and rendered.
 
 import { type Context, Hono } from 'hono'
+import type { Person } from '#objects/account/object.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PageName } from '#shared/pages.ts'
 import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
@@ -14,7 +15,7 @@ import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache, takesGzip } from '../middleware/page-cache.ts'
 import { preferred } from '../middleware/preferred.ts'
-import { isPersonal } from '../middleware/session.ts'
+import { currentSession, isPersonal } from '../middleware/session.ts'
 import { giveShared, takeShared } from '../middleware/shared-pages.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { ANYONE, callerOf } from '../upstream/caller.ts'
@@ -42,9 +43,15 @@ function deploymentKey(env: Env): string | undefined {
   return build && [build, MARKET_SOURCE, SEED].join('\n')
 }
 
-async function load<Name extends PageName>(page: Name, env: Env, visit: Visit, caller = ANYONE): Promise<Loaded<Name>> {
+async function load<Name extends PageName>(
+  page: Name,
+  env: Env,
+  visit: Visit,
+  caller = ANYONE,
+  person?: Person,
+): Promise<Loaded<Name>> {
   const loader: (typeof LOADERS)[Name] = LOADERS[page]
-  return loader ? loader(env, visit, caller) : { kind: 'missing' }
+  return loader ? loader(env, visit, caller, person) : { kind: 'missing' }
 }
 
 const keptHeaders = () => ({ ...documentHeaders(REVALIDATED), vary: 'accept-encoding' })
@@ -102,7 +109,8 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   if (fault !== undefined) return showStatus(c, fault)
   if (route.cache === 'none' || isPersonal(c)) {
     const page = (visit.isLoggedIn && route.personalPage) || route.page
-    const loaded = await load(page, c.env, visit, callerOf(c, visit.locale))
+    const session = page === route.page ? undefined : await currentSession(c)
+    const loaded = await load(page, c.env, visit, callerOf(c, visit.locale), session?.person)
     if (loaded.kind === 'missing') return showMissing(c)
     if (loaded.kind === 'moved') return showMoved(c, loaded.path)
     if (loaded.kind === 'unavailable') return showStatus(c, 503)

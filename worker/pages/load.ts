@@ -1,15 +1,16 @@
 // What each page needs to know before it is rendered.
 
+import type { Person } from '#objects/account/object.ts'
 import { marketCalls } from '#shared/api/market.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import type { OwnData, PageData, PageName } from '#shared/pages.ts'
+import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
+import { ownTrading } from '../trading/own.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 
@@ -20,8 +21,11 @@ export type Loaded<Name extends PageName> =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
 
-/** @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor */
-type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller) => Promise<Loaded<Name>>
+/**
+ * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
+ * @param person who that is, where the exchange is our own
+ */
+type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller, person?: Person) => Promise<Loaded<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
@@ -59,23 +63,9 @@ async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
 }
 
-/** What is somebody's own; the page is shown without it where the exchange cannot say, and asks again by itself. */
-async function ownTrading(env: Env, caller: Caller): Promise<OwnData | undefined> {
-  try {
-    const [orders, history, fills, balances] = await Promise.all([
-      ask(env, tradingCalls.open, {}, { caller }),
-      ask(env, tradingCalls.history, {}, { caller }),
-      ask(env, tradingCalls.fills, {}, { caller }),
-      ask(env, tradingCalls.balances, {}, { caller }),
-    ])
-    return { orders, history, fills, balances }
-  } catch (error) {
-    return unlessExchange(error)
-  }
-}
-
-async function trade(env: Env, visit: Visit, caller: Caller): Promise<Loaded<'trade'>> {
-  const [page, own] = await Promise.all([spot(env, visit), ownTrading(env, caller)])
+/** Without a person, whose log-in another exchange knows, there is nothing to say of them here. */
+async function trade(env: Env, visit: Visit, _: Caller, person?: Person): Promise<Loaded<'trade'>> {
+  const [page, own] = await Promise.all([spot(env, visit), person && ownTrading(env, person)])
   return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own } } : page
 }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { localePath } from '#shared/locales.ts'
-import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDesk } from './desk.tsx'
 import { cancelAll, type Filter } from './operations.ts'
+import { ReturnField } from './returned.tsx'
 
 /** Cancels orders by a filter, and says how many. */
 export function useCancelAll(): (filter: Filter) => Promise<void> {
@@ -24,7 +24,7 @@ export function useCancelAll(): (filter: Filter) => Promise<void> {
 export function CancelAll({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { locale } = useVisit()
-  const { own, controls } = useDesk()
+  const { own } = useDesk()
   const run = useCancelAll()
   const [isAsked, setAsked] = useState(false)
   const has = useStore(own, ({ orders }) => orders.some((order) => market === undefined || order.market === market))
@@ -36,11 +36,12 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
   return (
     <form
       method="post"
-      action={localePath(locale, spotPath(controls.shown.market.symbol))}
+      action={localePath(locale, '/orders/cancel-all')}
       onSubmit={submit}
       onBlur={() => setAsked(false)}
     >
-      <input type="hidden" name="intent" value="cancel-all" />
+      <ReturnField />
+      {market !== undefined && <input type="hidden" name="market" value={market} />}
       <Button size="s" type="submit" variant={isAsked ? 'loss' : 'ghost'} disabled={!has}>
         {isAsked ? t('desk.cancelAllSure') : t('desk.cancelAll')}
       </Button>

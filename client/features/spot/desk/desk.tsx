@@ -9,7 +9,7 @@ import { browserTimers } from '../../../live/timers.ts'
 import { whenIdle } from '../../../schedule.ts'
 import { ChartExtrasContext } from '../chart-extras.ts'
 import { OwnOrdersContext } from '../own-orders.ts'
-import { type Draft, type DraftAction, draftOf, initialDraft, reduceDraft } from '../ticket/draft.ts'
+import { type Draft, type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
 import type { MarketControls } from '../use-market.ts'
 import { createNotices, type Notice, type Notices, say } from './notices.ts'
 
@@ -22,7 +22,6 @@ export type Desk = {
   readonly act: (action: DraftAction) => void
   readonly say: (notice: Notice) => void
   readonly controls: MarketControls
-  readonly answered: PageData['trade']['answered']
 }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -60,16 +59,12 @@ export function DeskProvider({ data, controls, children }: DeskProps) {
   const [notices] = useState(createNotices)
   const { market, ticker } = controls.shown
   const { symbol } = market
-  const isPage = symbol === data.symbol
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a market, at the price it was opened at
-  const draft: DraftStore = useMemo(() => {
-    const sent = isPage ? data.answered?.sent : undefined
-    return createStore(() => ({
-      draft: sent ? draftOf(sent, ticker.last) : initialDraft(ticker.last),
-      isOpen: false,
-    }))
-  }, [symbol])
+  const draft: DraftStore = useMemo(
+    () => createStore(() => ({ draft: initialDraft(ticker.last), isOpen: false })),
+    [symbol],
+  )
   const connection = useConnection()
   useEffect(() => (connection ? watchOwn(connection, own, { timers: browserTimers }) : undefined), [connection, own])
   const act = useCallback(
@@ -77,11 +72,7 @@ export function DeskProvider({ data, controls, children }: DeskProps) {
     [draft],
   )
   const tell = useCallback((notice: Notice) => say(notices, notice), [notices])
-  const { answered } = data
-  const desk = useMemo(
-    () => ({ own, draft, act, say: tell, controls, answered: isPage ? answered : undefined }),
-    [own, draft, act, tell, controls, answered, isPage],
-  )
+  const desk = useMemo(() => ({ own, draft, act, say: tell, controls }), [own, draft, act, tell, controls])
   return (
     <DeskContext value={desk}>
       <OwnOrdersContext value={own}>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/locales.ts'
-import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDesk } from './desk.tsx'
 import { takeFromFaucet } from './operations.ts'
 import { trimmed } from './order-text.ts'
+import { ReturnField } from './returned.tsx'
 import { useRefusalText } from './words.ts'
 
 /** Id of the form that buttons for paper funds belong to, wherever they stand. */
@@ -16,10 +16,9 @@ const FAUCET_FORM = 'faucet'
 /** What the buttons send without scripts. One for a page. */
 export function FaucetForm() {
   const { locale } = useVisit()
-  const { controls } = useDesk()
   return (
-    <form id={FAUCET_FORM} method="post" action={localePath(locale, spotPath(controls.shown.market.symbol))}>
-      <input type="hidden" name="intent" value="faucet" />
+    <form id={FAUCET_FORM} method="post" action={localePath(locale, '/orders/faucet')}>
+      <ReturnField />
     </form>
   )
 }
@@ -47,7 +46,7 @@ export function FaucetButton({ asset }: { readonly asset: string }) {
       size="s"
       type="submit"
       form={FAUCET_FORM}
-      name="faucet"
+      name="asset"
       value={asset}
       aria-disabled={isBusy || undefined}
       onClick={press}

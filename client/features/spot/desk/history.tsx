@@ -36,7 +36,7 @@ export function History({ market }: { readonly market: string | undefined }) {
       isFigure: true,
       cell: (order) => <span className="figure">{filledPercent(order)}%</span>,
     },
-    { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`desk.status.${status}`) },
+    { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },
   ]
   return (
     <Table

@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/locales.ts'
-import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,12 +15,12 @@ import { useDesk } from './desk.tsx'
 import { movable } from './operations.ts'
 import { describe } from './order-text.ts'
 import styles from './panel.module.css'
+import { ReturnField } from './returned.tsx'
 import { useChanges } from './use-change.ts'
 
 function Cancel({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()
-  const { controls } = useDesk()
   const changes = useChanges()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -31,8 +30,8 @@ function Cancel({ order }: { readonly order: OrderView }) {
     await changes.cancel(order).finally(() => setBusy(false))
   }
   return (
-    <form method="post" action={localePath(locale, spotPath(controls.shown.market.symbol))} onSubmit={submit}>
-      <input type="hidden" name="intent" value="cancel" />
+    <form method="post" action={localePath(locale, '/orders/cancel')} onSubmit={submit}>
+      <ReturnField />
       <input type="hidden" name="order" value={order.id} />
       <Button
         size="s"

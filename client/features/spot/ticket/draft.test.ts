@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { ADVANCED_TYPES, type Draft, draftOf, FIRST_TYPES, initialDraft, orderOf, reduceDraft } from './draft.ts'
+import { ADVANCED_TYPES, type Draft, FIRST_TYPES, initialDraft, orderOf, reduceDraft } from './draft.ts'
 import { fieldOf, isBlank, problemsOf } from './problems.ts'
 import { shareOf, sizeOfShare } from './share.ts'
 
@@ -60,18 +60,6 @@ describe('[TS2] an order has the fields of its kind and no others', () => {
   test('and is what the contract takes', () => {
     for (const type of PlacedType.options)
       expect(PlaceOrder.safeParse(orderOf({ ...everything, type }, market)).success)
-  })
-
-  test('a form without scripts comes back as it was sent', () => {
-    const sent = { side: 'sell', type: 'oco', quantity: '1', price: '2', stopPrice: '3', timeInForce: 'nonsense' }
-    expect(orderOf(draftOf(sent, '9'), market)).toEqual({
-      market: 'BTC_USDT',
-      side: 'sell',
-      type: 'oco',
-      quantity: '1',
-      price: '2',
-      stopPrice: '3',
-    })
   })
 })
 

@@ -1,6 +1,6 @@
 // The order ticket without React: what is being written, what may be done to it, which fields an order of its kind has.
 
-import { PlacedType, type PlaceOrder } from '#shared/api/trading.ts'
+import type { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { isPriced, isTrigger, type Side, type TimeInForce } from '#shared/trading/order.ts'
@@ -161,24 +161,5 @@ export function orderOf(draft: Draft, market: Market): PlaceOrder {
     ...(draft.type === 'trailing_stop' && { trailUnit: draft.trailUnit }),
     ...(lasts(draft) && { timeInForce: draft.timeInForce }),
     ...(draft.postOnly && takesPostOnly(draft) && { postOnly: true }),
-  }
-}
-
-/** The draft that a form without scripts had; what it says of no field is as at first. */
-export function draftOf(sent: Readonly<Record<string, string>>, last: string): Draft {
-  const first = initialDraft(last)
-  const texts = TEXT_FIELDS.map((field) => [field, sent[field] ?? first[field]] as const)
-  const type = PlacedType.safeParse(sent.type)
-  return {
-    ...first,
-    ...Object.fromEntries(texts),
-    side: sent.side === 'sell' ? 'sell' : 'buy',
-    type: type.success ? type.data : first.type,
-    unit: sent.amount ? 'quote' : 'base',
-    trailUnit: sent.trailUnit === 'price' ? 'price' : 'percent',
-    timeInForce:
-      sent.timeInForce === 'GTD' || sent.timeInForce === 'IOC' || sent.timeInForce === 'FOK' ? sent.timeInForce : 'GTC',
-    postOnly: sent.postOnly === 'on',
-    exits: Boolean(sent.takeProfitPrice || sent.stopLossPrice),
   }
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { localePath } from '#shared/locales.ts'
-import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDesk } from '../desk/desk.tsx'
+import { Answered, ReturnField } from '../desk/returned.tsx'
 import { useRefusalText } from '../desk/words.ts'
 import { Balance } from './balance.tsx'
 import { sizeField } from './draft.ts'
@@ -24,7 +24,7 @@ import type { TicketProps } from './visitor-ticket.tsx'
 export function Ticket({ shown, picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
-  const { draft: store, act, answered } = useDesk()
+  const { draft: store, act } = useDesk()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const form = useRef<HTMLFormElement>(null)
@@ -39,8 +39,8 @@ export function Ticket({ shown, picked }: TicketProps) {
 
   const problems = problemsOf(draft, market).filter(({ code }) => isTried || code !== 'empty')
   // The answer to sending it counts until something is changed; the dry match knows better then.
-  const refused = sending.refused ?? match.refused ?? answered?.refused
-  const refusedField = refused && fieldOf(refused.reason as never, draft)
+  const refused = sending.refused ?? match.refused
+  const refusedField = refused && fieldOf(refused.reason, draft)
   const problemOf = (field: (typeof problems)[number]['field']) => {
     const problem = problems.find((found) => found.field === field)
     if (problem) return words(problem)
@@ -63,7 +63,7 @@ export function Ticket({ shown, picked }: TicketProps) {
       ref={form}
       className={styles.ticket}
       method="post"
-      action={localePath(locale, spotPath(market.symbol))}
+      action={localePath(locale, '/orders/place')}
       noValidate
       data-testid="ticket"
       data-side={draft.side}
@@ -72,7 +72,8 @@ export function Ticket({ shown, picked }: TicketProps) {
       onSubmit={submit}
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
-      <input type="hidden" name="intent" value="place" />
+      <Answered />
+      <ReturnField />
       <input type="hidden" name="market" value={market.symbol} />
       <Choice
         className={`${styles.sides} script-only`}

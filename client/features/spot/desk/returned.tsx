@@ -1,0 +1,35 @@
+// Forms without scripts: where they lead back to, and what became of the last one (worker/trading/forms.ts).
+
+import { localePath } from '#shared/locales.ts'
+import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'
+import { TradeReason } from '#shared/trading/refusals.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { useRefusalText } from './words.ts'
+
+/** The page that a form leads back to. */
+export function ReturnField() {
+  const { locale, path, search } = useVisit()
+  const query = new URLSearchParams(search)
+  for (const name of ANSWERED) query.delete(name)
+  const address = localePath(locale, path) + (query.size > 0 ? `?${query}` : '')
+  return <input type="hidden" name="return" value={address} />
+}
+
+/** What became of the form that led here. */
+export function Answered() {
+  const t = useT()
+  const { search } = useVisit()
+  const refusalText = useRefusalText()
+  const answered = answeredIn(search)
+  if (!answered) return null
+  const reason = TradeReason.safeParse(answered.what)
+  if (reason.success) {
+    return <Alert tone="warning" title={refusalText({ reason: reason.data, params: answered.params })} />
+  }
+  if (answered.what === 'pending') return <Alert tone="info" title={t('desk.notices.pending')} />
+  if (answered.what === 'placed') return <Alert tone="success" title={t('desk.notices.placed')} />
+  const isDone = answered.what === 'done' || answered.what === 'cancelling'
+  return <Alert tone={isDone ? 'success' : 'warning'} title={t(isDone ? 'desk.notices.done' : 'desk.refused')} />
+}

@@ -1,0 +1,26 @@
+// What became of a form that was sent without scripts, as it stands in the query of the page that it was on.
+
+import { TRADE_PARAMS } from './refusals.ts'
+
+const PREFIX = 'trade_'
+
+/** What a refusal's words may name, each once. */
+const NAMES = [...new Set<string>(Object.values(TRADE_PARAMS).flat())]
+
+/** Names of the query's parameters. */
+export const ANSWERED: readonly string[] = ['trade', ...NAMES.map((name) => PREFIX + name)]
+
+/** What was done, or why not, with the figures that its words need. */
+export type TradeAnswered = { readonly what: string; readonly params: Readonly<Record<string, string>> }
+
+/** @returns undefined where nothing was sent */
+export function answeredIn(search: string): TradeAnswered | undefined {
+  const query = new URLSearchParams(search)
+  const what = query.get('trade')
+  if (what === null) return undefined
+  const params = NAMES.flatMap((name) => {
+    const value = query.get(PREFIX + name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { what, params: Object.fromEntries(params) }
+}
