@@ -61,8 +61,8 @@ export function Slider(props: SliderProps) {
       {marks && (
         <span className={styles.marks} aria-hidden="true">
           {marks.map((mark) => (
-            <span key={mark} className="figure" style={{ insetInlineStart: share(mark) }}>
-              {words.format(mark)}
+            <span key={mark} style={{ insetInlineStart: share(mark) }}>
+              <span className="figure">{words.format(mark)}</span>
             </span>
           ))}
         </span>

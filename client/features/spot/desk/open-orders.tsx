@@ -6,10 +6,10 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
+import { useLater } from '../../../later.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
-import { Amend } from './amend.tsx'
 import { Figure, filledPercent, Kind, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
 import { useDesk } from './desk.tsx'
 import { movable } from './operations.ts'
@@ -47,11 +47,14 @@ function Cancel({ order }: { readonly order: OrderView }) {
   )
 }
 
+const loadAmend = async () => (await import('./amend.tsx')).Amend
+
 /** Open orders: each cancelled or changed where it stands. */
 export function OpenOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useDesk()
   const all = useStore(own, ({ orders }) => orders)
+  const Amend = useLater(loadAmend)
   const [amending, setAmending] = useState<string | undefined>()
   const rows = all.filter((order) => market === undefined || order.market === market)
   const columns: readonly Column<OrderView>[] = [
@@ -82,7 +85,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
       key: 'do',
       head: t('desk.columns.actions'),
       cell: (order) =>
-        amending === order.id ? (
+        Amend && amending === order.id ? (
           <Amend order={order} onDone={() => setAmending(undefined)} />
         ) : (
           <span className={styles.actions}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { useLater } from '../../../later.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { LinkTabs } from '../../../ui/link-tabs/link-tabs.tsx'
 import { Assets } from './assets.tsx'
@@ -12,6 +13,8 @@ import { Fills } from './fills.tsx'
 import { History } from './history.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import styles from './panel.module.css'
+
+const loadTicketBar = async () => (await import('./ticket-bar.tsx')).TicketBar
 
 const TABS = ['open', 'history', 'fills', 'assets'] as const
 type PanelTab = (typeof TABS)[number]
@@ -34,6 +37,7 @@ export function Panel() {
   const href = useHref()
   const { path, search } = useVisit()
   const { own, controls } = useDesk()
+  const TicketBar = useLater(loadTicketBar)
   const [tab, setTab] = useState(() => tabOf(search))
   const [isHereOnly, setHereOnly] = useState(false)
   const { symbol } = controls.shown.market
@@ -42,6 +46,7 @@ export function Panel() {
   return (
     <section className={styles.panel} data-pane="panel" aria-label={t('desk.panel.label')} data-testid="panel">
       <FaucetForm />
+      {TicketBar && <TicketBar />}
       <div className={styles.bar}>
         <LinkTabs
           label={t('desk.panel.label')}

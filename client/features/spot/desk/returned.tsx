@@ -5,7 +5,7 @@ import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { Alert } from '../../../ui/alert/alert.tsx'
+import styles from './panel.module.css'
 import { useRefusalText } from './words.ts'
 
 /** The page that a form leads back to. */
@@ -24,12 +24,17 @@ export function Answered() {
   const refusalText = useRefusalText()
   const answered = answeredIn(search)
   if (!answered) return null
-  const reason = TradeReason.safeParse(answered.what)
-  if (reason.success) {
-    return <Alert tone="warning" title={refusalText({ reason: reason.data, params: answered.params })} />
-  }
-  if (answered.what === 'pending') return <Alert tone="info" title={t('desk.notices.pending')} />
-  if (answered.what === 'placed') return <Alert tone="success" title={t('desk.notices.placed')} />
-  const isDone = answered.what === 'done' || answered.what === 'cancelling'
-  return <Alert tone={isDone ? 'success' : 'warning'} title={t(isDone ? 'desk.notices.done' : 'desk.refused')} />
+  const { what, params } = answered
+  const reason = TradeReason.safeParse(what)
+  const isDone = what === 'done' || what === 'cancelling'
+  const text = reason.success
+    ? refusalText({ reason: reason.data, params })
+    : what === 'pending' || what === 'placed'
+      ? t(`desk.notices.${what}`)
+      : t(isDone ? 'desk.notices.done' : 'desk.refused')
+  return (
+    <p className={styles.answered} role="status" data-refused={reason.success || undefined} data-testid="answered">
+      {text}
+    </p>
+  )
 }

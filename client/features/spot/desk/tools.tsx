@@ -1,9 +1,9 @@
 import { Command } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
+import { useLater } from '../../../later.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { CommandsProps } from '../palette/commands.tsx'
-import { DeadMan } from './dead-man.tsx'
 import styles from './tools.module.css'
 
 /** Loads the palette and the hotkeys once one of them is wanted. */
@@ -19,6 +19,8 @@ function useCommands() {
   return { Commands, wish, open }
 }
 
+const loadDeadMan = async () => (await import('./dead-man.tsx')).DeadMan
+
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
@@ -29,6 +31,7 @@ const HOTKEY = /^[abclmopqst1-5?]$/i
 export function Tools() {
   const t = useT()
   const { Commands, wish, open } = useCommands()
+  const DeadMan = useLater(loadDeadMan)
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const isPalette =
@@ -47,7 +50,7 @@ export function Tools() {
   }, [open])
   return (
     <div className={`${styles.tools} needs-script`}>
-      <DeadMan />
+      {DeadMan && <DeadMan />}
       <Button size="s" variant="ghost" onClick={() => void open('palette')} title="Ctrl K">
         <Command size={14} aria-hidden="true" /> {t('desk.palette.open')}
       </Button>

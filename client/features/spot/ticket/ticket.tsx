@@ -34,7 +34,9 @@ export function Ticket({ shown, picked }: TicketProps) {
   const words = useProblemText(market, draft)
   const refusalText = useRefusalText()
   useEffect(() => {
-    if (picked) act({ kind: 'text', field: draftField(store.getState().draft.type), text: picked.price })
+    if (!picked) return
+    act({ kind: 'text', field: draftField(store.getState().draft.type), text: picked.price })
+    store.setState({ isOpen: true })
   }, [picked, act, store])
 
   const problems = problemsOf(draft, market).filter(({ code }) => isTried || code !== 'empty')

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  areasOf,
+  type Direction,
+  FIRST_LAYOUT,
+  type Layout,
+  layoutText,
+  moveTo,
+  PANES,
+  type Pane,
+  placeOf,
+  readLayout,
+  step,
+  widen,
+} from './panes.ts'
+
+const pane = fc.constantFrom(...PANES)
+const direction = fc.constantFrom<Direction>('up', 'down', 'before', 'after')
+
+describe('[TS23] panes', () => {
+  test('move within their column and to the one beside it', () => {
+    expect(step(FIRST_LAYOUT, 'panel', 'up').columns[0]).toEqual(['panel', 'chart'])
+    expect(step(FIRST_LAYOUT, 'trades', 'after').columns).toEqual([['chart', 'panel'], ['book'], ['ticket', 'trades']])
+    expect(step(FIRST_LAYOUT, 'chart', 'up')).toBe(FIRST_LAYOUT)
+    expect(step(FIRST_LAYOUT, 'ticket', 'after')).toBe(FIRST_LAYOUT)
+    expect(placeOf(FIRST_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
+    expect(moveTo(FIRST_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(FIRST_LAYOUT)
+  })
+
+  test('are all there whatever is done, and a layout is kept as it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
+        const layout = steps.reduce<Layout>((now, [which, way]) => step(now, which, way), FIRST_LAYOUT)
+        expect(layout.columns.flat().toSorted()).toEqual([...PANES].toSorted())
+        expect(readLayout(layoutText(layout))).toEqual(layout)
+      }),
+    )
+  })
+
+  test('share the height of their column without a gap, and an empty column takes no room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
+        const layout = steps.reduce<Layout>((now, [which, way]) => step(now, which, way), FIRST_LAYOUT)
+        const { areas, count } = areasOf(layout)
+        for (let column = 1; column <= count; column += 1) {
+          const ends = PANES.map((name: Pane) => areas[name])
+            .filter((area) => area.column === column)
+            .sort((a, b) => a.from - b.from)
+          expect(ends[0]?.from).toBe(1)
+          expect(ends.at(-1)?.to).toBe(61)
+          for (const [index, area] of ends.slice(1).entries()) expect(area.from).toBe(ends[index]?.to)
+        }
+      }),
+    )
+  })
+})
+
+test('[TS23] columns keep to widths that can be read', () => {
+  expect(widen(FIRST_LAYOUT, 10).side).toBe(280)
+  expect(widen(FIRST_LAYOUT, 1_000).side).toBe(440)
+  expect(widen(FIRST_LAYOUT, 333.4).side).toBe(333)
+})
+
+test.each(['', 'x', 'chart,panel/book,trades/ticket', 'chart/chart/book,ticket,trades/320', 'chart,panel/book,trades/ticket/9'])(
+  '[TS23] what is no layout is not taken up: %s',
+  (text) => {
+    expect(readLayout(text)).toBeUndefined()
+  },
+)
