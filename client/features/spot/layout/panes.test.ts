@@ -62,9 +62,12 @@ test('[TS23] columns keep to widths that can be read', () => {
   expect(widen(FIRST_LAYOUT, 333.4).side).toBe(333)
 })
 
-test.each(['', 'x', 'chart,panel/book,trades/ticket', 'chart/chart/book,ticket,trades/320', 'chart,panel/book,trades/ticket/9'])(
-  '[TS23] what is no layout is not taken up: %s',
-  (text) => {
-    expect(readLayout(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'x',
+  'chart,panel/book,trades/ticket',
+  'chart/chart/book,ticket,trades/320',
+  'chart,panel/book,trades/ticket/9',
+])('[TS23] what is no layout is not taken up: %s', (text) => {
+  expect(readLayout(text)).toBeUndefined()
+})
