@@ -1,0 +1,162 @@
+// The networks that money comes and goes over, and what each asset costs on them. The chains behind them are simulated
+// (durable-objects/chain); addresses, fees and precision follow the real ones.
+
+import { type Asset, ASSETS, assetOf } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+
+export const NETWORK_IDS = [
+  'btc',
+  'ltc',
+  'doge',
+  'bch',
+  'eth',
+  'bsc',
+  'arb',
+  'op',
+  'avax',
+  'trx',
+  'sol',
+  'xrp',
+  'xlm',
+  'ada',
+  'dot',
+  'atom',
+  'near',
+  'hbar',
+  'apt',
+  'sui',
+  'icp',
+  'fil',
+] as const
+export type NetworkId = (typeof NETWORK_IDS)[number]
+
+export type Network = {
+  readonly id: NetworkId
+  readonly name: string
+  /** Time between two blocks, ms. Shorter than on the real chain: nobody learns by waiting for an hour. */
+  readonly blockMs: number
+  /** Blocks that a transfer is in or under before it counts. */
+  readonly confirmations: number
+  /** Whether one address is shared, and the memo (tag) says whose the money is. */
+  readonly hasMemo: boolean
+}
+
+type NetworkRow = readonly [name: string, blockSeconds: number, confirmations: number, hasMemo?: true]
+
+const NETWORK_ROWS: Readonly<Record<NetworkId, NetworkRow>> = {
+  btc: ['Bitcoin', 20, 2],
+  ltc: ['Litecoin', 8, 4],
+  doge: ['Dogecoin', 6, 6],
+  bch: ['Bitcoin Cash', 20, 2],
+  eth: ['Ethereum (ERC20)', 4, 6],
+  bsc: ['BNB Smart Chain (BEP20)', 3, 5],
+  arb: ['Arbitrum One', 2, 4],
+  op: ['OP Mainnet', 2, 4],
+  avax: ['Avalanche C-Chain', 2, 4],
+  trx: ['Tron (TRC20)', 3, 3],
+  sol: ['Solana', 1, 5],
+  xrp: ['XRP Ledger', 4, 1, true],
+  xlm: ['Stellar', 5, 1, true],
+  ada: ['Cardano', 5, 3],
+  dot: ['Polkadot', 6, 2],
+  atom: ['Cosmos Hub', 6, 1, true],
+  near: ['NEAR', 1, 4],
+  hbar: ['Hedera', 3, 1, true],
+  apt: ['Aptos', 1, 2],
+  sui: ['Sui', 1, 2],
+  icp: ['Internet Computer', 1, 2],
+  fil: ['Filecoin', 30, 1],
+}
+
+export const NETWORKS: readonly Network[] = NETWORK_IDS.map((id) => {
+  const [name, blockSeconds, confirmations, hasMemo = false] = NETWORK_ROWS[id]
+  return { id, name, blockMs: blockSeconds * 1_000, confirmations, hasMemo }
+})
+
+const byId = new Map<string, Network>(NETWORKS.map((network) => [network.id, network]))
+export const networkOf = (id: string): Network | undefined => byId.get(id)
+
+/** An asset on a network: what a withdrawal costs and the least it may be, what a deposit has to be. In atoms. */
+export type Line = {
+  readonly asset: Asset
+  readonly network: Network
+  readonly fee: bigint
+  readonly leastOut: bigint
+  readonly leastIn: bigint
+  /** The chain counts in 10^-decimals of the asset, or finer than we do. */
+  readonly unit: bigint
+}
+
+/** `network fee least-withdrawal least-deposit [decimals of the chain, where fewer than ours]`, decimal text of the asset. */
+const LINE_ROWS: Readonly<Record<string, readonly string[]>> = {
+  USDT: ['trx 1 2 1 6', 'bsc 0.3 2 1', 'eth 4 10 1 6', 'sol 0.8 2 1 6'],
+  BTC: ['btc 0.00008 0.0002 0.00001 8'],
+  ETH: ['eth 0.0008 0.002 0.0005', 'arb 0.0001 0.0005 0.0005', 'op 0.0001 0.0005 0.0005'],
+  SOL: ['sol 0.005 0.02 0.01'],
+  XRP: ['xrp 0.2 1 0.1 6'],
+  BNB: ['bsc 0.0005 0.002 0.001'],
+  DOGE: ['doge 4 10 1'],
+  ADA: ['ada 0.8 2 1 6'],
+  TRX: ['trx 1 5 1 6'],
+  AVAX: ['avax 0.01 0.05 0.01'],
+  LINK: ['eth 0.25 0.6 0.1'],
+  DOT: ['dot 0.08 0.2 0.1'],
+  LTC: ['ltc 0.001 0.002 0.001'],
+  BCH: ['bch 0.0005 0.002 0.001'],
+  XLM: ['xlm 0.02 1 0.1 7'],
+  UNI: ['eth 0.4 1 0.1'],
+  AAVE: ['eth 0.02 0.05 0.01'],
+  ATOM: ['atom 0.02 0.1 0.01 6'],
+  NEAR: ['near 0.02 0.1 0.1'],
+  HBAR: ['hbar 0.1 1 0.1'],
+  APT: ['apt 0.005 0.05 0.01'],
+  ARB: ['arb 0.2 1 0.5'],
+  OP: ['op 0.1 1 0.5'],
+  SUI: ['sui 0.05 0.5 0.1'],
+  ICP: ['icp 0.01 0.1 0.01'],
+  SHIB: ['eth 180000 400000 10000'],
+  PEPE: ['eth 400000 900000 10000'],
+  FIL: ['fil 0.01 0.1 0.01'],
+  GALA: ['eth 250 600 10'],
+}
+
+function lineOf(asset: Asset, row: string): Line {
+  const [id = '', fee = '', leastOut = '', leastIn = '', decimals] = row.split(' ')
+  const network = byId.get(id)
+  const atoms = (text: string) => toUnits(text, asset.scale) ?? 0n
+  if (!network) throw new Error(`${asset.symbol} is on no network ${id}`)
+  const missing = decimals === undefined ? 0 : Math.max(0, asset.scale - Number(decimals))
+  return {
+    asset,
+    network,
+    fee: atoms(fee),
+    leastOut: atoms(leastOut),
+    leastIn: atoms(leastIn),
+    unit: 10n ** BigInt(missing),
+  }
+}
+
+const lines = new Map(
+  ASSETS.map((asset) => [asset.symbol, (LINE_ROWS[asset.symbol] ?? []).map((row) => lineOf(asset, row))] as const),
+)
+
+/** The networks of an asset, the usual one first. */
+export const linesOf = (symbol: string): readonly Line[] => lines.get(symbol) ?? []
+export const lineFor = (symbol: string, network: string): Line | undefined =>
+  linesOf(symbol).find((line) => line.network.id === network)
+
+/**
+ * What of a withdrawal arrives and what it costs: the net is cut to what the chain can count, and the fee is the rest, so
+ * that nothing is lost between them (features §2.13: fee up, net down).
+ */
+export function netOf({ fee, unit }: Line, atoms: bigint): { readonly net: bigint; readonly fee: bigint } {
+  const left = atoms - fee
+  const net = left <= 0n ? 0n : floorDivide(left, unit) * unit
+  return { net, fee: atoms - net }
+}
+
+/** The asset's own name for a network's memo differs by chain; what is told apart here is only whether it is a number. */
+export const MEMO_TEXT = /^\d{1,10}$/
+
+export const isAssetOnChain = (symbol: string): boolean => assetOf(symbol) !== undefined && linesOf(symbol).length > 0
