@@ -9,6 +9,7 @@ import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
+import type { WalletData } from './wallet/views.ts'
 
 /** Units of each fiat currency for one US dollar, and the day they are of. */
 export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
@@ -45,6 +46,7 @@ export type PageData = Record<DocsPageName, NoData> & {
     /** Undefined where the exchange could not say. */
     readonly own: OwnData | undefined
   }
+  fees: NoData
   'register-learn-more': NoData
   'affiliate-register': NoData
   'affiliate-register-why-join': NoData
@@ -55,7 +57,8 @@ export type PageData = Record<DocsPageName, NoData> & {
 } & {
   /** Pages with a form bear its name. */
   [Name in FormName]: FormPage
-} & AreaData
+} & AreaData &
+  WalletData
 
 export type PageName = keyof PageData
 
@@ -88,12 +91,21 @@ const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
 const AREA = ['shell', 'form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
+const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
+
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
+  wallet: WALLET,
+  'wallet-deposit': WALLET,
+  'wallet-withdraw': WALLET,
+  'wallet-transfer': WALLET,
+  'wallet-addresses': WALLET,
+  'wallet-history': WALLET,
+  fees: ['shell', 'common', 'wallet', 'fees'],
   login: [...AUTH_START, 'passkey', 'social'],
   'login-verification': AUTH,
   'login-device-verification': AUTH,

@@ -40,6 +40,8 @@ const ENTRY: RouteMeta = { footer: false, mobileHeader: true }
 const STEP: RouteMeta = { ...ENTRY, noReturn: true }
 /** Pages with a form are made for who asks: their address carries where to go in the end. */
 const FORM = { guards: [], query: CARRIED, indexed: false, cache: 'none' } as const
+/** Each is one person's, and made anew each time. */
+const WALLET = { meta: STICKY, guards: ['auth-route'], query: ['done'], indexed: false, cache: 'none' } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
@@ -97,6 +99,18 @@ export const ROUTES: readonly Route[] = [
     page: 'bind-passkey-verification',
     meta: { footer: false, noReturn: true },
   },
+  { ...WALLET, path: '/wallet', page: 'wallet' },
+  { ...WALLET, path: '/wallet/deposit', page: 'wallet-deposit', query: ['asset', 'network', 'done'] },
+  { ...WALLET, path: '/wallet/withdraw', page: 'wallet-withdraw', query: ['asset', 'network', 'id', 'done'] },
+  { ...WALLET, path: '/wallet/transfer', page: 'wallet-transfer', query: ['asset', 'from', 'to', 'done'] },
+  { ...WALLET, path: '/wallet/addresses', page: 'wallet-addresses' },
+  {
+    ...WALLET,
+    path: '/wallet/history',
+    page: 'wallet-history',
+    query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
+  },
+  { ...PUBLIC, path: '/fees', page: 'fees', meta: STICKY, cache: 'static' },
   {
     ...PUBLIC,
     path: '/affiliate-register',

@@ -22,6 +22,7 @@ import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
 import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
+import { wallet } from './pages/wallet.ts'
 import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
 import { tradingForms } from './trading/forms.ts'
@@ -48,5 +49,6 @@ app.route('/', leave)
 app.route('/', authForms)
 app.route('/', area)
 app.route('/', tradingForms)
+app.route('/', wallet)
 app.route('/', pages)
 app.onError(onError)

@@ -7,6 +7,7 @@ import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
 import type { Auditor } from '#objects/auditor/object.ts'
 import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
+import type { Chain } from '#objects/chain/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
@@ -49,6 +50,7 @@ export type Bindings = {
   /** Which account an address belongs to (migrations/directory). */
   readonly DIRECTORY: D1Database
   readonly LEDGER: DurableObjectNamespace<Ledger>
+  readonly CHAIN: DurableObjectNamespace<Chain>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   /** The built client's files. */
   readonly ASSETS: Fetcher

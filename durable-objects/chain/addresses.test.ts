@@ -27,7 +27,9 @@ const KNOWN: readonly (readonly [NetworkId, string])[] = [
 describe('addresses', () => {
   test('[CH1] of the real chains are read', () => {
     for (const [network, address] of KNOWN) expect(readAddress(network, address), address).toBe(address)
-    expect(readAddress('eth', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+    expect(readAddress('eth', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    )
     expect(readAddress('btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toBe(KNOWN[0]?.[1])
   })
 
@@ -65,14 +67,20 @@ describe('addresses', () => {
     const WITHOUT: readonly NetworkId[] = ['sol', 'near', 'apt', 'sui', 'eth', 'bsc', 'arb', 'op', 'avax', 'hbar']
     const checked = NETWORK_IDS.filter((network) => !WITHOUT.includes(network))
     fc.assert(
-      fc.property(fc.constantFrom(...checked), fc.string(), fc.nat(), fc.constantFrom(...'a2z9QfW'), (network, name, at, letter) => {
-        const address = makeAddress(network, '1', name)
-        const index = at % address.length
-        const changed = address.slice(0, index) + letter + address.slice(index + 1)
-        const known = readAddress(network, changed)
-        // An address in one case alone is another spelling of itself.
-        expect(known === undefined || known === address).toBe(true)
-      }),
+      fc.property(
+        fc.constantFrom(...checked),
+        fc.string(),
+        fc.nat(),
+        fc.constantFrom(...'a2z9QfW'),
+        (network, name, at, letter) => {
+          const address = makeAddress(network, '1', name)
+          const index = at % address.length
+          const changed = address.slice(0, index) + letter + address.slice(index + 1)
+          const known = readAddress(network, changed)
+          // An address in one case alone is another spelling of itself.
+          expect(known === undefined || known === address).toBe(true)
+        },
+      ),
       { numRuns: 1_000 },
     )
   })

@@ -176,9 +176,7 @@ const filecoin: Family = {
 }
 
 /** Shelley: 0x61 is a payment key alone, 0x01 one with a staking key. */
-const cardano = prefixed('addr', [29, 57], (key) =>
-  concatBytes(Uint8Array.of(0x61), blake2b(key, { dkLen: 28 })),
-)
+const cardano = prefixed('addr', [29, 57], (key) => concatBytes(Uint8Array.of(0x61), blake2b(key, { dkLen: 28 })))
 
 const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   btc: either(witness('bc'), versioned(0x00, 0x05)),

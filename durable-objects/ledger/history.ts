@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Sql } from '../platform/migrations.ts'
 
 export type WalletBalance = {
@@ -68,6 +69,8 @@ const SumRow = z.object({
   debited: z.string(),
   later: z.string(),
 })
+
+const DayRow = z.object({ day: z.int(), asset: z.string(), kind: EntryKind, atoms: z.string() })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
 /** The first account that sorts after all of a person's: `0` follows `/`. */
@@ -162,6 +165,23 @@ export class History {
       const figures = { opening: String(opening), credited, debited, closing: String(closing) }
       return { wallet: Wallet.parse(wallet), asset, ...figures }
     })
+  }
+
+  /** What each day's entries of a kind changed in all wallets together; what moves between them is no change. */
+  days(person: string, from: number): DayChange[] {
+    const rows = this.#rows(
+      DayRow,
+      `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
+       sides AS (SELECT time, asset, kind, atoms FROM mine WHERE credit GLOB '[ah]/*'
+           AND substr(credit, 3, length(?1) + 1) = ?1 || '/'
+         UNION ALL SELECT time, asset, kind, -atoms FROM mine WHERE debit GLOB '[ah]/*'
+           AND substr(debit, 3, length(?1) + 1) = ?1 || '/')
+       SELECT time - time % 86400000 AS day, asset, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM sides
+       GROUP BY 1, 2, 3 HAVING SUM(atoms) <> 0 ORDER BY 1`,
+      person,
+      from,
+    )
+    return rows
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {

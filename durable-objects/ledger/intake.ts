@@ -10,6 +10,7 @@ import {
   ToLedger,
 } from '../platform/edge-messages.ts'
 import type { Intake } from '../platform/money-edge.ts'
+import { CASH } from '../wallet-desk/desk.ts'
 import { available } from './engine.ts'
 
 export type IntakeView = {
@@ -22,11 +23,14 @@ export type IntakeView = {
   shareFee(fee: Fee): void
   /** What somebody earned of another's trade, and why. */
   commission(share: CommissionNews): void
+  /** What a chain says of a withdrawal. */
+  withdrawalNews(news: { readonly withdrawal: string; readonly reason?: string }, of: Intake): void
   send(peer: string, body: ToLedger, funds: Parameters<Intake['credit']>[0][]): void
 }
 
 /** @throws Error if the message makes no sense: the edge puts it aside */
-export function takeMessage(view: IntakeView, { from, body, money, credit }: Intake): void {
+export function takeMessage(view: IntakeView, intake: Intake): void {
+  const { from, body, money, credit } = intake
   const message = ToLedger.parse(JSON.parse(body))
   switch (message.kind) {
     case 'settle':
@@ -70,6 +74,18 @@ export function takeMessage(view: IntakeView, { from, body, money, credit }: Int
       view.send(from, { kind: 'returned', person: giver, wallet: fromWallet, reason: 'person_elsewhere' }, funds)
       return
     }
+    case 'arrived':
+      assert(from.startsWith('chain:'), 'deposits come from chains')
+      assert(view.elsewhere(message.person) === undefined, 'a person is paid where their money is')
+      for (const { asset, atoms } of money) {
+        const account = available(message.person, CASH)
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'deposit', ref: message.ref })
+      }
+      return
+    case 'confirmed':
+    case 'bounced':
+      view.withdrawalNews(message, intake)
+      return
     case 'returned':
       assert(view.elsewhere(message.person) === undefined, 'what is returned comes back to whom it was from')
       for (const { asset, atoms } of money) {

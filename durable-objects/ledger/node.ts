@@ -5,13 +5,16 @@ import { createHash } from 'node:crypto'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import { ok, refuse } from '#shared/result.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, Receipt } from '../platform/edge-messages.ts'
 import { EDGE_VERSION } from '../platform/edge-messages.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type Command, isForEver, type Outcome, Request } from './commands.ts'
+import { askHash, CASH, WalletDesk } from '../wallet-desk/desk.ts'
+import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
+import { type Answer, type Command, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
 import { History, type JournalLine, type JournalQuery, type StatementRow, type WalletBalance } from './history.ts'
 import { takeMessage } from './intake.ts'
@@ -19,6 +22,8 @@ import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
 import { TradingDesk } from './trading-desk.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import { Waits } from './waits.ts'
+
+type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
 
 export type LedgerParts = {
   /** Shards of the deployment. */
@@ -61,6 +66,7 @@ const hashOf = ({ command, asked }: Pick<Request, 'command' | 'asked'>) =>
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
+  readonly wallet: WalletDesk
   readonly #host: MoneyHost
   readonly #parts: LedgerParts
   readonly #node: MoneyNode
@@ -76,12 +82,14 @@ export class LedgerNode {
     this.#store = new LedgerStore(host.storage.sql)
     this.#history = new History(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
+    this.wallet = this.#openWallet()
     const subject = {
-      migrations: LEDGER_MIGRATIONS,
+      migrations: [...LEDGER_MIGRATIONS, ...DESK_MIGRATIONS],
       apply: (intake: Parameters<typeof takeMessage>[1]) =>
         takeMessage(
           {
             ...this.#desk.intake,
+            withdrawalNews: (news, of) => this.wallet.take(of, news),
             elsewhere: (person) => this.#elsewhere(person),
             send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
           },
@@ -92,7 +100,11 @@ export class LedgerNode {
         this.#store.index(id, posting)
         this.#desk.posted(posting)
       },
-      tidy: (now: number) => this.#tidy(now),
+      tidy: (now: number) => {
+        this.wallet.tidy(now)
+        return this.#tidy(now)
+      },
+      deadline: () => this.wallet.deadline(),
       faults: () => this.#store.faults(),
       onCommit: () => {
         this.#waits.committed()
@@ -130,15 +142,38 @@ export class LedgerNode {
 
   #execute({ person, key, command, asked }: Request): Outcome {
     const hash = hashOf({ command, asked })
+    return this.#once({ person, key, hash, isForEver: isForEver(command) }, (now) =>
+      this.#perform(person, key, command, now),
+    )
+  }
+
+  /** Answers a client id once: asked again, the same request gets the same answer. */
+  #once<E extends { readonly reason: string }>(
+    { person, key, hash, isForEver }: { person: string; key: string; hash: string; isForEver: boolean },
+    work: (now: number) => { readonly outcome: Result<Answer, E>; readonly made?: 'order' },
+  ): Result<Answer, E | KeyReused> {
+    const reused = refuse({ reason: 'key_reused' as const, params: { key } })
     const known = this.#store.known(person, key)
     if (known) {
       // Written below.
       const { made: _, ...outcome } = JSON.parse(known.outcome)
-      return known.hash === hash ? (outcome as Outcome) : refuse({ reason: 'key_reused', params: { key } })
+      return known.hash === hash ? (outcome as Result<Answer, E>) : reused
     }
     // A client id that is forgotten is still that of its order.
-    if (this.#store.hasOrderOf(person, key)) return refuse({ reason: 'key_reused', params: { key } })
+    if (this.#store.hasOrderOf(person, key)) return reused
     const now = this.#host.now()
+    const { outcome, ...made } = work(now)
+    this.#store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver)
+    return outcome
+  }
+
+  /** Decides on a command and does all that it comes to. */
+  #perform(
+    person: string,
+    key: string,
+    command: Command,
+    now: number,
+  ): { readonly outcome: Outcome; readonly made?: 'order' } {
     const decision = decide(this.#view(now), person, command)
     const outcome = decision.ok ? ok({ id: decision.value.id, time: now }) : decision
     if (decision.ok) {
@@ -147,9 +182,31 @@ export class LedgerNode {
       this.#store.carryOut(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
       this.#send(decision.value, `${person}/${key}`, now)
     }
-    const made = decision.ok && decision.value.order ? { made: 'order' } : {}
-    this.#store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver(command))
-    return outcome
+    return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
+  }
+
+  /** What the wallet's desk is lent of this shard. */
+  #openWallet(): WalletDesk {
+    const now = () => this.#host.now()
+    const perform = (person: string, command: Command) => this.#perform(person, '', command, now()).outcome
+    return new WalletDesk({
+      sql: this.#host.storage.sql,
+      now,
+      run: (work) => this.#node.run(work),
+      wake: () => this.#node.wake(now()),
+      isHalted: () => this.#store.isHalted('*'),
+      balance: (account, asset) => this.#node.journal.balance(account, asset),
+      post: (posting) => void this.#node.journal.post(posting, now()),
+      send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
+      once: ({ person, key, text }, work) => {
+        assert(this.#elsewhere(person) === undefined, 'a request goes to the shard that has the person')
+        return this.#once({ person, key, hash: askHash(text), isForEver: true }, () => ({ outcome: work() }))
+      },
+      hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: CASH }),
+      release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
+      captured: (hold) => this.#store.captured(hold),
+      nextId: () => `${this.#idPrefix}${this.#store.use()}`,
+    })
   }
 
   #send({ message, order, more = [] }: Effect, ref: string, now: number): void {
@@ -264,6 +321,10 @@ export class LedgerNode {
 
   statement(person: string, from: number, to: number): StatementRow[] {
     return this.#history.statement(person, from, to)
+  }
+
+  days(person: string, from: number): DayChange[] {
+    return this.#history.days(person, from)
   }
 
   order(person: string, id: string): KnownOrder | undefined {

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Receipt } from '../platform/edge-messages.ts'
 import {
@@ -13,6 +14,8 @@ import {
   type OwnNews,
   type OwnProducer,
 } from '../platform/own-feed.ts'
+import type { AddressBook, DeskOutcome, SeenWithdrawal, WalletDesk, WithdrawAsk } from '../wallet-desk/desk.ts'
+import type { BookEntry } from '../wallet-desk/engine.ts'
 import { balancesIn, tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
@@ -116,8 +119,63 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     return this.#node.statement(person, from, to)
   }
 
+  /** What each day's entries changed, by asset and kind, since a time (epoch ms). */
+  async days(person: string, from: number): Promise<DayChange[]> {
+    return this.#node.days(person, from)
+  }
+
   async order(person: string, id: string): Promise<KnownOrder | undefined> {
     return this.#node.order(person, id)
+  }
+
+  /** The wallet's desk (wallet-desk/desk.ts). */
+  async withdraw(ask: WithdrawAsk): Promise<DeskOutcome> {
+    return this.#node.wallet.withdraw(ask)
+  }
+
+  async confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
+    return this.#node.wallet.confirm(person, id, mac, heldUntil)
+  }
+
+  async resendWithdrawal(person: string, id: string, mac: string) {
+    return this.#node.wallet.resend(person, id, mac)
+  }
+
+  async cancelWithdrawal(person: string, id: string) {
+    return this.#node.wallet.cancel(person, id)
+  }
+
+  /** What the code of a withdrawal is known by; '' once it is spent. */
+  async withdrawalMac(person: string, id: string): Promise<string | undefined> {
+    return this.#node.wallet.mac(person, id)
+  }
+
+  async withdrawals(person: string): Promise<SeenWithdrawal[]> {
+    return this.#node.wallet.withdrawals(person)
+  }
+
+  async withdrawal(person: string, id: string): Promise<SeenWithdrawal | undefined> {
+    return this.#node.wallet.withdrawal(person, id)
+  }
+
+  async addressBook(person: string): Promise<AddressBook> {
+    return this.#node.wallet.book(person)
+  }
+
+  async enterAddress(person: string, entry: Omit<BookEntry, 'knownSince'>) {
+    return this.#node.wallet.enter(person, entry)
+  }
+
+  async strikeAddress(person: string, entry: Pick<BookEntry, 'network' | 'address' | 'memo'>): Promise<void> {
+    return this.#node.wallet.strike(person, entry)
+  }
+
+  async setListedOnly(person: string, isOn: boolean): Promise<void> {
+    return this.#node.wallet.setListedOnly(person, isOn)
+  }
+
+  async convertDust(ask: Parameters<WalletDesk['convertDust']>[0]): Promise<DeskOutcome> {
+    return this.#node.wallet.convertDust(ask)
   }
 
   async deliver(delivery: Delivery): Promise<Receipt> {

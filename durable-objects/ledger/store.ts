@@ -8,7 +8,6 @@ import { Wallet } from '#shared/money/wallets.ts'
 import { type Fault, Money, type OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { Outcome } from './commands.ts'
 import type { Effect, Hold, Order } from './engine.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
@@ -113,7 +112,7 @@ export class LedgerStore {
     return this.#rows(CountRow, 'SELECT 1 AS count FROM orders WHERE person = ? AND key = ?', person, key).length > 0
   }
 
-  remember(person: string, key: string, hash: string, outcome: Outcome, time: number, forEver: boolean): void {
+  remember(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
     this.#sql.exec(
       'INSERT INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, ?)',
       person,
@@ -167,8 +166,14 @@ export class LedgerStore {
         faucet.day,
       )
     }
+    if (id === `${idPrefix}${this.next()}`) this.use()
+  }
+
+  /** Uses the number of the next id up. @returns it */
+  use(): number {
     const used = this.next()
-    if (id === `${idPrefix}${used}`) this.#sql.exec("UPDATE meta SET value = ? WHERE key = 'next'", String(used + 1))
+    this.#sql.exec("UPDATE meta SET value = ? WHERE key = 'next'", String(used + 1))
+    return used
   }
 
   /** @param held what is in escrow for a new order, as it was sent */
@@ -201,6 +206,11 @@ export class LedgerStore {
 
   hold(id: string): Hold | undefined {
     return this.#rows(HoldRow, `SELECT ${HOLD} FROM holds WHERE id = ?`, id)[0]
+  }
+
+  /** The money of a hold is on its way out. */
+  captured(id: string): void {
+    this.#sql.exec("UPDATE holds SET state = 'captured' WHERE id = ?", id)
   }
 
   openHolds(person: string): Hold[] {

@@ -8,6 +8,7 @@ import type { MoneyHost } from './money-storage.ts'
 export type MoneyEnv = {
   readonly LEDGER: { getByName(name: string): MoneyPeer }
   readonly ORDER_BOOK: { getByName(name: string): MoneyPeer }
+  readonly CHAIN: { getByName(name: string): MoneyPeer }
   readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } }
   readonly LEDGER_SHARDS?: string
 }
@@ -21,10 +22,11 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): 
   return shards
 }
 
-/** The object of a peer's name, `ledger:l0` or `book:BTC_USDT`. A stub is used once: after a throw it may be broken. */
-export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK'>, name: string): MoneyPeer {
+/** The object of a peer's name, `ledger:l0`, `book:BTC_USDT` or `chain:btc`. A stub is used once: after a throw it may be broken. */
+export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN'>, name: string): MoneyPeer {
   const [kind, own = ''] = name.split(':')
-  assert(kind === 'ledger' || kind === 'book', `a peer is a ledger or a book, not ${name}`)
+  if (kind === 'chain') return env.CHAIN.getByName(own)
+  assert(kind === 'ledger' || kind === 'book', `a peer is a ledger, a book or a chain, not ${name}`)
   return kind === 'ledger' ? env.LEDGER.getByName(own) : env.ORDER_BOOK.getByName(own)
 }
 

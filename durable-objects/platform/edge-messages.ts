@@ -167,7 +167,23 @@ export const ToLedger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('transfer'), person: z.string(), wallet: Wallet, from: z.string(), fromWallet: Wallet }),
   z.object({ kind: z.literal('commission'), ...CommissionNews.shape }),
+  /** What came for somebody over a chain; `ref` is network, transaction and output. */
+  z.object({ kind: z.literal('arrived'), person: z.string(), ref: z.string() }),
+  /** A withdrawal has all its confirmations. */
+  z.object({ kind: z.literal('confirmed'), withdrawal: z.string() }),
+  /** A withdrawal that could not be sent, with its money. */
+  z.object({ kind: z.literal('bounced'), withdrawal: z.string(), reason: z.string() }),
   /** A transfer that could not be taken, with its money. */
   z.object({ kind: z.literal('returned'), person: z.string(), wallet: Wallet, reason: z.string() }),
 ])
 export type ToLedger = z.infer<typeof ToLedger>
+
+/** A withdrawal goes out, with its net amount. `txid` is the same however often it is sent. */
+export const ToChain = z.object({
+  kind: z.literal('send'),
+  withdrawal: z.string(),
+  txid: z.string(),
+  address: z.string(),
+  memo: z.string(),
+})
+export type ToChain = z.infer<typeof ToChain>

@@ -15,7 +15,7 @@ import {
 import { GroupCommit } from './group-commit.ts'
 import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
-import { EDGE_SCHEMA, type EdgeParts, type Intake, MoneyEdge } from './money-edge.ts'
+import { EDGE_SCHEMA, type EdgeParts, type Intake, MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 export type MoneySubject = {
@@ -33,6 +33,8 @@ export type MoneySubject = {
   onCommit?(): void
   /** Housekeeping in the alarm's transaction. @returns how long until there is more of it, in ms, if there will be */
   tidy?(now: number): number | undefined
+  /** When the subject has something to do next, epoch ms: the alarm comes by then, and `tidy` does it. */
+  deadline?(): number | undefined
   /** Its own invariants. */
   faults(): Fault[]
 }
@@ -116,14 +118,14 @@ export class MoneyNode {
       storage.transactionSync(() => {
         this.edge.sweep()
         const tidyMs = this.#subject.tidy?.(now)
-        if (this.edge.peersWaiting().length > 0) this.edge.wakeBy(storage, now + this.#deliveries.pauseMs, now)
-        if (tidyMs !== undefined) this.edge.wakeBy(storage, now + tidyMs, now)
+        this.wake(now, tidyMs === undefined ? undefined : now + tidyMs)
       })
       this.#deliveries.kick()
     } catch (error) {
       this.edge.forgetAlarm()
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      this.#rearm()
+      // What failed now is not tried again at once.
+      this.#rearm(RESEND_MS)
     }
   }
 
@@ -159,6 +161,16 @@ export class MoneyNode {
   sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
     assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
+  }
+
+  /**
+   * Sees to it that the alarm comes for whatever is to be done next. Call it in the transaction that made work.
+   * @param otherwise when it is to come for something else, epoch ms
+   */
+  wake(now: number, otherwise?: number): void {
+    const resend = this.edge.peersWaiting().length > 0 ? now + this.#deliveries.pauseMs : undefined
+    const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
+    if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
   #ownFaults(): Fault[] {
@@ -197,10 +209,9 @@ export class MoneyNode {
   }
 
   /** Durable work must have an alarm, whatever became of the last one. */
-  #rearm(): void {
-    const now = this.#host.now()
+  #rearm(pauseMs = 0): void {
     try {
-      if (this.edge.peersWaiting().length > 0) this.edge.wakeBy(this.#host.storage, now + this.#deliveries.pauseMs, now)
+      this.wake(this.#host.now() + pauseMs)
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
     }

@@ -16,6 +16,34 @@ export default {
     description:
       'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} مباشرة على {{brand}}. اعرف تكلفة الأمر قبل إرساله.',
   },
+  wallet: {
+    title: 'المحفظة | {{brand}}',
+    description: 'أرصدتك على {{brand}}.',
+  },
+  'wallet-deposit': {
+    title: 'إيداع | {{brand}}',
+    description: 'عناوين الإيداع الخاصة بك على {{brand}}.',
+  },
+  'wallet-withdraw': {
+    title: 'سحب | {{brand}}',
+    description: 'اسحب من {{brand}}.',
+  },
+  'wallet-transfer': {
+    title: 'تحويل | {{brand}}',
+    description: 'انقل المال بين محافظك على {{brand}}.',
+  },
+  'wallet-addresses': {
+    title: 'دفتر العناوين | {{brand}}',
+    description: 'العناوين التي تسحب إليها من {{brand}}.',
+  },
+  'wallet-history': {
+    title: 'سجل المحفظة | {{brand}}',
+    description: 'كل حركة لأموالك على {{brand}}.',
+  },
+  fees: {
+    title: 'الرسوم: السحب والشبكات | {{brand}}',
+    description: 'رسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',
+  },
   login: { title: 'تسجيل الدخول | {{brand}}', description: 'ادخل إلى {{brand}} بالبريد أو الهاتف أو مفتاح مرور.' },
   'login-verification': { title: 'أكّد أنك أنت | {{brand}}', description: 'أدخل الرمز للدخول إلى {{brand}}.' },
   'login-device-verification': {

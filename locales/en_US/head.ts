@@ -13,6 +13,34 @@ export default {
     description:
       'Live {{pair}} chart, order book, depth and trades on {{brand}}. See what an order would cost before you send it.',
   },
+  wallet: {
+    title: 'Wallet | {{brand}}',
+    description: 'Your balances on {{brand}}.',
+  },
+  'wallet-deposit': {
+    title: 'Deposit | {{brand}}',
+    description: 'Your deposit addresses on {{brand}}.',
+  },
+  'wallet-withdraw': {
+    title: 'Withdraw | {{brand}}',
+    description: 'Withdraw from {{brand}}.',
+  },
+  'wallet-transfer': {
+    title: 'Transfer | {{brand}}',
+    description: 'Move money between your wallets on {{brand}}.',
+  },
+  'wallet-addresses': {
+    title: 'Address book | {{brand}}',
+    description: 'Addresses that you withdraw to from {{brand}}.',
+  },
+  'wallet-history': {
+    title: 'Wallet history | {{brand}}',
+    description: 'Every movement of your money on {{brand}}.',
+  },
+  fees: {
+    title: 'Fees: withdrawals and networks | {{brand}}',
+    description: 'Withdrawal fees, minimum amounts and confirmations of every asset and network on {{brand}}.',
+  },
   login: { title: 'Log in | {{brand}}', description: 'Log in to {{brand}} by e-mail, by phone or with a passkey.' },
   'login-verification': {
     title: 'Confirm that it is you | {{brand}}',

@@ -40,6 +40,12 @@ export default {
     text: 'Someone, probably you, has just logged in to your {{brand}} account on a device that it did not know. Withdrawals rest for 24 hours. Was it not you? Set a new password at once: that logs out every device.',
   },
   phrase: 'Your anti-phishing code: {{phrase}}',
+  withdrawal_code: {
+    subject: 'Confirm your withdrawal from {{brand}}',
+    title: 'Confirm your withdrawal',
+    text: 'Enter this code on the withdrawal page of {{brand}}. Was it not you? Do not share the code, set a new password, and cancel the withdrawal in your wallet.',
+    secret: 'The code is good for 30 minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
+  },
   secret: 'The code is good for ten minutes and counts once. Nobody from {{brand}} will ever ask you for it.',
   link: { login: 'Log in', reset: 'Set a new password' },
   footer: 'You get this message because your address or number was used on {{brand}}. It is no advertisement.',

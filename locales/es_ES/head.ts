@@ -16,6 +16,34 @@ export default {
     description:
       'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Mira cuánto costaría una orden antes de enviarla.',
   },
+  wallet: {
+    title: 'Billetera | {{brand}}',
+    description: 'Tus saldos en {{brand}}.',
+  },
+  'wallet-deposit': {
+    title: 'Depositar | {{brand}}',
+    description: 'Tus direcciones de depósito en {{brand}}.',
+  },
+  'wallet-withdraw': {
+    title: 'Retirar | {{brand}}',
+    description: 'Retira de {{brand}}.',
+  },
+  'wallet-transfer': {
+    title: 'Transferir | {{brand}}',
+    description: 'Mueve dinero entre tus billeteras en {{brand}}.',
+  },
+  'wallet-addresses': {
+    title: 'Libreta de direcciones | {{brand}}',
+    description: 'Direcciones a las que retiras desde {{brand}}.',
+  },
+  'wallet-history': {
+    title: 'Historial de la billetera | {{brand}}',
+    description: 'Cada movimiento de tu dinero en {{brand}}.',
+  },
+  fees: {
+    title: 'Comisiones: retiros y redes | {{brand}}',
+    description: 'Comisiones de retiro, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',
+  },
   login: {
     title: 'Iniciar sesión | {{brand}}',
     description: 'Entra en {{brand}} con tu correo, tu teléfono o una llave de acceso.',

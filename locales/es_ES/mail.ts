@@ -42,6 +42,12 @@ export default {
     text: 'Se acaba de iniciar sesión en tu cuenta de {{brand}} desde un dispositivo nuevo. Los retiros quedan en pausa durante 24 horas. ¿No has sido tú? Cambia la contraseña ahora mismo: se cerrará la sesión en todos los dispositivos.',
   },
   phrase: 'Tu código antiphishing: {{phrase}}',
+  withdrawal_code: {
+    subject: 'Confirma tu retiro de {{brand}}',
+    title: 'Confirma tu retiro',
+    text: 'Escribe este código en la página de retiro de {{brand}}. ¿No has sido tú? No compartas el código, pon una contraseña nueva y cancela el retiro en tu billetera.',
+    secret: 'El código vale 30 minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
+  },
   secret: 'El código vale diez minutos y una sola vez. Nadie de {{brand}} te lo pedirá nunca.',
   link: { login: 'Iniciar sesión', reset: 'Crear una contraseña nueva' },
   footer: 'Recibes este mensaje porque tu dirección o número se usó en {{brand}}. No es publicidad.',

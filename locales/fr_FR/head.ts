@@ -16,6 +16,34 @@ export default {
     description:
       'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûterait un ordre avant de l’envoyer.',
   },
+  wallet: {
+    title: 'Portefeuille | {{brand}}',
+    description: 'Vos soldes sur {{brand}}.',
+  },
+  'wallet-deposit': {
+    title: 'Dépôt | {{brand}}',
+    description: 'Vos adresses de dépôt sur {{brand}}.',
+  },
+  'wallet-withdraw': {
+    title: 'Retrait | {{brand}}',
+    description: 'Retirez de {{brand}}.',
+  },
+  'wallet-transfer': {
+    title: 'Transfert | {{brand}}',
+    description: 'Déplacez de l’argent entre vos portefeuilles sur {{brand}}.',
+  },
+  'wallet-addresses': {
+    title: 'Carnet d’adresses | {{brand}}',
+    description: 'Adresses vers lesquelles vous retirez de {{brand}}.',
+  },
+  'wallet-history': {
+    title: 'Historique du portefeuille | {{brand}}',
+    description: 'Chaque mouvement de votre argent sur {{brand}}.',
+  },
+  fees: {
+    title: 'Frais : retraits et réseaux | {{brand}}',
+    description: 'Frais de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',
+  },
   login: {
     title: 'Connexion | {{brand}}',
     description: 'Connectez-vous à {{brand}} par e-mail, par téléphone ou avec une clé d’accès.',

@@ -42,6 +42,12 @@ export default {
     text: 'Quelqu’un, probablement vous, vient de se connecter à votre compte {{brand}} depuis un nouvel appareil. Les retraits sont suspendus pendant 24 heures. Ce n’était pas vous ? Changez tout de suite de mot de passe : tous les appareils seront déconnectés.',
   },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
+  withdrawal_code: {
+    subject: 'Confirmez votre retrait de {{brand}}',
+    title: 'Confirmez votre retrait',
+    text: 'Saisissez ce code sur la page de retrait de {{brand}}. Ce n’était pas vous ? Ne communiquez pas le code, choisissez un nouveau mot de passe et annulez le retrait dans votre portefeuille.',
+    secret: 'Le code vaut 30 minutes et une seule fois. Personne chez {{brand}} ne vous le demandera jamais.',
+  },
   secret: 'Le code est valable dix minutes et une seule fois. Personne de {{brand}} ne vous le demandera jamais.',
   link: { login: 'Se connecter', reset: 'Définir un nouveau mot de passe' },
   footer:

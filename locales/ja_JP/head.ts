@@ -15,6 +15,34 @@ export default {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
     description: '{{brand}} の {{pair}} リアルタイムチャート、板、デプス、歩み値。発注前に約定結果を確認できます。',
   },
+  wallet: {
+    title: 'ウォレット | {{brand}}',
+    description: '{{brand}}の残高。',
+  },
+  'wallet-deposit': {
+    title: '入金 | {{brand}}',
+    description: '{{brand}}の入金アドレス。',
+  },
+  'wallet-withdraw': {
+    title: '出金 | {{brand}}',
+    description: '{{brand}}から出金します。',
+  },
+  'wallet-transfer': {
+    title: '振替 | {{brand}}',
+    description: '{{brand}}のウォレット間で資金を移動します。',
+  },
+  'wallet-addresses': {
+    title: 'アドレス帳 | {{brand}}',
+    description: '{{brand}}からの出金先アドレス。',
+  },
+  'wallet-history': {
+    title: 'ウォレット履歴 | {{brand}}',
+    description: '{{brand}}での資金の動きをすべて表示します。',
+  },
+  fees: {
+    title: '手数料：出金とネットワーク | {{brand}}',
+    description: '{{brand}}の資産・ネットワークごとの出金手数料、最小額、承認数。',
+  },
   login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで {{brand}} にログイン。' },
   'login-verification': { title: '本人確認 | {{brand}}', description: 'コードを入力して {{brand}} にログイン。' },
   'login-device-verification': {

@@ -16,6 +16,34 @@ export default {
     description:
       'График, стакан, глубина и сделки {{pair}} в реальном времени на {{brand}}. Узнайте цену исполнения до отправки заявки.',
   },
+  wallet: {
+    title: 'Кошелёк | {{brand}}',
+    description: 'Ваши балансы на {{brand}}.',
+  },
+  'wallet-deposit': {
+    title: 'Пополнение | {{brand}}',
+    description: 'Ваши адреса для пополнения на {{brand}}.',
+  },
+  'wallet-withdraw': {
+    title: 'Вывод | {{brand}}',
+    description: 'Вывод средств с {{brand}}.',
+  },
+  'wallet-transfer': {
+    title: 'Перевод | {{brand}}',
+    description: 'Переводите деньги между своими кошельками на {{brand}}.',
+  },
+  'wallet-addresses': {
+    title: 'Адресная книга | {{brand}}',
+    description: 'Адреса, на которые вы выводите с {{brand}}.',
+  },
+  'wallet-history': {
+    title: 'История кошелька | {{brand}}',
+    description: 'Каждое движение ваших денег на {{brand}}.',
+  },
+  fees: {
+    title: 'Комиссии: вывод и сети | {{brand}}',
+    description: 'Комиссии за вывод, минимальные суммы и подтверждения для каждого актива и сети на {{brand}}.',
+  },
   login: { title: 'Вход | {{brand}}', description: 'Войдите на {{brand}} по e-mail, телефону или с ключом доступа.' },
   'login-verification': {
     title: 'Подтверждение входа | {{brand}}',

@@ -16,6 +16,7 @@ import docsGeetest from './docs-geetest.ts'
 import docsSelect from './docs-select.ts'
 import docsSwiper from './docs-swiper.ts'
 import error from './error.ts'
+import fees from './fees.ts'
 import form from './form.ts'
 import head from './head.ts'
 import home from './home.ts'
@@ -31,6 +32,7 @@ import shell from './shell.ts'
 import social from './social.ts'
 import spot from './spot.ts'
 import ui from './ui.ts'
+import wallet from './wallet.ts'
 
 export const messages = {
   account,
@@ -66,4 +68,6 @@ export const messages = {
   social,
   spot,
   ui,
+  fees,
+  wallet,
 }

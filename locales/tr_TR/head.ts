@@ -16,6 +16,34 @@ export default {
     description:
       '{{brand}} üzerinde canlı {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
   },
+  wallet: {
+    title: 'Cüzdan | {{brand}}',
+    description: '{{brand}} bakiyeleriniz.',
+  },
+  'wallet-deposit': {
+    title: 'Yatırma | {{brand}}',
+    description: '{{brand}} yatırma adresleriniz.',
+  },
+  'wallet-withdraw': {
+    title: 'Çekme | {{brand}}',
+    description: '{{brand}} hesabınızdan çekim yapın.',
+  },
+  'wallet-transfer': {
+    title: 'Transfer: cüzdanlar arası | {{brand}}',
+    description: '{{brand}} cüzdanlarınız arasında para taşıyın.',
+  },
+  'wallet-addresses': {
+    title: 'Adres defteri | {{brand}}',
+    description: '{{brand}} hesabınızdan çekim yaptığınız adresler.',
+  },
+  'wallet-history': {
+    title: 'Cüzdan geçmişi | {{brand}}',
+    description: '{{brand}} üzerindeki paranızın her hareketi.',
+  },
+  fees: {
+    title: 'Ücretler: çekimler ve ağlar | {{brand}}',
+    description: '{{brand}} üzerindeki her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',
+  },
   login: {
     title: 'Giriş yap | {{brand}}',
     description: '{{brand}} hesabınıza e-posta, telefon veya geçiş anahtarıyla girin.',

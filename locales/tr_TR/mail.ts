@@ -42,6 +42,12 @@ export default {
     text: '{{brand}} hesabınıza az önce tanınmayan bir cihazdan giriş yapıldı. Güvenliğiniz için çekim işlemleri 24 saat durduruldu. Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin: tüm cihazlarda oturum kapatılır.',
   },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
+  withdrawal_code: {
+    subject: '{{brand}} çekiminizi onaylayın',
+    title: 'Çekiminizi onaylayın',
+    text: 'Bu kodu {{brand}} çekim sayfasına girin. Siz değil miydiniz? Kodu kimseyle paylaşmayın, yeni bir şifre belirleyin ve çekimi cüzdanınızdan iptal edin.',
+    secret: 'Kod 30 dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
+  },
   secret: 'Kod on dakika geçerlidir ve bir kez kullanılır. {{brand}} çalışanları sizden asla kod istemez.',
   link: { login: 'Giriş yap', reset: 'Yeni şifre belirle' },
   footer: 'Bu iletiyi, adresiniz veya numaranız {{brand}} üzerinde kullanıldığı için aldınız. Reklam değildir.',

@@ -16,6 +16,34 @@ export default {
     description:
       'Графік, книга ордерів, глибина та угоди {{pair}} наживо на {{brand}}. Дізнайтеся ціну виконання ще до надсилання ордера.',
   },
+  wallet: {
+    title: 'Гаманець | {{brand}}',
+    description: 'Ваші баланси на {{brand}}.',
+  },
+  'wallet-deposit': {
+    title: 'Поповнення | {{brand}}',
+    description: 'Ваші адреси для поповнення на {{brand}}.',
+  },
+  'wallet-withdraw': {
+    title: 'Виведення | {{brand}}',
+    description: 'Виведення коштів із {{brand}}.',
+  },
+  'wallet-transfer': {
+    title: 'Переказ | {{brand}}',
+    description: 'Переказуйте гроші між своїми гаманцями на {{brand}}.',
+  },
+  'wallet-addresses': {
+    title: 'Адресна книга | {{brand}}',
+    description: 'Адреси, на які ви виводите з {{brand}}.',
+  },
+  'wallet-history': {
+    title: 'Історія гаманця | {{brand}}',
+    description: 'Кожен рух ваших грошей на {{brand}}.',
+  },
+  fees: {
+    title: 'Комісії: виведення та мережі | {{brand}}',
+    description: 'Комісії за виведення, мінімальні суми та підтвердження для кожного активу й мережі на {{brand}}.',
+  },
   login: { title: 'Вхід | {{brand}}', description: 'Увійдіть на {{brand}} за e-mail, телефоном або з ключем доступу.' },
   'login-verification': {
     title: 'Підтвердження входу | {{brand}}',

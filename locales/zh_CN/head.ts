@@ -13,6 +13,34 @@ export default {
     title: '{{price}} {{pair}} | 现货 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的实时 K 线、盘口、深度与成交。下单前即可预估成交结果。',
   },
+  wallet: {
+    title: '钱包 | {{brand}}',
+    description: '您在 {{brand}} 的资产。',
+  },
+  'wallet-deposit': {
+    title: '充值 | {{brand}}',
+    description: '您在 {{brand}} 的充值地址。',
+  },
+  'wallet-withdraw': {
+    title: '提现 | {{brand}}',
+    description: '从 {{brand}} 提现。',
+  },
+  'wallet-transfer': {
+    title: '划转 | {{brand}}',
+    description: '在 {{brand}} 的账户之间划转资产。',
+  },
+  'wallet-addresses': {
+    title: '地址簿 | {{brand}}',
+    description: '您从 {{brand}} 提现的地址。',
+  },
+  'wallet-history': {
+    title: '钱包历史记录 | {{brand}}',
+    description: '您在 {{brand}} 的每一笔资金变动。',
+  },
+  fees: {
+    title: '费率：提现与网络 | {{brand}}',
+    description: '{{brand}} 各币种、各网络的提现手续费、最小数量和确认数。',
+  },
   login: { title: '登录 | {{brand}}', description: '使用邮箱、手机号或通行密钥登录 {{brand}}。' },
   'login-verification': { title: '安全验证 | {{brand}}', description: '输入验证码以登录 {{brand}}。' },
   'login-device-verification': {

@@ -13,6 +13,34 @@ export default {
     title: '{{price}} {{pair}} | 現貨 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',
   },
+  wallet: {
+    title: '錢包 | {{brand}}',
+    description: '您在 {{brand}} 的資產。',
+  },
+  'wallet-deposit': {
+    title: '充值 | {{brand}}',
+    description: '您在 {{brand}} 的充值地址。',
+  },
+  'wallet-withdraw': {
+    title: '提領 | {{brand}}',
+    description: '從 {{brand}} 提領。',
+  },
+  'wallet-transfer': {
+    title: '劃轉 | {{brand}}',
+    description: '在 {{brand}} 的帳戶之間劃轉資產。',
+  },
+  'wallet-addresses': {
+    title: '地址簿 | {{brand}}',
+    description: '您從 {{brand}} 提領的地址。',
+  },
+  'wallet-history': {
+    title: '錢包歷史紀錄 | {{brand}}',
+    description: '您在 {{brand}} 的每一筆資金變動。',
+  },
+  fees: {
+    title: '費率：提領與網路 | {{brand}}',
+    description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',
+  },
   login: { title: '登入 | {{brand}}', description: '以電子郵件、手機號碼或通行密鑰登入 {{brand}}。' },
   'login-verification': { title: '安全驗證 | {{brand}}', description: '輸入驗證碼以登入 {{brand}}。' },
   'login-device-verification': {

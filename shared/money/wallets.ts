@@ -21,6 +21,8 @@ export const EntryKind = z.enum([
   'returned',
   'quarantine',
   'commission',
+  /** Small balances for USDT, with the house. */
+  'convert',
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 

@@ -1,7 +1,7 @@
 // The networks that money comes and goes over, and what each asset costs on them. The chains behind them are simulated
 // (durable-objects/chain); addresses, fees and precision follow the real ones.
 
-import { type Asset, ASSETS, assetOf } from '#shared/money/assets.ts'
+import { ASSETS, type Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
@@ -156,7 +156,5 @@ export function netOf({ fee, unit }: Line, atoms: bigint): { readonly net: bigin
   return { net, fee: atoms - net }
 }
 
-/** The asset's own name for a network's memo differs by chain; what is told apart here is only whether it is a number. */
-export const MEMO_TEXT = /^\d{1,10}$/
-
-export const isAssetOnChain = (symbol: string): boolean => assetOf(symbol) !== undefined && linesOf(symbol).length > 0
+/** A memo as it is typed: the exchange's own are numbers; others may have any short text of one line. */
+export const MEMO_TEXT = /^[\x21-\x7e]{1,28}$/

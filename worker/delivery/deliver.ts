@@ -17,6 +17,7 @@ export const MESSAGE_KINDS = [
   'passkey_code',
   'social_code',
   'new_device',
+  'withdrawal_code',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

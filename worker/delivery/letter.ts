@@ -16,6 +16,7 @@ export type Letter = {
 /** Where a message leads, if it leads anywhere. */
 const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
   register_known: '/login',
+  withdrawal_code: '/forget',
   login_code: '/forget',
   password_changed: '/forget',
   new_device: '/forget',
@@ -36,7 +37,8 @@ export function letterOf(
   const subject = t(`mail.${kind}.subject`, { brand })
   const title = t(`mail.${kind}.title`)
   const body = t(`mail.${kind}.text`, { brand })
-  const secret = t('mail.secret', { brand })
+  const isWithdrawal = kind === 'withdrawal_code'
+  const secret = isWithdrawal ? t('mail.withdrawal_code.secret', { brand }) : t('mail.secret', { brand })
   const footer = t('mail.footer', { brand })
   const link = LINKS[kind]
   const address = link && origin !== '' ? origin + localePath(locale, link) : undefined

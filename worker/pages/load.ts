@@ -85,6 +85,7 @@ export const LOADERS: Loaders = {
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
   trade,
+  fees: nothing,
   'register-learn-more': nothing,
   'affiliate-register': nothing,
   'affiliate-register-why-join': nothing,

@@ -1,0 +1,132 @@
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import styles from './wallet.module.css'
+
+type Data = PageData['wallet-addresses']
+const PATH = '/wallet/addresses'
+
+function Listed({ data: { isListedOnly, offAt } }: { data: Data }) {
+  const t = useT()
+  const isOn = isListedOnly && offAt === 0
+  return (
+    <Section
+      title={t('wallet.addresses.listed')}
+      text={t('wallet.addresses.listedText')}
+      aside={
+        <Badge tone={isListedOnly ? 'success' : 'neutral'}>
+          {t(isListedOnly ? 'wallet.addresses.isOn' : 'wallet.addresses.isOff')}
+        </Badge>
+      }
+    >
+      {offAt > 0 && (
+        <p>
+          {t('wallet.addresses.offAt')} <When time={offAt} /> UTC
+        </p>
+      )}
+      <Post path={PATH} action="listed" fields={{ on: isOn ? 'off' : 'on' }}>
+        <Button type="submit">{t(isOn ? 'wallet.addresses.turnOff' : 'wallet.addresses.turnOn')}</Button>
+      </Post>
+    </Section>
+  )
+}
+
+function Enter({ data: { told, networks } }: { data: Data }) {
+  const t = useT()
+  const problem = useProblem(told, 'enter')
+  const values = told.action === 'enter' ? told.values : {}
+  return (
+    <Section title={t('wallet.addresses.add')}>
+      <Post path={PATH} action="enter" className={styles.form}>
+        <TextField
+          name="label"
+          label={t('wallet.addresses.label')}
+          maxLength={40}
+          defaultValue={values.label ?? ''}
+          problem={problem('label')}
+        />
+        <SelectField
+          name="network"
+          label={t('wallet.network')}
+          placeholder={t('wallet.choose')}
+          defaultValue={values.network ?? ''}
+          options={networks}
+        />
+        <TextField
+          name="address"
+          label={t('wallet.address')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={values.address ?? ''}
+          problem={problem('address')}
+        />
+        <TextField
+          name="memo"
+          label={t('wallet.memo')}
+          dir="ltr"
+          autoComplete="off"
+          hint={t('wallet.addresses.memoHint')}
+          defaultValue={values.memo ?? ''}
+          problem={problem('memo')}
+        />
+        <Button type="submit" variant="primary">
+          {t('wallet.addresses.submit')}
+        </Button>
+      </Post>
+    </Section>
+  )
+}
+
+export function Addresses({ data }: { data: Data }) {
+  const t = useT()
+  return (
+    <WalletFrame page="wallet-addresses" told={data.told}>
+      <Table
+        caption={t('wallet.pages.wallet-addresses')}
+        isCaptionHidden
+        rows={data.book}
+        keyOf={({ network, address, memo }) => `${network} ${address} ${memo}`}
+        empty={<EmptyState title={t('wallet.addresses.none')} text={t('wallet.addresses.noneText')} />}
+        columns={[
+          { key: 'label', head: t('wallet.addresses.label'), cell: ({ label }) => <bdi>{label}</bdi> },
+          { key: 'network', head: t('wallet.network'), cell: ({ networkName }) => <bdi>{networkName}</bdi> },
+          {
+            key: 'address',
+            head: t('wallet.address'),
+            cell: ({ address, memo, coolUntil }) => (
+              <>
+                <bdi className={styles.address}>{memo === '' ? address : `${address} · ${memo}`}</bdi>
+                {coolUntil > 0 && (
+                  <p className={styles.muted}>
+                    {t('wallet.addresses.cooling')} <When time={coolUntil} /> UTC
+                  </p>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'remove',
+            head: t('wallet.addresses.action'),
+            cell: ({ network, address, memo, label }) => (
+              <Post path={PATH} action="strike" fields={{ network, address, memo }}>
+                <Button type="submit" variant="ghost" size="s" aria-label={t('wallet.addresses.removeOne', { label })}>
+                  {t('wallet.addresses.remove')}
+                </Button>
+              </Post>
+            ),
+          },
+        ]}
+      />
+      <Enter data={data} />
+      <Listed data={data} />
+    </WalletFrame>
+  )
+}

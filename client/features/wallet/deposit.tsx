@@ -1,0 +1,151 @@
+import type { PageData } from '#shared/pages.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+import type { ArrivalRow } from '#shared/wallet/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Choose } from './choose.tsx'
+import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import styles from './wallet.module.css'
+
+type Data = PageData['wallet-deposit']
+const PATH = '/wallet/deposit'
+
+function Place({ data: { asset, network: id, networks, place } }: { data: Data }) {
+  const t = useT()
+  const network = networks.find((each) => each.id === id)
+  if (!network) return null
+  const facts = [
+    [t('wallet.deposit.least'), `${trimmed(network.leastIn)} ${asset}`],
+    [
+      t('wallet.deposit.confirmations'),
+      t('wallet.deposit.after', { count: network.confirmations, seconds: network.seconds }),
+    ],
+  ] as const
+  return (
+    <Section title={t('wallet.deposit.address', { asset, network: network.name })}>
+      <div className={styles.place}>
+        <div className={styles.qr}>
+          <QrCode text={place.address} label={t('wallet.deposit.qr', { asset })} />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('wallet.address')}</dt>
+            <dd>
+              <bdi className={styles.address} dir="ltr" data-testid="deposit-address">
+                {place.address}
+              </bdi>
+              <CopyButton text={place.address} label={t('wallet.deposit.copy')} />
+            </dd>
+          </div>
+          {network.hasMemo && (
+            <div>
+              <dt>{t('wallet.memo')}</dt>
+              <dd>
+                <bdi className={styles.address} dir="ltr">
+                  {place.memo}
+                </bdi>
+                <CopyButton text={place.memo} label={t('wallet.deposit.copyMemo')} />
+              </dd>
+            </div>
+          )}
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {network.hasMemo && <Alert tone="warning" title={t('wallet.deposit.memoWarning')} />}
+      <Alert title={t('wallet.deposit.paper', { asset, network: network.name })} />
+    </Section>
+  )
+}
+
+function Paper({ data }: { data: Data }) {
+  const t = useT()
+  const { asset, network, told, faucet, most } = data
+  const problem = useProblem(told, 'simulate')
+  return (
+    <div className={styles.columns}>
+      <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
+        <Post path={PATH} action="simulate" fields={{ asset, network, key: told.key }} className={styles.form}>
+          <TextField
+            name="amount"
+            label={t('wallet.amount', { asset })}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            defaultValue={told.action === 'simulate' ? told.values.amount : ''}
+            hint={t('wallet.deposit.most', { amount: trimmed(most), asset })}
+            problem={problem('amount')}
+          />
+          <Button type="submit" variant="primary">
+            {t('wallet.deposit.simulateSubmit')}
+          </Button>
+        </Post>
+      </Section>
+      <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
+        <Post path={PATH} action="faucet" fields={{ asset, network, key: `${told.key}-f` }}>
+          <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: trimmed(faucet), asset })}</Button>
+        </Post>
+      </Section>
+    </div>
+  )
+}
+
+function Arrivals({ rows }: { rows: readonly ArrivalRow[] }) {
+  const t = useT()
+  const state = ({ isCredited, confirmations, needed }: ArrivalRow) =>
+    isCredited ? (
+      <Badge tone="success">{t('wallet.deposit.credited')}</Badge>
+    ) : (
+      <Badge tone="warning">{t('wallet.deposit.waiting', { have: String(confirmations), need: String(needed) })}</Badge>
+    )
+  return (
+    <Section title={t('wallet.deposit.arrivals')}>
+      <Table
+        caption={t('wallet.deposit.arrivals')}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ txid }) => txid}
+        empty={<EmptyState title={t('wallet.deposit.none')} />}
+        columns={[
+          { key: 'time', head: t('wallet.time'), cell: ({ time }) => <When time={time} /> },
+          {
+            key: 'amount',
+            head: t('wallet.sum'),
+            isFigure: true,
+            cell: ({ amount, asset }) => `${trimmed(amount)} ${asset}`,
+          },
+          { key: 'state', head: t('wallet.status'), cell: state },
+          {
+            key: 'txid',
+            head: t('wallet.txid'),
+            cell: ({ txid }) => (
+              <bdi className={styles.address} title={txid}>{`${txid.slice(0, 8)}…${txid.slice(-6)}`}</bdi>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function Deposit({ data }: { data: Data }) {
+  return (
+    <WalletFrame page="wallet-deposit" told={data.told}>
+      <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
+      <Place data={data} />
+      <Paper data={data} />
+      <Arrivals rows={data.arrivals} />
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import type { WalletPageName, WalletTold } from '#shared/wallet/views.ts'
+import type { WalletReason } from '#shared/wallet/withdrawals.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import styles from './frame.module.css'
+
+const PAGES = [
+  ['wallet', '/wallet'],
+  ['wallet-deposit', '/wallet/deposit'],
+  ['wallet-withdraw', '/wallet/withdraw'],
+  ['wallet-transfer', '/wallet/transfer'],
+  ['wallet-addresses', '/wallet/addresses'],
+  ['wallet-history', '/wallet/history'],
+] as const satisfies readonly (readonly [WalletPageName, string])[]
+
+/** The words of a refusal: times that it names are written as times. */
+export function useRefusal(): (refusal: NonNullable<WalletTold['refusal']>) => string {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  const { locale } = useVisit()
+  return ({ reason, params }) => {
+    const shown = Object.entries(params).map(([name, value]) => {
+      const isTime = name === 'until' || name === 'opensAt'
+      return [name, isTime ? `${dayAndMinute(Number(value), locale)} UTC` : value] as const
+    })
+    return t(`wallet.refusals.${reason}`, Object.fromEntries(shown))
+  }
+}
+
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
+  amount_invalid: 'amount',
+  amount_too_precise: 'amount',
+  amount_too_large: 'amount',
+  amount_too_small: 'amount',
+  insufficient_funds: 'amount',
+  withdrawal_limit: 'amount',
+  address_invalid: 'address',
+  address_own: 'address',
+  address_not_listed: 'address',
+  address_cooling: 'address',
+  address_known: 'address',
+  memo_missing: 'memo',
+  memo_invalid: 'memo',
+  memo_needless: 'memo',
+  label_invalid: 'label',
+  wallet_same: 'to',
+  code_wrong: 'code',
+  second_wrong: 'second',
+}
+
+/** What is wrong with a field of a form, in words. */
+export function useProblem(told: WalletTold, action: string): (field: string) => string | undefined {
+  const words = useRefusal()
+  const { refusal } = told
+  return (field) => (refusal && told.action === action && FIELDS[refusal.reason] === field ? words(refusal) : undefined)
+}
+
+type FrameProps = { readonly page: WalletPageName; readonly told: WalletTold; readonly children: ReactNode }
+
+/** A page of the wallet: the others, what it is, and what came of the form before. */
+export function WalletFrame({ page, told, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  const words = useRefusal()
+  const { refusal, done } = told
+  return (
+    <div className={styles.page}>
+      <nav className={styles.tabs} aria-label={t('wallet.navigation')}>
+        {PAGES.map(([name, path]) => (
+          <a key={name} href={href(path)} aria-current={name === page ? 'page' : undefined}>
+            {t(`wallet.pages.${name}`)}
+          </a>
+        ))}
+      </nav>
+      <h1>{page === 'wallet' ? t('wallet.title') : t(`wallet.pages.${page}`)}</h1>
+      {done && <Alert tone="success" title={t(`wallet.done.${done}`)} />}
+      {refusal && <Alert tone="danger" title={words(refusal)} />}
+      {children}
+    </div>
+  )
+}
+
+type SectionProps = {
+  readonly title: string
+  readonly text?: string
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A part of a page, with a line above it. */
+export function Section({ title, text, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.top}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+type PostProps = {
+  readonly path: string
+  readonly action: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A form that posts to its page, which answers it whether there are scripts or not. */
+export function Post({ path, action, fields = {}, className, children }: PostProps) {
+  const href = useHref()
+  return (
+    <form method="post" action={href(path)} className={className} noValidate>
+      <input type="hidden" name="action" value={action} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+/** When something was, in the page's language. */
+export function When({ time }: { readonly time: number }) {
+  const { locale } = useVisit()
+  return (
+    <time className="figure" dateTime={new Date(time).toISOString()}>
+      {dayAndMinute(time, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,111 @@
+import { Wallet } from '#shared/money/wallets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Section, WalletFrame, When } from './frame.tsx'
+import styles from './wallet.module.css'
+
+type Data = PageData['wallet-history']
+const PATH = '/wallet/history'
+
+const searchOf = (filters: HistoryFilters, more: Readonly<Record<string, string>> = {}) => {
+  const set = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
+}
+
+function Filters({ filters }: { filters: HistoryFilters }) {
+  const t = useT()
+  const href = useHref()
+  const all = t('wallet.history.all')
+  return (
+    <form method="get" action={href(PATH)} className={styles.filters}>
+      <SelectField
+        name="asset"
+        label={t('wallet.asset')}
+        placeholder={all}
+        defaultValue={filters.asset}
+        options={ASSET_SYMBOLS.map((symbol) => [symbol, symbol])}
+      />
+      <SelectField
+        name="wallet"
+        label={t('wallet.wallet')}
+        placeholder={all}
+        defaultValue={filters.wallet}
+        options={Wallet.options.map((name) => [name, t(`wallet.wallets.${name}`)])}
+      />
+      <SelectField
+        name="kind"
+        label={t('wallet.history.kind')}
+        placeholder={all}
+        defaultValue={filters.kind}
+        options={HISTORY_KINDS.map((kind) => [kind, t(`wallet.kinds.${kind}`)])}
+      />
+      <TextField name="from" type="date" label={t('wallet.history.from')} defaultValue={filters.from} />
+      <TextField name="to" type="date" label={t('wallet.history.to')} defaultValue={filters.to} />
+      <Button type="submit">{t('wallet.show')}</Button>
+    </form>
+  )
+}
+
+export function History({ data: { told, rows, filters, older, months } }: { data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const words = t as (key: string) => string
+  return (
+    <WalletFrame page="wallet-history" told={told}>
+      <Filters filters={filters} />
+      <Table
+        caption={t('wallet.pages.wallet-history')}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ entry, wallet, change }) => `${entry} ${wallet} ${change}`}
+        empty={<EmptyState title={t('wallet.history.none')} />}
+        columns={[
+          { key: 'time', head: t('wallet.time'), cell: ({ time }) => <When time={time} /> },
+          { key: 'kind', head: t('wallet.history.kind'), cell: ({ kind }) => words(`wallet.kinds.${kind}`) },
+          { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => t(`wallet.wallets.${wallet}`) },
+          { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
+          {
+            key: 'change',
+            head: t('wallet.history.change'),
+            isFigure: true,
+            cell: ({ change }) => (
+              <span className={change.startsWith('-') ? styles.loss : styles.gain}>
+                {change.startsWith('-') ? trimmed(change).replace('-', '−') : `+${trimmed(change)}`}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <div className={styles.buttons}>
+        {older > 0 && (
+          <ButtonLink href={href(PATH) + searchOf(filters, { before: String(older) })}>
+            {t('wallet.history.older')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="ghost" href={`/wallet/history.csv${searchOf(filters)}`} download>
+          {t('wallet.history.csv')}
+        </ButtonLink>
+      </div>
+      <Section title={t('wallet.history.statements')} text={t('wallet.history.statementsText')}>
+        <ul className={styles.months}>
+          {months.map((month) => (
+            <li key={month}>
+              <a className={styles.link} href={`/wallet/statement.csv?month=${month}`} download>
+                <bdi className="figure">{month}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </WalletFrame>
+  )
+}

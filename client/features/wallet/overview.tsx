@@ -1,0 +1,196 @@
+import { groupThousands, money, truncate } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { byAsset, share, trimmed, worth, worthText } from '#shared/wallet/valuing.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { Post, Section, WalletFrame } from './frame.tsx'
+import styles from './wallet.module.css'
+import { WorthChart } from './worth-chart.tsx'
+
+type Data = PageData['wallet']
+
+const HIDDEN = '••••••'
+/** What is worth less than this is small, in units of 10^-8 USDT. */
+const SMALL = 100_000_000n
+
+/** Everything that somebody has, where it is, and in orders. */
+const allRows = ({ balances, inOrders }: Data) => [
+  ...balances.flatMap(({ asset, available, held }) => [
+    { asset, amount: available },
+    { asset, amount: held },
+  ]),
+  ...inOrders,
+]
+
+function useMoney({ rates, isHidden }: Pick<Data, 'rates' | 'isHidden'>): (units: bigint) => string {
+  const { currency } = useVisit()
+  return (units) => (isHidden ? HIDDEN : money(worthText(units), currency, rates.perUsd).text)
+}
+
+const toneOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('-') ? styles.loss : styles.gain) : undefined)
+
+function Total({ data }: { data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { currency } = useVisit()
+  const { days, rates, isHidden } = data
+  const inMoney = useMoney(data)
+  const total = byAsset(allRows(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
+  const profit = (text: string) => {
+    const shown = money(text, currency, rates.perUsd).text
+    return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
+  }
+  const today = days.at(-1)?.profit ?? '0'
+  const month = worthText(days.reduce((sum, day) => sum + worth(day.profit, '1'), 0n))
+  const sums = [
+    [t('wallet.overview.today'), today],
+    [t('wallet.overview.month'), month],
+  ] as const
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <p className={styles.muted}>{t('wallet.overview.total')}</p>
+        <p className={styles.total}>
+          <span className="figure" data-testid="wallet-total">
+            {inMoney(total)}
+          </span>
+        </p>
+        <dl className={styles.sums}>
+          {sums.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={`figure ${isHidden ? '' : (toneOf(text) ?? '')}`}>{profit(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.buttons}>
+          <ButtonLink variant="primary" href={href('/wallet/deposit')}>
+            {t('wallet.pages.wallet-deposit')}
+          </ButtonLink>
+          <ButtonLink href={href('/wallet/withdraw')}>{t('wallet.pages.wallet-withdraw')}</ButtonLink>
+          <ButtonLink href={href('/wallet/transfer')}>{t('wallet.pages.wallet-transfer')}</ButtonLink>
+        </div>
+      </div>
+      <WorthChart days={days} isHidden={isHidden} />
+    </div>
+  )
+}
+
+function Allocation({ data }: { data: Data }) {
+  const t = useT()
+  const assets = byAsset(allRows(data), data.prices)
+  const total = assets.reduce((sum, each) => sum + each.worth, 0n)
+  const shares = assets.map(({ asset, worth: part }) => [asset, share(part, total)] as const).slice(0, 8)
+  if (total === 0n) return null
+  return (
+    <Section title={t('wallet.overview.allocation')}>
+      <div className={styles.bar} aria-hidden="true">
+        {shares.map(([asset, percent]) => (
+          <span key={asset} style={{ flexGrow: percent }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {shares.map(([asset, percent]) => (
+          <li key={asset}>
+            {asset} <bdi className="figure">{`${percent}%`}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A switch that is remembered: a form, so that it works without scripts. */
+function Look({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
+  return (
+    <Post path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
+      <Button type="submit" variant="ghost" size="s">
+        {isOn ? off : on}
+      </Button>
+    </Post>
+  )
+}
+
+function Balances({ data }: { data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { balances, prices, isHidden, hidesSmall } = data
+  const inMoney = useMoney(data)
+  const rows = balances
+    .map((row) => ({ ...row, worth: worth(row.available, prices[row.asset]) + worth(row.held, prices[row.asset]) }))
+    .filter((row) => !hidesSmall || row.worth >= SMALL)
+    .sort((a, b) => (a.worth === b.worth ? 0 : a.worth > b.worth ? -1 : 1))
+  const amount = (text: string) => (isHidden ? HIDDEN : groupThousands(trimmed(truncate(text, 8))))
+  return (
+    <Section
+      title={t('wallet.overview.balances')}
+      aside={
+        <div className={styles.buttons}>
+          <Look field="hide" isOn={isHidden} on={t('wallet.overview.hide')} off={t('wallet.overview.unhide')} />
+          <Look field="small" isOn={hidesSmall} on={t('wallet.overview.small')} off={t('wallet.overview.all')} />
+        </div>
+      }
+    >
+      <Table
+        caption={t('wallet.overview.balances')}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ asset, wallet }) => `${asset} ${wallet}`}
+        empty={
+          <EmptyState
+            title={t('wallet.overview.empty')}
+            text={t('wallet.overview.emptyText')}
+            action={
+              <ButtonLink variant="primary" href={href('/wallet/deposit')}>
+                {t('wallet.pages.wallet-deposit')}
+              </ButtonLink>
+            }
+          />
+        }
+        columns={[
+          {
+            key: 'asset',
+            head: t('wallet.asset'),
+            cell: ({ asset }) => (
+              <span className={styles.asset}>
+                <CoinIcon asset={asset} size={20} />
+                {asset}
+              </span>
+            ),
+          },
+          {
+            key: 'wallet',
+            head: t('wallet.wallet'),
+            cell: ({ wallet }) => <Badge>{t(`wallet.wallets.${wallet}`)}</Badge>,
+          },
+          { key: 'available', head: t('wallet.available'), isFigure: true, cell: (row) => amount(row.available) },
+          { key: 'held', head: t('wallet.overview.held'), isFigure: true, cell: (row) => amount(row.held) },
+          { key: 'worth', head: t('wallet.overview.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
+        ]}
+      />
+      {data.inOrders.length > 0 && (
+        <p className={styles.muted}>
+          {t('wallet.overview.inOrders')}{' '}
+          {data.inOrders.map(({ asset, amount: held }) => (
+            <bdi key={asset} className="figure">{`${amount(held)} ${asset} `}</bdi>
+          ))}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+export function Overview({ data }: { data: Data }) {
+  return (
+    <WalletFrame page="wallet" told={data.told}>
+      <Total data={data} />
+      <Allocation data={data} />
+      <Balances data={data} />
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,128 @@
+import { Wallet } from '#shared/money/wallets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Post, Section, useProblem, WalletFrame } from './frame.tsx'
+import styles from './wallet.module.css'
+
+type Data = PageData['wallet-transfer']
+const PATH = '/wallet/transfer'
+
+function Move({ data }: { data: Data }) {
+  const t = useT()
+  const { told, asset, from, to, accounts, account } = data
+  const problem = useProblem(told, 'transfer')
+  const wallets = Wallet.options.map((name) => [name, t(`wallet.wallets.${name}`)] as const)
+  return (
+    <Post path={PATH} action="transfer" fields={{ key: told.key }} className={styles.form}>
+      <SelectField
+        name="from"
+        label={t('wallet.transfer.from')}
+        placeholder={t('wallet.choose')}
+        defaultValue={from}
+        options={wallets}
+      />
+      {accounts.length > 0 && (
+        <SelectField
+          name="account"
+          label={t('wallet.transfer.account')}
+          placeholder={t('wallet.transfer.same')}
+          defaultValue={account}
+          options={accounts.map(({ id, name }) => [id, name === '' ? t('wallet.transfer.main') : name])}
+        />
+      )}
+      <SelectField
+        name="to"
+        label={t('wallet.transfer.to')}
+        placeholder={t('wallet.choose')}
+        defaultValue={to}
+        options={wallets}
+        problem={problem('to')}
+      />
+      <SelectField
+        name="asset"
+        label={t('wallet.asset')}
+        placeholder={t('wallet.choose')}
+        defaultValue={asset}
+        options={ASSET_SYMBOLS.map((symbol) => [symbol, symbol])}
+      />
+      <TextField
+        name="amount"
+        label={t('wallet.sum')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        defaultValue={told.action === 'transfer' ? (told.values.amount ?? '') : ''}
+        problem={problem('amount')}
+      />
+      <Button type="submit" variant="primary" size="l">
+        {t('wallet.transfer.submit')}
+      </Button>
+    </Post>
+  )
+}
+
+function Available({ data }: { data: Data }) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('wallet.overview.balances')}
+      rows={data.balances}
+      keyOf={({ asset, wallet }) => `${asset} ${wallet}`}
+      empty={<EmptyState title={t('wallet.overview.empty')} />}
+      columns={[
+        { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
+        { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => t(`wallet.wallets.${wallet}`) },
+        { key: 'available', head: t('wallet.available'), isFigure: true, cell: ({ available }) => trimmed(available) },
+      ]}
+    />
+  )
+}
+
+function Dust({ data: { dust, told } }: { data: Data }) {
+  const t = useT()
+  return (
+    <Section title={t('wallet.dust.title')} text={t('wallet.dust.text')}>
+      <Table
+        caption={t('wallet.dust.title')}
+        isCaptionHidden
+        rows={dust}
+        keyOf={({ asset }) => asset}
+        empty={<EmptyState title={t('wallet.dust.none')} />}
+        columns={[
+          { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
+          { key: 'amount', head: t('wallet.sum'), isFigure: true, cell: ({ amount }) => trimmed(amount) },
+          {
+            key: 'worth',
+            head: t('wallet.dust.brings'),
+            isFigure: true,
+            cell: ({ worth }) => `${trimmed(worth)} USDT`,
+          },
+        ]}
+      />
+      {dust.length > 0 && (
+        <Post path={PATH} action="dust" fields={{ key: `${told.key}-d` }}>
+          <Button type="submit">{t('wallet.dust.submit')}</Button>
+        </Post>
+      )}
+    </Section>
+  )
+}
+
+export function Transfer({ data }: { data: Data }) {
+  return (
+    <WalletFrame page="wallet-transfer" told={data.told}>
+      <div className={styles.columns}>
+        <Move data={data} />
+        <Available data={data} />
+      </div>
+      <Dust data={data} />
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { PageData } from '#shared/pages.ts'
+import { receiptOf, trimmed } from '#shared/wallet/valuing.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Post, useProblem } from './frame.tsx'
+import styles from './wallet.module.css'
+
+type Data = PageData['wallet-withdraw']
+
+/** Who gets it: an address of the book, or one that is typed. */
+function Recipient({ data, listed, onListed }: { data: Data; listed: string; onListed: (value: string) => void }) {
+  const t = useT()
+  const href = useHref()
+  const { told, networks, network: id, book, isListedOnly } = data
+  const problem = useProblem(told, 'withdraw')
+  const values = told.action === 'withdraw' ? told.values : {}
+  const network = networks.find((each) => each.id === id)
+  return (
+    <>
+      {book.length > 0 && (
+        <SelectField
+          name="listed"
+          label={t('wallet.withdraw.book')}
+          placeholder={t('wallet.withdraw.typed')}
+          value={listed}
+          onChange={({ target }) => onListed(target.value)}
+          options={book.map(({ address, memo, label }) => [
+            `${address} ${memo}`.trim(),
+            `${label} · ${address.slice(0, 8)}…${address.slice(-6)}`,
+          ])}
+        />
+      )}
+      {isListedOnly && (
+        <Alert
+          title={t('wallet.withdraw.listedOnly')}
+          action={
+            <a className={styles.link} href={href('/wallet/addresses')}>
+              {t('wallet.pages.wallet-addresses')}
+            </a>
+          }
+        />
+      )}
+      {listed === '' && (
+        <>
+          <TextField
+            name="address"
+            label={t('wallet.withdraw.address', { network: network?.name ?? '' })}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={values.address ?? ''}
+            problem={problem('address')}
+          />
+          {network?.hasMemo && (
+            <TextField
+              name="memo"
+              label={t('wallet.memo')}
+              dir="ltr"
+              autoComplete="off"
+              hint={t('wallet.withdraw.memoHint')}
+              defaultValue={values.memo ?? ''}
+              problem={problem('memo')}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asks for a withdrawal. With scripts it says what arrives while an amount is typed; the ledger has the last word. */
+export function WithdrawForm({ data }: { data: Data }) {
+  const t = useT()
+  const { told, asset, network: id, networks, available } = data
+  const problem = useProblem(told, 'withdraw')
+  const values = told.action === 'withdraw' ? told.values : {}
+  const [amount, setAmount] = useState(values.amount ?? '')
+  const [listed, setListed] = useState(values.listed ?? '')
+  const network = networks.find((each) => each.id === id)
+  if (!network) return null
+  const receipt = receiptOf(amount, network.fee, network.decimals)
+  const shown = receipt ?? { net: '—', fee: trimmed(network.fee) }
+  return (
+    <Post
+      path="/wallet/withdraw"
+      action="withdraw"
+      fields={{ asset, network: id, key: told.key }}
+      className={styles.form}
+    >
+      <Recipient data={data} listed={listed} onListed={setListed} />
+      <TextField
+        name="amount"
+        label={t('wallet.amount', { asset })}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={amount}
+        onText={setAmount}
+        aside={
+          <Button
+            variant="ghost"
+            size="s"
+            className="needs-script"
+            onClick={() => setAmount(trimmed(available))}
+            disabled={!/[1-9]/.test(available)}
+          >
+            {t('wallet.withdraw.all')}
+          </Button>
+        }
+        hint={t('wallet.withdraw.hint', { available: trimmed(available), least: trimmed(network.leastOut), asset })}
+        problem={problem('amount')}
+      />
+      <dl className={styles.receipt} aria-live="polite">
+        <dt>{t('wallet.fee')}</dt>
+        <dd className="figure">{`${shown.fee} ${asset}`}</dd>
+        <dt>{t('wallet.withdraw.receive')}</dt>
+        <dd className="figure">{`${shown.net} ${asset}`}</dd>
+      </dl>
+      <Button type="submit" variant="primary" size="l">
+        {t('wallet.withdraw.submit')}
+      </Button>
+    </Post>
+  )
+}

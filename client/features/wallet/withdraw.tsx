@@ -1,0 +1,195 @@
+import type { PageData } from '#shared/pages.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+import type { WithdrawalRow } from '#shared/wallet/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Choose } from './choose.tsx'
+import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import styles from './wallet.module.css'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+type Data = PageData['wallet-withdraw']
+const PATH = '/wallet/withdraw'
+
+const TONES: Readonly<Record<WithdrawalRow['state'], NonNullable<BadgeProps['tone']>>> = {
+  confirm: 'warning',
+  risk: 'warning',
+  approved: 'accent',
+  broadcast: 'accent',
+  done: 'success',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  failed: 'danger',
+}
+
+function CodeForm({ row, data: { told, needsSecond } }: { row: WithdrawalRow; data: Data }) {
+  const t = useT()
+  const problem = useProblem(told, 'confirm')
+  return (
+    <>
+      <Post path={PATH} action="confirm" fields={{ id: row.id }} className={styles.form}>
+        <TextField
+          name="code"
+          label={t('wallet.withdraw.code')}
+          hint={t('wallet.withdraw.codeText')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          dir="ltr"
+          problem={problem('code')}
+        />
+        {needsSecond && (
+          <TextField
+            name="second"
+            label={t('wallet.withdraw.second')}
+            autoComplete="off"
+            dir="ltr"
+            problem={problem('second')}
+          />
+        )}
+        <Button type="submit" variant="primary">
+          {t('wallet.withdraw.confirm')}
+        </Button>
+      </Post>
+      <Post path={PATH} action="resend" fields={{ id: row.id }}>
+        <Button type="submit" variant="ghost">
+          {t('wallet.withdraw.resend')}
+        </Button>
+      </Post>
+    </>
+  )
+}
+
+function Facts({ row }: { row: WithdrawalRow }) {
+  const t = useT()
+  const amounts = [
+    [t('wallet.withdraw.gross'), row.amount],
+    [t('wallet.fee'), row.fee],
+    [t('wallet.withdraw.receive'), row.net],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {amounts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{`${trimmed(amount)} ${row.asset}`}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{`${t('wallet.address')} · ${row.network}`}</dt>
+        <dd>
+          <bdi className={styles.address}>{row.address}</bdi>
+        </dd>
+      </div>
+      {row.memo !== '' && (
+        <div>
+          <dt>{t('wallet.memo')}</dt>
+          <dd>
+            <bdi className={styles.address}>{row.memo}</bdi>
+          </dd>
+        </div>
+      )}
+      {row.txid !== '' && (
+        <div>
+          <dt>{t('wallet.txid')}</dt>
+          <dd>
+            <bdi className={styles.address}>{row.txid}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** One withdrawal: what it is, how far it has come, and what its owner can do. */
+function Chosen({ row, data }: { row: WithdrawalRow; data: Data }) {
+  const t = useT()
+  return (
+    <Section
+      title={t('wallet.withdraw.one')}
+      aside={<Badge tone={TONES[row.state]}>{t(`wallet.states.${row.state}`)}</Badge>}
+    >
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {row.state === 'confirm' && <CodeForm row={row} data={data} />}
+          {row.state === 'risk' && row.holdReason !== '' && (
+            <p>
+              {t(`wallet.withdraw.held.${row.holdReason}`)} <When time={row.until} /> UTC
+            </p>
+          )}
+          {row.state === 'failed' && <p>{t('wallet.withdraw.failed')}</p>}
+          <ol className={styles.steps}>
+            {row.trail.map(({ state, time }) => (
+              <li key={`${state}${time}`}>
+                <span>{t(`wallet.states.${state}`)}</span>
+                <When time={time} />
+              </li>
+            ))}
+          </ol>
+          {row.canCancel && (
+            <Post path={PATH} action="cancel" fields={{ id: row.id }}>
+              <Button type="submit">{t('wallet.withdraw.cancel')}</Button>
+            </Post>
+          )}
+        </div>
+        <Facts row={row} />
+      </div>
+    </Section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Section title={t('wallet.withdraw.list')}>
+      <Table
+        caption={t('wallet.withdraw.list')}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('wallet.withdraw.none')} />}
+        columns={[
+          {
+            key: 'time',
+            head: t('wallet.time'),
+            cell: ({ id, time }) => (
+              <a className={styles.link} href={`${href(PATH)}?id=${id}`}>
+                <When time={time} />
+              </a>
+            ),
+          },
+          {
+            key: 'amount',
+            head: t('wallet.sum'),
+            isFigure: true,
+            cell: ({ amount, asset }) => `${trimmed(amount)} ${asset}`,
+          },
+          { key: 'network', head: t('wallet.network'), cell: ({ network }) => <bdi>{network}</bdi> },
+          {
+            key: 'state',
+            head: t('wallet.status'),
+            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`wallet.states.${state}`)}</Badge>,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function Withdraw({ data }: { data: Data }) {
+  const { chosen, told } = data
+  return (
+    <WalletFrame page="wallet-withdraw" told={told}>
+      {chosen && <Chosen row={chosen} data={data} />}
+      <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
+      <WithdrawForm data={data} />
+      <Rows rows={data.withdrawals} />
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,5 @@
+import { Fees } from '../features/wallet/fees.tsx'
+
+export function FeesPage() {
+  return <Fees />
+}

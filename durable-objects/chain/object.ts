@@ -1,0 +1,63 @@
+// A simulated chain behind RPC: one object a network, `btc` … `fil`. Nothing runs while no transfer waits for its blocks.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import type { Result } from '#shared/result.ts'
+import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
+import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Receipt } from '../platform/edge-messages.ts'
+import { readAddress } from './addresses.ts'
+import type { IncomingRefusal } from './engine.ts'
+import { type Arrival, ChainNode, type DepositPlace, type IncomingRequest } from './node.ts'
+
+type ChainEnv = MoneyEnv & { readonly SEED?: string }
+
+export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
+  readonly #node: ChainNode
+
+  constructor(ctx: DurableObjectState, env: ChainEnv) {
+    super(ctx, env)
+    const host = durableHost(`chain:${ctx.id.name ?? ''}`, ctx, () => this.env)
+    this.#node = new ChainNode(host, { seed: env.SEED ?? '1' })
+  }
+
+  /** Where somebody receives, with the memo that says so where the network has one. */
+  async place(person: string, home: string): Promise<DepositPlace> {
+    return this.#node.place(person, home)
+  }
+
+  /** An address in the spelling that it is known by; undefined where it is none of this network's. */
+  async address(text: string): Promise<string | undefined> {
+    return readAddress(this.#node.network.id, text)
+  }
+
+  /** Lets a paper transfer come in, once for each client id. */
+  async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
+    assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')
+    return this.#node.incoming(request)
+  }
+
+  /** What came or comes to somebody, newest first. */
+  async arrivals(person: string): Promise<Arrival[]> {
+    return this.#node.arrivals(person)
+  }
+
+  async deliver(delivery: Delivery): Promise<Receipt> {
+    return this.#node.deliver(delivery)
+  }
+
+  async facts(version: number): Promise<Facts> {
+    return this.#node.facts(version)
+  }
+
+  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  async halt(version: number): Promise<void> {
+    this.#node.halt(version)
+  }
+
+  override async alarm(): Promise<void> {
+    this.#node.alarm()
+  }
+}

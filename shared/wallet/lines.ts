@@ -1,0 +1,13 @@
+import { ASSETS, amountText } from '../money/assets.ts'
+import { linesOf } from './networks.ts'
+import { trimmed } from './valuing.ts'
+
+/** Every asset on every network that it is on, with what that costs: decimal text. */
+export const LINES = ASSETS.flatMap((asset) =>
+  linesOf(asset.symbol).map(({ network, fee, leastOut, leastIn }) => {
+    const text = (atoms: bigint) => trimmed(amountText(asset, atoms))
+    const { name, confirmations } = network
+    const amounts = { fee: text(fee), leastOut: text(leastOut), leastIn: text(leastIn) }
+    return { asset: asset.symbol, network: name, confirmations: String(confirmations), ...amounts }
+  }),
+)

@@ -1,0 +1,58 @@
+// What amounts are worth, for pages: exact, in units of 10^-8 USDT.
+
+import { floorDivide } from '../money/atoms.ts'
+import { fromUnits, toUnits } from '../money/decimal.ts'
+
+const AMOUNT_SCALE = 18
+const PRICE_SCALE = 18
+const WORTH_SCALE = 8
+
+/** @param price USDT for one; undefined where there is none: it is worth nothing then */
+export function worth(amount: string, price: string | undefined): bigint {
+  const [atoms, units] = [toUnits(amount, AMOUNT_SCALE), toUnits(price ?? '0', PRICE_SCALE)]
+  return floorDivide((atoms ?? 0n) * (units ?? 0n), 10n ** BigInt(AMOUNT_SCALE + PRICE_SCALE - WORTH_SCALE))
+}
+
+export const worthText = (units: bigint): string => fromUnits(units, WORTH_SCALE)
+
+/** `12.50000000` as `12.5`: what is typed back, and read at a glance. */
+export const trimmed = (amount: string): string =>
+  amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
+
+/** A share of the whole, as a percentage with one decimal; `0.0` of nothing. */
+export const share = (part: bigint, whole: bigint): string =>
+  whole === 0n ? '0.0' : fromUnits(floorDivide(part * 1_000n, whole), 1)
+
+export type Receipt = { readonly net: string; readonly fee: string }
+
+/**
+ * What arrives of an amount, as the desk counts (features §2.13): the net is cut to what the chain can count, and the fee is
+ * the rest.
+ * @returns undefined where the amount is none, or nothing would arrive
+ */
+export function receiptOf(amount: string, fee: string, decimals: number): Receipt | undefined {
+  if (!/^\d{1,18}(\.\d{1,18})?$/.test(amount)) return undefined
+  const [whole, cost] = [toUnits(amount, AMOUNT_SCALE) ?? 0n, toUnits(fee, AMOUNT_SCALE) ?? 0n]
+  const unit = 10n ** BigInt(AMOUNT_SCALE - decimals)
+  const net = floorDivide(whole - cost, unit) * unit
+  if (net <= 0n) return undefined
+  return { net: trimmed(fromUnits(net, AMOUNT_SCALE)), fee: trimmed(fromUnits(whole - net, AMOUNT_SCALE)) }
+}
+
+/** Balances added up by asset, the most valuable first. */
+export function byAsset(
+  rows: readonly { readonly asset: string; readonly amount: string }[],
+  prices: Readonly<Record<string, string>>,
+): { readonly asset: string; readonly amount: string; readonly worth: bigint }[] {
+  const sums = new Map<string, bigint>()
+  for (const { asset, amount } of rows) {
+    sums.set(asset, (sums.get(asset) ?? 0n) + (toUnits(amount, AMOUNT_SCALE) ?? 0n))
+  }
+  return [...sums]
+    .map(([asset, sum]) => {
+      const amount = trimmed(fromUnits(sum, AMOUNT_SCALE))
+      return { asset, amount, worth: worth(amount, prices[asset]) }
+    })
+    .filter(({ amount }) => amount !== '0')
+    .sort((a, b) => (a.worth === b.worth ? (a.asset < b.asset ? -1 : 1) : a.worth > b.worth ? -1 : 1))
+}

@@ -1,0 +1,207 @@
+// What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
+
+import type { EntryKind, Wallet } from '../money/wallets.ts'
+import type { PriceRates } from '../pages.ts'
+import type { HoldReason, WalletReason, WithdrawalState } from './withdrawals.ts'
+
+export const WALLET_PAGES = [
+  'wallet',
+  'wallet-deposit',
+  'wallet-withdraw',
+  'wallet-transfer',
+  'wallet-addresses',
+  'wallet-history',
+] as const
+export type WalletPageName = (typeof WALLET_PAGES)[number]
+
+/** What a form came to, as its page says it afterwards. */
+export const WALLET_DONE = [
+  'faucet',
+  'simulated',
+  'code_sent',
+  'confirmed',
+  'cancelled',
+  'transferred',
+  'converted',
+  'entered',
+  'struck',
+  'listed_on',
+  'listed_off',
+] as const
+export type WalletDone = (typeof WALLET_DONE)[number]
+
+/** What became of the form that was posted, and a client id for the next. */
+export type WalletTold = {
+  readonly key: string
+  readonly done?: WalletDone
+  readonly refusal?: { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
+  /** The form that was refused, and what was typed. */
+  readonly action?: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Without a name it is the main account. */
+export type OwnAccount = { readonly id: string; readonly name: string }
+
+export type BalanceRow = {
+  readonly asset: string
+  readonly wallet: Wallet
+  readonly available: string
+  /** Set aside for withdrawals. */
+  readonly held: string
+}
+
+export type NetworkChoice = {
+  readonly id: string
+  readonly name: string
+  readonly hasMemo: boolean
+  readonly confirmations: number
+  /** Until a transfer counts, seconds. */
+  readonly seconds: number
+  readonly fee: string
+  readonly leastOut: string
+  readonly leastIn: string
+  /** Decimals that the chain counts in, or ours where it counts finer. */
+  readonly decimals: number
+}
+
+export type ArrivalRow = {
+  readonly txid: string
+  readonly asset: string
+  readonly amount: string
+  readonly network: string
+  readonly time: number
+  readonly confirmations: number
+  readonly needed: number
+  readonly isCredited: boolean
+  readonly isInside: boolean
+}
+
+export type WithdrawalRow = {
+  readonly id: string
+  readonly asset: string
+  readonly network: string
+  readonly amount: string
+  readonly fee: string
+  readonly net: string
+  readonly address: string
+  readonly memo: string
+  readonly state: WithdrawalState
+  readonly time: number
+  /** When the state ends by itself; 0: it does not. */
+  readonly until: number
+  readonly holdReason: HoldReason | ''
+  readonly txid: string
+  readonly reason: string
+  readonly canCancel: boolean
+  readonly trail: readonly { readonly time: number; readonly state: WithdrawalState }[]
+}
+
+export type AddressRow = {
+  readonly network: string
+  readonly networkName: string
+  readonly address: string
+  readonly memo: string
+  readonly label: string
+  /** Until when nothing goes there while only listed addresses are sent to; 0: it is over. */
+  readonly coolUntil: number
+}
+
+export type HistoryRow = {
+  readonly entry: number
+  readonly time: number
+  readonly kind: EntryKind
+  readonly wallet: Wallet
+  readonly asset: string
+  /** Signed. */
+  readonly change: string
+  readonly ref: string
+}
+
+/** A day of profit and loss, in USDT: worth at its end, and what it was without what came and went. */
+export type WorthDay = { readonly time: number; readonly worth: string; readonly profit: string }
+
+type Told = { readonly told: WalletTold }
+type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
+
+export type WalletData = {
+  wallet: Told & {
+    readonly balances: readonly BalanceRow[]
+    /** USDT for one unit of each asset that has a price. */
+    readonly prices: Readonly<Record<string, string>>
+    readonly inOrders: readonly { readonly asset: string; readonly amount: string }[]
+    readonly days: readonly WorthDay[]
+    readonly rates: PriceRates
+    readonly isHidden: boolean
+    readonly hidesSmall: boolean
+  }
+  'wallet-deposit': Told &
+    Choice & {
+      readonly place: { readonly address: string; readonly memo: string }
+      readonly arrivals: readonly ArrivalRow[]
+      readonly faucet: string
+      readonly most: string
+    }
+  'wallet-withdraw': Told &
+    Choice & {
+      readonly available: string
+      /** How many decimals amounts of the asset may have. */
+      readonly decimals: number
+      readonly book: readonly AddressRow[]
+      readonly isListedOnly: boolean
+      /** Whether a code of an authenticator app is asked for as well. */
+      readonly needsSecond: boolean
+      readonly withdrawals: readonly WithdrawalRow[]
+      /** The one that the page is about. */
+      readonly chosen?: WithdrawalRow
+    }
+  'wallet-transfer': Told & {
+    readonly balances: readonly BalanceRow[]
+    readonly asset: string
+    readonly from: Wallet
+    readonly to: Wallet
+    /** Other accounts of the same person, and the one that was chosen; '' is this one. */
+    readonly accounts: readonly OwnAccount[]
+    readonly account: string
+    readonly dust: readonly { readonly asset: string; readonly amount: string; readonly worth: string }[]
+  }
+  'wallet-addresses': Told & {
+    readonly book: readonly AddressRow[]
+    readonly isListedOnly: boolean
+    readonly offAt: number
+    readonly networks: readonly (readonly [id: string, name: string])[]
+  }
+  'wallet-history': Told & {
+    readonly rows: readonly HistoryRow[]
+    readonly filters: HistoryFilters
+    /** Number of the entry that the next page begins after; 0: there is none. */
+    readonly older: number
+    readonly months: readonly string[]
+  }
+}
+
+export type HistoryFilters = {
+  readonly asset: string
+  readonly wallet: string
+  readonly kind: string
+  /** `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+}
+
+/** The kinds of entries that people filter by. */
+export const HISTORY_KINDS = [
+  'deposit',
+  'withdrawal',
+  'faucet',
+  'transfer',
+  'order',
+  'trade',
+  'refund',
+  'fee',
+  'hold',
+  'release',
+  'returned',
+  'convert',
+  'commission',
+] as const satisfies readonly EntryKind[]

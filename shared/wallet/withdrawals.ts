@@ -1,0 +1,111 @@
+// The words of withdrawals and of the address book: states, limits, and why the wallet refuses.
+
+import { z } from 'zod/mini'
+import { MARKETS } from '#shared/markets.ts'
+import { assetOf } from '../money/assets.ts'
+import { floorDivide } from '../money/atoms.ts'
+import { toUnits } from '../money/decimal.ts'
+
+/**
+ * features §2.13: a withdrawal waits for its code (`confirm`), then for what holds it (`risk`), then for the chain to take it
+ * (`approved`); once it is sent (`broadcast`) it has its confirmations (`done`). It is over early as `cancelled` by its
+ * owner, `expired` without a code, `failed` where the chain gave it back.
+ */
+export const WithdrawalState = z.enum([
+  'confirm',
+  'risk',
+  'approved',
+  'broadcast',
+  'done',
+  'cancelled',
+  'expired',
+  'failed',
+])
+export type WithdrawalState = z.infer<typeof WithdrawalState>
+
+/** Why a withdrawal waits in `risk`. */
+export const HoldReason = z.enum(['security', 'new_address'])
+export type HoldReason = z.infer<typeof HoldReason>
+
+/** Why the wallet refuses, in order of precedence: where several hold, the first is answered. */
+export const WALLET_REASONS = [
+  'main_account_only',
+  'account_unknown',
+  'key_reused',
+  'ledger_halted',
+  'asset_unknown',
+  'network_unknown',
+  'amount_invalid',
+  'amount_too_precise',
+  'amount_too_large',
+  'amount_too_small',
+  'address_invalid',
+  'address_own',
+  'memo_missing',
+  'memo_invalid',
+  'memo_needless',
+  'address_not_listed',
+  'address_cooling',
+  'addresses_too_many',
+  'address_known',
+  'label_invalid',
+  'withdrawals_too_many',
+  'withdrawal_limit',
+  'wallet_same',
+  'insufficient_funds',
+  'faucet_none',
+  'faucet_limit',
+  'faucet_exhausted',
+  'simulation_limit',
+  'nothing_to_convert',
+  'withdrawal_unknown',
+  'withdrawal_over',
+  'code_wrong',
+  'second_wrong',
+  'code_spent',
+  'code_too_soon',
+  'too_many_messages',
+  'insecure_address',
+  'unavailable',
+] as const
+export type WalletReason = (typeof WALLET_REASONS)[number]
+
+export type WalletRefusal = { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const CONFIRM_MS = 30 * MINUTE
+export const COOL_MS = 24 * HOUR
+export const CODE_TRIES = 5
+export const RESEND_CODE_MS = MINUTE
+export const CODES_MOST = 5
+/** Withdrawals of one person that are not over. */
+export const OPEN_MOST = 10
+export const BOOK_MOST = 100
+export const LABEL_MOST = 40
+/** Worth of all withdrawals within 24 hours, whole USDT at reference prices. */
+export const DAY_LIMIT_USD = 500_000n
+/** More than this to an address that is younger than a day waits until it is a day old. */
+export const NEW_ADDRESS_USD = 20_000n
+
+const SCALE = 8
+
+const reference = new Map(
+  MARKETS.filter(({ quote }) => quote === 'USDT').map(
+    ({ base, referencePrice }) => [base, toUnits(referencePrice, SCALE) ?? 0n] as const,
+  ),
+)
+
+/**
+ * What an amount is roughly worth, in whole USDT, at the reference prices of the listing: for limits, which must come out
+ * alike however often they are asked.
+ */
+export function roughUsd(symbol: string, atoms: bigint): bigint {
+  const asset = assetOf(symbol)
+  const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)
+  return asset ? floorDivide(atoms * price, 10n ** BigInt(asset.scale + SCALE)) : 0n
+}
+
+export const isWalletReason = (reason: string): reason is WalletReason =>
+  (WALLET_REASONS as readonly string[]).includes(reason)

@@ -1,0 +1,74 @@
+// What somebody's money was worth on past days, and what of the change was profit: what came in and went out is none.
+
+import { assetOf } from '../money/assets.ts'
+import { floorDivide } from '../money/atoms.ts'
+import { fromUnits, toUnits } from '../money/decimal.ts'
+import type { EntryKind } from '../money/wallets.ts'
+
+/** What a day's entries of a kind changed in all wallets together: signed atoms as decimal text. */
+export type DayChange = {
+  /** Midnight (UTC), epoch ms. */
+  readonly day: number
+  readonly asset: string
+  readonly kind: EntryKind
+  readonly atoms: string
+}
+
+/** Money in an order that is open now. */
+export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly since: number }
+
+export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
+
+/** What comes in or goes out is no profit. */
+const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>(['deposit', 'faucet', 'withdrawal', 'transfer', 'returned'])
+const PRICE_SCALE = 12
+const WORTH_SCALE = 8
+
+/** In units of 10^-8 USDT, towards minus infinity. */
+function worthOf(symbol: string, atoms: bigint, price: string): bigint {
+  const asset = assetOf(symbol)
+  const units = toUnits(price, PRICE_SCALE) ?? 0n
+  return asset ? floorDivide(atoms * units, 10n ** BigInt(asset.scale + PRICE_SCALE - WORTH_SCALE)) : 0n
+}
+
+/**
+ * @param parts.days midnights, oldest first; the last one is today
+ * @param parts.now atoms of each asset in all wallets now, without orders
+ * @param parts.changes of these days and later
+ * @param parts.priceOf USDT for a unit at the end of a day, decimal text
+ */
+export function worthByDay(parts: {
+  readonly days: readonly number[]
+  readonly now: ReadonlyMap<string, bigint>
+  readonly inOrders: readonly InOrder[]
+  readonly changes: readonly DayChange[]
+  readonly priceOf: (asset: string, day: number) => string
+}): DayWorth[] {
+  const { days, inOrders, changes, priceOf } = parts
+  const owned = new Map(parts.now)
+  const results: DayWorth[] = []
+  const worthAt = (day: number, nextDay: number) => {
+    let sum = 0n
+    for (const [asset, atoms] of owned) sum += worthOf(asset, atoms, priceOf(asset, day))
+    for (const { asset, atoms, since } of inOrders) {
+      if (since < nextDay) sum += worthOf(asset, atoms, priceOf(asset, day))
+    }
+    return sum
+  }
+  const DAY = 86_400_000
+  const today = days.at(-1) ?? 0
+  let worth = worthAt(today, today + DAY)
+  for (const day of days.toReversed()) {
+    const ofDay = changes.filter((change) => change.day === day)
+    let flows = 0n
+    for (const { asset, kind, atoms } of ofDay) {
+      owned.set(asset, (owned.get(asset) ?? 0n) - BigInt(atoms))
+      if (FLOWS.has(kind)) flows += worthOf(asset, BigInt(atoms), priceOf(asset, day))
+    }
+    const before = worthAt(day - DAY, day)
+    const profit = worth - before - flows
+    results.push({ time: day, worth: fromUnits(worth, WORTH_SCALE), profit: fromUnits(profit, WORTH_SCALE) })
+    worth = before
+  }
+  return results.toReversed()
+}

@@ -1,0 +1,232 @@
+// Shards, desks and chains together, with everything that may go wrong: whatever is asked, no unit is lost or doubled, and
+// each withdrawal comes to its end.
+
+import { expect, test } from 'vitest'
+import { audit } from '#objects/auditor/engine.ts'
+import { makeAddress, readAddress } from '#objects/chain/addresses.ts'
+import { type Arrival, ChainNode, type DepositPlace } from '#objects/chain/node.ts'
+import { type Holdings, LedgerNode } from '#objects/ledger/node.ts'
+import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import type { DeskOutcome, SeenWithdrawal, WithdrawAsk } from '#objects/wallet-desk/desk.ts'
+import type { Result } from '#shared/result.ts'
+import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
+import { Random } from '../money/random.ts'
+import { type Faults, NO_FAULTS, World } from '../money/world.ts'
+
+const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve']
+const CHAINS = ['trx', 'xrp', 'btc'] as const
+const LINES = [
+  ['trx', 'USDT', 1_000_000_000n],
+  ['xrp', 'XRP', 200_000_000n],
+  ['btc', 'BTC', 5_000_000_000n],
+] as const
+const SHARDS = 2
+const HOUR = 3_600_000
+
+/** The desk's methods by name, as the object has them. */
+class Shard extends LedgerNode {
+  withdraw(ask: WithdrawAsk) {
+    return this.wallet.withdraw(ask)
+  }
+  confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
+    return this.wallet.confirm(person, id, mac, heldUntil)
+  }
+  cancelWithdrawal(person: string, id: string) {
+    return this.wallet.cancel(person, id)
+  }
+  withdrawals(person: string) {
+    return this.wallet.withdrawals(person)
+  }
+}
+
+const FAULTS: Faults = {
+  ...NO_FAULTS,
+  dropRequest: 0.05,
+  dropAnswer: 0.05,
+  duplicate: 0.05,
+  slow: 0.05,
+  crashAtCommit: 0.02,
+  crashAtWait: 0.003,
+  alarmLost: 0.05,
+  alarmLate: 0.1,
+  alarmTwice: 0.1,
+}
+
+class Bank {
+  readonly world: World
+  readonly random: Random
+  readonly came = new Map<string, bigint>()
+  #key = 0
+
+  constructor(seed: number, faults: Faults) {
+    this.random = new Random(seed)
+    this.world = new World(new Random(seed + 1), faults)
+    for (const name of shardNames(SHARDS))
+      this.world.add(`ledger:${name}`, (host) => new Shard(host, { shards: SHARDS }))
+    for (const name of CHAINS) this.world.add(`chain:${name}`, (host) => new ChainNode(host, { seed: '1' }))
+  }
+
+  home = (person: string) => `ledger:${shardOf(person, SHARDS)}`
+
+  key(): string {
+    this.#key += 1
+    return `key-${String(this.#key).padStart(6, '0')}`
+  }
+
+  /** Asks until an answer comes. */
+  async sure<T>(to: string, method: string, ...args: unknown[]): Promise<T> {
+    for (;;) {
+      try {
+        return await this.world.call<T>(to, method, args)
+      } catch {
+        await this.world.pause(1 + this.random.int(500))
+      }
+    }
+  }
+
+  async until<T>(work: Promise<T>, mostMs = 40 * HOUR): Promise<T> {
+    const box: { value?: T; error?: unknown; done: boolean } = { done: false }
+    work.then(
+      (value) => Object.assign(box, { value, done: true }),
+      (error: unknown) => Object.assign(box, { error, done: true }),
+    )
+    expect(await this.world.run(() => box.done, mostMs)).toBe(true)
+    if ('error' in box) throw box.error
+    return box.value as T
+  }
+
+  async deposit(person: string, [network, asset, atoms]: (typeof LINES)[number]): Promise<void> {
+    const ask = { person, home: this.home(person), asset, atoms: String(atoms), key: this.key() }
+    const made = await this.sure<Result<unknown, unknown>>(`chain:${network}`, 'incoming', ask)
+    if (made.ok) this.came.set(`${person} ${asset}`, (this.came.get(`${person} ${asset}`) ?? 0n) + atoms)
+  }
+
+  async target(network: (typeof CHAINS)[number]): Promise<DepositPlace> {
+    const way = this.random.int(3)
+    const outside = {
+      address: makeAddress(network, 'else', String(this.random.int(5))),
+      memo: network === 'xrp' ? '77' : '',
+    }
+    if (way === 0) return outside
+    const other = this.random.pick(PEOPLE)
+    const place = await this.sure<DepositPlace>(`chain:${network}`, 'place', other, this.home(other))
+    return way === 2 && network === 'xrp' ? { ...place, memo: '5' } : place
+  }
+
+  /** Somebody withdraws, and does one thing or another with the code. */
+  async withdraw(person: string, [network, asset, most]: (typeof LINES)[number]): Promise<void> {
+    const { address, memo } = await this.target(network)
+    const atoms = String((most * BigInt(1 + this.random.int(100))) / 100n)
+    const ask: WithdrawAsk = { person, key: this.key(), network, asset, atoms, address, memo, mac: 'right' }
+    const made = await this.sure<DeskOutcome>(this.home(person), 'withdraw', ask)
+    if (!made.ok) return
+    const { id } = made.value
+    const confirm = (mac: string, heldUntil = 0) =>
+      this.sure<Result<null, WalletRefusal>>(this.home(person), 'confirmWithdrawal', person, id, mac, heldUntil)
+    const way = this.random.int(10)
+    if (way < 5) await confirm('right')
+    else if (way === 5) await confirm('right', this.world.now + 2 * HOUR)
+    else if (way === 6) await this.sure(this.home(person), 'cancelWithdrawal', person, id)
+    else if (way === 7) for (let time = 0; time < 6; time += 1) await confirm('wrong')
+    else if (way === 8) {
+      await confirm('right', this.world.now + 2 * HOUR)
+      await this.sure(this.home(person), 'cancelWithdrawal', person, id)
+    }
+  }
+}
+
+async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: string[]; states: Map<string, number> }> {
+  const bank = new Bank(seed, faults)
+  const { world, random } = bank
+  const problems: string[] = []
+  const states = new Map<string, number>()
+  try {
+    for (let round = 0; round < 6; round += 1) {
+      const work = PEOPLE.flatMap((person) => {
+        const line = random.pick(LINES)
+        return [bank.deposit(person, line), bank.withdraw(person, random.pick(LINES))]
+      })
+      await bank.until(Promise.all(work))
+      await world.run(() => false, random.int(120_000))
+    }
+    world.faults = NO_FAULTS
+    await world.run(() => false, 30 * HOUR)
+    // Whoever is asked wakes up, and takes up what an alarm forgot: the auditor asks everybody.
+    const ledgers = shardNames(SHARDS).map((name) => `ledger:${name}`)
+    const names = [...ledgers, ...CHAINS.map((name) => `chain:${name}`)]
+    const look = () =>
+      bank.until(
+        audit(
+          (name) => world.peer(name),
+          names,
+          () => world.now,
+        ),
+      )
+    await look()
+    await world.run(() => false, HOUR)
+    const report = await look()
+    for (const { invariant, object, detail } of report.findings) problems.push(`${invariant} ${object} ${detail}`)
+    for (const { name, waiting, quarantined } of report.objects) {
+      if (waiting > 0 || quarantined > 0) problems.push(`${name}: ${waiting} waiting, ${quarantined} put aside`)
+    }
+    for (const { asset, sum } of report.assets) if (sum !== '0') problems.push(`${asset} adds up to ${sum}`)
+    await bank.until(checkPeople(bank, problems, states))
+  } finally {
+    world.close()
+  }
+  return { problems, states }
+}
+
+/** A second count: what came, less what went, plus what came from others is what somebody has. */
+async function checkPeople(bank: Bank, problems: string[], states: Map<string, number>): Promise<void> {
+  for (const person of PEOPLE) {
+    const has = await bank.sure<Holdings>(bank.home(person), 'holdings', person)
+    const all = await bank.sure<SeenWithdrawal[]>(bank.home(person), 'withdrawals', person)
+    for (const { state, id, net, fee, atoms } of all) {
+      states.set(state, (states.get(state) ?? 0) + 1)
+      if (['confirm', 'risk', 'approved', 'broadcast'].includes(state)) problems.push(`${id} is still ${state}`)
+      if (BigInt(net) + BigInt(fee) !== BigInt(atoms)) problems.push(`${id}: net and fee are not the amount`)
+    }
+    for (const [network, asset] of LINES) {
+      const arrivals = await bank.sure<Arrival[]>(`chain:${network}`, 'arrivals', person)
+      const inside = arrivals.filter((arrival) => arrival.isInside && arrival.asset === asset)
+      const got = inside.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
+      const gone = all
+        .filter((each) => each.asset === asset && each.state === 'done')
+        .reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
+      const balance = has.balances.find((each) => each.asset === asset)
+      const wanted = (bank.came.get(`${person} ${asset}`) ?? 0n) + got - gone
+      if (BigInt(balance?.available ?? 0) !== wanted || BigInt(balance?.held ?? 0) !== 0n) {
+        problems.push(`${person} has ${balance?.available} and ${balance?.held} held of ${asset}, not ${wanted}`)
+      }
+    }
+  }
+}
+
+test('[WD13] [CH4] [CH5] [CH6] deposits and withdrawals of twelve seeds: nothing is lost, nothing doubled, all end', async () => {
+  const seen = new Map<string, number>()
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { problems, states } = await runSeed(seed)
+    expect(problems, `seed ${seed}`).toEqual([])
+    for (const [state, count] of states) seen.set(state, (seen.get(state) ?? 0) + count)
+  }
+  // Every way of ending was taken.
+  expect([...seen.keys()].sort()).toEqual(['cancelled', 'done', 'expired', 'failed'])
+}, 240_000)
+
+test('[CH2] everybody has an address of their own, and where there are memos a memo', async () => {
+  const bank = new Bank(3, NO_FAULTS)
+  for (const network of CHAINS) {
+    const places = await bank.until(
+      Promise.all(
+        PEOPLE.map((person) => bank.sure<DepositPlace>(`chain:${network}`, 'place', person, bank.home(person))),
+      ),
+    )
+    expect(new Set(places.map(({ address, memo }) => `${address} ${memo}`)).size).toBe(PEOPLE.length)
+    expect(new Set(places.map(({ address }) => address)).size).toBe(network === 'xrp' ? 1 : PEOPLE.length)
+    for (const { address } of places) expect(readAddress(network, address)).toBe(address)
+    const again = await bank.until(bank.sure<DepositPlace>(`chain:${network}`, 'place', 'ann', bank.home('ann')))
+    expect(again).toEqual(places[0])
+  }
+  bank.world.close()
+})

@@ -1,0 +1,126 @@
+// The wallet: pages that are made for whoever is logged in, and their forms. A form is posted to its page, which leads on,
+// or comes back with what was typed and why it was refused.
+
+import { type Context, Hono } from 'hono'
+import { localePath } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import {
+  WALLET_DONE,
+  WALLET_PAGES,
+  type WalletDone,
+  type WalletPageName,
+  type WalletTold,
+} from '#shared/wallet/views.ts'
+import { keepsSessions } from '../accounts/loopback.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { guardsOf } from '../middleware/guards.ts'
+import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { ACTIONS, type Values } from '../wallet/actions.ts'
+import { historyCsv, statementCsv } from '../wallet/csv.ts'
+import { ledgerOf, type Owner, ownerOf } from '../wallet/member.ts'
+import type { WalletOutcome } from '../wallet/outcome.ts'
+import { refused } from '../wallet/outcome.ts'
+import { filtersOf, journalQuery, VIEWS } from '../wallet/views.ts'
+import { stream } from './stream.ts'
+
+type C = Context<AppEnv>
+type WalletRoute = Route & { readonly page: WalletPageName }
+
+/** The longest form has a dozen short fields. */
+const MOST_BYTES = 8_192
+const FIELD_LONGEST = 300
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
+const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
+
+async function show(owner: Owner, page: WalletPageName, told: WalletTold, status = 200): Promise<Response> {
+  const data = await VIEWS[page](owner, told)
+  // Each view is of its page; the table of views says so (worker/wallet/views.ts).
+  return stream(owner.c, page, data as PageData[WalletPageName], status)
+}
+
+async function answerTo(owner: Owner, page: WalletPageName, action: string, values: Values): Promise<WalletOutcome> {
+  const act = Object.hasOwn(ACTIONS[page] ?? {}, action) ? ACTIONS[page]?.[action] : undefined
+  if (!act) return { kind: 'shown' }
+  if (!keepsSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refused('insecure_address')
+  return act(owner, values)
+}
+
+async function take(owner: Owner, { page, path }: WalletRoute): Promise<Response> {
+  const { c } = owner
+  const sent = await c.req.parseBody().catch(() => NO_FORM)
+  const values = Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
+    ),
+  )
+  const outcome = await answerTo(owner, page, values.action ?? '', values)
+  const here = localePath(c.var.locale, path)
+  if (outcome.kind === 'shown') return c.redirect(here, 303)
+  if (outcome.kind === 'done') {
+    return c.redirect(`${here}?${new URLSearchParams({ ...outcome.query, done: outcome.done })}`, 303)
+  }
+  const { reason, params } = outcome
+  const { code: _, second: __, ...typed } = values
+  // The same client id again is refused as before: what is sent next is another request.
+  const told = { key: crypto.randomUUID(), refusal: { reason, params }, action: values.action ?? '', values: typed }
+  return show(owner, page, told, reason === 'unavailable' ? 503 : 409)
+}
+
+/** An exchange elsewhere keeps its people's money itself. */
+const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
+
+async function enterWallet(c: C, route: Route, then: (owner: Owner) => Promise<Response>): Promise<Response> {
+  if (isElsewhere(c)) return errorDocument(c, 404)
+  const owner = await ownerOf(c)
+  return owner ? then(owner) : toLogin(c, route.meta)
+}
+
+export const wallet = new Hono<AppEnv>()
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+const asFile = (c: C, name: string) => {
+  c.header('cache-control', 'private, no-store')
+  c.header('content-type', 'text/csv; charset=utf-8')
+  c.header('content-disposition', `attachment; filename="${name}.csv"`)
+}
+
+wallet.get('/wallet/history.csv', async (c) => {
+  const owner = isElsewhere(c) ? undefined : await ownerOf(c)
+  if (!owner) return c.text('login required', 401)
+  asFile(c, 'history')
+  const ledger = ledgerOf(owner)
+  const query = journalQuery(owner.person, filtersOf(new URL(c.req.url).searchParams))
+  return c.body(historyCsv(query, (page) => ledger.journal(page)))
+})
+
+wallet.get('/wallet/statement.csv', async (c) => {
+  const owner = isElsewhere(c) ? undefined : await ownerOf(c)
+  if (!owner) return c.text('login required', 401)
+  const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
+  if (month === '') return errorDocument(c, 404)
+  const [from, to] = [Date.UTC(Number(year), Number(number) - 1), Date.UTC(Number(year), Number(number))]
+  asFile(c, `statement-${month}`)
+  return c.body(statementCsv(await ledgerOf(owner).statement(owner.person, from, to)))
+})
+
+for (const route of ROUTES.filter(isWallet)) {
+  const guards = guardsOf(route.guards)
+  wallet.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+    enterWallet(c, route, (owner) => {
+      const done = new URLSearchParams(c.var.visit.search).get('done')
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isDone(done) && { done }) })
+    }),
+  )
+  wallet.post(route.path, bodyOfAtMost(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+    enterWallet(c, route, (owner) => take(owner, route)),
+  )
+}

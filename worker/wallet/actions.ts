@@ -1,0 +1,207 @@
+// What each form of the wallet does. Whatever was typed is read here, and refused by name where it means nothing.
+
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
+import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { Wallet } from '#shared/money/wallets.ts'
+import type { Result } from '#shared/result.ts'
+import { lineFor, networkOf } from '#shared/wallet/networks.ts'
+import { countMessage, newCode } from '../accounts/flows.ts'
+import { accountKeys } from '../accounts/keys.ts'
+import { randomHex } from '../accounts/tokens.ts'
+import { visitorOf } from '../accounts/visitor.ts'
+import { hmacHex } from '../captcha/signing.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { keep } from '../middleware/cookies.ts'
+import { accountsOf, chainOf, ledgerOf, needsSecond, type Owner } from './member.ts'
+import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
+import { usdtPrices } from './prices.ts'
+import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
+
+export type Values = Readonly<Record<string, string>>
+type Action = (owner: Owner, values: Values) => Promise<WalletOutcome>
+
+const KEY = /^[\w:.-]{8,80}$/
+
+type Amount = { readonly asset: Asset; readonly atoms: bigint }
+
+/** What was typed as an amount of an asset. Nothing is rounded, guessed or converted. */
+function amountOf(values: Values): Result<Amount, WalletOutcome> {
+  const asset = assetOf(values.asset ?? '')
+  if (!asset) return { ok: false, error: refused('asset_unknown', { asset: '' }) }
+  const atoms = parseAmount(asset, (values.amount ?? '').trim())
+  if (atoms.ok) return { ok: true, value: { asset, atoms: atoms.value } }
+  const params = { asset: asset.symbol, most: amountText(asset, asset.capacity), decimals: String(asset.scale) }
+  return { ok: false, error: refused(atoms.error, params) }
+}
+
+const keyOf = ({ key = '' }: Values): string => (KEY.test(key) ? key : crypto.randomUUID())
+
+async function faucet(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const request = {
+    person: owner.person,
+    key: keyOf(values),
+    command: { kind: 'faucet', asset: values.asset ?? '' } as const,
+  }
+  const given = await ledgerOf(owner).execute(request)
+  return given.ok ? done('faucet', { asset: values.asset ?? '' }) : refusedBy(given.error)
+}
+
+async function simulate(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const amount = amountOf(values)
+  if (!amount.ok) return amount.error
+  const { asset, atoms } = amount.value
+  const line = lineFor(asset.symbol, values.network ?? '')
+  if (!line) return refused('network_unknown', { asset: asset.symbol })
+  const { person, home, c } = owner
+  const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key: keyOf(values) }
+  const made = await chainOf(c.env, line.network.id).incoming(ask)
+  if (made.ok) return done('simulated', { asset: asset.symbol, network: line.network.id })
+  const [least, most] = [amountText(asset, line.leastIn), amountText(asset, asset.faucet * 10n)]
+  return refused(made.error, { asset: asset.symbol, least, most })
+}
+
+/** What a ledger knows a code by: a word that no other code has, and the code mixed with it. */
+async function macOf({ c, person }: Owner, nonce: string, code: string): Promise<string> {
+  return `${nonce}.${await hmacHex((await accountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
+}
+
+const languageOf = ({ session: { person } }: Owner) => (isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE)
+
+async function withdraw(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const amount = amountOf(values)
+  if (!amount.ok) return amount.error
+  const { asset, atoms } = amount.value
+  const { c, person, home, session } = owner
+  if (session.member.belongs) return refused('main_account_only')
+  const network = networkOf(values.network ?? '')
+  if (!network) return refused('network_unknown', { asset: asset.symbol })
+  const key = keyOf(values)
+  const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
+  const address = (listedAddress || values.address || '').trim()
+  const memo = listedAddress ? listedMemo : (values.memo ?? '').trim()
+  const own = await chainOf(c.env, network.id).place(person, home)
+  if ((await chainOf(c.env, network.id).address(address)) === own.address && (!network.hasMemo || memo === own.memo)) {
+    return refused('address_own')
+  }
+  const visitor = await visitorOf(c, c.var.locale)
+  const code = newCode()
+  const mac = await macOf(owner, randomHex(8), code)
+  const wanted = { person, key, network: network.id, asset: asset.symbol, atoms: String(atoms), address, memo, mac }
+  const made = await ledgerOf(owner).withdraw(wanted)
+  if (!made.ok) return refusedBy(made.error)
+  const { id } = made.value
+  // Asked again, it is the withdrawal of before, and its code has been sent.
+  const query = { id, asset: asset.symbol, network: network.id }
+  const isNew = (await ledgerOf(owner).withdrawalMac(person, id)) === mac
+  if (isNew) {
+    const counted = await countMessage(c.env, visitor, session.person.contact, true)
+    if (!counted.ok) {
+      await ledgerOf(owner).cancelWithdrawal(person, id)
+      return refused('too_many_messages')
+    }
+    deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
+  }
+  return done('code_sent', query)
+}
+
+async function confirm(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const code = (values.code ?? '').replace(/\s/g, '')
+  const { id = '' } = values
+  const known = (await ledgerOf(owner).withdrawalMac(owner.person, id)) ?? ''
+  const [nonce = ''] = known.split('.')
+  const mac = await macOf(owner, nonce, code)
+  // The code of the app counts once: it is looked at only where the other one is right.
+  if (mac === known && (await needsSecond(owner))) {
+    const { place } = await visitorOf(owner.c, owner.c.var.locale)
+    const second = (values.second ?? '').trim()
+    const checked = await owner.c.env.ACCOUNT.getByName(owner.person).secondStep(second, place)
+    if (!checked.ok) return refused('waitMs' in checked.error ? 'too_many_messages' : 'second_wrong')
+  }
+  const heldUntil = owner.session.person.withdrawalsHeldUntil
+  const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil)
+  return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)
+}
+
+async function resend(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const { c, person, session } = owner
+  const { id = '' } = values
+  const visitor = await visitorOf(c, c.var.locale)
+  const code = newCode()
+  const sent = await ledgerOf(owner).resendWithdrawal(person, id, await macOf(owner, randomHex(8), code))
+  if (!sent.ok) return refusedBy(sent.error)
+  const counted = await countMessage(c.env, visitor, session.person.contact, true)
+  if (!counted.ok) return refused('too_many_messages')
+  deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
+  return done('code_sent', { id })
+}
+
+async function cancel(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const cancelled = await ledgerOf(owner).cancelWithdrawal(owner.person, values.id ?? '')
+  return cancelled.ok ? done('cancelled') : refusedBy(cancelled.error)
+}
+
+/** Another account of the same person: a sub-account of theirs, or the main account of this one. */
+async function otherAccount(owner: Owner, id: string): Promise<boolean> {
+  return (await accountsOf(owner)).some((account) => account.id === id)
+}
+
+async function transfer(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const amount = amountOf(values)
+  if (!amount.ok) return amount.error
+  const [from, to] = [Wallet.safeParse(values.from).data, Wallet.safeParse(values.to).data]
+  const { account = '' } = values
+  if (account !== '' && !(await otherAccount(owner, account))) return refused('account_unknown')
+  if (!from || !to || (from === to && account === '')) return refused('wallet_same')
+  const { asset, atoms } = amount.value
+  const what = { asset: asset.symbol, atoms: String(atoms), from, to }
+  const command =
+    account === '' ? ({ kind: 'transfer', ...what } as const) : ({ kind: 'give', toPerson: account, ...what } as const)
+  const moved = await ledgerOf(owner).execute({ person: owner.person, key: keyOf(values), command })
+  return moved.ok ? done('transferred', { asset: asset.symbol, from, to }) : refusedBy(moved.error)
+}
+
+async function dust(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const prices = Object.entries(await usdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
+  const ask = { person: owner.person, key: keyOf(values), wallet: 'spot' as const, prices }
+  const converted = await ledgerOf(owner).convertDust(ask)
+  return converted.ok ? done('converted') : refusedBy(converted.error)
+}
+
+const entryOf = ({ network = '', address = '', memo = '' }: Values) => ({
+  network,
+  address: address.trim(),
+  memo: memo.trim(),
+})
+
+async function enter(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
+  const entered = await ledgerOf(owner).enterAddress(owner.person, entry)
+  return entered.ok ? done('entered') : refusedBy(entered.error)
+}
+
+async function strike(owner: Owner, values: Values): Promise<WalletOutcome> {
+  await ledgerOf(owner).strikeAddress(owner.person, entryOf(values))
+  return done('struck')
+}
+
+async function listedOnly(owner: Owner, values: Values): Promise<WalletOutcome> {
+  const isOn = values.on === 'on'
+  await ledgerOf(owner).setListedOnly(owner.person, isOn)
+  return done(isOn ? 'listed_on' : 'listed_off')
+}
+
+/** What the overview shows is remembered by the browser, for every visit. */
+async function look({ c }: Owner, { hide, small }: Values): Promise<WalletOutcome> {
+  if (hide === '0' || hide === '1') keep(c, HIDE_COOKIE, hide)
+  if (small === '0' || small === '1') keep(c, SMALL_COOKIE, small)
+  return { kind: 'shown' }
+}
+
+export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
+  wallet: { look },
+  'wallet-deposit': { faucet, simulate },
+  'wallet-withdraw': { withdraw, confirm, resend, cancel },
+  'wallet-transfer': { transfer, dust },
+  'wallet-addresses': { enter, strike, listed: listedOnly },
+  'wallet-history': {},
+}

@@ -1,0 +1,51 @@
+// A person's ledger as a table that spreadsheets read: streamed page by page, and with nothing in it that they would run.
+
+import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/history.ts'
+import { machineTime } from '#shared/format/dates.ts'
+import { textOf } from './rows.ts'
+
+const FIGURE = /^-?\d+(\.\d+)?$/
+
+/** Figures stay figures; any other text that a spreadsheet would take for a formula is made text of (OWASP CSV injection). */
+export function cell(text: string): string {
+  if (FIGURE.test(text)) return text
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+/** Spreadsheets take it for UTF-8 by its first mark. */
+const MARK = '\uFEFF'
+const PAGE = 500
+
+type Fetch = (query: JournalQuery) => Promise<JournalLine[]>
+
+/** Newest first; a page is asked for when the one before has been taken. */
+export function historyCsv(query: Omit<JournalQuery, 'limit' | 'before'>, fetch: Fetch): ReadableStream<Uint8Array> {
+  const text = new TextEncoder()
+  const state: { before?: number } = {}
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(text.encode(MARK + line(['time', 'entry', 'kind', 'wallet', 'asset', 'change', 'reference'])))
+    },
+    async pull(controller) {
+      const lines = await fetch({ ...query, before: state.before, limit: PAGE })
+      const rows = lines.map(({ time, entry, kind, wallet, asset, change, ref }) =>
+        line([machineTime(time), String(entry), kind, wallet, asset, textOf(asset, change), ref]),
+      )
+      if (rows.length > 0) controller.enqueue(text.encode(rows.join('')))
+      const last = lines.at(-1)?.entry
+      if (last === undefined || new Set(lines.map(({ entry }) => entry)).size < PAGE) controller.close()
+      else state.before = last
+    },
+  })
+}
+
+export function statementCsv(rows: readonly StatementRow[]): string {
+  const head = line(['wallet', 'asset', 'opening', 'credited', 'debited', 'closing'])
+  const body = rows.map(({ wallet, asset, opening, credited, debited, closing }) =>
+    line([wallet, asset, ...[opening, credited, debited, closing].map((atoms) => textOf(asset, atoms))]),
+  )
+  return MARK + head + body.join('')
+}

@@ -1,0 +1,42 @@
+// Whoever is logged in, and where their money is.
+
+import type { Context } from 'hono'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { OwnAccount } from '#shared/wallet/views.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
+import { currentSession, type Session } from '../middleware/session.ts'
+
+export type Owner = {
+  readonly c: Context<AppEnv>
+  readonly session: Session
+  readonly person: string
+  /** The shard's name as a peer. */
+  readonly home: string
+}
+
+export async function ownerOf(c: Context<AppEnv>): Promise<Owner | undefined> {
+  const session = await currentSession(c)
+  if (!session) return undefined
+  const person = session.person.id
+  return { c, session, person, home: `ledger:${shardName(c.env, person)}` }
+}
+
+const shardName = (env: Env, person: string) => shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
+
+export const ledgerOf = ({ c, person }: Owner) => c.env.LEDGER.getByName(shardName(c.env, person))
+export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(network)
+
+/** Other accounts of the same person; '' names the main account. */
+export async function accountsOf({ c, person, session }: Owner): Promise<readonly OwnAccount[]> {
+  const { belongs } = session.member
+  if (belongs) return [{ id: belongs.parent, name: '' }]
+  const subs = await c.env.ACCOUNT.getByName(person).subAccounts()
+  return subs.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name }))
+}
+
+/** Whether a code of an authenticator app is asked for as well. */
+export async function needsSecond({ c, person, session }: Owner): Promise<boolean> {
+  const { twoStep } = await c.env.ACCOUNT.getByName(person).security(session.token.session)
+  return twoStep.state === 'on'
+}

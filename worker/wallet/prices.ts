@@ -1,0 +1,15 @@
+import type { Env } from '../env.ts'
+
+/** USDT for one unit of each asset, decimal text: last prices. Empty where no market can be reached. */
+export async function usdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
+  try {
+    const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+    const priced = markets
+      .filter(({ symbol }) => symbol.endsWith('_USDT'))
+      .map(({ symbol, last }) => [symbol.slice(0, -'_USDT'.length), last] as const)
+    return { USDT: '1', ...Object.fromEntries(priced) }
+  } catch (error) {
+    console.warn('wallet: no prices', String(error))
+    return { USDT: '1' }
+  }
+}

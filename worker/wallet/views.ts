@@ -1,0 +1,214 @@
+// What each page of the wallet shows of whoever is logged in.
+
+import { getCookie } from 'hono/cookie'
+import { SIMULATED_MOST } from '#objects/chain/engine.ts'
+import { CASH } from '#objects/wallet-desk/desk.ts'
+import { dustOf } from '#objects/wallet-desk/dust.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
+import type { HistoryFilters, WalletData, WalletPageName, WalletTold } from '#shared/wallet/views.ts'
+import { priceRates } from '../exchange/rates.ts'
+import { accountsOf, chainOf, ledgerOf, needsSecond, type Owner } from './member.ts'
+import { usdtPrices } from './prices.ts'
+import { addressRows, arrivalRow, balanceRow, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
+import { dayTotals } from './worth.ts'
+
+export const HIDE_COOKIE = 'wallet-hidden'
+export const SMALL_COOKIE = 'wallet-small'
+const DEFAULT_ASSET = 'USDT'
+const HISTORY_PAGE = 50
+const MONTHS_SHOWN = 12
+const WORTH_DAYS = 30
+
+type View<Name extends WalletPageName> = (owner: Owner, told: WalletTold) => Promise<WalletData[Name]>
+type Views = { readonly [Name in WalletPageName]: View<Name> }
+
+const queryOf = ({ c }: Owner) => new URLSearchParams(c.var.visit.search)
+
+/** The asset and network that the address names, or the form that was refused, or the usual ones. */
+function choiceOf(owner: Owner, { values }: WalletTold) {
+  const query = queryOf(owner)
+  const asked = (name: string) => (values[name] || query.get(name)) ?? ''
+  const asset = assetOf(asked('asset'))?.symbol ?? DEFAULT_ASSET
+  const networks = networksOf(asset)
+  const network = networks.find(({ id }) => id === asked('network'))?.id ?? networks[0]?.id ?? ''
+  return { asset, network, networks }
+}
+
+/** A listed asset: what is chosen from is listed. */
+function listed(symbol: string): Asset {
+  const asset = assetOf(symbol) ?? ASSETS[0]
+  if (!asset) throw new Error('no assets are listed')
+  return asset
+}
+
+async function overview(owner: Owner, told: WalletTold): Promise<WalletData['wallet']> {
+  const { c } = owner
+  const ledger = ledgerOf(owner)
+  const now = Date.now()
+  const [holdings, prices, days] = await Promise.all([
+    ledger.holdings(owner.person),
+    usdtPrices(c.env),
+    ledger.days(owner.person, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
+  ])
+  const inOrders = new Map<string, bigint>()
+  for (const { held } of holdings.orders) {
+    for (const { asset, atoms } of held) inOrders.set(asset, (inOrders.get(asset) ?? 0n) + BigInt(atoms))
+  }
+  return {
+    told,
+    prices,
+    rates: priceRates(),
+    balances: holdings.balances.map(balanceRow),
+    inOrders: [...inOrders].map(([asset, atoms]) => ({ asset, amount: textOf(asset, atoms) })),
+    days: await dayTotals(c.env, { now, days, holdings, prices }),
+    isHidden: getCookie(c, HIDE_COOKIE) === '1',
+    hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
+  }
+}
+
+async function deposit(owner: Owner, told: WalletTold): Promise<WalletData['wallet-deposit']> {
+  const choice = choiceOf(owner, told)
+  const asset = listed(choice.asset)
+  const network = networkOf(choice.network)
+  const chain = chainOf(owner.c.env, choice.network)
+  const [place, arrivals] = await Promise.all([chain.place(owner.person, owner.home), chain.arrivals(owner.person)])
+  return {
+    told,
+    ...choice,
+    place,
+    arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
+    faucet: amountText(asset, asset.faucet),
+    most: amountText(asset, asset.faucet * SIMULATED_MOST),
+  }
+}
+
+async function withdraw(owner: Owner, told: WalletTold): Promise<WalletData['wallet-withdraw']> {
+  const choice = choiceOf(owner, told)
+  const ledger = ledgerOf(owner)
+  const [holdings, book, second, withdrawals] = await Promise.all([
+    ledger.holdings(owner.person),
+    ledger.addressBook(owner.person),
+    needsSecond(owner),
+    ledger.withdrawals(owner.person),
+  ])
+  const { available = '0' } =
+    holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === CASH) ?? {}
+  const rows = withdrawals.map(withdrawalRow)
+  const wanted = told.values.id || queryOf(owner).get('id')
+  const chosen = rows.find(({ id }) => id === wanted)
+  return {
+    told,
+    ...choice,
+    available: textOf(choice.asset, available),
+    decimals: listed(choice.asset).scale,
+    book: addressRows(book, Date.now()).filter(({ network }) => network === choice.network),
+    isListedOnly: book.isListedOnly,
+    needsSecond: second,
+    withdrawals: rows,
+    ...(chosen && { chosen }),
+  }
+}
+
+const walletOr = (text: string | null | undefined, usual: Wallet): Wallet => Wallet.safeParse(text).data ?? usual
+
+async function transfer(owner: Owner, told: WalletTold): Promise<WalletData['wallet-transfer']> {
+  const query = queryOf(owner)
+  const { values } = told
+  const [{ balances }, prices, accounts] = await Promise.all([
+    ledgerOf(owner).holdings(owner.person),
+    usdtPrices(owner.c.env),
+    accountsOf(owner),
+  ])
+  const spot = new Map(balances.filter(({ wallet }) => wallet === 'spot').map((each) => [each.asset, each.available]))
+  const specks = dustOf(
+    Object.entries(prices).map(([asset, price]) => ({ asset, price })),
+    (asset) => BigInt(spot.get(asset) ?? 0),
+  )
+  return {
+    told,
+    balances: balances.map(balanceRow),
+    asset: assetOf(values.asset || query.get('asset') || '')?.symbol ?? DEFAULT_ASSET,
+    from: walletOr(values.from || query.get('from'), 'funding'),
+    accounts,
+    account: values.account ?? '',
+    to: walletOr(values.to || query.get('to'), 'spot'),
+    dust: specks.map(({ asset, atoms, worth, fee }) => ({
+      asset,
+      amount: textOf(asset, atoms),
+      worth: textOf('USDT', worth - fee),
+    })),
+  }
+}
+
+async function addresses(owner: Owner, told: WalletTold): Promise<WalletData['wallet-addresses']> {
+  const book = await ledgerOf(owner).addressBook(owner.person)
+  const { isListedOnly, offAt } = book
+  const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
+  return { told, book: addressRows(book, Date.now()), isListedOnly, offAt, networks }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Midnight of a day (UTC), epoch ms; undefined where there is no such day. */
+function midnight(text: string): number | undefined {
+  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+export function filtersOf(query: URLSearchParams): HistoryFilters {
+  const known = (name: string, isKnown: (text: string) => boolean) => {
+    const text = query.get(name) ?? ''
+    return isKnown(text) ? text : ''
+  }
+  return {
+    asset: known('asset', (text) => assetOf(text) !== undefined),
+    wallet: known('wallet', (text) => Wallet.safeParse(text).success),
+    kind: known('kind', (text) => EntryKind.safeParse(text).success),
+    from: known('from', (text) => midnight(text) !== undefined),
+    to: known('to', (text) => midnight(text) !== undefined),
+  }
+}
+
+/** As the ledger is asked; the last day is part of the span. */
+export function journalQuery(person: string, { asset, wallet, kind, from, to }: HistoryFilters) {
+  const end = midnight(to)
+  return {
+    person,
+    asset: asset || undefined,
+    wallet: Wallet.safeParse(wallet).data,
+    kind: EntryKind.safeParse(kind).data,
+    from: midnight(from),
+    to: end === undefined ? undefined : end + DAY_MS,
+  }
+}
+
+/** The last months, the running one first, as `YYYY-MM`. */
+function lastMonths(now: number): string[] {
+  const today = new Date(now)
+  return Array.from({ length: MONTHS_SHOWN }, (_, back) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back)).toISOString().slice(0, 7),
+  )
+}
+
+async function history(owner: Owner, told: WalletTold): Promise<WalletData['wallet-history']> {
+  const query = queryOf(owner)
+  const filters = filtersOf(query)
+  const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
+  const asked = { ...journalQuery(owner.person, filters), before, limit: HISTORY_PAGE }
+  const lines = await ledgerOf(owner).journal(asked)
+  const entries = new Set(lines.map(({ entry }) => entry))
+  const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
+  return { told, rows: lines.map(historyRow), filters, older, months: lastMonths(Date.now()) }
+}
+
+export const VIEWS: Views = {
+  wallet: overview,
+  'wallet-deposit': deposit,
+  'wallet-withdraw': withdraw,
+  'wallet-transfer': transfer,
+  'wallet-addresses': addresses,
+  'wallet-history': history,
+}

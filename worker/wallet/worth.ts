@@ -1,0 +1,58 @@
+// The worth of somebody's money over the last days, at the closing prices of each.
+
+import type { Holdings } from '#objects/ledger/node.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { WorthDay } from '#shared/wallet/views.ts'
+import { type DayChange, worthByDay } from '#shared/wallet/worth.ts'
+import type { Env } from '../env.ts'
+
+type Closes = ReadonlyMap<number, string>
+
+/** Closing prices by day; none where the market cannot be reached. */
+async function closesOf(env: Env, asset: string, days: number): Promise<Closes> {
+  const symbol = `${asset}_USDT`
+  if (!marketBySymbol(symbol)) return new Map()
+  try {
+    const bars = await env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, days)
+    return new Map(bars.map(({ time, close }) => [time, close]))
+  } catch {
+    return new Map()
+  }
+}
+
+/** @param of.days changes since the first day that is shown */
+export async function dayTotals(
+  env: Env,
+  of: {
+    readonly now: number
+    readonly days: readonly DayChange[]
+    readonly holdings: Holdings
+    readonly prices: Readonly<Record<string, string>>
+  },
+): Promise<WorthDay[]> {
+  const { holdings, prices, days: changes } = of
+  const today = Math.floor(of.now / DAY_MS) * DAY_MS
+  const first = Math.min(today, ...changes.map(({ day }) => day))
+  const days = Array.from({ length: (today - first) / DAY_MS + 1 }, (_, index) => first + index * DAY_MS)
+  const now = new Map<string, bigint>()
+  for (const { asset, available, held } of holdings.balances) {
+    now.set(asset, (now.get(asset) ?? 0n) + BigInt(available) + BigInt(held))
+  }
+  const inOrders = holdings.orders.flatMap(({ held, time }) =>
+    held.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms), since: time })),
+  )
+  const assets = new Set([...now.keys(), ...inOrders.map(({ asset }) => asset), ...changes.map(({ asset }) => asset)])
+  const closes = new Map(
+    await Promise.all(
+      [...assets]
+        .filter((asset) => asset !== 'USDT')
+        .map(async (asset) => [asset, await closesOf(env, asset, days.length + 1)] as const),
+    ),
+  )
+  const priceOf = (asset: string, day: number): string => {
+    const last = prices[asset] ?? '0'
+    return asset === 'USDT' ? '1' : day >= today ? last : (closes.get(asset)?.get(day) ?? last)
+  }
+  return worthByDay({ days, now, inOrders, changes, priceOf })
+}
