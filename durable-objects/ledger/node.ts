@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, Receipt } from '../platform/edge-messages.ts'
 import { EDGE_VERSION } from '../platform/edge-messages.ts'
+import { runMigrations } from '../platform/migrations.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
@@ -84,7 +85,7 @@ export class LedgerNode {
     this.#trading = new TradingStore(host.storage.sql)
     this.wallet = this.#openWallet()
     const subject = {
-      migrations: [...LEDGER_MIGRATIONS, ...DESK_MIGRATIONS],
+      migrations: LEDGER_MIGRATIONS,
       apply: (intake: Parameters<typeof takeMessage>[1]) =>
         takeMessage(
           {
@@ -188,9 +189,12 @@ export class LedgerNode {
   /** What the wallet's desk is lent of this shard. */
   #openWallet(): WalletDesk {
     const now = () => this.#host.now()
+    // Counted apart: the shard's own tables and the desk's grow without each other.
+    const { storage } = this.#host
+    storage.transactionSync(() => runMigrations(storage.sql, DESK_MIGRATIONS, 'desk_migrations'))
     const perform = (person: string, command: Command) => this.#perform(person, '', command, now()).outcome
     return new WalletDesk({
-      sql: this.#host.storage.sql,
+      sql: storage.sql,
       now,
       run: (work) => this.#node.run(work),
       wake: () => this.#node.wake(now()),
