@@ -3,12 +3,20 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { baseChunk } from './scripts/vite/base-chunk.ts'
+import { browserOnly } from './scripts/vite/browser-only.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' } }), clientManifest(), coins(), serviceWorker()],
+  plugins: [
+    react(),
+    cloudflare({ viteEnvironment: { name: 'worker' } }),
+    clientManifest(),
+    coins(),
+    serviceWorker(),
+    browserOnly(),
+  ],
   publicDir: 'client/public',
   // Bundling the shared worker within the client takes its time on a small machine; that is nothing to warn of.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -88,7 +88,7 @@ export const componentOf = (page: PageName): string =>
 const AUTH = ['shell', 'form', 'auth'] as const
 const AUTH_START = [...AUTH, 'captcha'] as const
 const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
-const AREA = ['shell', 'form', 'account', 'ui'] as const
+const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
@@ -122,7 +122,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'operation-stay-signed-in': AUTH,
   'bind-passkey-verification': AUTH,
   'affiliate-register': AFFILIATE,
-  'affiliate-register-create': [...AFFILIATE, 'form', 'captcha'],
+  'affiliate-register-create': [...AFFILIATE, 'form', 'area-form', 'captcha'],
   'affiliate-register-why-join': AFFILIATE,
   account: AREA,
   'account-security': AREA,
@@ -140,7 +140,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],
   'docs-directives': ['shell', 'common', 'ui', 'docs', 'docs-directives'],
   'docs-drag-sort': ['shell', 'common', 'ui', 'docs', 'docs-drag-sort'],
-  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form'],
+  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form', 'area-form'],
   'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
   'docs-swiper': ['shell', 'common', 'ui', 'docs', 'docs-swiper'],
   'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],

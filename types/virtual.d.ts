@@ -4,11 +4,8 @@ declare module 'virtual:client-manifest' {
     css?: string[]
     assets?: string[]
     imports?: string[]
-    dynamicImports?: string[]
-    isEntry?: boolean
-    src?: string
   }
-  /** The client's build manifest; null while Vite serves the sources. */
-  const manifest: Record<string, Chunk> | null
+  /** The client's build: its name, and the chunks that documents name, by source; null while Vite serves the sources. */
+  const manifest: { build: string; chunks: Record<string, Chunk> } | null
   export default manifest
 }

@@ -10,11 +10,12 @@ import { Button } from '../ui/button/button.tsx'
 import { Captcha } from '../ui/captcha/captcha.tsx'
 import styles from './form.module.css'
 import { type LiveForm, useForm } from './use-form.ts'
+import { useFormWords } from './words.ts'
 
 /** The words of a problem; that each text names exactly the params of its code is tested (problem-words.test.ts). */
 export function useProblemText(): (problem: FieldProblem) => string {
-  const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
-  return ({ code, params }) => t(`form.problems.${code}`, params)
+  const words = useFormWords()
+  return ({ code, params }) => words.problem(code, params)
 }
 
 /** A shorter wait is over by the time that it is read. */
@@ -45,10 +46,11 @@ type RefusedProps = { readonly refusal: Refusal; readonly waitSeconds?: number |
 
 export function Refused({ refusal, waitSeconds = 0, notice }: RefusedProps) {
   const t = useT()
+  const words = useFormWords()
   return (
-    <Alert ref={notice} tone="warning" title={t(`form.refusals.${refusal}.title`)}>
+    <Alert ref={notice} tone="warning" title={words.refusal(refusal, 'title')}>
       <p>
-        {t(`form.refusals.${refusal}.text`)}
+        {words.refusal(refusal, 'text')}
         {waitSeconds >= WAIT_SHOWN_SECONDS && ` ${t('form.wait', { count: Math.ceil(waitSeconds / 60) })}`}
       </p>
     </Alert>
@@ -56,10 +58,10 @@ export function Refused({ refusal, waitSeconds = 0, notice }: RefusedProps) {
 }
 
 function Told({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
-  const t = useT()
+  const words = useFormWords()
   return (
-    <Alert ref={notice} tone="success" title={t(`form.notices.${told}.title`)}>
-      <p>{t(`form.notices.${told}.text`)}</p>
+    <Alert ref={notice} tone="success" title={words.notice(told, 'title')}>
+      <p>{words.notice(told, 'text')}</p>
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { FORMS, type FormName, NOTICES, REFUSALS } from '#shared/forms/forms.ts'
 import { problemsOf, readValues } from '#shared/forms/rules.ts'
 import { passwordProblems } from '#shared/validation/password.ts'
 import { PROBLEM_CODES, type Problem, problem } from '#shared/validation/problem.ts'
+import { catalogueOf } from './words.ts'
 
 /** Forms filled in wrongly in every way there is. */
 const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
@@ -45,17 +46,26 @@ const problems: readonly Problem[] = [
   problem('totp_wrong'),
 ]
 
+/** All names of a kind, each in the catalogue where it is looked for. */
+function namesIn(kind: 'problems' | 'refusals' | 'notices'): readonly string[] {
+  const [doors, area] = [Object.keys(messages.form[kind]), Object.keys(messages['area-form'][kind])]
+  expect(doors.map(catalogueOf)).toEqual(doors.map(() => 'form'))
+  expect(area.map(catalogueOf)).toEqual(area.map(() => 'area-form'))
+  return [...doors, ...area].toSorted()
+}
+
 test('[VA21] each problem has words, which name exactly what the problem brings with it', () => {
   const params = new Map(problems.map(({ code, params: given = {} }) => [code, Object.keys(given).toSorted()]))
   expect([...params.keys()].toSorted()).toEqual([...PROBLEM_CODES].toSorted())
-  expect(Object.keys(messages.form.problems).toSorted()).toEqual([...PROBLEM_CODES].toSorted())
+  expect(namesIn('problems')).toEqual([...PROBLEM_CODES].toSorted())
   for (const [code, given] of params) {
-    const named = [...messages.form.problems[code].matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
+    const words: Readonly<Record<string, string>> = messages[catalogueOf(code)].problems
+    const named = [...(words[code] ?? '').matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
     expect([code, named.toSorted()]).toEqual([code, given])
   }
 })
 
 test('[AU9] each refusal has words', () => {
-  expect(Object.keys(messages.form.refusals).toSorted()).toEqual([...REFUSALS, 'unavailable'].toSorted())
-  expect(Object.keys(messages.form.notices).toSorted()).toEqual([...NOTICES].toSorted())
+  expect(namesIn('refusals')).toEqual([...REFUSALS, 'unavailable'].toSorted())
+  expect(namesIn('notices')).toEqual([...NOTICES].toSorted())
 })

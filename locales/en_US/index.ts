@@ -1,6 +1,7 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
 import account from './account.ts'
 import affiliate from './affiliate.ts'
+import areaForm from './area-form.ts'
 import auth from './auth.ts'
 import captcha from './captcha.ts'
 import common from './common.ts'
@@ -54,6 +55,7 @@ export const messages = {
   'docs-select': docsSelect,
   'docs-swiper': docsSwiper,
   error,
+  'area-form': areaForm,
   form,
   head,
   home,

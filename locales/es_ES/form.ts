@@ -37,17 +37,6 @@ export default {
   invite: 'Código de invitación (opcional)',
   terms: 'Tengo al menos 18 años y sé que {{brand}} funciona con dinero ficticio.',
   residence: { label: 'País o región donde vives', none: 'Elige' },
-  name: 'Tu nombre o el de tu empresa',
-  channel: { label: 'Dónde está tu público', hint: 'Dirección de tu web, canal o grupo' },
-  audience: {
-    label: 'Tamaño de tu público',
-    none: 'Elige',
-    under_1k: 'Menos de 1.000',
-    from_1k: 'De 1.000 a 10.000',
-    from_10k: 'De 10.000 a 100.000',
-    from_100k: 'Más de 100.000',
-  },
-  message: { label: 'Algo más (opcional)', hint: 'Como máximo {{most}} caracteres' },
   sending: 'Un momento…',
   problemCount: ({ count }: { count: number }) =>
     plural('es', count, {
@@ -64,10 +53,6 @@ export default {
     social_closed: {
       title: 'El acceso con otros servicios aún no está disponible',
       text: 'Usa tu correo o tu número de teléfono y tu contraseña.',
-    },
-    affiliates_closed: {
-      title: 'El programa aún no admite solicitudes',
-      text: 'Tu solicitud está completa, pero todavía nadie puede atenderla. No se ha guardado nada.',
     },
     insecure_address: {
       title: 'Esta dirección no puede mantener la sesión',
@@ -88,16 +73,6 @@ export default {
     },
     code_over: { title: 'Este código ya no vale', text: 'Ha caducado o se ha fallado demasiadas veces. Pide otro.' },
     code_too_soon: { title: 'Acabamos de enviar un código', text: 'Búscalo primero, también en el correo no deseado.' },
-    item_gone: { title: 'Ya no está', text: 'Se ha cambiado o eliminado entretanto. La lista de abajo está al día.' },
-    too_many_kept: { title: 'Has llegado al máximo', text: 'Elimina lo que no necesites y vuelve a intentarlo.' },
-    main_account_only: {
-      title: 'Solo puede hacerlo la cuenta principal',
-      text: 'Vuelve primero a la cuenta principal.',
-    },
-    totp_offer_over: {
-      title: 'Esta clave ha caducado',
-      text: 'Configura la aplicación de nuevo: verás otra clave al instante.',
-    },
     unavailable: {
       title: 'No se ha podido conectar con el exchange',
       text: 'Comprueba tu conexión y envíalo otra vez.',
@@ -105,10 +80,6 @@ export default {
   },
   notices: {
     code_sent: { title: 'Otro código está en camino', text: 'El anterior ya no vale.' },
-    application_sent: {
-      title: 'Hemos recibido tu solicitud',
-      text: 'Te escribiremos a la dirección que has indicado.',
-    },
   },
   wait: ({ count }: { count: number }) =>
     plural('es', count, {
@@ -140,23 +111,8 @@ export default {
     code_wrong: 'Ese no es el código. Intentos restantes: {{left}}.',
     terms_missing: 'Marca la casilla para continuar.',
     invite_invalid: 'Un código de invitación tiene de 4 a {{most}} letras y dígitos.',
-    name_missing: 'Escribe tu nombre.',
-    name_too_long: 'Un nombre tiene como máximo {{most}} caracteres.',
-    channel_missing: 'Escribe la dirección de tu web, canal o grupo.',
-    channel_invalid: 'Escribe una dirección web como https://example.com/tu.',
-    audience_missing: 'Elige el tamaño de tu público.',
-    message_too_long: 'El mensaje tiene como máximo {{most}} caracteres.',
     password_wrong: 'No es tu contraseña actual.',
-    password_same: 'Elige una contraseña distinta de la actual.',
-    phrase_invalid: 'Usa de 4 a 20 letras, cifras y espacios.',
-    label_missing: 'Introduce un nombre.',
-    label_too_long: 'El nombre tiene como máximo {{most}} caracteres.',
-    label_taken: 'Este nombre ya está en uso.',
-    scopes_missing: 'Elige al menos un permiso.',
-    ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
-    ips_missing: 'Una clave que puede retirar necesita una lista de direcciones IP.',
     totp_wrong: 'No es el código que la aplicación muestra ahora.',
     totp_used: 'Este código ya se usó. Espera al siguiente o usa otro código de respaldo.',
-    word_wrong: 'Escribe la palabra exactamente como aparece.',
   },
 } satisfies Catalog<Messages['form']>

@@ -1,5 +1,6 @@
 import account from './account.ts'
 import affiliate from './affiliate.ts'
+import areaForm from './area-form.ts'
 import auth from './auth.ts'
 import captcha from './captcha.ts'
 import common from './common.ts'
@@ -53,6 +54,7 @@ export const messages = {
   'docs-select': docsSelect,
   'docs-swiper': docsSwiper,
   error,
+  'area-form': areaForm,
   form,
   head,
   home,

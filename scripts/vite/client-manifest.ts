@@ -1,5 +1,42 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { fingerprint } from './fingerprint.ts'
+
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** Sources that a document names by themselves; whatever else it names is imported by them. */
+const NAMED = /^(?:client\/(?:entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
+
+/** The chunks that documents name, and of each what they name. The worker's size counts, and most of a manifest is of others. */
+function namedChunks(manifest: Manifest): Manifest {
+  const kept: Record<string, Chunk> = {}
+  const keep = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || source in kept) return
+    const { file, imports, css, assets } = chunk
+    kept[source] = { file, ...(imports && { imports }), ...(css && { css }), ...(assets && { assets }) }
+    imports?.forEach(keep)
+  }
+  Object.keys(manifest)
+    .filter((source) => NAMED.test(source))
+    .forEach(keep)
+  return kept
+}
+
+/**
+ * What the worker knows of the client's build. `build` names it, for what outlives one: a kept document names chunks of its
+ * page and its words, which the entry knows nothing of, so every file counts.
+ */
+function known(manifest: Manifest) {
+  const files = Object.values(manifest).map(({ file }) => file)
+  return { build: fingerprint(files.sort().join()), chunks: namedChunks(manifest) }
+}
 
 /**
  * Hands the worker the client's build manifest, so that pages can name their hashed chunks; null while Vite serves them.
@@ -17,7 +54,8 @@ export function clientManifest(fixture?: string): Plugin {
     load: (resolved) => {
       if (resolved !== `\0${id}`) return
       const file = fixture ?? (built ? 'dist/client/.vite/manifest.json' : undefined)
-      return `export default ${file === undefined ? 'null' : readFileSync(file, 'utf8')}`
+      if (file === undefined) return 'export default null'
+      return `export default ${JSON.stringify(known(JSON.parse(readFileSync(file, 'utf8'))))}`
     },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What may be wrong with a field, by name; the words are `form.problems.<code>` in the locales. Params are counts that the
+ * What may be wrong with a field, by name; the words are `problems.<code>` of `form` or `area-form` in the locales. Params are counts that the
  * words name, never what was typed.
  */
 export const PROBLEM_CODES = [

@@ -1,9 +1,10 @@
 // Log-in, registration, recovery and affiliates through the real application: pages, both doors of their forms, bad input.
 
 import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueOf } from '#client/form/words.ts'
 import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
 import { FORM_NAMES, FORMS, type FormName, type Refusal } from '#shared/forms/forms.ts'
-import { LOCALE_CODES, localePath } from '#shared/locales.ts'
+import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { translatorOf } from '#worker/document/messages.ts'
@@ -83,6 +84,9 @@ async function filledIn(name: FormName): Promise<Record<string, string>> {
   const { captcha } = FORMS[name]
   return { ...WELL[name], ...(captcha && { captcha: await captchaOf(captcha) }) }
 }
+
+const refusalIn = (locale: LocaleCode, reason: Refusal): string =>
+  (translatorOf(locale) as (key: string) => string)(`${catalogueOf(reason)}.refusals.${reason}.title`)
 
 describe('routes', () => {
   const STEP: RouteMeta = { footer: false, mobileHeader: true, noReturn: true }
@@ -201,7 +205,7 @@ describe('without scripts', () => {
     }
     const document = await documentOf(response, 409)
     expect(payloadOf(document).data).toMatchObject({ form: { refusal: answer.reason, problems: [] } })
-    expect(markupOf(document)).toContain(translatorOf('ja_JP')(`form.refusals.${answer.reason}.title`))
+    expect(markupOf(document)).toContain(refusalIn('ja_JP', answer.reason))
     expect(response.headers.getSetCookie().join()).not.toContain('token')
   })
 

@@ -3,7 +3,6 @@
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/locales.ts'
 import { PAGE_NAMESPACES, type PageModules, type PageName } from '#shared/pages.ts'
-import { fingerprint } from './fingerprint.ts'
 
 export type DocumentAssets = {
   readonly script: string
@@ -26,9 +25,9 @@ const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale
 /** Latin text is on every page, so its font is fetched at once; the others when a character asks for them. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
-type Manifest = NonNullable<typeof manifest>
+type Chunks = NonNullable<typeof manifest>['chunks']
 
-function collect(chunks: Manifest, sources: readonly string[]) {
+function collect(chunks: Chunks, sources: readonly string[]) {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const scripts: string[] = []
@@ -47,21 +46,8 @@ function collect(chunks: Manifest, sources: readonly string[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
-/**
- * Names the client's build, for what outlives one: a kept document names chunks of its page and its words, which the entry
- * knows nothing of, so every file counts. Undefined while Vite serves the sources.
- */
-export const buildId = (): string | undefined => BUILD
-
-const BUILD =
-  manifest === null
-    ? undefined
-    : fingerprint(
-        Object.values(manifest)
-          .map(({ file }) => file)
-          .sort()
-          .join(),
-      )
+/** Names the client's build, for what outlives one. Undefined while Vite serves the sources. */
+export const buildId = (): string | undefined => manifest?.build
 
 /** @param addressOf where a source is, as it is served */
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
@@ -77,14 +63,14 @@ export function documentAssets(page: PageName, locale: LocaleCode): DocumentAsse
     const modules = modulesOf(page, locale, (source) => `/${source}`)
     return { script: `/${ENTRY}`, styles, late, preloads: [], fonts: [], modules, development: true }
   }
-  const entry = manifest[ENTRY]
+  const { chunks } = manifest
+  const entry = chunks[ENTRY]
   if (!entry) throw new Error('the client build has no entry')
-  const chunks = manifest
   const modules = modulesOf(page, locale, (source) => `/${chunks[source]?.file ?? source}`)
   const words = PAGE_NAMESPACES[page].map((namespace) => wordsSource(locale, namespace))
-  const { styles, scripts, fonts } = collect(manifest, [ENTRY, pageSource(page), ...words])
+  const { styles, scripts, fonts } = collect(chunks, [ENTRY, pageSource(page), ...words])
   const script = `/${entry.file}`
-  const late = locale === 'ja_JP' ? collect(manifest, [JAPANESE]).styles : []
+  const late = locale === 'ja_JP' ? collect(chunks, [JAPANESE]).styles : []
   const preloads = scripts.filter((file) => file !== script)
   return { script, styles, late, preloads, fonts, modules, development: false }
 }

@@ -52,7 +52,7 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
         </Rows>
       )}
       {isSubAccount ? (
-        <p>{t('form.refusals.main_account_only.text')}</p>
+        <p>{t('area-form.refusals.main_account_only.text')}</p>
       ) : (
         <Section title={t('account.subs.make')}>
           <AreaForm name="sub-account-make" forms={forms} submit={t('account.subs.submit')}>

@@ -35,7 +35,7 @@ export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }
             <>
               <TextField
                 name="name"
-                label={t('form.name')}
+                label={t('area-form.name')}
                 problem={problemOf('name')}
                 defaultValue={values.name}
                 autoComplete="name"
@@ -55,8 +55,8 @@ export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }
               />
               <TextField
                 name="channel"
-                label={t('form.channel.label')}
-                hint={t('form.channel.hint')}
+                label={t('area-form.channel.label')}
+                hint={t('area-form.channel.hint')}
                 problem={problemOf('channel')}
                 defaultValue={values.channel}
                 inputMode="url"
@@ -68,17 +68,17 @@ export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }
               />
               <SelectField
                 name="audience"
-                label={t('form.audience.label')}
-                placeholder={t('form.audience.none')}
+                label={t('area-form.audience.label')}
+                placeholder={t('area-form.audience.none')}
                 problem={problemOf('audience')}
-                options={AUDIENCES.map((size) => [size, t(`form.audience.${size}`)])}
+                options={AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)])}
                 defaultValue={values.audience}
                 required
               />
               <TextArea
                 name="message"
-                label={t('form.message.label')}
-                hint={t('form.message.hint', { most: MESSAGE_LONGEST })}
+                label={t('area-form.message.label')}
+                hint={t('area-form.message.hint', { most: MESSAGE_LONGEST })}
                 problem={problemOf('message')}
                 defaultValue={values.message}
                 rows={4}

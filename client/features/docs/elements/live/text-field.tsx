@@ -6,14 +6,19 @@ export function Demo() {
   return (
     <>
       <TextField name="invite" label={t('form.invite')} filters={['onlyEnAndNum']} />
-      <TextField name="channel" label={t('form.channel.label')} hint={t('form.channel.hint')} />
+      <TextField name="channel" label={t('area-form.channel.label')} hint={t('area-form.channel.hint')} />
       <TextField
         name="wrong-channel"
-        label={t('form.channel.label')}
+        label={t('area-form.channel.label')}
         defaultValue="example"
-        problem={t('form.problems.channel_invalid')}
+        problem={t('area-form.problems.channel_invalid')}
       />
-      <TextField name="fixed-channel" label={t('form.channel.label')} defaultValue="https://example.com" disabled />
+      <TextField
+        name="fixed-channel"
+        label={t('area-form.channel.label')}
+        defaultValue="https://example.com"
+        disabled
+      />
     </>
   )
 }

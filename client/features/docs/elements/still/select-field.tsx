@@ -4,26 +4,26 @@ import { SelectField } from '../../../../ui/select-field/select-field.tsx'
 
 export function Demo() {
   const t = useT()
-  const options = AUDIENCES.map((size) => [size, t(`form.audience.${size}`)] as const)
+  const options = AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)] as const)
   return (
     <>
       <SelectField
         name="audience"
-        label={t('form.audience.label')}
-        placeholder={t('form.audience.none')}
+        label={t('area-form.audience.label')}
+        placeholder={t('area-form.audience.none')}
         options={options}
       />
       <SelectField
         name="no-audience"
-        label={t('form.audience.label')}
-        placeholder={t('form.audience.none')}
+        label={t('area-form.audience.label')}
+        placeholder={t('area-form.audience.none')}
         options={options}
-        problem={t('form.problems.audience_missing')}
+        problem={t('area-form.problems.audience_missing')}
       />
       <SelectField
         name="fixed-audience"
-        label={t('form.audience.label')}
-        placeholder={t('form.audience.none')}
+        label={t('area-form.audience.label')}
+        placeholder={t('area-form.audience.none')}
         options={options}
         defaultValue="from_1k"
         disabled

@@ -8,13 +8,13 @@ export function Demo() {
     <>
       <TextArea
         name="message"
-        label={t('form.message.label')}
-        hint={t('form.message.hint', { most: MESSAGE_LONGEST })}
+        label={t('area-form.message.label')}
+        hint={t('area-form.message.hint', { most: MESSAGE_LONGEST })}
       />
       <TextArea
         name="long-message"
-        label={t('form.message.label')}
-        problem={t('form.problems.message_too_long', { most: MESSAGE_LONGEST })}
+        label={t('area-form.message.label')}
+        problem={t('area-form.problems.message_too_long', { most: MESSAGE_LONGEST })}
       />
     </>
   )

@@ -1,0 +1,29 @@
+// Where the words of a form are: what every form may say is in `form`; what only the account's own area and the affiliates'
+// application say is in `area-form`, which the doors to an account do not load. That each is where it is looked for is
+// tested (problem-words.test.ts).
+
+import { useT } from '../i18n/translation.tsx'
+
+const OF_AREA: ReadonlySet<string> = new Set([
+  ...['name_missing', 'name_too_long', 'channel_missing', 'channel_invalid', 'audience_missing', 'message_too_long'],
+  ...['password_same', 'phrase_invalid', 'label_missing', 'label_too_long', 'label_taken', 'scopes_missing'],
+  ...['ips_invalid', 'ips_missing', 'word_wrong'],
+  ...['affiliates_closed', 'item_gone', 'too_many_kept', 'main_account_only', 'totp_offer_over', 'application_sent'],
+])
+
+export const catalogueOf = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')
+
+export type FormWords = {
+  problem: (code: string, params?: Readonly<Record<string, number>>) => string
+  refusal: (name: string, part: 'title' | 'text') => string
+  notice: (name: string, part: 'title' | 'text') => string
+}
+
+export function useFormWords(): FormWords {
+  const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
+  return {
+    problem: (code, params) => t(`${catalogueOf(code)}.problems.${code}`, params),
+    refusal: (name, part) => t(`${catalogueOf(name)}.refusals.${name}.${part}`),
+    notice: (name, part) => t(`${catalogueOf(name)}.notices.${name}.${part}`),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  name: 'Tu nombre o el de tu empresa',
+  channel: { label: 'Dónde está tu público', hint: 'Dirección de tu web, canal o grupo' },
+  audience: {
+    label: 'Tamaño de tu público',
+    none: 'Elige',
+    under_1k: 'Menos de 1.000',
+    from_1k: 'De 1.000 a 10.000',
+    from_10k: 'De 10.000 a 100.000',
+    from_100k: 'Más de 100.000',
+  },
+  message: { label: 'Algo más (opcional)', hint: 'Como máximo {{most}} caracteres' },
+  refusals: {
+    affiliates_closed: {
+      title: 'El programa aún no admite solicitudes',
+      text: 'Tu solicitud está completa, pero todavía nadie puede atenderla. No se ha guardado nada.',
+    },
+    item_gone: { title: 'Ya no está', text: 'Se ha cambiado o eliminado entretanto. La lista de abajo está al día.' },
+    too_many_kept: { title: 'Has llegado al máximo', text: 'Elimina lo que no necesites y vuelve a intentarlo.' },
+    main_account_only: {
+      title: 'Solo puede hacerlo la cuenta principal',
+      text: 'Vuelve primero a la cuenta principal.',
+    },
+    totp_offer_over: {
+      title: 'Esta clave ha caducado',
+      text: 'Configura la aplicación de nuevo: verás otra clave al instante.',
+    },
+  },
+  notices: {
+    application_sent: {
+      title: 'Hemos recibido tu solicitud',
+      text: 'Te escribiremos a la dirección que has indicado.',
+    },
+  },
+  problems: {
+    name_missing: 'Escribe tu nombre.',
+    name_too_long: 'Un nombre tiene como máximo {{most}} caracteres.',
+    channel_missing: 'Escribe la dirección de tu web, canal o grupo.',
+    channel_invalid: 'Escribe una dirección web como https://example.com/tu.',
+    audience_missing: 'Elige el tamaño de tu público.',
+    message_too_long: 'El mensaje tiene como máximo {{most}} caracteres.',
+    password_same: 'Elige una contraseña distinta de la actual.',
+    phrase_invalid: 'Usa de 4 a 20 letras, cifras y espacios.',
+    label_missing: 'Introduce un nombre.',
+    label_too_long: 'El nombre tiene como máximo {{most}} caracteres.',
+    label_taken: 'Este nombre ya está en uso.',
+    scopes_missing: 'Elige al menos un permiso.',
+    ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
+    ips_missing: 'Una clave que puede retirar necesita una lista de direcciones IP.',
+    word_wrong: 'Escribe la palabra exactamente como aparece.',
+  },
+} satisfies Catalog<Messages['area-form']>

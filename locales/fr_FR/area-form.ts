@@ -1,0 +1,54 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  name: 'Votre nom ou celui de votre société',
+  channel: { label: 'Où se trouve votre audience', hint: 'Adresse de votre site, chaîne ou groupe' },
+  audience: {
+    label: 'Taille de votre audience',
+    none: 'Choisir',
+    under_1k: 'Moins de 1 000',
+    from_1k: 'De 1 000 à 10 000',
+    from_10k: 'De 10 000 à 100 000',
+    from_100k: 'Plus de 100 000',
+  },
+  message: { label: 'Autre chose (facultatif)', hint: '{{most}} caractères au maximum' },
+  refusals: {
+    affiliates_closed: {
+      title: 'Le programme ne prend pas encore de candidatures',
+      text: 'Votre candidature est complète, mais personne ne peut encore la traiter. Rien n’a été conservé.',
+    },
+    item_gone: {
+      title: 'Cet élément n’existe plus',
+      text: 'Il a été modifié ou supprimé entre-temps. La liste ci-dessous est à jour.',
+    },
+    too_many_kept: {
+      title: 'Le maximum est atteint',
+      text: 'Supprimez-en un dont vous n’avez pas besoin, puis réessayez.',
+    },
+    main_account_only: { title: 'Réservé au compte principal', text: 'Revenez d’abord au compte principal.' },
+    totp_offer_over: {
+      title: 'Cette clé a expiré',
+      text: 'Recommencez la configuration : une nouvelle clé s’affichera aussitôt.',
+    },
+  },
+  notices: {
+    application_sent: { title: 'Votre candidature est arrivée', text: 'Nous vous écrirons à l’adresse indiquée.' },
+  },
+  problems: {
+    name_missing: 'Saisissez votre nom.',
+    name_too_long: 'Un nom compte {{most}} caractères au maximum.',
+    channel_missing: 'Saisissez l’adresse de votre site, chaîne ou groupe.',
+    channel_invalid: 'Saisissez une adresse web du type https://example.com/vous.',
+    audience_missing: 'Choisissez la taille de votre audience.',
+    message_too_long: 'Le message compte {{most}} caractères au maximum.',
+    password_same: 'Choisissez un mot de passe différent de l’actuel.',
+    phrase_invalid: 'Utilisez de 4 à 20 lettres, chiffres et espaces.',
+    label_missing: 'Saisissez un nom.',
+    label_too_long: 'Le nom compte au plus {{most}} caractères.',
+    label_taken: 'Ce nom est déjà utilisé.',
+    scopes_missing: 'Choisissez au moins une autorisation.',
+    ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
+    ips_missing: 'Une clé qui peut retirer exige une liste d’adresses IP.',
+    word_wrong: 'Saisissez le mot exactement comme il est affiché.',
+  },
+} satisfies Catalog<Messages['area-form']>

@@ -1,0 +1,45 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  name: 'お名前または会社名',
+  channel: { label: '発信メディア', hint: 'サイト、チャンネル、グループなどのURL' },
+  audience: {
+    label: 'フォロワー・読者の規模',
+    none: '選択してください',
+    under_1k: '1,000人未満',
+    from_1k: '1,000～10,000人',
+    from_10k: '10,000～100,000人',
+    from_100k: '100,000人超',
+  },
+  message: { label: 'その他（任意）', hint: '{{most}}文字以内' },
+  refusals: {
+    affiliates_closed: {
+      title: '現在、お申し込みを受け付けていません',
+      text: '入力内容に不備はありませんが、まだ受付体制が整っていません。内容は保存されていません。',
+    },
+    item_gone: { title: '対象はすでにありません', text: 'その間に変更または削除されました。下の一覧が最新です。' },
+    too_many_kept: { title: '上限に達しています', text: '不要なものを削除してからお試しください。' },
+    main_account_only: { title: 'メインアカウントのみの操作です', text: '先にメインアカウントに戻ってください。' },
+    totp_offer_over: { title: 'キーの有効期限が切れました', text: 'もう一度設定すると、新しいキーが表示されます。' },
+  },
+  notices: {
+    application_sent: { title: 'お申し込みを受け付けました', text: 'ご記入のアドレスにご連絡します。' },
+  },
+  problems: {
+    name_missing: 'お名前を入力してください。',
+    name_too_long: 'お名前は{{most}}文字以内です。',
+    channel_missing: 'サイト、チャンネル、グループのURLを入力してください。',
+    channel_invalid: 'https://example.com/you のようなURLを入力してください。',
+    audience_missing: '規模を選択してください。',
+    message_too_long: 'メッセージは{{most}}文字以内にしてください。',
+    password_same: '現在とは異なるパスワードを選んでください。',
+    phrase_invalid: '文字・数字・スペースで4～20文字にしてください。',
+    label_missing: '名前を入力してください。',
+    label_too_long: '名前は{{most}}文字以内にしてください。',
+    label_taken: 'この名前はすでに使われています。',
+    scopes_missing: '権限を1つ以上選んでください。',
+    ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
+    ips_missing: '出金権限にはIPアドレスの登録が必要です。',
+    word_wrong: '表示されているとおりに入力してください。',
+  },
+} satisfies Catalog<Messages['area-form']>

@@ -1,0 +1,51 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  name: 'Adınız veya şirket adı',
+  channel: { label: 'Kitleniz nerede', hint: 'Site, kanal veya grup adresiniz' },
+  audience: {
+    label: 'Kitlenizin büyüklüğü',
+    none: 'Seçin',
+    under_1k: '1.000’den az',
+    from_1k: '1.000 – 10.000',
+    from_10k: '10.000 – 100.000',
+    from_100k: '100.000’den fazla',
+  },
+  message: { label: 'Eklemek istedikleriniz (isteğe bağlı)', hint: 'En fazla {{most}} karakter' },
+  refusals: {
+    affiliates_closed: {
+      title: 'Program henüz başvuru almıyor',
+      text: 'Başvurunuz eksiksiz, ancak şu an değerlendirilemiyor. Hiçbir bilgi saklanmadı.',
+    },
+    item_gone: {
+      title: 'Artık orada değil',
+      text: 'Bu arada değiştirilmiş veya kaldırılmış. Aşağıdaki liste günceldir.',
+    },
+    too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'Gereksiz birini kaldırıp yeniden deneyin.' },
+    main_account_only: { title: 'Bunu yalnızca ana hesap yapabilir', text: 'Önce ana hesaba dönün.' },
+    totp_offer_over: {
+      title: 'Bu anahtarın süresi doldu',
+      text: 'Kurulumu yeniden başlatın: yeni anahtar hemen gösterilir.',
+    },
+  },
+  notices: {
+    application_sent: { title: 'Başvurunuz ulaştı', text: 'Verdiğiniz adrese yazacağız.' },
+  },
+  problems: {
+    name_missing: 'Adınızı girin.',
+    name_too_long: 'Ad en fazla {{most}} karakter olabilir.',
+    channel_missing: 'Site, kanal veya grup adresinizi girin.',
+    channel_invalid: 'https://example.com/siz gibi bir web adresi girin.',
+    audience_missing: 'Kitlenizin büyüklüğünü seçin.',
+    message_too_long: 'Mesaj en fazla {{most}} karakter olabilir.',
+    password_same: 'Mevcut şifreden farklı bir şifre seçin.',
+    phrase_invalid: '4–20 harf, rakam ve boşluk kullanın.',
+    label_missing: 'Bir ad girin.',
+    label_too_long: 'Ad en fazla {{most}} karakter olabilir.',
+    label_taken: 'Bu ad zaten kullanılıyor.',
+    scopes_missing: 'En az bir izin seçin.',
+    ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
+    ips_missing: 'Para çekebilen bir anahtar için IP adresi listesi gerekir.',
+    word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
+  },
+} satisfies Catalog<Messages['area-form']>
