@@ -45,6 +45,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   trade: SpotData & {
     /** Undefined where the exchange could not say. */
     readonly own: OwnData | undefined
+    /** Where its panes stand, as the browser has kept it. */
+    readonly layout?: string | undefined
   }
   fees: NoData
   'register-learn-more': NoData

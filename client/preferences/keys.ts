@@ -23,8 +23,6 @@ export type KeptKey =
   | 'leverage'
   /** Single keys do nothing on the trading desk: `off`. */
   | 'hotkeys'
-  /** Where the panes of the trading desk stand. */
-  | 'desk-layout'
   /** Device info, for a day (spec §3, §9). */
   | 'device-info'
   /** The watchlist of the developer area, in an order of one's own. */

@@ -1,7 +1,8 @@
 // Mounts the route table: guards, then the page from the cache, or loaded and rendered.
 
 import { type Context, Hono } from 'hono'
-import type { Person } from '#objects/account/object.ts'
+import { getCookie } from 'hono/cookie'
+import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PageName } from '#shared/pages.ts'
 import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
@@ -20,10 +21,14 @@ import { giveShared, takeShared } from '../middleware/shared-pages.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { ANYONE, callerOf } from '../upstream/caller.ts'
 import { SessionOver } from '../upstream/exchange.ts'
-import { LOADERS, type Loaded } from './load.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { LOADERS, type Loaded, type Personal } from './load.ts'
 import { stream } from './stream.ts'
 
 type PageContext = Context<AppEnv>
+
+/** Five names, and a width. */
+const LAYOUT_LONGEST = 64
 
 const LIFETIMES: Readonly<Record<Exclude<CacheClass, 'none'>, Lifetime>> = {
   prices: { freshMs: 2_000, staleMs: 60_000 },
@@ -48,10 +53,10 @@ async function load<Name extends PageName>(
   env: Env,
   visit: Visit,
   caller = ANYONE,
-  person?: Person,
+  personal?: Personal,
 ): Promise<Loaded<Name>> {
   const loader: (typeof LOADERS)[Name] = LOADERS[page]
-  return loader ? loader(env, visit, caller, person) : { kind: 'missing' }
+  return loader ? loader(env, visit, caller, personal) : { kind: 'missing' }
 }
 
 const keptHeaders = () => ({ ...documentHeaders(REVALIDATED), vary: 'accept-encoding' })
@@ -103,14 +108,24 @@ const showMissing = (c: PageContext) => showStatus(c, 404)
 const showMoved = (c: PageContext, path: string) =>
   c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
+/**
+ * Whom a page is made for in person: whoever our own exchange knows. A layout is read by the page itself, which takes up
+ * only what is one.
+ */
+async function personalOf(c: PageContext, { personalPage }: Route): Promise<Personal | undefined> {
+  if (!personalPage || !c.var.visit.isLoggedIn || upstreamOf(c.env, 'spot')) return undefined
+  const session = await currentSession(c)
+  return session && { person: session.person, layout: getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST) }
+}
+
 async function show(c: PageContext, route: Route): Promise<Response> {
   const visit = c.get('visit')
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
   if (route.cache === 'none' || isPersonal(c)) {
-    const page = (visit.isLoggedIn && route.personalPage) || route.page
-    const session = page === route.page ? undefined : await currentSession(c)
-    const loaded = await load(page, c.env, visit, callerOf(c, visit.locale), session?.person)
+    const personal = await personalOf(c, route)
+    const page = (personal && route.personalPage) ?? route.page
+    const loaded = await load(page, c.env, visit, callerOf(c, visit.locale), personal)
     if (loaded.kind === 'missing') return showMissing(c)
     if (loaded.kind === 'moved') return showMoved(c, loaded.path)
     if (loaded.kind === 'unavailable') return showStatus(c, 503)

@@ -21,11 +21,19 @@ export type Loaded<Name extends PageName> =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
 
+/** Who a page is made for, and how they left it. */
+export type Personal = { readonly person: Person; readonly layout: string | undefined }
+
 /**
  * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
- * @param person who that is, where the exchange is our own
+ * @param personal of a page that is made for one visitor
  */
-type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller, person?: Person) => Promise<Loaded<Name>>
+type Loader<Name extends PageName> = (
+  env: Env,
+  visit: Visit,
+  caller: Caller,
+  personal?: Personal,
+) => Promise<Loaded<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
@@ -63,10 +71,9 @@ async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
   return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
 }
 
-/** Without a person, whose log-in another exchange knows, there is nothing to say of them here. */
-async function trade(env: Env, visit: Visit, _: Caller, person?: Person): Promise<Loaded<'trade'>> {
-  const [page, own] = await Promise.all([spot(env, visit), person && ownTrading(env, person)])
-  return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own } } : page
+async function trade(env: Env, visit: Visit, _: Caller, personal?: Personal): Promise<Loaded<'trade'>> {
+  const [page, own] = await Promise.all([spot(env, visit), personal && ownTrading(env, personal.person)])
+  return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own, layout: personal?.layout } } : page
 }
 
 /** A form as it is opened. */

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { price } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -6,6 +7,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { useKeptState } from '../../reload/use-kept-state.ts'
 import { Chart } from './chart/chart.tsx'
 import { DepthChart } from './depth-chart.tsx'
+import { gridOf, LayoutContext, type LayoutStore } from './layout/layout-store.ts'
 import { OrderBook } from './order-book.tsx'
 import { PairHeader } from './pair-header.tsx'
 import styles from './spot.module.css'
@@ -75,6 +77,21 @@ function ChartPane({ shown, controls, children }: { shown: Shown; controls: Mark
   )
 }
 
+/** The grid of a desk, as its panes were moved. */
+function Grid({ store, children }: { store: LayoutStore; children: ReactNode }) {
+  const layout = useStore(store, (state) => state.layout)
+  return (
+    <div className={styles.screen} style={gridOf(layout)} data-desk>
+      {children}
+    </div>
+  )
+}
+
+function Screen({ children }: { children: ReactNode }) {
+  const store = use(LayoutContext)
+  return store ? <Grid store={store}>{children}</Grid> : <div className={styles.screen}>{children}</div>
+}
+
 /** The trading screen: header, chart, book, tape, ticket. */
 export function Spot<Data extends PageData['spot']>({ data, parts }: { data: Data; parts?: Parts<Data> }) {
   const t = useT()
@@ -84,7 +101,7 @@ export function Spot<Data extends PageData['spot']>({ data, parts }: { data: Dat
   useTitle(shown)
   const Ticket = parts?.Ticket ?? VisitorTicket
   const screen = (
-    <div className={styles.screen} data-desk={parts !== undefined || undefined}>
+    <Screen>
       <PairHeader data={data} controls={controls} />
       <ChartPane shown={shown} controls={controls}>
         {parts && <parts.Tools />}
@@ -99,7 +116,7 @@ export function Spot<Data extends PageData['spot']>({ data, parts }: { data: Dat
         <Ticket key={shown.market.symbol} shown={shown} picked={picked} />
       </section>
       {parts && <parts.Panel />}
-    </div>
+    </Screen>
   )
   if (!parts) return screen
   return (

@@ -8,6 +8,7 @@ import { useConnection } from '../../../live/provider.tsx'
 import { browserTimers } from '../../../live/timers.ts'
 import { whenIdle } from '../../../schedule.ts'
 import { ChartExtrasContext } from '../chart-extras.ts'
+import { createLayout, LayoutContext, type LayoutStore } from '../layout/layout-store.ts'
 import { OwnOrdersContext } from '../own-orders.ts'
 import { type Draft, type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
 import type { MarketControls } from '../use-market.ts'
@@ -19,6 +20,7 @@ export type DraftStore = StoreApi<{ readonly draft: Draft; readonly isOpen: bool
 export type Desk = {
   readonly own: OwnStore
   readonly draft: DraftStore
+  readonly layout: LayoutStore
   readonly act: (action: DraftAction) => void
   readonly say: (notice: Notice) => void
   readonly controls: MarketControls
@@ -57,6 +59,7 @@ type DeskProps = {
 export function DeskProvider({ data, controls, children }: DeskProps) {
   const [own] = useState(() => createOwn(data.own ?? {}))
   const [notices] = useState(createNotices)
+  const [layout] = useState(() => createLayout(data.layout))
   const { market, ticker } = controls.shown
   const { symbol } = market
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
@@ -72,11 +75,16 @@ export function DeskProvider({ data, controls, children }: DeskProps) {
     [draft],
   )
   const tell = useCallback((notice: Notice) => say(notices, notice), [notices])
-  const desk = useMemo(() => ({ own, draft, act, say: tell, controls }), [own, draft, act, tell, controls])
+  const desk = useMemo(
+    () => ({ own, draft, layout, act, say: tell, controls }),
+    [own, draft, layout, act, tell, controls],
+  )
   return (
     <DeskContext value={desk}>
       <OwnOrdersContext value={own}>
-        <ChartExtrasContext value={orderLines}>{children}</ChartExtrasContext>
+        <LayoutContext value={layout}>
+          <ChartExtrasContext value={orderLines}>{children}</ChartExtrasContext>
+        </LayoutContext>
         <NoticeHost notices={notices} />
       </OwnOrdersContext>
     </DeskContext>

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useLater } from '../../../later.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { CommandsProps } from '../palette/commands.tsx'
+import { useDesk } from './desk.tsx'
 import styles from './tools.module.css'
 
 /** Loads the palette and the hotkeys once one of them is wanted. */
@@ -26,6 +27,22 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 /** The keys that the desk listens to; which of them does what is known where they are carried out. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
+
+/** Panes are moved where there is room for columns (spot.module.css). */
+function LayoutButton() {
+  const t = useT()
+  const { layout } = useDesk()
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      className={styles.wide}
+      onClick={() => layout.setState(({ isEditing }) => ({ isEditing: !isEditing }))}
+    >
+      {t('desk.layout.edit')}
+    </Button>
+  )
+}
 
 /** Beside the chart's views: the command palette, which keys there are, the dead-man's switch. */
 export function Tools() {
@@ -54,6 +71,7 @@ export function Tools() {
       <Button size="s" variant="ghost" onClick={() => void open('palette')} title="Ctrl K">
         <Command size={14} aria-hidden="true" /> {t('desk.palette.open')}
       </Button>
+      <LayoutButton />
       <Button size="s" variant="ghost" onClick={() => void open('help')} aria-label={t('desk.keys.title')} title="?">
         ?
       </Button>

@@ -1,0 +1,2 @@
+/** The cookie that says where the panes of the trading desk stand (client/features/spot/layout/panes.ts). */
+export const LAYOUT_COOKIE = 'desk_layout'

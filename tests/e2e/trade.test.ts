@@ -1,0 +1,120 @@
+// The trading desk as somebody uses it from the first minute: paper funds, orders, changes of them, and the end of them.
+import { localePath } from '#shared/locales.ts'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { enter } from './person.ts'
+
+const MARKET = '/spot/BTC_USDT'
+
+test('[TS30] somebody new takes paper funds, places an order, changes it where it stands, and cancels it by a command', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+  complaints,
+}) => {
+  await enter(context, baseURL ?? '')
+  await visit('en_US', `${MARKET}?tab=assets`)
+  const panel = page.getByTestId('panel')
+  await panel.getByRole('button', { name: 'Get paper USDT' }).click()
+  await expect(panel.getByRole('row', { name: /USDT/ })).toContainText('10,000')
+
+  const ticket = page.getByTestId('ticket')
+  await ticket.getByLabel('Price').fill('50000')
+  await ticket.getByLabel('Amount').fill('0.01')
+  await expect(ticket).toContainText('500 USDT')
+  await page.getByTestId('place').click()
+  await panel.getByRole('link', { name: 'Open orders (1)' }).click()
+  const row = panel.getByRole('row', { name: /BTC\/USDT/ })
+  await expect(row).toContainText('50,000')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: /^Change/ }).click()
+  await row.getByLabel('Price').fill('51000')
+  await row.getByLabel('Price').press('Enter')
+  await expect(row).toContainText('51,000')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('50,000')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Commands' }).fill('cancel all')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link', { name: /^Open orders$/ }).waitFor()
+  await panel.getByRole('link', { name: 'Order history' }).click()
+  await expect(panel.getByRole('row', { name: /BTC\/USDT/ })).toContainText('Cancelled')
+  expect(complaints.console).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[TS31] in Arabic the ticket comes from below, and a market order is filled', async ({
+    page,
+    context,
+    baseURL,
+    visit,
+  }) => {
+    await enter(context, baseURL ?? '')
+    const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
+    await context.request.post('/api/v1/trading/faucet', { data: { asset: 'USDT' }, headers })
+    await visit('ar_AE', `${MARKET}?tab=fills`)
+    await page.getByTestId('ticket-bar').getByRole('button').first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('label[data-value="market"]').click()
+    await sheet.getByLabel('الكمية', { exact: true }).fill('0.001')
+    await sheet.getByTestId('place').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('panel').getByRole('row', { name: /BTC\/USDT/ })).toContainText('0.001')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[TS32] orders are placed, refused with the person’s own figures, and cancelled', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await enter(context, baseURL ?? '')
+    await page.goto(localePath('en_US', `${MARKET}?tab=assets`))
+    await page.getByRole('button', { name: 'Get paper USDT' }).click()
+    await expect(page.getByTestId('answered')).toHaveText('Done')
+
+    const ticket = page.getByTestId('ticket')
+    await ticket.getByLabel('Price').fill('50000')
+    await ticket.getByLabel('Amount').fill('1')
+    await ticket.getByRole('button', { name: 'Buy BTC' }).click()
+    await expect(page.getByTestId('answered')).toContainText('50000')
+    await expect(page.getByTestId('answered')).toContainText('10000')
+
+    await ticket.getByLabel('Price').fill('50000')
+    await ticket.getByLabel('Amount').fill('0.01')
+    await ticket.getByRole('button', { name: 'Buy BTC' }).click()
+    await expect(page.getByTestId('answered')).toHaveText('Order placed')
+    await page.getByRole('link', { name: 'Open orders (1)' }).click()
+    await page.getByRole('button', { name: /^Cancel: Buy/ }).click()
+    await expect(page.getByTestId('answered')).toHaveText('Done')
+    await expect(page.getByTestId('panel')).toContainText('No open orders')
+  })
+})
+
+test('[TS33] panes are moved by keyboard and stand there when the page comes back, with nothing shifting', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await enter(context, baseURL ?? '')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('en_US', MARKET)
+  await page.getByRole('button', { name: 'Layout' }).click()
+  await page.getByRole('button', { name: /^Move: Trades/ }).press('ArrowRight')
+  await page.getByRole('button', { name: 'Done' }).click()
+  const left = async (pane: string) => (await page.locator(`[data-pane="${pane}"]`).boundingBox())?.x ?? -1
+  expect(await left('trades')).toBe(await left('ticket'))
+  await page.reload()
+  await page.waitForLoadState('domcontentloaded')
+  expect(await left('trades')).toBe(await left('ticket'))
+  await hydrated(page)
+  expect(await left('trades')).toBe(await left('ticket'))
+})
