@@ -1,9 +1,17 @@
 // The trading desk as somebody uses it from the first minute: paper funds, orders, changes of them, and the end of them.
+import type { Locator } from 'playwright/test'
 import { localePath } from '#shared/locales.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
 const MARKET = '/spot/BTC_USDT'
+
+/** Two whole prices below the last one, where an order waits. */
+async function below(ticket: Locator): Promise<readonly [string, string]> {
+  const last = Number(await ticket.locator('[name=price]').inputValue())
+  return [String(Math.floor(last * 0.9)), String(Math.floor(last * 0.91))]
+}
+const grouped = (price: string) => price.replace(/\B(?=(\d{3})+$)/g, ',')
 
 test('[TS30] somebody new takes paper funds, places an order, changes it where it stands, and cancels it by a command', async ({
   page,
@@ -19,21 +27,22 @@ test('[TS30] somebody new takes paper funds, places an order, changes it where i
   await expect(panel.getByRole('row', { name: /USDT/ })).toContainText('10,000')
 
   const ticket = page.getByTestId('ticket')
-  await ticket.getByLabel('Price').fill('50000')
-  await ticket.getByLabel('Amount').fill('0.01')
-  await expect(ticket).toContainText('500 USDT')
+  const [price, higher] = await below(ticket)
+  await ticket.locator('[name=price]').fill(price)
+  await ticket.locator('[name=quantity]').fill('0.01')
+  await expect(ticket).toContainText('Held for it')
   await page.getByTestId('place').click()
   await panel.getByRole('link', { name: 'Open orders (1)' }).click()
   const row = panel.getByRole('row', { name: /BTC\/USDT/ })
-  await expect(row).toContainText('50,000')
+  await expect(row).toContainText(grouped(price))
   await expectAccessible(page)
 
   await row.getByRole('button', { name: /^Change/ }).click()
-  await row.getByLabel('Price').fill('51000')
+  await row.getByLabel('Price').fill(higher)
   await row.getByLabel('Price').press('Enter')
-  await expect(row).toContainText('51,000')
+  await expect(row).toContainText(grouped(higher))
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toContainText('50,000')
+  await expect(row).toContainText(grouped(price))
 
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Commands' }).fill('cancel all')
@@ -77,18 +86,18 @@ test.describe('without scripts', () => {
   }) => {
     await enter(context, baseURL ?? '')
     await page.goto(localePath('en_US', `${MARKET}?tab=assets`))
-    await page.getByRole('button', { name: 'Get paper USDT' }).click()
+    await page.getByTestId('panel').getByRole('button', { name: 'Get paper USDT' }).click()
     await expect(page.getByTestId('answered')).toHaveText('Done')
 
     const ticket = page.getByTestId('ticket')
-    await ticket.getByLabel('Price').fill('50000')
-    await ticket.getByLabel('Amount').fill('1')
+    const [price] = await below(ticket)
+    await ticket.locator('[name=price]').fill(price)
+    await ticket.locator('[name=quantity]').fill('1')
     await ticket.getByRole('button', { name: 'Buy BTC' }).click()
-    await expect(page.getByTestId('answered')).toContainText('50000')
-    await expect(page.getByTestId('answered')).toContainText('10000')
+    await expect(page.getByTestId('answered')).toContainText(/You need .*USDT and have 10,?000/)
 
-    await ticket.getByLabel('Price').fill('50000')
-    await ticket.getByLabel('Amount').fill('0.01')
+    await ticket.locator('[name=price]').fill(price)
+    await ticket.locator('[name=quantity]').fill('0.01')
     await ticket.getByRole('button', { name: 'Buy BTC' }).click()
     await expect(page.getByTestId('answered')).toHaveText('Order placed')
     await page.getByRole('link', { name: 'Open orders (1)' }).click()
