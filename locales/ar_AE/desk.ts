@@ -190,6 +190,5 @@ export default {
     handle: 'نقل: {{pane}}. الأسهم تنقله.',
     moved: '{{pane}}: العمود {{column}}، الموضع {{place}}',
     resize: 'عرض الأعمدة الأخيرة',
-    saved: 'حُفظ التخطيط في هذا المتصفح',
   },
 } satisfies Catalog<Messages['desk']>

@@ -171,6 +171,5 @@ export default {
     handle: 'Move: {{pane}}. Arrow keys move it.',
     moved: '{{pane}}: column {{column}}, place {{place}}',
     resize: 'Width of the columns at the end',
-    saved: 'Layout saved in this browser',
   },
 } as const

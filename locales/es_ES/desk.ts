@@ -177,6 +177,5 @@ export default {
     handle: 'Mover: {{pane}}. Las flechas lo mueven.',
     moved: '{{pane}}: columna {{column}}, lugar {{place}}',
     resize: 'Ancho de las columnas del final',
-    saved: 'Disposición guardada en este navegador',
   },
 } satisfies Catalog<Messages['desk']>

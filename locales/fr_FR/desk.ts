@@ -186,6 +186,5 @@ export default {
     handle: 'Déplacer : {{pane}}. Les flèches le déplacent.',
     moved: '{{pane}} : colonne {{column}}, place {{place}}',
     resize: 'Largeur des colonnes de fin',
-    saved: 'Disposition enregistrée dans ce navigateur',
   },
 } satisfies Catalog<Messages['desk']>

@@ -171,6 +171,5 @@ export default {
     handle: '移動：{{pane}}。矢印キーで移動します。',
     moved: '{{pane}}：{{column}} 列目の {{place}} 番目',
     resize: '右側の列の幅',
-    saved: 'レイアウトをこのブラウザーに保存しました',
   },
 } satisfies Catalog<Messages['desk']>

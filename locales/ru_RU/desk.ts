@@ -183,6 +183,5 @@ export default {
     handle: 'Переместить: {{pane}}. Двигайте стрелками.',
     moved: '{{pane}}: столбец {{column}}, место {{place}}',
     resize: 'Ширина крайних столбцов',
-    saved: 'Расположение сохранено в этом браузере',
   },
 } satisfies Catalog<Messages['desk']>

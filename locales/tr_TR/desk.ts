@@ -172,6 +172,5 @@ export default {
     handle: 'Taşı: {{pane}}. Ok tuşlarıyla taşıyın.',
     moved: '{{pane}}: {{column}}. sütun, {{place}}. sıra',
     resize: 'Sondaki sütunların genişliği',
-    saved: 'Yerleşim bu tarayıcıda kaydedildi',
   },
 } satisfies Catalog<Messages['desk']>

@@ -183,6 +183,5 @@ export default {
     handle: 'Перемістити: {{pane}}. Рухайте стрілками.',
     moved: '{{pane}}: стовпець {{column}}, місце {{place}}',
     resize: 'Ширина крайніх стовпців',
-    saved: 'Розташування збережено в цьому браузері',
   },
 } satisfies Catalog<Messages['desk']>

@@ -168,6 +168,5 @@ export default {
     handle: '移动：{{pane}}。用方向键移动。',
     moved: '{{pane}}：第 {{column}} 列，第 {{place}} 位',
     resize: '右侧各列宽度',
-    saved: '布局已保存在此浏览器',
   },
 } satisfies Catalog<Messages['desk']>

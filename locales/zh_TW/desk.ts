@@ -168,6 +168,5 @@ export default {
     handle: '移動：{{pane}}。使用方向鍵移動。',
     moved: '{{pane}}：第 {{column}} 欄，第 {{place}} 位',
     resize: '右側各欄寬度',
-    saved: '版面已儲存在此瀏覽器',
   },
 } satisfies Catalog<Messages['desk']>

@@ -11,7 +11,7 @@ import { gridOf, LayoutContext, type LayoutStore } from './layout/layout-store.t
 import { OrderBook } from './order-book.tsx'
 import { PairHeader } from './pair-header.tsx'
 import styles from './spot.module.css'
-import { type TicketProps, VisitorTicket } from './ticket/visitor-ticket.tsx'
+import type { TicketProps } from './ticket/visitor-ticket.tsx'
 import { Trades } from './trades.tsx'
 import { type MarketControls, type Shown, useMarket } from './use-market.ts'
 
@@ -41,7 +41,6 @@ export type Parts<Data> = {
     readonly controls: MarketControls
     readonly children: ReactNode
   }>
-  readonly Ticket: ComponentType<TicketProps>
   /** Beside the chart's views. */
   readonly Tools: ComponentType
   /** Below the chart. */
@@ -92,14 +91,19 @@ function Screen({ children }: { children: ReactNode }) {
   return store ? <Grid store={store}>{children}</Grid> : <div className={styles.screen}>{children}</div>
 }
 
+type SpotProps<Data> = {
+  readonly data: Data
+  readonly Ticket: ComponentType<TicketProps>
+  readonly parts?: Parts<Data>
+}
+
 /** The trading screen: header, chart, book, tape, ticket. */
-export function Spot<Data extends PageData['spot']>({ data, parts }: { data: Data; parts?: Parts<Data> }) {
+export function Spot<Data extends PageData['spot']>({ data, Ticket, parts }: SpotProps<Data>) {
   const t = useT()
   const controls = useMarket(data)
   const { shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
   useTitle(shown)
-  const Ticket = parts?.Ticket ?? VisitorTicket
   const screen = (
     <Screen>
       <PairHeader data={data} controls={controls} />

@@ -65,7 +65,7 @@ export function readLayout(text: string): Layout | undefined {
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
-/** Rows that each column is cut into: any split among up to five panes is whole. */
+/** Rows that each column is cut into: up to five panes share them. */
 const ROWS = 60
 /** How much of a column a pane takes beside another one. */
 const WEIGHTS: Readonly<Record<Pane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
