@@ -1,10 +1,22 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
+import { singleIcons } from './scripts/vite/single-icons.ts'
 
 /** Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. */
 const TEST_SETTINGS = { PASSWORD_COST: '4,8,1', OUTBOX_ACCESS: 'open' }
+
+/**
+ * Sources reach workerd over a socket, in one message for all that a test imports, and maps of them are most of it: with
+ * maps it grows beyond what the socket takes (32 MiB), and the run ends. Traces then name the lines of what was sent.
+ */
+const withoutMaps = (): Plugin => ({
+  name: 'meridian:without-maps',
+  enforce: 'post',
+  transform: (code) => ({ code, map: { mappings: '' } }),
+})
 
 export default defineConfig({
   test: {
@@ -25,6 +37,8 @@ export default defineConfig({
         plugins: [
           clientManifest('tests/fixtures/client-manifest.json'),
           coins(),
+          singleIcons(),
+          withoutMaps(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: { cf: {}, bindings: TEST_SETTINGS } as never,

@@ -27,6 +27,8 @@ export type Profile = {
   readonly inviteCode: string
   /** The code that somebody came with, as it was typed; '' for none. */
   readonly invitedBy: string
+  /** The account that the code is of, once the directory has said it; '' for nobody. */
+  readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string
   /** Counts the passwords. */
@@ -37,12 +39,21 @@ export type Profile = {
   readonly withdrawalsHeldUntil: number
 }
 
+/** What the directory is told of somebody. */
+export type Invitation = Pick<Profile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
+export const invitationOf = ({ inviteCode, invitedBy, inviter, openedAt }: Profile): Invitation => {
+  return { inviteCode, invitedBy, inviter, openedAt }
+}
+
 /** `void`: fenced before it was opened. */
 export type Standing = 'none' | 'open' | 'void'
 
 export type OpenRefusal = 'taken' | 'void'
 
-export type AccountSeed = Omit<Profile, 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'>
+export type AccountSeed = Omit<
+  Profile,
+  'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
+>
 
 /** @returns the profile to keep: where this registration has opened it already, with the password that was chosen last */
 export function open(
@@ -55,7 +66,7 @@ export function open(
     const isSame = profile.registration === seed.registration
     return isSame ? ok({ ...profile, passwordHash: seed.passwordHash }) : refuse('taken')
   }
-  return ok({ ...seed, openedAt: now, passwordVersion: 1, recovery: '', withdrawalsHeldUntil: 0 })
+  return ok({ ...seed, inviter: '', openedAt: now, passwordVersion: 1, recovery: '', withdrawalsHeldUntil: 0 })
 }
 
 export type NewPassword = { readonly recovery: string; readonly passwordHash: string }

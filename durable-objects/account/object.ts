@@ -27,7 +27,7 @@ export type Credentials = {
 /** Who somebody is, as far as the edge has to know. */
 export type Person = Pick<
   Profile,
-  'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'openedAt' | 'withdrawalsHeldUntil'
+  'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
 >
 
 export type Presence =
@@ -52,12 +52,22 @@ export type SessionBegun = { readonly isNewDevice: boolean }
 /** A session as its owner sees it. */
 export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
-const personOf = ({ id, contact, locale, residence, inviteCode, openedAt, withdrawalsHeldUntil }: Profile): Person => ({
+const personOf = ({
   id,
   contact,
   locale,
   residence,
   inviteCode,
+  inviter,
+  openedAt,
+  withdrawalsHeldUntil,
+}: Profile): Person => ({
+  id,
+  contact,
+  locale,
+  residence,
+  inviteCode,
+  inviter,
   openedAt,
   withdrawalsHeldUntil,
 })

@@ -30,6 +30,7 @@ const StoredProfile = z.object({
   wantsNews: z.boolean(),
   inviteCode: z.string(),
   invitedBy: z.string(),
+  inviter: z._default(z.string(), ''),
   openedAt: z.int(),
   passwordHash: z.string(),
   passwordVersion: z.int(),

@@ -395,6 +395,8 @@ describe('the invite programme', () => {
     for (let n = 0; n < 3; n += 1) {
       await hold(env, { kind: 'email', value: 'friend@example.com' }, friend.cookies.get('userId') ?? '')
     }
+    const invitation = await env.ACCOUNT.getByName(friend.cookies.get('userId') ?? '').invitation()
+    expect(invitation?.inviter).toBe(host.cookies.get('userId'))
     expect(await view(host, 'affiliate')).toMatchObject({ total: 1, month: 1, friends: [{ name: 'f•••@example.com' }] })
     await invited('NOBODY99', 'alone@example.com')
     expect((await view(host, 'affiliate')).total).toBe(1)

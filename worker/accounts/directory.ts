@@ -111,4 +111,7 @@ export async function hold(env: Env, { kind, value }: Contact, account: string):
       .bind(account, openedAt, invitedBy.toUpperCase(), account),
   ]
   await db.batch(statements)
+  if (opened.inviter !== '') return
+  const found = await db.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(account).first()
+  if (found) await env.ACCOUNT.getByName(account).setInviter(z.object({ inviter: z.string() }).parse(found).inviter)
 }

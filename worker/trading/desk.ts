@@ -46,9 +46,8 @@ const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 const keyOf = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
   id ? `${kind}-id:${id}` : `${kind}:${crypto.randomUUID()}`
 
-/** Of a person whom somebody invited, where the account knows it. */
-const inviterOf = (person: Person & { readonly inviter?: string }) =>
-  person.inviter ? { inviter: person.inviter } : {}
+/** Of a person whom somebody invited. */
+const inviterOf = ({ inviter }: Person) => (inviter === '' ? {} : { inviter })
 
 export async function place(env: Env, person: Person, order: PlaceOrder): Promise<PlaceAnswer> {
   const draft = draftOf(order)

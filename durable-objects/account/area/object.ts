@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { HOLD_MS } from '../engine.ts'
+import { HOLD_MS, type Invitation, invitationOf } from '../engine.ts'
 import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
 import {
   Account,
@@ -345,9 +345,15 @@ export class MemberAccount extends Account {
   }
 
   /** What the directory is told of an account that is open. */
-  async invitation(): Promise<{ inviteCode: string; invitedBy: string; openedAt: number } | undefined> {
+  async invitation(): Promise<Invitation | undefined> {
     const profile = this.#account.profile()
-    return profile && { inviteCode: profile.inviteCode, invitedBy: profile.invitedBy, openedAt: profile.openedAt }
+    return profile && invitationOf(profile)
+  }
+
+  /** Who invited this person, for good: they have a share of the fees (shared/trading/fees.ts). */
+  async setInviter(inviter: string): Promise<void> {
+    const profile = this.#account.profile()
+    if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
   }
 
   /** @returns when it will be closed, epoch ms */
