@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
 import type { Figure } from './report.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
@@ -28,36 +29,30 @@ const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => 
 
 /** Sources beside the entry and the page that load without anyone asking, by page. */
 const CHART = ['client/features/spot/chart/candle-chart.ts']
-const LATER: Readonly<Record<string, readonly string[]>> = { spot: CHART, trade: CHART }
+const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = { spot: CHART, trade: CHART }
 
 /** Sizes of the built client and worker in dist/. */
 export function bundles(): Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-  const words = (names: readonly string[]) => names.map((name) => `locales/ja_JP/${name}.ts`)
-  const page = (name: string, namespaces: readonly string[]) =>
-    scripts(manifest, ['client/entry.tsx', `client/pages/${name}.tsx`, ...words(namespaces), ...(LATER[name] ?? [])])
+  const page = (name: PageName) => {
+    const words = PAGE_NAMESPACES[name].map((namespace) => `locales/ja_JP/${namespace}.ts`)
+    return scripts(manifest, ['client/entry.tsx', `client/pages/${name}.tsx`, ...words, ...(LATER[name] ?? [])])
+  }
+  const firstLoad = (what: string, name: PageName, atMost: number): Figure => ({
+    what: `JavaScript of a first load of ${what}, gzip`,
+    measured: kilobytes(page(name)),
+    unit: 'kB',
+    goal: { atMost },
+  })
 
   const dry = execFileSync('wrangler', ['deploy', '--dry-run'], { encoding: 'utf8', env: { ...process.env, CI: '1' } })
   const upload = /gzip: ([\d.]+) KiB/.exec(dry)
   return [
-    {
-      what: 'JavaScript of a first load of home, gzip',
-      measured: kilobytes(page('home', ['shell', 'common', 'home', 'market'])),
-      unit: 'kB',
-      goal: { atMost: 110 },
-    },
-    {
-      what: 'JavaScript of a first load of spot with its chart, gzip',
-      measured: kilobytes(page('spot', ['shell', 'common', 'market', 'spot'])),
-      unit: 'kB',
-      goal: { atMost: 190 },
-    },
-    {
-      what: 'JavaScript of a first load of spot for whoever is logged in, gzip',
-      measured: kilobytes(page('trade', ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'])),
-      unit: 'kB',
-      goal: { atMost: 210 },
-    },
+    firstLoad('home', 'home', 110),
+    firstLoad('spot with its chart', 'spot', 190),
+    firstLoad('spot for whoever is logged in', 'trade', 210),
+    firstLoad('the log-in', 'login', 120),
+    firstLoad('the registration', 'register', 120),
     {
       what: 'worker bundle (wrangler deploy --dry-run), gzip',
       measured: (Number(upload?.[1]) * 1024) / 1e6,

@@ -80,8 +80,13 @@ test.describe('on /docs/element-plus', () => {
     const tooltip = await live(page, 'tooltip')
     const target = tooltip.getByRole('button', { name: 'Liquidation price' })
     await expect(target).toHaveAccessibleDescription('At this price the position is closed for you.')
-    await target.hover()
-    await expect(page.getByText('At this price the position is closed for you.').last()).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Fees' })).toBeHidden()
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await target.hover()
+      const shown = page.getByText('At this price the position is closed for you.').last()
+      await expect(shown).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   })
 
   test('[UI5] toasts are read out, can be acted on, and stay or go', async ({ page }) => {

@@ -6,8 +6,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
 import { usePasskey } from '../../passkeys/use-passkey.ts'
-import { Frame, PasskeyPoints } from './frame.tsx'
+import { Frame } from './frame.tsx'
 import styles from './links.module.css'
+import { PasskeyPoints } from './passkey-points.tsx'
 
 /** Where the address wants its visitor in the end: the way out of an offer that somebody does not want. */
 function useOnward(): string {

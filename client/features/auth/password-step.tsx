@@ -5,8 +5,9 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { Frame, Why } from './frame.tsx'
+import { Frame } from './frame.tsx'
 import styles from './links.module.css'
+import { Why } from './why.tsx'
 
 /** The last step of a registration. */
 export function CreateStep({ data }: { data: FormPage }) {

@@ -5,10 +5,11 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { signUpAccount } from '../../preferences/sign-up-account.ts'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Frame, Why } from './frame.tsx'
+import { Frame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLinks } from './social.tsx'
+import { Why } from './why.tsx'
 
 /** What was typed into the home page's field, on the side of the form that it belongs to. */
 function useHandedOn(data: FormPage): FormPage {
