@@ -211,7 +211,7 @@ export default {
     closeSubmit: 'Close the account',
   },
   invite: {
-    lead: 'Whoever signs up by your link counts as yours. Shares of trading fees come with trading.',
+    lead: 'Whoever signs up by your link counts as yours. 20% of every trading fee that they pay goes to your spot wallet.',
     qr: 'QR code of your link',
     link: 'Your link',
     code: 'Your code',

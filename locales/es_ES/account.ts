@@ -222,7 +222,7 @@ export default {
     closeSubmit: 'Cerrar la cuenta',
   },
   invite: {
-    lead: 'Quien se registre con tu enlace cuenta como invitado tuyo. La parte de las comisiones llegará con las operaciones.',
+    lead: 'Quien se registre con tu enlace cuenta como invitado tuyo. El 20 % de cada comisión de trading que pague llega a tu cartera spot.',
     qr: 'Código QR de tu enlace',
     link: 'Tu enlace',
     code: 'Tu código',

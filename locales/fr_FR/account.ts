@@ -222,7 +222,7 @@ export default {
     closeSubmit: 'Fermer le compte',
   },
   invite: {
-    lead: 'Toute personne inscrite par votre lien compte comme votre filleul. La part des frais viendra avec le trading.',
+    lead: 'Toute personne inscrite par votre lien compte comme votre filleul. 20 % de chaque frais de trading payé revient sur votre portefeuille spot.',
     qr: 'Code QR de votre lien',
     link: 'Votre lien',
     code: 'Votre code',

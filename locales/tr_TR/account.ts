@@ -212,7 +212,7 @@ export default {
     closeSubmit: 'Hesabı kapat',
   },
   invite: {
-    lead: 'Bağlantınızla kaydolan herkes davetiniz sayılır. Komisyon payları işlemlerle birlikte gelecek.',
+    lead: 'Bağlantınızla kaydolan herkes davetiniz sayılır. Ödedikleri her işlem komisyonunun %20’si spot cüzdanınıza yatar.',
     qr: 'Bağlantınızın QR kodu',
     link: 'Davet bağlantınız',
     code: 'Davet kodunuz',
