@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Each page and each language's words are entries of their own: the document names them (shared/pages.ts).
           input: [
+            'client/start.ts',
             'client/entry.tsx',
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),

@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client'
 import type { HydrationPayload, PageName, Taken } from '#shared/pages.ts'
 import { App } from './app.tsx'
 import { loadPage, loadWords } from './load.ts'
-import { japaneseFont } from './preferences/japanese-font.ts'
 import { restoreKept, watchChunks } from './reload/chunks.ts'
 import { whenSettled } from './schedule.ts'
 import './styles/global.css'
@@ -29,7 +28,7 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
       </StrictMode>,
     )
   })
-  if (visit.locale === 'ja_JP') japaneseFont()
+  if (visit.locale === 'ja_JP') void import('./preferences/japanese-font.ts').then(({ japaneseFont }) => japaneseFont())
   restoreKept()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
 import { LOCALE_CODES, LOCALES, localePath } from './locales.ts'
 import { splitLocale } from './navigation/locale-path.ts'
-import { PAGE_NAMESPACES } from './pages.ts'
+import { PAGE_NAMESPACES } from './page-words.ts'
 import { spotPath } from './paths.ts'
 import { ROUTES } from './routes.ts'
 

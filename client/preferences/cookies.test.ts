@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { keepLocale, preferredLocale } from './cookies.ts'
+import { keepLocale } from './cookies.ts'
+import { preferredLocale } from './preferred-locale.ts'
 import { asText, keep, readKept } from './storage.ts'
 import { fakeDrawers } from './testing.ts'
 

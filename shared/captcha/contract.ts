@@ -68,14 +68,17 @@ export const CaptchaQuestion = z.object({
 })
 export type CaptchaQuestion = z.infer<typeof CaptchaQuestion>
 
+/** By the browser's own reading: the schema library's would be part of what every page loads first. */
+const Address = z.string().check(z.refine((text) => URL.canParse(text)))
+
 const GeetestOffer = z.object({
   provider: z.literal('geetest'),
   lifetimeMs,
   captchaId: Text(64),
   /** The vendor's script, and the two places it is told to ask. */
-  scriptUrl: z.url(),
-  apiUrl: z.url(),
-  staticUrl: z.url(),
+  scriptUrl: Address,
+  apiUrl: Address,
+  staticUrl: Address,
 })
 export type GeetestOffer = z.infer<typeof GeetestOffer>
 
@@ -83,7 +86,7 @@ const TurnstileOffer = z.object({
   provider: z.literal('turnstile'),
   lifetimeMs,
   siteKey: Text(64),
-  scriptUrl: z.url(),
+  scriptUrl: Address,
 })
 export type TurnstileOffer = z.infer<typeof TurnstileOffer>
 

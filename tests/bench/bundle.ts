@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
+import { PAGE_NAMESPACES } from '#shared/page-words.ts'
+import type { PageName } from '#shared/pages.ts'
 import type { Figure } from './report.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
@@ -36,7 +37,8 @@ export function bundles(): Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const page = (name: PageName) => {
     const words = PAGE_NAMESPACES[name].map((namespace) => `locales/ja_JP/${namespace}.ts`)
-    return scripts(manifest, ['client/entry.tsx', `client/pages/${name}.tsx`, ...words, ...(LATER[name] ?? [])])
+    const first = ['client/start.ts', 'client/entry.tsx', `client/pages/${name}.tsx`]
+    return scripts(manifest, [...first, ...words, ...(LATER[name] ?? [])])
   }
   const firstLoad = (what: string, name: PageName, atMost: number): Figure => ({
     what: `JavaScript of a first load of ${what}, gzip`,

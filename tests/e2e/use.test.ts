@@ -2,6 +2,21 @@
 
 import { expect, hydrated, test } from './fixtures.ts'
 
+test('[FP1] a page is seen before anything takes it over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told = new MutationObserver(() => {
+      if (!document.documentElement.hasAttribute('data-hydrated')) return
+      told.disconnect()
+      const seen = performance.getEntriesByName('first-contentful-paint').length > 0
+      Object.assign(window, { seenFirst: seen })
+    })
+    told.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(await page.evaluate(() => (window as { seenFirst?: boolean }).seenFirst)).toBe(true)
+})
+
 test.describe('markets', () => {
   test('search, tabs and sort live in the address, and come back with it', async ({ page, visit }) => {
     await visit('en_US', '/markets')

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { componentOf, PAGE_NAMESPACES, type PageName } from '#shared/pages.ts'
+import { PAGE_NAMESPACES } from '#shared/page-words.ts'
+import { componentOf, type PageName } from '#shared/pages.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../client/pages')
 const files = readdirSync(PAGES).filter((name) => name.endsWith('.tsx'))

@@ -2,10 +2,14 @@
 
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/locales.ts'
-import { PAGE_NAMESPACES, type PageModules, type PageName } from '#shared/pages.ts'
+import { PAGE_NAMESPACES } from '#shared/page-words.ts'
+import type { PageModules, PageName } from '#shared/pages.ts'
 
 export type DocumentAssets = {
+  /** The document's script. */
   readonly script: string
+  /** What that script loads when the page has been seen; undefined where it takes the page over itself. */
+  readonly entry: string | undefined
   readonly styles: readonly string[]
   /** Style sheets that wait until the client puts them to use; where there are no scripts they apply at once. */
   readonly late: readonly string[]
@@ -18,6 +22,7 @@ export type DocumentAssets = {
   readonly development: boolean
 }
 
+const START = 'client/start.ts'
 const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
 const pageSource = (page: PageName) => `client/pages/${page}.tsx`
@@ -61,16 +66,24 @@ export function documentAssets(page: PageName, locale: LocaleCode): DocumentAsse
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []
     const modules = modulesOf(page, locale, (source) => `/${source}`)
-    return { script: `/${ENTRY}`, styles, late, preloads: [], fonts: [], modules, development: true }
+    return { script: `/${ENTRY}`, entry: undefined, styles, late, preloads: [], fonts: [], modules, development: true }
   }
   const { chunks } = manifest
-  const entry = chunks[ENTRY]
-  if (!entry) throw new Error('the client build has no entry')
+  const start = chunks[START]?.file
+  const entry = chunks[ENTRY]?.file
+  if (!start || !entry) throw new Error('the client build has no entry')
   const modules = modulesOf(page, locale, (source) => `/${chunks[source]?.file ?? source}`)
   const words = PAGE_NAMESPACES[page].map((namespace) => wordsSource(locale, namespace))
   const { styles, scripts, fonts } = collect(chunks, [ENTRY, pageSource(page), ...words])
-  const script = `/${entry.file}`
   const late = locale === 'ja_JP' ? collect(chunks, [JAPANESE]).styles : []
-  const preloads = scripts.filter((file) => file !== script)
-  return { script, styles, late, preloads, fonts, modules, development: false }
+  return {
+    script: `/${start}`,
+    entry: `/${entry}`,
+    styles,
+    late,
+    preloads: scripts,
+    fonts,
+    modules,
+    development: false,
+  }
 }

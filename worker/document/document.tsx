@@ -85,7 +85,7 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
         </>
       )}
       {/* The page is there without it: text, styles and the font it is written in come first. */}
-      <script type="module" src={assets.script} nonce={nonce} fetchPriority="low" />
+      <script type="module" src={assets.script} data-entry={assets.entry} nonce={nonce} fetchPriority="low" />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { stance } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
+import { useVisit } from '../../i18n/visit.tsx'
 import { keepChoice } from '../../preferences/cookies.ts'
-import { whenIdle } from '../../schedule.ts'
+import { started, whenIdle } from '../../schedule.ts'
 
 /** Told to the window by who wants to be asked again. */
 export const ASK_CONSENT = 'ask-consent'
@@ -12,13 +13,16 @@ export const ASK_CONSENT = 'ask-consent'
  * @param isOver whether the question may lie over the page on a phone
  */
 export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
+  const { locale } = useVisit()
   const [notice, setNotice] = useState<ReactNode>(null)
   useEffect(() => {
     const show = async (isWanted: boolean) => {
       if (import.meta.env.SSR) return
-      const { UsageQuestion } = await import('./usage-question.tsx')
+      const { UsageQuestion, questionWords } = await import('./usage-question.tsx')
+      const words = await questionWords(locale)
       setNotice(
         <UsageQuestion
+          words={words}
           isWanted={isWanted}
           isOver={isOver}
           onDone={(consent) => {
@@ -29,13 +33,21 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
         />,
       )
     }
+    let stop = () => {}
     whenIdle(() => {
       followConsent()
-      if (stance() === 'ask') void show(false)
+      if (stance() !== 'ask') return
+      stop = started(async () => (await import('./time-to-ask.ts')).whenTimeToAsk(() => void show(false)))
     })
-    const ask = () => void show(true)
+    const ask = () => {
+      stop()
+      void show(true)
+    }
     addEventListener(ASK_CONSENT, ask)
-    return () => removeEventListener(ASK_CONSENT, ask)
-  }, [isOver])
+    return () => {
+      stop()
+      removeEventListener(ASK_CONSENT, ask)
+    }
+  }, [isOver, locale])
   return notice
 }

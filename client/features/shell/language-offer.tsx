@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { preferredLocale } from '../../preferences/cookies.ts'
+import { preferredLocale } from '../../preferences/preferred-locale.ts'
 import { asText, keep, readKept } from '../../preferences/storage.ts'
 import { chooseLocale } from './choose-locale.ts'
 import styles from './language-offer.module.css'

@@ -8,7 +8,7 @@ import { useGlobal } from '../../state/provider.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageOffer } from './language-offer.tsx'
+import { LanguageOfferGate } from './language-offer-gate.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import styles from './shell.module.css'
 
@@ -52,7 +52,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
       {chrome.footer && <Footer />}
       <ConsentGate isOver={chrome.sticky && chrome.footer} />
       {chrome.tabs && <TabBar />}
-      <LanguageOffer />
+      <LanguageOfferGate />
     </>
   )
 }

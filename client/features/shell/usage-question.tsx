@@ -1,14 +1,16 @@
 // The question whether analytics may be collected: loaded when it is asked. (Blockers stop files that are called after
 // consent or analytics, and a page whose part cannot be loaded is loaded anew.)
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { LoadedMessages } from '#shared/i18n/types.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import { type Consent, consentIn, isDeclined } from '../../analytics/consent.ts'
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './usage-question.module.css'
 
-const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { eager: true, import: 'default' })
+const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
 
 type UsageQuestionProps = {
   /** The visitor asked for it, in the settings: it is shown at once, and says what was chosen. */
@@ -20,32 +22,6 @@ type UsageQuestionProps = {
   readonly isOver: boolean
   /** @param consent undefined where nothing was chosen */
   readonly onDone: (consent: Consent | undefined) => void
-}
-
-/** A visitor who has done nothing for so long is asked, too. */
-const ASK_AFTER_MS = 10_000
-/** Signs of a visitor who has begun to use the page: a question before that is in the way of what they came for. */
-const BEGUN = ['click', 'keyup', 'scroll'] as const
-
-/** One question at a time. */
-const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
-
-/** Whether it is time to ask. */
-function useMoment(isWanted: boolean): boolean {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    // After whatever else the press has done.
-    const ask = () => setTimeout(() => setTime((before) => before || !isAskedSomethingElse()))
-    if (scrollY > 0) ask()
-    const timer = setTimeout(ask, ASK_AFTER_MS)
-    for (const type of BEGUN) addEventListener(type, ask, { signal: end.signal, passive: true })
-    return () => {
-      clearTimeout(timer)
-      end.abort()
-    }
-  }, [])
-  return isTime || isWanted
 }
 
 /** Two answers that weigh the same; or one, where the browser has answered for its visitor. */
@@ -108,13 +84,16 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   )
 }
 
+/** The words of the question: nothing else names them. */
+export const questionWords = async (locale: LocaleCode) => ({
+  consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
+})
+
 /** Asks in nobody's way. */
-export function UsageQuestion(props: UsageQuestionProps) {
+export function UsageQuestion({ words, ...props }: UsageQuestionProps & { readonly words: LoadedMessages }) {
   const { locale } = useVisit()
-  const isTime = useMoment(props.isWanted)
-  if (!isTime) return null
   return (
-    <TranslationProvider locale={locale} messages={{ consent: catalogues[`../../../locales/${locale}/consent.ts`] }}>
+    <TranslationProvider locale={locale} messages={words}>
       <Question {...props} />
     </TranslationProvider>
   )

@@ -1,0 +1,66 @@
+// Which words a page shows. The documents name them; browsers load what a document names, and none of this.
+
+import type { Namespace } from './i18n/types.ts'
+import type { PageName } from './pages.ts'
+
+const AUTH = ['shell', 'form', 'auth'] as const
+const AUTH_START = [...AUTH, 'captcha'] as const
+const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
+const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
+const AFFILIATE = ['shell', 'affiliate'] as const
+
+const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
+
+/** Message namespaces that a page shows, beside those of the shell. */
+export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
+  home: ['shell', 'common', 'home', 'market'],
+  markets: ['shell', 'common', 'market', 'markets'],
+  spot: ['shell', 'common', 'market', 'spot'],
+  trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
+  wallet: WALLET,
+  'wallet-deposit': WALLET,
+  'wallet-withdraw': WALLET,
+  'wallet-transfer': WALLET,
+  'wallet-addresses': WALLET,
+  'wallet-history': WALLET,
+  fees: ['shell', 'common', 'wallet', 'fees'],
+  login: [...AUTH_START, 'passkey', 'social'],
+  'login-verification': AUTH,
+  'login-device-verification': AUTH,
+  'login-passkey': AUTH_PASSKEY,
+  'login-social-verification': AUTH,
+  register: [...AUTH_START, 'social'],
+  'register-create': AUTH,
+  'register-verification': AUTH,
+  'register-learn-more': ['shell', 'learn'],
+  forget: AUTH_START,
+  'forget-verification': AUTH,
+  'forget-reset': AUTH,
+  'operation-enable-passkey': AUTH_PASSKEY,
+  'operation-stay-signed-in': AUTH,
+  'bind-passkey-verification': AUTH,
+  'affiliate-register': AFFILIATE,
+  'affiliate-register-create': [...AFFILIATE, 'form', 'area-form', 'captcha'],
+  'affiliate-register-why-join': AFFILIATE,
+  account: AREA,
+  'account-security': AREA,
+  'account-activity': AREA,
+  'account-preferences': AREA,
+  'account-notifications': AREA,
+  'account-api-keys': AREA,
+  'account-sub-accounts': AREA,
+  'account-data': AREA,
+  affiliate: AREA,
+  offline: ['shell', 'common', 'market', 'offline'],
+  docs: ['shell', 'common', 'ui', 'docs'],
+  'docs-color': ['shell', 'common', 'ui', 'docs', 'docs-color'],
+  'docs-fonts': ['shell', 'common', 'ui', 'docs', 'docs-fonts'],
+  'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],
+  'docs-directives': ['shell', 'common', 'ui', 'docs', 'docs-directives'],
+  'docs-drag-sort': ['shell', 'common', 'ui', 'docs', 'docs-drag-sort'],
+  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form', 'area-form'],
+  'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
+  'docs-swiper': ['shell', 'common', 'ui', 'docs', 'docs-swiper'],
+  'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],
+  error: ['shell', 'common', 'error', 'market'],
+}
