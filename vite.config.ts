@@ -7,6 +7,7 @@ import { browserOnly } from './scripts/vite/browser-only.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { words } from './scripts/vite/words.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     clientManifest(),
     coins(),
+    words(),
     serviceWorker(),
     browserOnly(),
   ],

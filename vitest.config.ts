@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { singleIcons } from './scripts/vite/single-icons.ts'
+import { words } from './scripts/vite/words.ts'
 
 /** Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. */
 const TEST_SETTINGS = { PASSWORD_COST: '4,8,1', OUTBOX_ACCESS: 'open' }
@@ -22,7 +23,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [clientManifest(), coins()],
+        plugins: [clientManifest(), coins(), words()],
         test: {
           name: 'unit',
           // Property tests run thousands of cases; a busy machine is no reason to fail.
@@ -37,6 +38,7 @@ export default defineConfig({
         plugins: [
           clientManifest('tests/fixtures/client-manifest.json'),
           coins(),
+          words(),
           singleIcons(),
           withoutMaps(),
           cloudflareTest({

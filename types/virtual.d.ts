@@ -9,3 +9,12 @@ declare module 'virtual:client-manifest' {
   const manifest: { build: string; chunks: Record<string, Chunk> } | null
   export default manifest
 }
+
+declare module 'virtual:words' {
+  /** Catalogues as they are written, while Vite serves the sources; none once they are built. */
+  const modules: Readonly<Record<string, import('#shared/i18n/types.ts').LoadedMessages | undefined>>
+  /** Where the files of words are, by locale, once they are built. */
+  const files: Readonly<Record<string, string>>
+
+  export { files, modules }
+}

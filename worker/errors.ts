@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/visit.ts'
 import { documentHeaders } from './document/headers.ts'
+import { messagesOf } from './document/messages.ts'
 import { renderDocument } from './document/render.tsx'
 import { type AppEnv, configOf, type Env, settings } from './env.ts'
 import { refusal } from './exchange/envelope.ts'
@@ -47,7 +48,9 @@ const ERROR_HEADERS = documentHeaders('private, no-store')
 export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
-  const document = await renderDocument({ page: 'error', visit, data: { status, path, requestId: c.var.requestId } })
+  const data = { status, path, requestId: c.var.requestId }
+  const messages = await messagesOf(c.env, visit.locale)
+  const document = await renderDocument({ page: 'error', visit, data, messages })
   return new Response(document.body, { status, headers: ERROR_HEADERS })
 }
 

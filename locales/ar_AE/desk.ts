@@ -91,8 +91,8 @@ export default {
   },
   panel: {
     label: 'تداولاتك',
-    open: ({ count }) => (count === 0 ? 'الأوامر المفتوحة' : `الأوامر المفتوحة (${count})`),
-    openTitle: 'الأوامر المفتوحة',
+    open: 'الأوامر المفتوحة',
+    openCount: 'الأوامر المفتوحة ({{count}})',
     history: 'سجل الأوامر',
     fills: 'سجل الصفقات',
     assets: 'الأصول',

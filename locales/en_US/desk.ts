@@ -78,8 +78,8 @@ export default {
   },
   panel: {
     label: 'Your trading',
-    open: ({ count }: { count: number }) => (count === 0 ? 'Open orders' : `Open orders (${count})`),
-    openTitle: 'Open orders',
+    open: 'Open orders',
+    openCount: 'Open orders ({{count}})',
     history: 'Order history',
     fills: 'Trade history',
     assets: 'Assets',

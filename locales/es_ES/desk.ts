@@ -84,8 +84,8 @@ export default {
   },
   panel: {
     label: 'Tu operativa',
-    open: ({ count }) => (count === 0 ? 'Órdenes abiertas' : `Órdenes abiertas (${count})`),
-    openTitle: 'Órdenes abiertas',
+    open: 'Órdenes abiertas',
+    openCount: 'Órdenes abiertas ({{count}})',
     history: 'Historial de órdenes',
     fills: 'Historial de operaciones',
     assets: 'Activos',

@@ -84,8 +84,8 @@ export default {
   },
   panel: {
     label: 'Vos opérations',
-    open: ({ count }) => (count === 0 ? 'Ordres ouverts' : `Ordres ouverts (${count})`),
-    openTitle: 'Ordres ouverts',
+    open: 'Ordres ouverts',
+    openCount: 'Ordres ouverts ({{count}})',
     history: 'Historique des ordres',
     fills: 'Historique des transactions',
     assets: 'Actifs',

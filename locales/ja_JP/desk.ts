@@ -78,8 +78,8 @@ export default {
   },
   panel: {
     label: '自分の取引',
-    open: ({ count }) => (count === 0 ? '未約定注文' : `未約定注文（${count}）`),
-    openTitle: '未約定注文',
+    open: '未約定注文',
+    openCount: '未約定注文（{{count}}）',
     history: '注文履歴',
     fills: '約定履歴',
     assets: '資産',

@@ -90,8 +90,8 @@ export default {
   },
   panel: {
     label: 'Ваша торговля',
-    open: ({ count }) => (count === 0 ? 'Открытые заявки' : `Открытые заявки (${count})`),
-    openTitle: 'Открытые заявки',
+    open: 'Открытые заявки',
+    openCount: 'Открытые заявки ({{count}})',
     history: 'История заявок',
     fills: 'История сделок',
     assets: 'Активы',

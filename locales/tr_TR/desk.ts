@@ -79,8 +79,8 @@ export default {
   },
   panel: {
     label: 'İşlemleriniz',
-    open: ({ count }) => (count === 0 ? 'Açık emirler' : `Açık emirler (${count})`),
-    openTitle: 'Açık emirler',
+    open: 'Açık emirler',
+    openCount: 'Açık emirler ({{count}})',
     history: 'Emir geçmişi',
     fills: 'İşlem geçmişi',
     assets: 'Varlıklar',

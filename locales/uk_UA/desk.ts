@@ -90,8 +90,8 @@ export default {
   },
   panel: {
     label: 'Ваша торгівля',
-    open: ({ count }) => (count === 0 ? 'Відкриті ордери' : `Відкриті ордери (${count})`),
-    openTitle: 'Відкриті ордери',
+    open: 'Відкриті ордери',
+    openCount: 'Відкриті ордери ({{count}})',
     history: 'Історія ордерів',
     fills: 'Історія угод',
     assets: 'Активи',

@@ -75,8 +75,8 @@ export default {
   },
   panel: {
     label: '我的交易',
-    open: ({ count }) => (count === 0 ? '当前委托' : `当前委托（${count}）`),
-    openTitle: '当前委托',
+    open: '当前委托',
+    openCount: '当前委托（{{count}}）',
     history: '历史委托',
     fills: '历史成交',
     assets: '资产',

@@ -75,8 +75,8 @@ export default {
   },
   panel: {
     label: '我的交易',
-    open: ({ count }) => (count === 0 ? '當前委託' : `當前委託（${count}）`),
-    openTitle: '當前委託',
+    open: '當前委託',
+    openCount: '當前委託（{{count}}）',
     history: '歷史委託',
     fills: '成交紀錄',
     assets: '資產',

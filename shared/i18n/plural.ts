@@ -1,4 +1,4 @@
-type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
+export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
 
 const rules = new Map<string, Intl.PluralRules>()
 

@@ -1,5 +1,6 @@
 // Log-in, registration, recovery and affiliates through the real application: pages, both doors of their forms, bad input.
 
+import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueOf } from '#client/form/words.ts'
 import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
@@ -85,8 +86,10 @@ async function filledIn(name: FormName): Promise<Record<string, string>> {
   return { ...WELL[name], ...(captcha && { captcha: await captchaOf(captcha) }) }
 }
 
-const refusalIn = (locale: LocaleCode, reason: Refusal): string =>
-  (translatorOf(locale) as (key: string) => string)(`${catalogueOf(reason)}.refusals.${reason}.title`)
+async function refusalIn(locale: LocaleCode, reason: Refusal): Promise<string> {
+  const t = (await translatorOf(env, locale)) as (key: string) => string
+  return t(`${catalogueOf(reason)}.refusals.${reason}.title`)
+}
 
 describe('routes', () => {
   const STEP: RouteMeta = { footer: false, mobileHeader: true, noReturn: true }
@@ -170,7 +173,7 @@ describe('without scripts', () => {
     for (const locale of LOCALE_CODES) {
       const path = localePath(locale, '/register/create')
       const markup = markupOf(await documentOf(await ask(path, posted({ password: 'short' })), 422))
-      const t = translatorOf(locale)
+      const t = await translatorOf(env, locale)
       expect(markup).toContain(t('form.problems.country_missing'))
       expect(markup).toContain(t('form.problems.password_too_short', { least: 8 }))
     }
@@ -205,7 +208,7 @@ describe('without scripts', () => {
     }
     const document = await documentOf(response, 409)
     expect(payloadOf(document).data).toMatchObject({ form: { refusal: answer.reason, problems: [] } })
-    expect(markupOf(document)).toContain(refusalIn('ja_JP', answer.reason))
+    expect(markupOf(document)).toContain(await refusalIn('ja_JP', answer.reason))
     expect(response.headers.getSetCookie().join()).not.toContain('token')
   })
 

@@ -1,9 +1,11 @@
 // Messages and where they go; who may see the outbox; addresses that can keep nobody logged in.
 
+import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import { MESSAGE_KINDS } from '#worker/delivery/deliver.ts'
 import { letterOf } from '#worker/delivery/letter.ts'
+import { translatorOf } from '#worker/document/messages.ts'
 import type { Env } from '#worker/env.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { captchaOf, OWN } from './visitor.ts'
@@ -13,9 +15,14 @@ const outbox = async (bindings: Partial<Env>, address: string, headers: Readonly
   (await askUnder(bindings, address, { headers })).status
 
 describe('[PE17] letters', () => {
-  test.each(LOCALE_CODES)('in %s: every kind has its words, its direction, its code, and no gap', (locale) => {
+  test.each(LOCALE_CODES)('in %s: every kind has its words, its direction, its code, and no gap', async (locale) => {
+    const t = await translatorOf(env, locale)
     for (const kind of MESSAGE_KINDS) {
-      const letter = letterOf({ kind, locale, code: '012345' }, { brand: 'A&B <x>', origin: 'https://meridian.test' })
+      const letter = letterOf(
+        { kind, locale, code: '012345' },
+        { brand: 'A&B <x>', origin: 'https://meridian.test' },
+        t,
+      )
       expect(letter.html).toContain(`<html lang="${LOCALES[locale].tag}" dir="${LOCALES[locale].direction}">`)
       expect(letter.html).toContain('A&amp;B &lt;x&gt;')
       expect(letter.html).not.toContain('<x>')
@@ -27,8 +34,10 @@ describe('[PE17] letters', () => {
     }
   })
 
-  test('lead only to an origin that is certain', () => {
-    const of = (origin: string) => letterOf({ kind: 'password_changed', locale: 'ja_JP' }, { brand: 'M', origin }).html
+  test('lead only to an origin that is certain', async () => {
+    const t = await translatorOf(env, 'ja_JP')
+    const of = (origin: string) =>
+      letterOf({ kind: 'password_changed', locale: 'ja_JP' }, { brand: 'M', origin }, t).html
     expect(of('https://meridian.test')).toContain('href="https://meridian.test/ja_JP/forget"')
     expect(of('')).not.toContain('href')
   })

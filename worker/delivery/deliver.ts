@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { Contact } from '#objects/account/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { findPerson } from '../accounts/people.ts'
+import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { type Letter, letterOf } from './letter.ts'
 
@@ -68,7 +69,8 @@ export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: strin
   const written = async () => {
     // Whoever gets it knows by this word that it is from here; nobody waits for it, so nothing shows whether there is one.
     const { phrase } = await findPerson(c.env, message.to)
-    const letter = letterOf(message, { brand: settings(c.env).BRAND, origin, phrase })
+    const t = await translatorOf(c.env, message.locale)
+    const letter = letterOf(message, { brand: settings(c.env).BRAND, origin, phrase }, t)
     return send(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {

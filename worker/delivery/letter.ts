@@ -1,8 +1,8 @@
 // What a message says, in its reader's language: as plain text, as a real HTML mail, and short for a phone.
 
 import { html, raw } from 'hono/html'
+import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
-import { translatorOf } from '../document/messages.ts'
 import type { Message, MessageKind } from './deliver.ts'
 
 export type Letter = {
@@ -31,8 +31,8 @@ const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic'
 export function letterOf(
   { kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>,
   { brand, origin, phrase = '' }: { readonly brand: string; readonly origin: string; readonly phrase?: string },
+  t: Translate,
 ): Letter {
-  const t = translatorOf(locale)
   const { tag, direction } = LOCALES[locale]
   const subject = t(`mail.${kind}.subject`, { brand })
   const title = t(`mail.${kind}.title`)

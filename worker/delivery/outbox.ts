@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type { Posted } from '#objects/outbox/store.ts'
 import { dayAndMinute } from '#shared/format/dates.ts'
+import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { isLoopback } from '../accounts/loopback.ts'
 import { translatorOf } from '../document/messages.ts'
@@ -38,20 +39,20 @@ const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, n
 
 const box = (c: C) => c.env.OUTBOX.getByName('all')
 
-function row(c: C, { id, at, channel, recipient, subject, text, html: mail }: Posted) {
+function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: Posted) {
   const when = dayAndMinute(at, c.var.locale)
   const title = mail === '' ? text : subject
   const link = mail === '' ? title : html`<a href="${localePath(c.var.locale, `/dev/outbox/${id}`)}">${title}</a>`
-  return html`<tr><td>${when}</td><td>${translatorOf(c.var.locale)(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`
+  return html`<tr><td>${when}</td><td>${t(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`
 }
 
-function page(c: C, messages: readonly Posted[]) {
-  const t = translatorOf(c.var.locale)
+async function page(c: C, messages: readonly Posted[]) {
+  const t = await translatorOf(c.env, c.var.locale)
   const { tag, direction } = LOCALES[c.var.locale]
   const head = (['when', 'by', 'to', 'what'] as const).map(
     (name) => html`<th scope="col" style="text-align:start">${t(`mail.outbox.${name}`)}</th>`,
   )
-  const table = html`<table cellpadding="8" style="border-collapse:collapse;width:100%"><thead><tr>${head}</tr></thead><tbody>${messages.map((message) => row(c, message))}</tbody></table>`
+  const table = html`<table cellpadding="8" style="border-collapse:collapse;width:100%"><thead><tr>${head}</tr></thead><tbody>${messages.map((message) => row(c, t, message))}</tbody></table>`
   return html`<!doctype html>
 <html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${t('mail.outbox.title')}</title></head>
 <body style="max-width:960px;margin:0 auto;padding:24px 12px;font-family:Inter,system-ui,sans-serif;line-height:1.5">
@@ -67,7 +68,7 @@ export const outbox = new Hono<AppEnv>()
   })
   .get('/dev/outbox', locale(), async (c) => {
     c.header('content-security-policy', MAIL_CSP)
-    return c.html(page(c, await box(c).list(c.req.query('to'))))
+    return c.html(await page(c, await box(c).list(c.req.query('to'))))
   })
   .get('/dev/outbox/:id{[0-9]{1,15}}', async (c) => {
     const message = await box(c).read(Number(c.req.param('id')))

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { isOn } from '#shared/features.ts'
+import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import type { PageData, PageName, Taken } from '#shared/pages.ts'
@@ -10,7 +11,6 @@ import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
 import type { Head } from './head.ts'
-import { translatorOf } from './messages.ts'
 
 /** JSON that cannot end its script element, nor break a line where JavaScript would. */
 export function safeJson(value: unknown): string {
@@ -91,8 +91,7 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
 }
 
 /** What the page shows where a part of it cannot be loaded, its words included (client/reload/chunks.ts). */
-function Unloaded({ visit: { locale, path, search } }: { visit: Visit }) {
-  const t = translatorOf(locale)
+function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Translate }) {
   return (
     <template id="unloaded">
       <div className="unloaded" role="alert">
@@ -111,12 +110,13 @@ export type DocumentProps<Name extends PageName> = {
   readonly data: PageData[Name]
   readonly head: Head
   readonly assets: DocumentAssets
+  readonly t: Translate
   readonly nonce: string | undefined
   readonly children: ReactNode
 }
 
 export function Document<Name extends PageName>(props: DocumentProps<Name>) {
-  const { page, visit, data, head, assets, nonce, children } = props
+  const { page, visit, data, head, assets, t, nonce, children } = props
   const { tag, direction } = LOCALES[visit.locale]
   return (
     <html
@@ -143,7 +143,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
             __html: safeJson({ page, meta: metaOf(page), visit, data, modules: assets.modules } satisfies Taken<Name>),
           }}
         />
-        <Unloaded visit={visit} />
+        <Unloaded visit={visit} t={t} />
       </body>
     </html>
   )

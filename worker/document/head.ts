@@ -3,31 +3,29 @@
 import { assert } from '#shared/assert.ts'
 import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
 import { price } from '#shared/format/numbers.ts'
+import type { Translate } from '#shared/i18n/types.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
-import { translatorOf } from './messages.ts'
 
 export type Head = { readonly title: string; readonly description: string }
 
 /** Pages whose head says more than the page's name does. */
-type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name]) => Head }
+type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name], t: Translate) => Head }
 
 /** The pages of the developer area are called by their titles. */
 const DOCS_HEADS = Object.fromEntries(
   DOCS_SECTIONS.map((section) => {
-    const head = ({ locale, brand }: Visit): Head => {
-      const t = translatorOf(locale)
+    const head = ({ brand }: Visit, _: unknown, t: Translate): Head => {
       const name = t(`docs.sections.${section}.title`)
       const title = section === 'overview' ? t('head.docs.title', { brand }) : t('head.docs.section', { name, brand })
       return { title, description: t(`docs.sections.${section}.text`) }
     }
     return [docsPage(section), head]
   }),
-) as Readonly<Record<DocsPageName, (visit: Visit) => Head>>
+) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-function spotHead({ locale, brand, notation }: Visit, { symbol, ticker }: PageData['spot']): Head {
-  const t = translatorOf(locale)
+function spotHead({ brand, notation }: Visit, { symbol, ticker }: PageData['spot'], t: Translate): Head {
   const pair = symbol.replace('_', '/')
   const last = price(ticker.last, marketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
   return {
@@ -38,42 +36,35 @@ function spotHead({ locale, brand, notation }: Visit, { symbol, ticker }: PageDa
 
 const HEADS = {
   ...DOCS_HEADS,
-  home: ({ locale, brand }) => {
-    const t = translatorOf(locale)
-    return {
-      title: t('head.home.title', { brand }),
-      description: t('head.home.description', { count: MARKETS.length }),
-    }
-  },
-  markets: ({ locale, brand }) => {
-    const t = translatorOf(locale)
-    return {
-      title: t('head.markets.title', { brand }),
-      description: t('head.markets.description', { count: MARKETS.length }),
-    }
-  },
+  home: ({ brand }, _, t) => ({
+    title: t('head.home.title', { brand }),
+    description: t('head.home.description', { count: MARKETS.length }),
+  }),
+  markets: ({ brand }, _, t) => ({
+    title: t('head.markets.title', { brand }),
+    description: t('head.markets.description', { count: MARKETS.length }),
+  }),
   spot: spotHead,
   trade: spotHead,
-  error: ({ locale, brand }, { status }) => {
-    const t = translatorOf(locale)
-    return { title: t('head.error.title', { status, brand }), description: t('head.error.description') }
-  },
+  error: ({ brand }, { status }, t) => ({
+    title: t('head.error.title', { status, brand }),
+    description: t('head.error.description'),
+  }),
 } satisfies Heads
 
 /** Pages that are called by their name: `head.<page>` in the locales. */
 type PlainPage = Exclude<PageName, keyof typeof HEADS>
 const isPlain = (page: PageName): page is PlainPage => !(page in HEADS)
 
-function plainHead(page: PlainPage, { locale, brand }: Visit): Head {
-  const t = translatorOf(locale)
+function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
-/** @returns what the page is called, in the visit's language */
-export function headOf<Name extends PageName>(page: Name, visit: Visit, data: PageData[Name]): Head {
-  if (isPlain(page)) return plainHead(page, visit)
+/** @returns what the page is called, of the visit's language */
+export function headOf<Name extends PageName>(page: Name, visit: Visit, data: PageData[Name], t: Translate): Head {
+  if (isPlain(page)) return plainHead(page, visit, t)
   const heads: Heads = HEADS
   const head: Heads[Name] = heads[page]
   assert(head !== undefined, 'a page that is not called by its name alone has a head')
-  return head(visit, data)
+  return head(visit, data, t)
 }

@@ -3,6 +3,8 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { renderPage } from '#client/server.tsx'
+import { createTranslator } from '#shared/i18n/translator.ts'
+import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { PAGE_NAMESPACES } from '#shared/page-words.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { metaOf } from '#shared/routes.ts'
@@ -16,6 +18,8 @@ export type Rendering<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
   readonly data: PageData[Name]
+  /** The catalogue of the visit's language. */
+  readonly messages: LoadedMessages
   /** For streamed documents: what their inline scripts carry. Without it none may be needed. */
   readonly nonce?: string
 }
@@ -26,9 +30,10 @@ export type Rendering<Name extends PageName = PageName> = {
  */
 export async function renderDocument<Name extends PageName>(rendering: Rendering<Name>): Promise<Response> {
   const { page, visit, data, nonce } = rendering
-  const head = headOf(page, visit, data)
+  const t = createTranslator(visit.locale, rendering.messages)
+  const head = headOf(page, visit, data, t)
   const assets = documentAssets(page, visit.locale)
-  const messages = namespacesOf(visit.locale, PAGE_NAMESPACES[page])
+  const messages = namespacesOf(rendering.messages, PAGE_NAMESPACES[page])
   const tree = await renderPage({ page, meta: metaOf(page), visit, data, messages })
 
   // A router of one route: the renderer middleware wants a context, the document wants none.
@@ -36,7 +41,7 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
   documents.use(
     reactRenderer(
       ({ children }) => (
-        <Document page={page} visit={visit} data={data} head={head} assets={assets} nonce={nonce}>
+        <Document page={page} visit={visit} data={data} head={head} assets={assets} t={t} nonce={nonce}>
           {children}
         </Document>
       ),

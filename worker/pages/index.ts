@@ -9,6 +9,7 @@ import { type CacheClass, ROUTES, type Route } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { buildId } from '../document/assets.ts'
 import { documentHeaders } from '../document/headers.ts'
+import { messagesOf } from '../document/messages.ts'
 import { renderDocument } from '../document/render.tsx'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
@@ -72,7 +73,8 @@ async function renderWhole(route: Route, env: Env, visit: Visit): Promise<Cached
   if (loaded.kind === 'missing') return bodiless(404)
   if (loaded.kind === 'moved') return bodiless(301, { location: loaded.path })
   if (loaded.kind === 'unavailable') return bodiless(503)
-  const document = await renderDocument({ page: route.page, visit, data: loaded.data })
+  const messages = await messagesOf(env, visit.locale)
+  const document = await renderDocument({ page: route.page, visit, data: loaded.data, messages })
   const body = new Uint8Array(await document.arrayBuffer())
   return { status: 200, headers: keptHeaders(), body, gzip: await gzip(body), renderedAt: Date.now() }
 }

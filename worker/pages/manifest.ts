@@ -1,6 +1,7 @@
 // What an installed site is called, looks like and begins with, in the language of the page that it was installed from.
 
 import { Hono } from 'hono'
+import type { Translate } from '#shared/i18n/types.ts'
 import { choicePath, LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
@@ -30,8 +31,7 @@ const ICONS = [
 ]
 
 /** The members of the W3C's Web Application Manifest. */
-function manifestOf(locale: LocaleCode, brand: string) {
-  const t = translatorOf(locale)
+function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
   const { tag, direction } = LOCALES[locale]
   const shortcut = (name: string, path: string, icon: string) => ({
     name,
@@ -61,9 +61,10 @@ function manifestOf(locale: LocaleCode, brand: string) {
 }
 
 /** Routed without its prefix like pages. */
-export const manifest = new Hono<AppEnv>().get('/site.webmanifest', (c) => {
+export const manifest = new Hono<AppEnv>().get('/site.webmanifest', async (c) => {
   const { locale } = splitLocale(c.var.url.pathname)
-  return c.body(JSON.stringify(manifestOf(locale, settings(c.env).BRAND)), 200, {
+  const { BRAND } = settings(c.env)
+  return c.body(JSON.stringify(manifestOf(locale, BRAND, await translatorOf(c.env, locale))), 200, {
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': HOUR,
   })

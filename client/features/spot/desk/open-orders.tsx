@@ -108,7 +108,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
   ]
   return (
     <Table
-      caption={t('desk.panel.openTitle')}
+      caption={t('desk.panel.open')}
       isCaptionHidden
       columns={columns}
       rows={rows}

@@ -68,7 +68,7 @@ export function Panel() {
             onValue={setTab}
             tabs={TABS.map((value) => ({
               value,
-              label: value === 'open' ? t('desk.panel.open', { count }) : t(`desk.panel.${value}`),
+              label: value === 'open' && count > 0 ? t('desk.panel.openCount', { count }) : t(`desk.panel.${value}`),
               href: addressWith(href(path), search, value),
             }))}
           />

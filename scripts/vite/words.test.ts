@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Written, withCounts } from '#shared/i18n/written.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
+import { catalogueOf } from './words.ts'
+
+type Counting = (params: { readonly count: number }) => string
+
+const COUNTS = [...Array(130).keys(), 1_000, 1_000_000, 2_000_001]
+
+/** Every message of a tree, said: a text as it is, one that counts for many counts. */
+function said(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return COUNTS.map((count) => [`${path} ${count}`, (value as Counting)({ count })])
+  return Object.entries(value as object).flatMap(([key, inner]) => said(inner, `${path}.${key}`))
+}
+
+test.each(LOCALE_CODES)(
+  '[LW1] what is written down of %s says what its source says, counted or not',
+  async (locale) => {
+    const { messages } = (await import(`../../locales/${locale}/index.ts`)) as { readonly messages: unknown }
+    const written = withCounts(JSON.parse(await catalogueOf(locale)) as Written)
+    const source = said(messages)
+    expect(source.length).toBeGreaterThan(1_500)
+    expect(said(written)).toEqual(source)
+  },
+)
