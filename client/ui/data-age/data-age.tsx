@@ -1,8 +1,11 @@
 import { useT } from '../../i18n/translation.tsx'
+import type { ConnectionState } from '../../live/connection.ts'
 import { useConnectionState } from '../../live/provider.tsx'
 import styles from './data-age.module.css'
 
-/** Says whether the figures on the page are live, polled, or standing still. */
+const STATES = ['connecting', 'live', 'delayed', 'offline'] as const satisfies readonly ConnectionState[]
+
+/** Says whether the figures on the page are live, polled, or standing still. As wide as its widest word: nothing moves when it changes. */
 export function DataAge() {
   const t = useT()
   const state = useConnectionState()
@@ -14,7 +17,12 @@ export function DataAge() {
       role="status"
     >
       <span className={styles.dot} aria-hidden="true" />
-      {t(`common.data.${state}`)}
+      <span className={styles.words}>
+        <span>{t(`common.data.${state}`)}</span>
+        {STATES.map((name) => (
+          <span key={name} aria-hidden="true" className={styles.room} data-word={t(`common.data.${name}`)} />
+        ))}
+      </span>
     </span>
   )
 }
