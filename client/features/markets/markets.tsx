@@ -188,7 +188,7 @@ export function Markets({ data }: { data: PageData['markets'] }) {
         <div>
           <h1>{t('markets.title')}</h1>
           <p className={styles.lead}>
-            {t('markets.lead')} {t(`common.source.${data.source}`)} · <DataAge />
+            {t('markets.lead')} {t(`common.source.${data.source}`)} <DataAge />
           </p>
         </div>
         <Summary data={data} />
