@@ -87,18 +87,16 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
 }
 
 /**
- * The account is open: the claim is for good, its invite code is known, and so is who invited it. What is true of it is
- * asked of the account, so that whoever finds a registration cut short can finish it. May be done again.
+ * The account is open: its invite code is known, so is who invited it, and the claim is for good. What is true of it is
+ * asked of the account, so that whoever finds a registration cut short can finish it. May be done again. The claim comes
+ * last: until it says `held` somebody comes by, and nothing is left out.
  */
 export async function hold(env: Env, { kind, value }: Contact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
-  const { inviteCode, invitedBy, openedAt } = opened
+  const { inviteCode, invitedBy, openedAt, inviter } = opened
   const db = await database(env)
-  const statements = [
-    db
-      .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
-      .bind(kind, value, account),
+  const [, , found] = await db.batch([
     db
       .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
       .bind(inviteCode, account, openedAt),
@@ -109,9 +107,12 @@ export async function hold(env: Env, { kind, value }: Contact, account: string):
          SELECT ?, account, ? FROM invites WHERE code = ? AND account <> ? ON CONFLICT DO NOTHING`,
       )
       .bind(account, openedAt, invitedBy.toUpperCase(), account),
-  ]
-  await db.batch(statements)
-  if (opened.inviter !== '') return
-  const found = await db.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(account).first()
-  if (found) await env.ACCOUNT.getByName(account).setInviter(z.object({ inviter: z.string() }).parse(found).inviter)
+    db.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(account),
+  ])
+  const [row] = z.array(z.object({ inviter: z.string() })).parse(found?.results ?? [])
+  if (row && inviter === '') await env.ACCOUNT.getByName(account).setInviter(row.inviter)
+  await db
+    .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
+    .bind(kind, value, account)
+    .run()
 }

@@ -93,6 +93,13 @@ export async function callSession(c: C): Promise<Session | undefined> {
   return (await isMark(await accountKeys(c.env), session.token, mark)) ? session : undefined
 }
 
+/**
+ * The session of whoever asks for a page, or sends a form of it: what changes something bears the mark as a call does. A form
+ * of our own pages brings it in its cookie, without scripts too.
+ */
+export const pageSession = (c: C): Promise<Session | undefined> =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? currentSession(c) : callSession(c)
+
 export async function isLoggedIn(c: C): Promise<boolean> {
   if (upstreamOf(c.env, 'spot')) return (getCookie(c, TOKEN) ?? '') !== ''
   return (await currentSession(c)) !== undefined
