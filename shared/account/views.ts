@@ -4,6 +4,7 @@ import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
+import type { Service } from '#shared/social/services.ts'
 import type { EventKind, NewsKind } from './events.ts'
 
 /** Forms of a page that came back, and what came of the one before. */
@@ -50,6 +51,8 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
+  /** Other services of the deployment, and which of them open this account. */
+  readonly services: readonly (Service & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]

@@ -21,6 +21,7 @@ import {
   removeOnePasskey,
   setPhrase,
 } from './security.ts'
+import { removeService } from './services.ts'
 import { endSubSessions, enterSub, freezeSub, leaveSub, makeSub, thawSub } from './sub-accounts.ts'
 
 type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
@@ -53,6 +54,7 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'totp-end': endTwoStep,
   'passkey-rename': nameOnePasskey,
   'passkey-remove': removeOnePasskey,
+  'service-remove': removeService,
   'session-end': endOneSession,
   'sessions-end': endEverySession,
   'device-forget': forgetDevice,

@@ -73,6 +73,25 @@ export async function findSocial(env: Env, name: string): Promise<string | undef
   return row === null ? undefined : SocialRow.parse(row).account
 }
 
+/** The services that open an account, by their names here. */
+export async function servicesTied(env: Env, account: string): Promise<readonly string[]> {
+  const db = await database(env)
+  const { results } = await db
+    .prepare(`SELECT value FROM identities WHERE kind = 'social' AND account = ?`)
+    .bind(account)
+    .all()
+  return results.map((row) => z.object({ value: z.string() }).parse(row).value.split(' ')[0] ?? '')
+}
+
+export async function untieService(env: Env, account: string, provider: string): Promise<boolean> {
+  const db = await database(env)
+  const { meta } = await db
+    .prepare(`DELETE FROM identities WHERE kind = 'social' AND account = ? AND value LIKE ? || ' %'`)
+    .bind(account, provider)
+    .run()
+  return meta.changes > 0
+}
+
 /** Links a service's name for somebody to their account. @returns `taken` where it is another's */
 export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
   const db = await database(env)

@@ -9,6 +9,7 @@ import { Frame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
+import { Telegram } from './telegram.tsx'
 
 /** Log-in by e-mail or phone, by passkey, or by a service that the deployment has. */
 export function Login({ data }: { data: FormPage }) {
@@ -17,6 +18,8 @@ export function Login({ data }: { data: FormPage }) {
   const said = useFieldPasskeys(data.passkeys === true)
   return (
     <Frame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      <SocialNotice data={data} />
+      <Telegram data={data} />
       <IdentityForm
         name="login"
         data={data}
@@ -37,7 +40,6 @@ export function Login({ data }: { data: FormPage }) {
       >
         {({ problemOf }, search) => (
           <>
-            <SocialNotice data={data} />
             <PasswordField
               name="password"
               label={t('form.password.label')}

@@ -1,6 +1,7 @@
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import { returnOf } from '#shared/navigation/carried.ts'
+import { TELEGRAM, UNTIED } from '#shared/social/services.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -16,7 +17,7 @@ export function SocialLinks({ data: { social = [] } }: { data: FormPage }) {
     <ButtonLink
       key={name}
       size="l"
-      className={`${styles.wide} ${styles.button}`}
+      className={`${name === TELEGRAM.name ? 'needs-script ' : ''}${styles.wide} ${styles.button}`}
       href={`${EDGE_BASE}/social/${name}/start?${query}`}
     >
       {t('social.continue', { service: label })}
@@ -26,14 +27,17 @@ export function SocialLinks({ data: { social = [] } }: { data: FormPage }) {
 
 const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 
-/** Why a log-in by another service came to nothing: words of ours, and only a service that there is. */
+/** Why a log-in by another service came to nothing, or where it goes on: words of ours, and only a service that there is. */
 export function SocialNotice({ data: { social = [] } }: { data: FormPage }) {
   const t = useT()
   const { search } = useVisit()
   const query = new URLSearchParams(search)
   const reason = REASONS.find((each) => each === query.get('social'))
   const service = social.find(({ label }) => label === query.get('service'))?.label
-  if (reason === undefined || service === undefined) return null
+  const untied = UNTIED.find((each) => each === query.get('social'))
+  if (service === undefined) return null
+  if (untied) return <Alert tone="info" title={t(`social.untied.${untied}`, { service })} />
+  if (reason === undefined) return null
   const isNamed = reason === 'wrong' || reason === 'unreachable'
   return (
     <Alert

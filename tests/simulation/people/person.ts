@@ -35,6 +35,14 @@ export class Person {
     this.#inviter = inviter
   }
 
+  get code(): string {
+    return this.#code
+  }
+
+  countInvited(email: string): void {
+    this.#invited.add(email)
+  }
+
   get standing(): 'none' | 'maybe' | 'open' {
     return this.#standing
   }
@@ -57,7 +65,7 @@ export class Person {
 
   async #register(): Promise<'registered' | 'known'> {
     const seen = (await this.#browser.mails(this.email)).length
-    const invite = this.#inviter?.#code ?? ''
+    const invite = this.#inviter?.code ?? ''
     await this.#browser.send('register', { by: 'email', email: this.email, terms: 'on', invite })
     const mail = await this.#browser.newMail(this.email, seen)
     if (mail.kind === 'register_known') return 'known'
@@ -74,7 +82,7 @@ export class Person {
 
   #opened(): void {
     this.#standing = 'open'
-    if (this.#invite !== '') this.#inviter?.#invited.add(this.email)
+    if (this.#invite !== '') this.#inviter?.countInvited(this.email)
   }
 
   async #expect(kind: string, ...sent: Parameters<Browser['send']>): Promise<void> {

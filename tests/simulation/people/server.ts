@@ -17,7 +17,14 @@ export async function startServer(
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
     // What a password's hash costs has no part in what is looked at here: it may be quick.
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, PASSWORD_COST: '4,8,1', CAPTCHA_SECRET, ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      STATE_DIR: stateDir,
+      PASSWORD_COST: '4,8,1',
+      CAPTCHA_SECRET,
+      ...settings,
+    },
   })
   const url = `http://localhost:${port}`
   const kill = () =>
