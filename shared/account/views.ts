@@ -113,7 +113,29 @@ export type PreferencesView = {
 
 export type DataView = { readonly graceDays: number }
 
+export type EarnedSum = { readonly asset: string; readonly amount: string }
+export type EarningsView = {
+  readonly totals: readonly EarnedSum[]
+  /** Days of the calendar, UTC, as 2026-01-31. */
+  readonly days: readonly { readonly day: string; readonly sums: readonly EarnedSum[] }[]
+  /** One page of them. */
+  readonly trades: readonly {
+    readonly id: string
+    readonly time: number
+    readonly market: string
+    readonly asset: string
+    readonly fee: string
+    readonly amount: string
+  }[]
+  readonly page: number
+  readonly pages: number
+  /** Whether that is everything there ever was. */
+  readonly isAll: boolean
+}
+
 export type InviteView = {
+  /** Not there where the ledger could not say. */
+  readonly earnings?: EarningsView | undefined
   readonly code: string
   readonly link: string
   readonly total: number
