@@ -20,6 +20,9 @@ const T = {
 const BOTH = ['en_US', 'ar_AE'] as const satisfies readonly LocaleCode[]
 const IS_WHOLE = process.env.E2E_ALL === 'true'
 
+/** A password is hashed on the way, and a page of prices is made: a busy machine takes its time. */
+const ARRIVAL = { timeout: 20_000 } as const
+
 type Mail = { readonly id: number; readonly kind: string; readonly code: string; readonly locale: string }
 
 async function mails({ request }: BrowserContext, to: string): Promise<Mail[]> {
@@ -99,7 +102,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.problems.password_common'))
     await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)
     await press(t('auth.create.submit'))
-    await expect(page).toHaveURL(path('/markets'))
+    await expect(page).toHaveURL(path('/markets'), ARRIVAL)
     await expect(page.getByTestId('log-in')).toHaveCount(0)
     const cookies = await context.cookies()
     expect(cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ httpOnly: true, secure: true, path: '/' })
@@ -123,7 +126,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await press(t('auth.login.submit'))
     await expect(page).toHaveURL(/\/operation\/stay-signed-in\?/)
     await press(t('auth.stay.yes'))
-    await expect(page).toHaveURL(path('/markets'))
+    await expect(page).toHaveURL(path('/markets'), ARRIVAL)
     const sid = (await context.cookies()).find(({ name }) => name === '__Host-sid')
     expect(sid?.expires).toBeGreaterThan(Date.now() / 1_000 + 29 * 24 * 3_600)
 
@@ -137,7 +140,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await expect(page).toHaveURL(/\/forget\/reset\?/)
     await page.getByLabel(t('form.password.new'), { exact: true }).fill(NEW_PASSWORD)
     await press(t('auth.reset.submit'))
-    await expect(page).toHaveURL(path('/markets'))
+    await expect(page).toHaveURL(path('/markets'), ARRIVAL)
     await expect(page.getByTestId('bell')).toBeVisible()
     await expect.poll(async () => (await mails(context, email))[0]?.kind).toBe('password_changed')
     expect(complaints).toEqual({ console: [], failedRequests: [] })
@@ -174,7 +177,7 @@ test.describe('without scripts', () => {
       await page.getByLabel(t('form.residence.label')).selectOption('FR')
       await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)
       await press(t('auth.create.submit'))
-      await expect(page).toHaveURL(path('/markets'))
+      await expect(page).toHaveURL(path('/markets'), ARRIVAL)
       await openAccountMenu(page)
       await press(t('shell.logout'))
       await expect(page).toHaveURL(path('/'))
@@ -190,7 +193,7 @@ test.describe('without scripts', () => {
       await enterCode('login_code')
       await expect(page).toHaveURL(/\/operation\/stay-signed-in\?/)
       await page.getByRole('link', { name: t('auth.stay.no') }).click()
-      await expect(page).toHaveURL(path('/markets'))
+      await expect(page).toHaveURL(path('/markets'), ARRIVAL)
 
       await context.clearCookies()
       await page.goto(path('/forget'))

@@ -72,6 +72,37 @@ test('[PE50] a registration that was cut short before its account knew who invit
   expect((await view(inviter, 'affiliate')).total).toBe(1)
 })
 
+test('[PE56] the invite page shows what a friend’s trade has brought, with the trade that it comes from', async () => {
+  const inviter = await registered('earner@example.com')
+  const { code, earnings } = await view(inviter, 'affiliate')
+  expect(earnings).toMatchObject({ totals: [], trades: [] })
+  const friend = new Visitor()
+  await friend.send('register', { by: 'email', email: 'friend-who-trades@example.com', terms: 'on', invite: code })
+  await friend.send('register-verification', { code: await codeFor('friend-who-trades@example.com') })
+  await friend.send('register-create', { residence: 'FR', password: PASSWORD })
+  const trade = (form: string, fields: Readonly<Record<string, string>>) =>
+    friend.ask(`/orders/${form}`, {
+      method: 'POST',
+      headers: FORM_HEADERS,
+      body: new URLSearchParams({ return: '/spot/BTC_USDT', ...fields }),
+    })
+  await trade('faucet', { asset: 'USDT', clientId: 'earn-1' })
+  const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '500', clientOrderId: 'earn-2' }
+  expect((await trade('place', order)).headers.get('location')).toContain('trade=placed')
+  await vi.waitFor(async () => expect((await view(inviter, 'affiliate')).earnings?.totals).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 200,
+  })
+  const shown = await view(inviter, 'affiliate')
+  const [first] = shown.earnings?.trades ?? []
+  expect(first).toMatchObject({ market: 'BTC/USDT', asset: 'BTC' })
+  expect(Number(first?.amount)).toBeCloseTo(Number(first?.fee) / 5, 9)
+  expect(shown.earnings?.days).toHaveLength(1)
+  // Who came is known by a mask alone.
+  expect(shown.friends.map(({ name }) => name)).toEqual(['f•••@example.com'])
+  expect(await (await inviter.ask('/affiliate')).text()).not.toContain('friend-who-trades')
+})
+
 describe('[PE51] a form changes nothing for a session without its mark', () => {
   const markless = async (email: string) => {
     const visitor = await registered(email)

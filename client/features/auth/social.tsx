@@ -36,13 +36,21 @@ export function SocialNotice({ data: { social = [] } }: { data: FormPage }) {
   const service = social.find(({ label }) => label === query.get('service'))?.label
   const untied = UNTIED.find((each) => each === query.get('social'))
   if (service === undefined) return null
-  if (untied) return <Alert tone="info" title={t(`social.untied.${untied}`, { service })} />
+  if (untied) {
+    return (
+      <div className={styles.notice}>
+        <Alert tone="info" title={t(`social.untied.${untied}`, { service })} />
+      </div>
+    )
+  }
   if (reason === undefined) return null
   const isNamed = reason === 'wrong' || reason === 'unreachable'
   return (
-    <Alert
-      tone="warning"
-      title={isNamed ? t(`social.refusals.${reason}`, { service }) : t(`social.refusals.${reason}`)}
-    />
+    <div className={styles.notice}>
+      <Alert
+        tone="warning"
+        title={isNamed ? t(`social.refusals.${reason}`, { service }) : t(`social.refusals.${reason}`)}
+      />
+    </div>
   )
 }
