@@ -9,7 +9,7 @@ import type { Visit } from '#shared/visit.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { pageQuestion } from '../captcha/offer.ts'
 import type { Env } from '../env.ts'
-import { servicesOf } from '../social/services.ts'
+import { socialOffer } from '../social/offer.ts'
 import type { Submitted } from './submit.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
@@ -43,7 +43,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
     // An answer counts once: whatever came of the last one, the form asks anew.
     question: captcha && (await pageQuestion(env, captcha)),
-    ...(WITH_SOCIAL.includes(name) && { social: servicesOf(env) }),
+    ...(WITH_SOCIAL.includes(name) && { social: socialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
   }
 }

@@ -12,7 +12,7 @@ import styles from './invite.module.css'
 import { When } from './when.tsx'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
-  <bdi dir="ltr">
+  <bdi dir="ltr" className={styles.sum}>
     {trimmed(amount)} {asset}
   </bdi>
 )
@@ -33,11 +33,15 @@ function Trades({ earnings: { trades, page, pages } }: { readonly earnings: Earn
       <Table
         caption={t('account.invite.earned.trades')}
         columns={[
-          { key: 'time', head: t('account.activity.when'), cell: ({ time }) => <When at={time} /> },
           {
             key: 'market',
             head: t('account.invite.earned.market'),
-            cell: ({ market }) => <bdi dir="ltr">{market}</bdi>,
+            cell: ({ market, time }) => (
+              <span className={styles.trade}>
+                <bdi dir="ltr">{market}</bdi>
+                <When at={time} />
+              </span>
+            ),
           },
           {
             key: 'fee',
@@ -95,7 +99,7 @@ export function Earnings({ earnings }: { readonly earnings: EarningsView | undef
             key: 'day',
             head: t('account.invite.earned.day'),
             cell: ({ day }) => (
-              <time dateTime={day}>
+              <time dateTime={day} className={styles.day}>
                 <bdi dir="ltr">{day}</bdi>
               </time>
             ),

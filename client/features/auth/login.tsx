@@ -9,7 +9,6 @@ import { Frame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
-import { Telegram } from './telegram.tsx'
 
 /** Log-in by e-mail or phone, by passkey, or by a service that the deployment has. */
 export function Login({ data }: { data: FormPage }) {
@@ -19,7 +18,6 @@ export function Login({ data }: { data: FormPage }) {
   return (
     <Frame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <SocialNotice data={data} />
-      <Telegram data={data} />
       <IdentityForm
         name="login"
         data={data}

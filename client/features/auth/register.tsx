@@ -51,7 +51,7 @@ export function Register({ data }: { data: FormPage }) {
         submit={t('auth.register.submit')}
         more={(here) => (
           <div className={styles.below}>
-            {shown.social && shown.social.length > 0 && <span className={styles.or}>{t('auth.login.or')}</span>}
+            {Boolean(shown.social?.links.length) && <span className={styles.or}>{t('auth.login.or')}</span>}
             <SocialLinks data={shown} />
             <p>
               {t('auth.register.haveAccount')} <a href={href('/login') + here}>{t('auth.register.login')}</a>
