@@ -36,8 +36,8 @@ export function socialFault(env: Readonly<Record<string, string | undefined>>): 
   if (TELEGRAM_BOT_TOKEN && !/^\d+:[\w-]{30,}$/.test(TELEGRAM_BOT_TOKEN)) {
     return 'TELEGRAM_BOT_TOKEN must be a token as Telegram gives it: digits, a colon, letters'
   }
+  if (!TELEGRAM_BOT_TOKEN !== !TELEGRAM_BOT_NAME) return 'TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_NAME belong together'
   if (TELEGRAM_BOT_TOKEN && !ORIGIN)
     return 'TELEGRAM_BOT_TOKEN needs ORIGIN, the address of this site that people are sent back to'
-  if (!TELEGRAM_BOT_TOKEN !== !TELEGRAM_BOT_NAME) return 'TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_NAME belong together'
   return undefined
 }
