@@ -43,7 +43,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
     // An answer counts once: whatever came of the last one, the form asks anew.
     question: captcha && (await pageQuestion(env, captcha)),
-    ...(WITH_SOCIAL.includes(name) && { social: socialOffer(env, visit) }),
+    ...(WITH_SOCIAL.includes(name) && { social: await socialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
   }
 }

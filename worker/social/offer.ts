@@ -25,10 +25,10 @@ function noticeOf(t: Translate, services: readonly Service[], query: URLSearchPa
   }
 }
 
-export function socialOffer(env: Env, { locale, search }: Visit): SocialOffer {
+export async function socialOffer(env: Env, { locale, search }: Visit): Promise<SocialOffer> {
   const services = servicesOf(env)
   if (services.length === 0) return { links: [] }
-  const t = translatorOf(locale)
+  const t = await translatorOf(env, locale)
   const query = new URLSearchParams(search)
   const notice = noticeOf(t, services, query)
   const bot = services.find(({ name }) => name === TELEGRAM.name)?.bot
