@@ -21,6 +21,8 @@ const withoutMaps = (): Plugin => ({
 
 export default defineConfig({
   test: {
+    // Refusals are what many tests are about; each is a line (worker/security-log.ts).
+    onConsoleLog: (log) => !log.startsWith('security {'),
     projects: [
       {
         plugins: [clientManifest(), coins(), words()],

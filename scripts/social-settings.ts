@@ -37,5 +37,7 @@ export function socialFault(env: Readonly<Record<string, string | undefined>>): 
     return 'TELEGRAM_BOT_TOKEN must be a token as Telegram gives it: digits, a colon, letters'
   }
   if (!TELEGRAM_BOT_TOKEN !== !TELEGRAM_BOT_NAME) return 'TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_NAME belong together'
+  if (TELEGRAM_BOT_TOKEN && !ORIGIN)
+    return 'TELEGRAM_BOT_TOKEN needs ORIGIN, the address of this site that people are sent back to'
   return undefined
 }

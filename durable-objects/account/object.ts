@@ -176,6 +176,11 @@ export class Account extends DurableObject<unknown> {
     })
   }
 
+  /** Another service opens this account from now on, or does so no more: the directory says which. */
+  async noteService(kind: 'service_linked' | 'service_removed', place: Place): Promise<void> {
+    this.#store.transaction(() => this.#store.log(kind, place, Date.now()))
+  }
+
   async endAllSessions(place: Place): Promise<void> {
     this.#store.transaction(() => {
       this.#store.endSessions()

@@ -2,6 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: '{{service}}で続ける',
+  confirm: '{{service}}でご本人であることを確認してください。',
+  untied: {
+    fresh: '{{service}}に登録されているメールアドレスで登録すると、次回から{{service}}でログインできます。',
+    unlinked:
+      'この{{service}}アカウントはまだ連携されていません。先にログインまたは登録し、「アカウント › セキュリティ」で連携してください。',
+  },
   refusals: {
     denied: '連携先で許可されませんでした。変更はありません。',
     expired: '時間切れか、別のブラウザで開始されています。最初からやり直してください。',

@@ -2,6 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: '{{service}} ile devam et',
+  confirm: 'Siz olduğunuzu {{service}} ile onaylayın.',
+  untied: {
+    fresh: '{{service}} hesabınızdaki e-posta adresiyle kaydolun; bundan sonra {{service}} ile giriş yapabilirsiniz.',
+    unlinked:
+      'Bu {{service}} hesabı henüz buradaki bir hesaba bağlı değil. Önce giriş yapın veya kaydolun, ardından Hesap › Güvenlik bölümünden bağlayın.',
+  },
   refusals: {
     denied: 'Orada izin vermediniz. Hiçbir şey değişmedi.',
     expired: 'İşlem çok uzun sürdü veya başka bir tarayıcıda başladı. Baştan başlayın.',

@@ -2,6 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: '使用 {{service}} 继续',
+  confirm: '请在 {{service}} 中确认是您本人。',
+  untied: {
+    fresh: '请使用 {{service}} 中的邮箱地址完成注册，之后即可用 {{service}} 直接登录。',
+    unlinked: '该 {{service}} 账号尚未绑定本站账户。请先登录或注册，再到“账户 › 安全”中绑定。',
+  },
   refusals: {
     denied: '您未在对方页面授权，未做任何更改。',
     expired: '操作超时，或在其他浏览器中发起。请重新开始。',

@@ -2,6 +2,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: '使用 {{service}} 繼續',
+  confirm: '請在 {{service}} 中確認是您本人。',
+  untied: {
+    fresh: '請使用 {{service}} 中的電子郵件地址完成註冊，之後即可用 {{service}} 直接登入。',
+    unlinked: '此 {{service}} 帳號尚未綁定本站帳戶。請先登入或註冊，再到「帳戶 › 安全」中綁定。',
+  },
   refusals: {
     denied: '您未在對方頁面授權，未做任何變更。',
     expired: '操作逾時，或是在其他瀏覽器中開始。請重新開始。',

@@ -4,6 +4,7 @@ import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
+import type { Service } from '#shared/social/services.ts'
 import type { EventKind, NewsKind } from './events.ts'
 
 /** Forms of a page that came back, and what came of the one before. */
@@ -50,6 +51,8 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
+  /** Other services of the deployment, and which of them open this account. */
+  readonly services: readonly (Service & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
@@ -110,7 +113,29 @@ export type PreferencesView = {
 
 export type DataView = { readonly graceDays: number }
 
+export type EarnedSum = { readonly asset: string; readonly amount: string }
+export type EarningsView = {
+  readonly totals: readonly EarnedSum[]
+  /** Days of the calendar, UTC, as 2026-01-31. */
+  readonly days: readonly { readonly day: string; readonly sums: readonly EarnedSum[] }[]
+  /** One page of them. */
+  readonly trades: readonly {
+    readonly id: string
+    readonly time: number
+    readonly market: string
+    readonly asset: string
+    readonly fee: string
+    readonly amount: string
+  }[]
+  readonly page: number
+  readonly pages: number
+  /** Whether that is everything there ever was. */
+  readonly isAll: boolean
+}
+
 export type InviteView = {
+  /** Not there where the ledger could not say. */
+  readonly earnings?: EarningsView | undefined
   readonly code: string
   readonly link: string
   readonly total: number

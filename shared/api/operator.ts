@@ -68,6 +68,13 @@ export const operatorCalls = {
     }),
     answer: z.object({ untold: z.array(z.string()) }),
   }),
+  /** Ends every session of an account and of its sub-accounts, and closes their sockets. Answers whether there is such an account. */
+  endSessions: call({
+    method: 'POST',
+    path: '/api/v1/operator/sessions/end',
+    query: z.object({ account: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+    answer: z.object({ ended: z.boolean() }),
+  }),
   /** How often each event happened on each day; unless asked otherwise, of the last seven days. Newest day first. */
   events: call({
     method: 'GET',

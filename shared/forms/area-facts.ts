@@ -34,6 +34,7 @@ export const DONE = [
   'totp_off',
   'passkey_renamed',
   'passkey_removed',
+  'service_removed',
   'preferences_saved',
   'all_read',
   'key_revoked',

@@ -25,6 +25,7 @@ const passkeyId: Field = {
   clean: (text) => (/^[\w-]+$/.test(text) ? text : ''),
 }
 const KEY_ID = /^[0-9a-f]{40}$/
+const SERVICE = /^[a-z][a-z0-9-]{0,23}$/
 const NUMBER = /^\d{1,15}$/
 
 /** The present password, asked for where much depends on it. */
@@ -91,6 +92,7 @@ export const AREA_FORMS = {
   'totp-end': on('account-security', secondCode('off')),
   'passkey-rename': on('account-security', passkeyId, label('name')),
   'passkey-remove': on('account-security', passkeyId),
+  'service-remove': on('account-security', id(SERVICE)),
   'session-end': on('account-security', id(SESSION_ID)),
   'sessions-end': on('account-security'),
   'device-forget': on('account-security', id(SESSION_ID)),

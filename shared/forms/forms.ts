@@ -2,6 +2,7 @@
 
 import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
 import type { CountryName } from '#shared/countries.ts'
+import type { SocialOffer } from '#shared/social/services.ts'
 import {
   audience,
   channel,
@@ -91,5 +92,5 @@ export type FormPage = {
   /** Whether the exchange takes passkeys (shared/api/passkeys.ts): the page then asks for them by itself. */
   readonly passkeys?: boolean
   /** Other services that may log somebody in. */
-  readonly social?: readonly { readonly name: string; readonly label: string }[]
+  readonly social?: SocialOffer
 }

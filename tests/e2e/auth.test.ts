@@ -264,19 +264,40 @@ test.describe('registration', () => {
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0170123456')
   })
 
-  test('in Arabic and dark, from the first field to the code', async ({ page, visit, context, baseURL }) => {
+  test('[PE17] in Arabic and dark, from the first field to the code, and its mail as it would arrive', async ({
+    page,
+    visit,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    const email = `outbox-${Date.now()}@example.com`
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
     await visit('ar_AE', '/register?r=FRIEND7')
     await expect(page.getByLabel('رمز الدعوة (اختياري)')).toHaveValue('FRIEND7')
     await page.getByRole('button', { name: 'التالي' }).click()
     await expect(notice(page)).toContainText('يُرجى تصحيح حقلين')
     await expectAccessible(page)
-    await page.getByLabel('البريد الإلكتروني').fill('trader@example.com')
+    await page.getByLabel('البريد الإلكتروني').fill(email)
     await page.getByRole('checkbox').check()
     await solve(page)
     await page.getByRole('button', { name: 'التالي' }).click()
     await expect(page).toHaveURL(/\/ar_AE\/register\/verification\?r=FRIEND7$/)
     await hydrated(page)
+    await expectAccessible(page)
+
+    // The mail goes out after the page is shown.
+    const newest = async () => {
+      const outbox = await context.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)
+      return (await outbox.json()).messages[0] as { kind: string; code: string; locale: string } | undefined
+    }
+    await expect.poll(newest).toMatchObject({ kind: 'register_code', locale: 'ar_AE' })
+    await page.goto('/ar_AE/dev/outbox')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('صندوق الصادر')
+    await expectAccessible(page)
+    await page.getByRole('row', { name: email }).getByRole('link').click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByText((await newest())?.code ?? 'none', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -8,9 +8,12 @@ import { captchaCalls } from '#shared/api/captcha.ts'
 import type { FormName } from '#shared/forms/forms.ts'
 
 /** Registers somebody new. @returns the account's id */
-export async function enter(context: BrowserContext, origin: string): Promise<string> {
+export async function enter(
+  context: BrowserContext,
+  origin: string,
+  email = `e2e-${crypto.randomUUID()}@example.com`,
+): Promise<string> {
   const { request } = context
-  const email = `e2e-${crypto.randomUUID()}@example.com`
   const offered = await request.get(`${captchaCalls.challenge.path}?action=register`)
   const { challenge } = (await offered.json()).data
   const found = await solveChallenge({ challenge, deriveKey })

@@ -1,15 +1,20 @@
 // Log-in by another service through the real application, with a real provider.
 
 import { env } from 'cloudflare:test'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { userCalls } from '#shared/api/users.ts'
+import { hexOf } from '#worker/captcha/signing.ts'
 import { CLIENT, OidcVisitor } from '../fixtures/oidc-visitor.ts'
-import { type Asked, askUnder } from './edge-site.ts'
+import { type Asked, ask, askUnder } from './edge-site.ts'
+import { location, post, view } from './member.ts'
 import { codeFor, OWN, registered, Visitor } from './visitor.ts'
 
 const { real } = inject('oidc')
+const TOKEN = '123456:a-token-of-a-bot-that-is-long-enough'
 const SETTINGS = {
   ORIGIN: CLIENT,
+  TELEGRAM_BOT_NAME: 'meridian_bot',
+  TELEGRAM_BOT_TOKEN: TOKEN,
   OIDC_PROVIDERS: JSON.stringify([
     { name: 'local', issuer: real, clientId: 'meridian', clientSecret: 'a-secret-of-the-client-that-is-long-enough' },
     {
@@ -38,7 +43,6 @@ class Browser extends Visitor {
     return (await this.ask(`/api${userCalls.securityConfig.path}`)).status === 200
   }
 }
-const location = (response: Response) => [response.status, response.headers.get('location')]
 
 test('[PE40] [PE41] a new name is linked by the account’s own code, and logs in by itself from then on', async () => {
   await registered('ada@example.com', new Browser())
@@ -64,12 +68,139 @@ test('[PE40] [PE41] a new name is linked by the account’s own code, and logs i
 
 test('[PE40] an address that nobody has verified, or that has no account, opens and links nothing', async () => {
   await registered('eve@example.com', new Browser())
-  for (const who of ['eve', 'nobody']) {
+  const ways = [
+    ['eve', '/login?social=unlinked&service=local', 'No account here is connected to this local account'],
+    ['nobody', '/register?social=fresh&service=local', 'Sign up with the address that local knows'],
+  ] as const
+  for (const [who, way, words] of ways) {
     const browser = new Browser()
     const back = await browser.ask(`${BACK('local')}?${await browser.atProvider('local', who)}`)
-    expect(location(back)).toEqual([303, '/register'])
+    expect(location(back)).toEqual([303, way])
     expect(await browser.isIn()).toBe(false)
+    expect((await (await browser.ask(way)).text()).includes(words), words).toBe(true)
   }
+})
+
+describe('[PE43] who signs up on the way', () => {
+  const signUp = async (who: string, email: string) => {
+    const browser = new Browser()
+    const back = await browser.ask(`${BACK('local')}?${await browser.atProvider('local', who)}`)
+    expect(location(back)).toEqual([303, '/register?social=fresh&service=local'])
+    await registered(email, browser)
+    const other = new Browser()
+    return location(await other.ask(`${BACK('local')}?${await other.atProvider('local', who)}`))
+  }
+
+  test('with the address that the service has verified is logged in by it from then on', async () => {
+    expect(await signUp('fresh', 'fresh@example.com')).toEqual([303, '/operation/stay-signed-in'])
+  })
+
+  test('with another address ties nothing: the browser may have been somebody else’s', async () => {
+    expect(await signUp('stray', 'another@example.com')).toEqual([303, '/register?social=fresh&service=local'])
+  })
+})
+
+describe('[PE44] a service is connected and disconnected in the security centre', () => {
+  const tied = async (browser: Browser) => (await view(browser, 'account-security')).services
+  test('by a code to the owner of the account that is logged in, whatever the service says of addresses', async () => {
+    const browser = await registered('owner@example.com', new Browser())
+    const before = await codeFor('owner@example.com')
+    expect(await tied(browser as Browser)).toContainEqual({ name: 'local', label: 'local', isTied: false })
+    const back = await browser.ask(`${BACK('local')}?${await (browser as Browser).atProvider('local', 'grace')}`)
+    expect(location(back)).toEqual([303, '/login/social-verification'])
+    expect(await tied(browser as Browser)).toContainEqual({ name: 'local', label: 'local', isTied: false })
+    await browser.send('login-social-verification', { code: await codeFor('owner@example.com', before) })
+    expect(await tied(browser as Browser)).toContainEqual({ name: 'local', label: 'local', isTied: true })
+    const { rows } = await view(browser, 'account-notifications')
+    // The device was known: no withdrawal rests because of it.
+    expect(rows.map(({ kind }) => kind)).toEqual(['service_linked'])
+
+    const stranger = await registered('stranger@example.com', new Browser())
+    expect((await post(stranger, 'service-remove', { id: 'local' })).status).toBe(409)
+    expect(location(await post(browser, 'service-remove', { id: 'local' }))).toEqual([
+      303,
+      '/account/security?done=service_removed',
+    ])
+    expect(await tied(browser as Browser)).toContainEqual({ name: 'local', label: 'local', isTied: false })
+    const other = new Browser()
+    const gone = await other.ask(`${BACK('local')}?${await other.atProvider('local', 'grace')}`)
+    expect(location(gone)).toEqual([303, '/register?social=fresh&service=local'])
+  })
+})
+
+describe('Telegram', () => {
+  const TELEGRAM = BACK('telegram')
+  const signed = async (fields: Readonly<Record<string, string>>, token = TOKEN): Promise<URLSearchParams> => {
+    const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
+    const bytes = new TextEncoder()
+    const secret = await crypto.subtle.digest('SHA-256', bytes.encode(token))
+    const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+    const signature = await crypto.subtle.sign('HMAC', key, bytes.encode(lines.toSorted().join('\n')))
+    const hash = hexOf(new Uint8Array(signature))
+    return new URLSearchParams({ ...fields, hash })
+  }
+  const now = () => String(Math.floor(Date.now() / 1_000))
+  const stateOf = async (browser: Browser): Promise<string> => {
+    const started = await browser.ask('/api/v1/social/telegram/start?locale=ar_AE&redirectUrl=%2Fmarkets')
+    const to = new URL(started.headers.get('location') ?? '', CLIENT)
+    expect([started.status, to.pathname]).toEqual([303, '/ar_AE/login'])
+    return to.searchParams.get('telegram') ?? ''
+  }
+  const answer = async (browser: Browser, fields: Readonly<Record<string, string>>, state?: string, token?: string) => {
+    const params = await signed(fields, token)
+    params.set('state', state ?? (await stateOf(browser)))
+    return location(await browser.ask(`${TELEGRAM}?${params}`))
+  }
+
+  test('[PE45] is connected by a code, and logs in by itself from then on; each answer counts once', async () => {
+    const browser = (await registered('telegram@example.com', new Browser())) as Browser
+    const before = await codeFor('telegram@example.com')
+    const fields = { id: '42', first_name: 'Ada', auth_date: now() }
+    expect(await answer(new Browser(), { ...fields, username: 'ada' })).toEqual([
+      303,
+      '/ar_AE/login?redirectUrl=%2Fmarkets&social=unlinked&service=Telegram',
+    ])
+    expect(await answer(browser, fields)).toEqual([303, '/ar_AE/login/social-verification?redirectUrl=%2Fmarkets'])
+    await browser.send('login-social-verification', { code: await codeFor('telegram@example.com', before) })
+    const other = new Browser()
+    const later = { ...fields, last_name: 'L' }
+    expect(await answer(other, later)).toEqual([303, '/ar_AE/operation/stay-signed-in?redirectUrl=%2Fmarkets'])
+    expect(other.cookies.get('userId')).toBe(browser.cookies.get('userId'))
+    // Whoever found the answer somewhere, within its day, in a browser that asked by itself.
+    expect(await answer(new Browser(), later)).toEqual([
+      303,
+      '/ar_AE/login?redirectUrl=%2Fmarkets&social=expired&service=Telegram',
+    ])
+  })
+
+  test('[PE45] is believed with its signature, in its time, in the browser that asked, and nowhere else', async () => {
+    const wrong = '/ar_AE/login?redirectUrl=%2Fmarkets&social=wrong&service=Telegram'
+    const expired = '/ar_AE/login?redirectUrl=%2Fmarkets&social=expired&service=Telegram'
+    const fields = { id: '43', first_name: 'Eve', auth_date: now() }
+    expect(await answer(new Browser(), fields, undefined, `${TOKEN}x`)).toEqual([303, wrong])
+    const old = String(Number(now()) - 86_401)
+    expect(await answer(new Browser(), { ...fields, auth_date: old })).toEqual([303, expired])
+    const [one, another] = [new Browser(), new Browser()]
+    const state = await stateOf(one)
+    await stateOf(another)
+    expect(await answer(another, fields, state)).toEqual([303, expired])
+    expect(await answer(new Browser(), fields, state)).toEqual([303, '/login?social=expired&service=Telegram'])
+    const asked = await one.ask(`${TELEGRAM}?${await signed(fields)}`)
+    expect(location(asked)).toEqual([303, expired])
+  })
+
+  test('[PE46] its widget may load where it is configured, and only there', async () => {
+    const policy = (response: Response) => response.headers.get('content-security-policy') ?? ''
+    const open = policy(await new Browser().ask('/login'))
+    expect(open).toMatch(/script-src[^;]* https:\/\/telegram\.org(?:;|$| )/)
+    expect(open).toContain('frame-src https://oauth.telegram.org')
+    const closed = await ask('/login')
+    expect(policy(closed)).not.toContain('telegram')
+    expect(policy(closed)).toContain("frame-src 'none'")
+    expect(await closed.text()).not.toContain('Telegram')
+    expect((await ask('/api/v1/social/telegram/start')).status).toBe(404)
+    expect((await ask(`${TELEGRAM}?id=1`)).status).toBe(404)
+  })
 })
 
 test('[PE41] an answer counts in the browser that asked, once; what is wrong is said at the log-in', async () => {

@@ -66,9 +66,13 @@ export class Visitor {
   }
 
   /** Posts a form's page, as without scripts. */
-  async post(name: FormName, fields: Fields, { search = '' }: { search?: string } = {}): Promise<Response> {
+  async post(
+    name: FormName,
+    fields: Fields,
+    { search = '', captcha: brought }: { search?: string; captcha?: string } = {},
+  ): Promise<Response> {
     const { captcha } = FORMS[name]
-    const all = { ...fields, ...(captcha && { captcha: await captchaOf(captcha) }) }
+    const all = { ...fields, ...(captcha && { captcha: brought ?? (await captchaOf(captcha)) }) }
     return this.ask(pathOf(name) + search, { method: 'POST', headers: OWN, body: new URLSearchParams(all) })
   }
 

@@ -5,6 +5,7 @@ import type { AreaFormName } from '#shared/forms/area.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
 import { endSession } from '../middleware/session.ts'
+import { revokeLater } from '../socket/revoke.ts'
 import { makeKey, revokeKey } from './api-keys.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
@@ -21,6 +22,7 @@ import {
   removeOnePasskey,
   setPhrase,
 } from './security.ts'
+import { removeService } from './services.ts'
 import { endSubSessions, enterSub, freezeSub, leaveSub, makeSub, thawSub } from './sub-accounts.ts'
 
 type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
@@ -40,6 +42,7 @@ const close: Act = async (request, { current = '' }) => {
   if (!confirmed.ok) return failed(confirmed.error)
   await endSubSessions(c.env, session.token.account, visitor.place)
   await accountOf(c.env, session).close(visitor.place)
+  revokeLater(c, session.token.account, null)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/' }
@@ -53,6 +56,7 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'totp-end': endTwoStep,
   'passkey-rename': nameOnePasskey,
   'passkey-remove': removeOnePasskey,
+  'service-remove': removeService,
   'session-end': endOneSession,
   'sessions-end': endEverySession,
   'device-forget': forgetDevice,

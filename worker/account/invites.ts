@@ -1,10 +1,13 @@
-// The invite programme: who came with whose code. A row says so once, however often it is told; commissions come with trading.
+// The invite programme: who came with whose code. A row says so once, however often it is told.
 
 import { z } from 'zod/mini'
+import { shardOf } from '#objects/platform/slots.ts'
 import { maskedContact } from '#shared/account/mask.ts'
-import type { InviteView } from '#shared/account/views.ts'
+import type { EarningsView, InviteView } from '#shared/account/views.ts'
 import { hold } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
+import { type Env, settings } from '../env.ts'
+import { earningsOf, TRADES_MOST } from './commissions.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
@@ -12,6 +15,18 @@ const FRIENDS_SHOWN = 100
 
 const FriendRow = z.object({ value: z.nullable(z.string()), joined_at: z.int() })
 const CountRow = z.object({ total: z.int(), month: z.int() })
+
+/** @returns undefined where the ledger cannot say */
+async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
+  try {
+    const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+    const rows = await ledger.commissions(person, Date.now() + 1, TRADES_MOST)
+    return earningsOf(rows, Number(new URLSearchParams(search).get('page') ?? 1))
+  } catch (error) {
+    console.error('commissions of a page', error)
+    return undefined
+  }
+}
 
 export async function inviteView({ c, session }: MemberRequest): Promise<Omit<InviteView, never>> {
   const { inviteCode: own, contact } = session.person
@@ -34,8 +49,10 @@ export async function inviteView({ c, session }: MemberRequest): Promise<Omit<In
       .prepare('SELECT COUNT(*) AS total, COALESCE(SUM(joined_at >= ?), 0) AS month FROM referrals WHERE inviter = ?')
       .bind(Date.now() - MONTH_MS, owner),
   ])
+  const earnings = await earningsView(c.env, owner, c.var.visit.search)
   const { total, month } = CountRow.parse(counts?.results[0])
   return {
+    ...(earnings && { earnings }),
     code,
     link: `${c.var.visit.origin}/register?r=${code}`,
     total,

@@ -10,7 +10,7 @@ import { busy, type Outcome, refused, wrong } from '../accounts/outcome.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { currentSession, type Session } from '../middleware/session.ts'
+import { pageSession, type Session } from '../middleware/session.ts'
 
 export type MemberRequest = {
   readonly c: Context<AppEnv>
@@ -25,7 +25,7 @@ export const ownerId = ({ token, member }: Session): string => member.belongs?.p
 
 /** @returns undefined for whoever is not logged in */
 export async function memberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
-  const session = await currentSession(c)
+  const session = await pageSession(c)
   return session && { c, session, visitor: await visitorOf(c, c.var.locale ?? DEFAULT_LOCALE) }
 }
 

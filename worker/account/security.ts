@@ -8,6 +8,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { settings } from '../env.ts'
 import { endSession } from '../middleware/session.ts'
+import { revokeLater } from '../socket/revoke.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 import { endSubSessions } from './sub-accounts.ts'
@@ -34,6 +35,8 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   const changed = await accountOf(c.env, session).changePassword(change, visitor.place)
   if (!changed.ok) return failed(refused('item_gone'))
   await endSubSessions(c.env, session.token.account, visitor.place)
+  // The socket of this session is closed as well, and comes back by itself.
+  revokeLater(c, session.token.account, null)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   return finished('password_changed')
 })
@@ -46,6 +49,7 @@ export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' 
 /** One of theirs; ending this very one is a log-out. */
 export const endOneSession: Act = async ({ c, session }, { id = '' }) => {
   await accountOf(c.env, session).endSession(id, 'session_ended')
+  revokeLater(c, session.token.account, [id])
   if (id !== session.token.session) return finished('session_ended')
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
@@ -55,6 +59,7 @@ export const endOneSession: Act = async ({ c, session }, { id = '' }) => {
 export const endEverySession: Act = async ({ c, session, visitor }) => {
   await endSubSessions(c.env, session.token.account, visitor.place)
   await accountOf(c.env, session).endAllSessions(visitor.place)
+  revokeLater(c, session.token.account, null)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/login' }

@@ -10,6 +10,7 @@ import { refused, wrong } from '../accounts/outcome.ts'
 import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
 import type { Env } from '../env.ts'
 import { endPresent, keepSession } from '../middleware/session.ts'
+import { revokeSockets } from '../socket/revoke.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 
@@ -42,7 +43,12 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
 /** Whoever is thrown out of a main account is thrown out of its sub-accounts, too. */
 export async function endSubSessions(env: Env, account: string, place: Place): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
-  await Promise.all(subs.map(({ id }) => env.ACCOUNT.getByName(id).endAllSessions(place)))
+  await Promise.all(
+    subs.map(async ({ id }) => {
+      await env.ACCOUNT.getByName(id).endAllSessions(place)
+      await revokeSockets(env, id, null)
+    }),
+  )
 }
 
 export async function makeSub(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {

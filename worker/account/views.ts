@@ -13,6 +13,7 @@ import { passkeyRow } from '../accounts/passkey-row.ts'
 import { settings } from '../env.ts'
 import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
+import { servicesView } from './services.ts'
 
 /** Shown on a page of a list. */
 const PER_PAGE = 20
@@ -56,17 +57,20 @@ const overview: View<'account'> = async ({ c, session, visitor }) => {
   }
 }
 
-const security: View<'account-security'> = async ({ c, session, visitor }) => {
+const security: View<'account-security'> = async (request) => {
+  const { c, session, visitor } = request
   const account = accountOf(c.env, session)
-  const [{ twoStep, phrase, devices }, sessions, passkeys] = await Promise.all([
+  const [{ twoStep, phrase, devices }, sessions, passkeys, services] = await Promise.all([
     account.security(visitor.device),
     account.sessions(),
     account.passkeys(),
+    servicesView(request),
   ])
   const { contact } = session.person
   const { BRAND } = settings(c.env)
   return {
     phrase,
+    services,
     twoStep:
       twoStep.state === 'offered'
         ? { ...twoStep, uri: totpUri(twoStep.secret, { brand: BRAND, account: contact.value }) }

@@ -73,6 +73,25 @@ export async function findSocial(env: Env, name: string): Promise<string | undef
   return row === null ? undefined : SocialRow.parse(row).account
 }
 
+/** The services that open an account, by their names here. */
+export async function servicesTied(env: Env, account: string): Promise<readonly string[]> {
+  const db = await database(env)
+  const { results } = await db
+    .prepare(`SELECT value FROM identities WHERE kind = 'social' AND account = ?`)
+    .bind(account)
+    .all()
+  return results.map((row) => z.object({ value: z.string() }).parse(row).value.split(' ')[0] ?? '')
+}
+
+export async function untieService(env: Env, account: string, provider: string): Promise<boolean> {
+  const db = await database(env)
+  const { meta } = await db
+    .prepare(`DELETE FROM identities WHERE kind = 'social' AND account = ? AND value LIKE ? || ' %'`)
+    .bind(account, provider)
+    .run()
+  return meta.changes > 0
+}
+
 /** Links a service's name for somebody to their account. @returns `taken` where it is another's */
 export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
   const db = await database(env)
@@ -87,18 +106,16 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
 }
 
 /**
- * The account is open: the claim is for good, its invite code is known, and so is who invited it. What is true of it is
- * asked of the account, so that whoever finds a registration cut short can finish it. May be done again.
+ * The account is open: its invite code is known, so is who invited it, and the claim is for good. What is true of it is
+ * asked of the account, so that whoever finds a registration cut short can finish it. May be done again. The claim comes
+ * last: until it says `held` somebody comes by, and nothing is left out.
  */
 export async function hold(env: Env, { kind, value }: Contact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
-  const { inviteCode, invitedBy, openedAt } = opened
+  const { inviteCode, invitedBy, openedAt, inviter } = opened
   const db = await database(env)
-  const statements = [
-    db
-      .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
-      .bind(kind, value, account),
+  const [, , found] = await db.batch([
     db
       .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
       .bind(inviteCode, account, openedAt),
@@ -109,9 +126,12 @@ export async function hold(env: Env, { kind, value }: Contact, account: string):
          SELECT ?, account, ? FROM invites WHERE code = ? AND account <> ? ON CONFLICT DO NOTHING`,
       )
       .bind(account, openedAt, invitedBy.toUpperCase(), account),
-  ]
-  await db.batch(statements)
-  if (opened.inviter !== '') return
-  const found = await db.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(account).first()
-  if (found) await env.ACCOUNT.getByName(account).setInviter(z.object({ inviter: z.string() }).parse(found).inviter)
+    db.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(account),
+  ])
+  const [row] = z.array(z.object({ inviter: z.string() })).parse(found?.results ?? [])
+  if (row && inviter === '') await env.ACCOUNT.getByName(account).setInviter(row.inviter)
+  await db
+    .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)
+    .bind(kind, value, account)
+    .run()
 }

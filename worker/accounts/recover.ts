@@ -7,6 +7,7 @@ import { problem } from '#shared/validation/problem.ts'
 import { endSubSessions } from '../account/sub-accounts.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, settings } from '../env.ts'
+import { revokeLater } from '../socket/revoke.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { beginFlow, countMessage, endFlow, provedFlow, replaceFlow } from './flows.ts'
@@ -54,6 +55,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: Values): Pro
   const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
   if (!recovered.ok) return refused('flow_over')
   await endSubSessions(c.env, account, visitor.place)
+  revokeLater(c, account, null)
   await forgiveAttempts(c.env, ['password-account', contactText(contact)])
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   const passwordVersion = recovered.value

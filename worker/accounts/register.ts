@@ -15,6 +15,7 @@ import { contactOf } from './identity.ts'
 import { busy, done, next, type Outcome, refused, wrong } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { findPerson } from './people.ts'
+import { tieFresh } from './social-tie.ts'
 import { newAccountId } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -81,6 +82,7 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
   )
   if (!opened.ok) return refused('flow_over')
   await hold(c.env, contact, account)
+  await tieFresh(c, contact, account, visitor.place)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   await endFlow(c, flow)
   return done

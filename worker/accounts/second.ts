@@ -7,9 +7,9 @@ import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { linkSocial } from './directory.ts'
 import { beginProvedFlow, endFlow, provedFlow } from './flows.ts'
 import { busy, next, type Outcome, refused, wrong } from './outcome.ts'
+import { tieService } from './social-tie.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -39,6 +39,6 @@ export async function finishSecond(c: C, visitor: Visitor, { code = '' }: Values
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
-  if (begun.ok && social !== '') await linkSocial(c.env, social, account)
+  if (begun.ok && social !== '') await tieService(c.env, social, account, visitor.place)
   return begun.ok ? next(LOGGED_IN) : refused('flow_over')
 }

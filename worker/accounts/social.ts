@@ -3,27 +3,35 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Contact } from '#objects/account/engine.ts'
 import type { Flow } from '#objects/auth-flow/engine.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import type { SocialIdentity } from '#shared/social/refusals.ts'
+import type { Untied } from '#shared/social/services.ts'
 import { cleanEmail, emailProblem } from '#shared/validation/email.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { currentSession } from '../middleware/session.ts'
 import { FLOW_COOKIE, flowCookieOptions, openFlow, type SocialFlow, sealFlow } from '../social/flow.ts'
 import { sealKey } from '../social/seal.ts'
 import type { OidcProvider } from '../social/settings.ts'
 import { beginSession } from './begin-session.ts'
-import { findSocial, linkSocial, socialName } from './directory.ts'
+import { findSocial, socialName } from './directory.ts'
 import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
 import { busy, next, type Outcome, refused } from './outcome.ts'
 import { findPerson } from './people.ts'
 import { LOGGED_IN, startSecond } from './second.ts'
+import { keepFresh, tieService } from './social-tie.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
 const keyOf = async (env: Env): Promise<CryptoKey> => sealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
 
-export async function keepSocialFlow(c: C, provider: OidcProvider, flow: SocialFlow): Promise<void> {
+/** Sets the cookie as its answer needs it. */
+type Answering = Pick<OidcProvider, 'responseMode'>
+
+export async function keepSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
   setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), flowCookieOptions(provider))
 }
 
@@ -48,43 +56,61 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<Outcome> {
   return begun.ok ? next(LOGGED_IN) : refused('item_gone')
 }
 
-/** @returns `next` to the session, to the code that links, or to the registration */
-export async function logInBySocial(c: C, visitor: Visitor, identity: SocialIdentity): Promise<Outcome> {
-  const social = socialName(identity)
-  const linked = await findSocial(c.env, social)
-  if (linked !== undefined) return enter(c, visitor, linked)
-  const value = cleanEmail(identity.email ?? '').toLowerCase()
-  if (!identity.emailVerified || emailProblem(value)) return next('/register')
-  const contact = { kind: 'email', value } as const
-  const { account, exists, locale } = await findPerson(c.env, contact)
-  if (!exists) return next('/register')
-  const counted = await countMessage(c.env, visitor, contact, false)
+type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
+
+/** Asks the owner of an account, by a code, whether a service may open it from now on. */
+async function askOwner(c: C, visitor: Visitor, { account, contact, locale }: Found, social: string): Promise<Outcome> {
+  const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
-  const { passwordVersion } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
-  const begun = await beginFlow(c, {
-    kind: 'social',
-    contact,
-    account,
-    isHeard: true,
-    passwordVersion,
-    invite: '',
-    social,
-  })
+  const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
+  const begun = await beginFlow(c, flow)
   if (!begun.ok) return busy
   deliver(c, visitor, { kind: 'social_code', to: contact, locale, code: begun.value.code })
   return next('/login/social-verification')
 }
 
+/** Whose account it may become: of whoever is logged in here, else of the address that the service has verified. */
+async function ownerOf(c: C, email: string): Promise<Found | undefined> {
+  const session = await currentSession(c)
+  if (session && !session.member.belongs) {
+    const { contact, locale } = session.person
+    return { account: session.token.account, contact, locale: isLocaleCode(locale) ? locale : DEFAULT_LOCALE }
+  }
+  if (email === '') return undefined
+  const contact = { kind: 'email', value: email } as const
+  const { account, exists, locale } = await findPerson(c.env, contact)
+  return exists ? { account, contact, locale } : undefined
+}
+
+/** @returns `next` to the session or to the code that links; `untied` where there is no account that it could open */
+export async function logInBySocial(
+  c: C,
+  visitor: Visitor,
+  identity: SocialIdentity,
+): Promise<Outcome | { readonly kind: 'untied'; readonly how: Untied }> {
+  const social = socialName(identity)
+  const linked = await findSocial(c.env, social)
+  if (linked !== undefined) return enter(c, visitor, linked)
+  const named = cleanEmail(identity.email ?? '').toLowerCase()
+  const email = identity.emailVerified && !emailProblem(named) ? named : ''
+  const owner = await ownerOf(c, email)
+  if (owner) return askOwner(c, visitor, owner, social)
+  if (email === '') return { kind: 'untied', how: 'unlinked' }
+  await keepFresh(c, { social, email })
+  return { kind: 'untied', how: 'fresh' }
+}
+
 /** The account's own code was right: the service may log in to it from now on. */
 export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<Outcome> {
   const { account, contact, passwordVersion, social } = flow
-  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: false })
+  const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
     await replaceFlow(c, flow)
-    return startSecond(c, { account, contact, passwordVersion, isTrusted: false, social })
+    return startSecond(c, { account, contact, passwordVersion, isTrusted, social })
   }
   await endFlow(c, flow)
   if (!begun.ok) return refused('flow_over')
-  const linked = await linkSocial(c.env, social, account)
-  return linked.ok ? next(LOGGED_IN) : refused('item_gone')
+  return (await tieService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : refused('item_gone')
 }

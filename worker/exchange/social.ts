@@ -5,14 +5,17 @@ import { EDGE_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
-import { SOCIAL_WORDS, type SocialRefusal } from '#shared/social/refusals.ts'
-import type { Outcome } from '../accounts/outcome.ts'
+import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/social/refusals.ts'
+import { type Service, TELEGRAM, TELEGRAM_STATE } from '#shared/social/services.ts'
 import { keepSocialFlow, logInBySocial, takeSocialFlow } from '../accounts/social.ts'
 import { visitorOf } from '../accounts/visitor.ts'
+import { spendOnce } from '../captcha/memory.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { newFlow } from '../social/flow.ts'
 import { finishSocial, startSocial } from '../social/openid.ts'
 import type { OidcProvider } from '../social/settings.ts'
+import { checkTelegram, TELEGRAM_KEPT_MS } from '../social/telegram.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
@@ -34,20 +37,34 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
   return c.redirect(localePath(splitLocale(pathname).locale, path) + (search && `?${search}`), 303)
 }
 
-const refusedFor = (c: C, from: string, { label }: OidcProvider, reason: SocialRefusal) =>
+const refusedFor = (c: C, from: string, { label }: Service, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_WORDS[reason], service: label })
 
-const ended = (c: C, from: string, provider: OidcProvider, outcome: Outcome): Response =>
-  outcome.kind === 'next' ? onward(c, from, outcome.path) : refusedFor(c, from, provider, 'social_unreachable')
+/** Where the log-in goes on. Where there is no account to go on with, it says so where one is made, or logged in to. */
+async function goOn(c: C, from: string, service: Service, identity: SocialIdentity): Promise<Response> {
+  const { locale } = splitLocale(new URL(from, settings(c.env).ORIGIN).pathname)
+  const outcome = await logInBySocial(c, await visitorOf(c, locale), identity)
+  if (outcome.kind === 'next') return onward(c, from, outcome.path)
+  if (outcome.kind !== 'untied') return refusedFor(c, from, service, 'social_unreachable')
+  const path = outcome.how === 'fresh' ? '/register' : '/login'
+  return onward(c, from, path, { social: outcome.how, service: service.label })
+}
+
+/** The log-in that it began from: in its language, with where it leads in the end. */
+function returnOf(c: C): string {
+  const { locale = '', redirectUrl } = c.req.query()
+  const search =
+    redirectUrl === undefined
+      ? ''
+      : `?${new URLSearchParams({ redirectUrl: safePath(redirectUrl, settings(c.env).ORIGIN) })}`
+  return localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + search
+}
 
 async function start(c: C): Promise<Response> {
   const provider = providerOf(c)
   if (!provider) return c.notFound()
   const { ORIGIN } = settings(c.env)
-  const { locale = '', redirectUrl } = c.req.query()
-  const search =
-    redirectUrl === undefined ? '' : `?${new URLSearchParams({ redirectUrl: safePath(redirectUrl, ORIGIN) })}`
-  const returnTo = localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + search
+  const returnTo = returnOf(c)
   const started = await startSocial(provider, { origin: ORIGIN, returnTo, now: Date.now() })
   if (!started.ok) return refusedFor(c, returnTo, provider, started.error)
   await keepSocialFlow(c, provider, started.value.flow)
@@ -62,8 +79,37 @@ async function callback(c: C): Promise<Response> {
   const { returnTo } = flow.value
   const identity = await finishSocial(provider, flow.value, new URL(c.req.url).searchParams, Date.now())
   if (!identity.ok) return refusedFor(c, returnTo, provider, identity.error)
-  const { locale } = splitLocale(new URL(returnTo, settings(c.env).ORIGIN).pathname)
-  return ended(c, returnTo, provider, await logInBySocial(c, await visitorOf(c, locale), identity.value))
+  return goOn(c, returnTo, provider, identity.value)
+}
+
+const botToken = (c: C): string | undefined =>
+  upstreamOf(c.env, 'spot') ? undefined : settings(c.env).TELEGRAM_BOT_TOKEN
+
+/** Telegram's widget stands on a page of ours: the log-in, which is told the state that this browser keeps. */
+async function startTelegram(c: C): Promise<Response> {
+  if (!botToken(c)) return c.notFound()
+  const returnTo = returnOf(c)
+  const flow = newFlow({ provider: TELEGRAM.name, redirectUri: '', returnTo, now: Date.now() })
+  await keepSocialFlow(c, { responseMode: 'query' }, flow)
+  return onward(c, returnTo, '/login', { [TELEGRAM_STATE]: flow.state })
+}
+
+async function telegramCallback(c: C): Promise<Response> {
+  const token = botToken(c)
+  if (!token) return c.notFound()
+  const flow = await takeSocialFlow(c)
+  if (!flow.ok) return refusedFor(c, '/login', TELEGRAM, flow.error)
+  const { returnTo, provider, state } = flow.value
+  // The state is ours; what is signed is the rest.
+  const { searchParams: params } = new URL(c.req.url)
+  const isAsked = provider === TELEGRAM.name && params.get('state') === state
+  params.delete('state')
+  if (!isAsked) return refusedFor(c, returnTo, TELEGRAM, 'social_state')
+  const now = Date.now()
+  const said = await checkTelegram(params, token, now)
+  if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
+  const spent = await spendOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_KEPT_MS)
+  return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 
 /**
@@ -87,6 +133,8 @@ export const social = new Hono<AppEnv>()
     await next()
     c.res.headers.set('cache-control', 'private, no-store')
   })
+  .get(`${EDGE_BASE}/social/${TELEGRAM.name}/start`, startTelegram)
+  .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
   .get(`${EDGE_BASE}/social/:name/start`, start)
   .get(`${EDGE_BASE}/social/:name/callback`, callback)
   .post(`${EDGE_BASE}/social/:name/callback`, bodyOfAtMost(MOST_BYTES), posted)

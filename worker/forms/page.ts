@@ -8,8 +8,8 @@ import { inviteOf, isByPhone } from '#shared/navigation/carried.ts'
 import type { Visit } from '#shared/visit.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { pageQuestion } from '../captcha/offer.ts'
-import { type Env, settings } from '../env.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import type { Env } from '../env.ts'
+import { socialOffer } from '../social/offer.ts'
 import type { Submitted } from './submit.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
@@ -31,8 +31,6 @@ function showsCountries(name: FormName, byPhone: boolean): boolean {
 
 /** Pages that other services are offered on. */
 const WITH_SOCIAL: readonly FormName[] = ['login', 'register']
-const socialOf = (env: Env): NonNullable<FormPage['social']> =>
-  upstreamOf(env, 'spot') ? [] : settings(env).OIDC_PROVIDERS.map(({ name, label }) => ({ name, label }))
 
 /** Pages that ask for a passkey where there can be one. */
 const WITH_PASSKEYS: readonly FormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
@@ -45,7 +43,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
     // An answer counts once: whatever came of the last one, the form asks anew.
     question: captcha && (await pageQuestion(env, captcha)),
-    ...(WITH_SOCIAL.includes(name) && { social: socialOf(env) }),
+    ...(WITH_SOCIAL.includes(name) && { social: await socialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
   }
 }

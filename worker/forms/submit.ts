@@ -9,6 +9,7 @@ import type { LocaleCode } from '#shared/locales.ts'
 import { verifyCaptcha } from '../captcha/verify.ts'
 import type { AppEnv } from '../env.ts'
 import { carryOut } from '../exchange/accounts.ts'
+import { isGuess, noteSecurity } from '../security-log.ts'
 
 export type Submitted = { readonly values: Values; readonly answer: FormAnswer }
 
@@ -33,6 +34,13 @@ async function answerTo(
   return outcome
 }
 
+/** Why somebody was not let on. */
+function refusalIn(answer: FormAnswer): string | undefined {
+  if (answer.kind === 'captcha') return answer.refusal
+  if (answer.kind === 'refused') return answer.reason
+  return answer.kind === 'problems' ? answer.problems.find(isGuess)?.code : undefined
+}
+
 /**
  * @param c the request, whose answer gets what cookies come of the form
  * @param sent whatever came: fields are taken by name, as text
@@ -45,5 +53,8 @@ export async function submit(
   locale: LocaleCode,
 ): Promise<Submitted> {
   const values = readValues(FORMS[name], sent)
-  return { values, answer: await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale }) }
+  const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
+  const reason = refusalIn(answer)
+  if (reason) noteSecurity(c, { event: 'form_refused', form: name, reason })
+  return { values, answer }
 }

@@ -7,6 +7,7 @@ import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
+import { noteSecurity } from '../security-log.ts'
 import { callbackPath } from '../social/settings.ts'
 import { ownerOf } from '../upstream/paths.ts'
 import { isProgramPath } from './address-fault.ts'
@@ -36,6 +37,7 @@ export const ownPages = () =>
     // A call that belongs to an exchange is a script's, wherever that exchange is.
     const allowed = !isUpgrade(headers) && ownerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
     if (allowed) return next()
+    noteSecurity(c, { event: 'cross_site' })
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
     return isProgramPath(pathname) ? refusal(c, 'cross_site') : c.text('cross-site', 403)
   })

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { captchaSettings } from '../captcha/settings.ts'
 import { captchaSources, type PolicySources, widenPolicy } from '../captcha/sources.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
+import { TELEGRAM_SOURCES } from '../social/telegram.ts'
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -54,23 +55,23 @@ export const FILE_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Settings may be what failed: then the policy stays as narrow as it is. */
-function foreignSources(env: Env): PolicySources | undefined {
+function foreignSources(env: Env): readonly PolicySources[] {
   try {
-    return captchaSources(captchaSettings(settings(env)))
+    const captcha = captchaSources(captchaSettings(settings(env)))
+    return [...(captcha ? [captcha] : []), ...(settings(env).TELEGRAM_BOT_NAME ? [TELEGRAM_SOURCES] : [])]
   } catch {
-    return undefined
+    return []
   }
 }
 
 /**
- * A document of a deployment with a bought captcha may load that vendor's parts too. Done as a document goes out, so that
- * one from a cache has the policy of the deployment that sends it.
+ * A document of a deployment with a bought captcha may load that vendor's parts too, one with Telegram's log-in its widget.
+ * Done as a document goes out, so that one from a cache has the policy of the deployment that sends it.
  */
 function widen(env: Env, headers: Headers): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return
-  const sources = foreignSources(env)
   const policy = headers.get('content-security-policy')
-  if (sources && policy) headers.set('content-security-policy', widenPolicy(policy, sources))
+  if (policy) headers.set('content-security-policy', foreignSources(env).reduce(widenPolicy, policy))
 }
 
 /** Sets the headers on every answer that does not bring its own; an upgrade to a socket is left as it is. */

@@ -19,6 +19,8 @@ import {
   writeToken,
 } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
+import { noteSecurity } from '../security-log.ts'
+import { revokeLater } from '../socket/revoke.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
@@ -53,11 +55,18 @@ async function verdictOf(c: C): Promise<Verdict> {
   try {
     const keys = await accountKeys(c.env)
     const token = await readToken(keys, text)
-    if (!token) return { kind: 'over' }
+    if (!token) {
+      noteSecurity(c, { event: 'session_forged' })
+      return { kind: 'over' }
+    }
     const next = await nextToken(keys, token)
     const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
     const account = c.env.ACCOUNT.getByName(token.account)
     const { presence, member } = await account.presentMember(token.session, presented)
+    if (presence.kind === 'reused') {
+      noteSecurity(c, { event: 'session_reused' })
+      revokeLater(c, token.account, [token.session])
+    }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
     // A mark that got lost is given back with the token.
@@ -90,8 +99,17 @@ export async function callSession(c: C): Promise<Session | undefined> {
   const session = await currentSession(c)
   if (!session) return undefined
   const mark = c.req.header('token') ?? c.req.header('logintoken') ?? getCookie(c, TOKEN) ?? ''
-  return (await isMark(await accountKeys(c.env), session.token, mark)) ? session : undefined
+  if (await isMark(await accountKeys(c.env), session.token, mark)) return session
+  noteSecurity(c, { event: 'mark_missing' })
+  return undefined
 }
+
+/**
+ * The session of whoever asks for a page, or sends a form of it: what changes something bears the mark as a call does. A form
+ * of our own pages brings it in its cookie, without scripts too.
+ */
+export const pageSession = (c: C): Promise<Session | undefined> =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? currentSession(c) : callSession(c)
 
 export async function isLoggedIn(c: C): Promise<boolean> {
   if (upstreamOf(c.env, 'spot')) return (getCookie(c, TOKEN) ?? '') !== ''
@@ -143,7 +161,10 @@ export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: 
 export async function endPresent(c: C): Promise<void> {
   const session = await currentSession(c)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
-  if (session) await c.env.ACCOUNT.getByName(session.token.account).endSession(session.token.session, 'logged_out')
+  if (!session) return
+  const { account, session: id } = session.token
+  await c.env.ACCOUNT.getByName(account).endSession(id, 'logged_out')
+  revokeLater(c, account, [id])
 }
 
 /** Whether the session of whoever asks goes on after the browser was closed. */

@@ -3,19 +3,33 @@
 import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
+import { endSubSessions } from '../account/sub-accounts.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 import { shardNames } from '../receiver/shards.ts'
+import { revokeSockets } from '../socket/revoke.ts'
 import { mergeCounts } from './counts.ts'
 import { operatorOnly } from './token.ts'
 
-const { audit, audits, events, halt, recent } = operatorCalls
+const { audit, audits, endSessions, events, halt, recent } = operatorCalls
 
 const shardsOf = (env: Env) =>
   shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
 
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
+
+/** The account's own log says that it was an operator. */
+const OPERATOR = { agent: 'operator', address: '' }
+
+async function endSessionsOf(env: Env, id: string): Promise<boolean> {
+  const account = env.ACCOUNT.getByName(id)
+  if (!(await account.contact())) return false
+  await endSubSessions(env, id, OPERATOR)
+  await account.endAllSessions(OPERATOR)
+  await revokeSockets(env, id, null)
+  return true
+}
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -35,6 +49,11 @@ export const operator = new Hono<AppEnv>()
     if (!sent.success) return refusal(c, 'invalid_request')
     const { market, reason } = sent.data
     return answer(c, { untold: await auditorOf(c.env).halt(market, reason) })
+  })
+  .post(endSessions.path, async (c) => {
+    const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    return answer(c, { ended: await endSessionsOf(c.env, sent.data.account) })
   })
   .get(recent.path, query(recent), async (c) => {
     const { limit, app } = c.req.valid('query')

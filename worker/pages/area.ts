@@ -22,7 +22,9 @@ import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { preferred } from '../middleware/preferred.ts'
+import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
+import { isGuess, noteSecurity } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { stream } from './stream.ts'
 
@@ -64,6 +66,8 @@ const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
   const request = await memberRequest(c)
+  // A session that only lacks its mark gets it back with the page.
+  if (!request && (await currentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return toLogin(c, route.meta)
   const sent = await c.req.parseBody().catch(() => NO_FORM)
   const name = areaFormOf(route.page, sent[FORM_FIELD])
@@ -83,6 +87,8 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
       return show(request, route.page, { shown: outcome.shown })
     default: {
       const { kind, ...rest } = outcome
+      const reason = 'reason' in rest ? rest.reason : rest.problems.find(isGuess)?.code
+      if (reason) noteSecurity(c, { event: 'form_refused', form: name, reason })
       const state = {
         values: shownValues(AREA_FORMS[name], values),
         problems: [],

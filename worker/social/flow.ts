@@ -2,6 +2,7 @@
 // read, or kept by the caller. Times are epoch ms.
 
 import type { CookieOptions } from 'hono/utils/cookie'
+import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { seal, unseal } from './seal.ts'
@@ -27,6 +28,21 @@ export const SocialFlow = z.object({
   expiresAt: z.number(),
 })
 export type SocialFlow = z.infer<typeof SocialFlow>
+
+type Begun = Pick<SocialFlow, 'provider' | 'redirectUri' | 'returnTo'> & {
+  readonly binding?: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+export const newFlow = ({ now, binding = '', ...begun }: Begun): SocialFlow => ({
+  ...begun,
+  binding,
+  state: generateRandomState(),
+  nonce: generateRandomNonce(),
+  verifier: generateRandomCodeVerifier(),
+  expiresAt: now + FLOW_LIFETIME_MS,
+})
 
 export const FLOW_COOKIE = '__Host-social'
 

@@ -8,9 +8,6 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   calculatePKCECodeChallenge,
-  generateRandomCodeVerifier,
-  generateRandomNonce,
-  generateRandomState,
   getValidatedIdTokenClaims,
   type IDToken,
   None,
@@ -25,7 +22,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SocialIdentity, SocialRefusal } from '#shared/social/refusals.ts'
 import { appleSecret, postedName } from './apple.ts'
 import { askOptions, discover } from './discovery.ts'
-import { FLOW_LIFETIME_MS, type SocialFlow } from './flow.ts'
+import { newFlow, type SocialFlow } from './flow.ts'
 import { ProviderFault } from './provider-fetch.ts'
 import { refusalOf } from './refusal-of.ts'
 import { callbackPath, type OidcProvider } from './settings.ts'
@@ -76,16 +73,8 @@ export async function startSocial(
   try {
     const { authorization_endpoint: endpoint } = await discover(provider, now)
     if (!endpoint) return refuse('social_response')
-    const flow: SocialFlow = {
-      provider: provider.name,
-      state: generateRandomState(),
-      nonce: generateRandomNonce(),
-      verifier: generateRandomCodeVerifier(),
-      redirectUri: origin + callbackPath(provider.name),
-      returnTo,
-      binding,
-      expiresAt: now + FLOW_LIFETIME_MS,
-    }
+    const redirectUri = origin + callbackPath(provider.name)
+    const flow = newFlow({ provider: provider.name, redirectUri, returnTo, binding, now })
     const url = new URL(endpoint)
     const asked = {
       client_id: provider.clientId,

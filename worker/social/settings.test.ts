@@ -76,7 +76,8 @@ describe('the start', () => {
     [{ OIDC_PROVIDERS: '[null]' }, /name/],
     [{ OIDC_PROVIDERS: list({ name: 'own', ...CLIENT }) }, /own needs an issuer/],
     [{ OIDC_PROVIDERS: list({ name: 'google' }) }, /google needs a clientId/],
-    [{ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_BOT_NAME: 'bot' }, undefined],
+    [{ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_BOT_NAME: 'bot', ORIGIN: 'https://exchange.test' }, undefined],
+    [{ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_BOT_NAME: 'bot' }, /needs ORIGIN/],
     [{ TELEGRAM_BOT_TOKEN: 'x', TELEGRAM_BOT_NAME: 'bot' }, /TELEGRAM_BOT_TOKEN/],
     [{ TELEGRAM_BOT_TOKEN: TOKEN }, /belong together/],
   ])('[FA20] with %j ends with a line that says what is wrong: %s', (env, said) => {

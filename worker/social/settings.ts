@@ -10,7 +10,7 @@ const Issuer = z.string().check(z.refine((address) => isExchangeAddress(address,
 
 const Provider = z.strictObject({
   /** Part of the address that it answers to. */
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,23}$/)),
+  name: z.string().check(z.regex(/^(?!telegram$)[a-z][a-z0-9-]{0,23}$/)),
   /** What its button says; by itself: the name. */
   label: z.exactOptional(Text(40)),
   issuer: z.exactOptional(Issuer),
@@ -95,7 +95,7 @@ const Fields = z.object(SOCIAL_FIELDS)
 export function missingForSocial(fields: z.infer<typeof Fields> & { readonly ORIGIN: string }): readonly string[] {
   const { OIDC_PROVIDERS, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME, ORIGIN } = fields
   return [
-    ...(OIDC_PROVIDERS.length > 0 && ORIGIN === '' ? ['ORIGIN'] : []),
+    ...((OIDC_PROVIDERS.length > 0 || TELEGRAM_BOT_TOKEN) && ORIGIN === '' ? ['ORIGIN'] : []),
     ...(TELEGRAM_BOT_NAME && !TELEGRAM_BOT_TOKEN ? ['TELEGRAM_BOT_TOKEN'] : []),
     ...(TELEGRAM_BOT_TOKEN && !TELEGRAM_BOT_NAME ? ['TELEGRAM_BOT_NAME'] : []),
   ]

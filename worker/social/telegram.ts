@@ -9,7 +9,15 @@ import type { SocialIdentity } from '#shared/social/refusals.ts'
 export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
 /** Clocks differ. */
 const AHEAD_MS = 5 * 60_000
+/** For so long from now on could the same fields be shown again. */
+export const TELEGRAM_KEPT_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
 const FIELDS_MOST = 20
+
+/** What its widget needs of a page: its script, and the frame that the script opens. */
+export const TELEGRAM_SOURCES = {
+  'script-src': ['https://telegram.org'],
+  'frame-src': ['https://oauth.telegram.org'],
+} as const
 
 const Fields = z.object({
   id: z.string().check(z.regex(/^[1-9]\d{0,19}$/)),

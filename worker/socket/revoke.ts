@@ -1,4 +1,5 @@
-import { type Env, settings } from '../env.ts'
+import type { Context } from 'hono'
+import { type AppEnv, type Env, settings } from '../env.ts'
 
 /**
  * Closes the sockets of sessions that have ended, on every shard. One that cannot be told finds out within five minutes.
@@ -13,3 +14,7 @@ export async function revokeSockets(env: Env, person: string, sessions: readonly
     if (outcome.status === 'rejected') console.warn('a hub was not told of sessions that ended', outcome.reason)
   }
 }
+
+/** The same once the answer is on its way: whoever logs out does not wait for every shard. */
+export const revokeLater = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
+  c.executionCtx.waitUntil(revokeSockets(c.env, person, sessions))

@@ -10,7 +10,7 @@ import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
 import { locale } from '../middleware/locale.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
-import { currentSession } from '../middleware/session.ts'
+import { pageSession } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { admit } from './admission.ts'
 import { amend, cancel, cancelAll, faucet, place } from './desk.ts'
@@ -45,7 +45,7 @@ const INVALID: Answer = { kind: 'invalid_request' }
 const form = (serve: Serve) => (c: C) =>
   admit(c, async () => {
     const sent = Form.parse(await c.req.parseBody().catch(() => NO_FORM))
-    const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
+    const session = upstreamOf(c.env, 'spot') ? undefined : await pageSession(c)
     const { return: page, ...fields } = sent
     if (session) return backTo(c, page, await serve(c, session.person, fields))
     const onward = encodeURIComponent(safePath(page, c.var.url.origin))

@@ -5,6 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { Earnings } from './earnings.tsx'
 import { Facts, Row, Rows } from './facts.tsx'
 import { AreaFrame, Section } from './frame.tsx'
 import styles from './invite.module.css'
@@ -14,7 +15,7 @@ import { When } from './when.tsx'
 export function Invite({ data }: { readonly data: AreaData['affiliate'] }) {
   const t = useT()
   const href = useHref()
-  const { code, link, total, month, friends, appliedAt, done } = data
+  const { code, link, total, month, friends, appliedAt, earnings, done } = data
   return (
     <AreaFrame page="affiliate" lead={t('account.invite.lead')} done={done}>
       <div className={styles.invite}>
@@ -42,6 +43,7 @@ export function Invite({ data }: { readonly data: AreaData['affiliate'] }) {
           />
         </div>
       </div>
+      <Earnings earnings={earnings} />
       <Section title={t('account.invite.friends')}>
         {friends.length === 0 ? (
           <EmptyState title={t('account.invite.none')} text={t('account.invite.noneText')} icon={<Users size={24} />} />

@@ -9,6 +9,7 @@ import { AreaForm } from './area-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { AreaFrame, Section } from './frame.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { Services } from './services.tsx'
 import { BackupCodes, TwoStep } from './two-step.tsx'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
@@ -134,6 +135,7 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
         <>
           <TwoStep data={data} />
           <Passkeys data={data} />
+          <Services data={data} />
           <Phrase data={data} />
           <Password data={data} />
         </>

@@ -17,6 +17,7 @@ export function Login({ data }: { data: FormPage }) {
   const said = useFieldPasskeys(data.passkeys === true)
   return (
     <Frame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      <SocialNotice data={data} />
       <IdentityForm
         name="login"
         data={data}
@@ -37,7 +38,6 @@ export function Login({ data }: { data: FormPage }) {
       >
         {({ problemOf }, search) => (
           <>
-            <SocialNotice data={data} />
             <PasswordField
               name="password"
               label={t('form.password.label')}

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Frame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
-import { SocialLinks } from './social.tsx'
+import { SocialLinks, SocialNotice } from './social.tsx'
 import { Why } from './why.tsx'
 
 /** What was typed into the home page's field, on the side of the form that it belongs to. */
@@ -42,6 +42,7 @@ export function Register({ data }: { data: FormPage }) {
         </Why>
       }
     >
+      <SocialNotice data={shown} />
       <IdentityForm
         // What is handed on takes the place of an empty form.
         key={shown === data ? 'served' : 'handed-on'}
@@ -50,6 +51,7 @@ export function Register({ data }: { data: FormPage }) {
         submit={t('auth.register.submit')}
         more={(here) => (
           <div className={styles.below}>
+            {Boolean(shown.social?.links.length) && <span className={styles.or}>{t('auth.login.or')}</span>}
             <SocialLinks data={shown} />
             <p>
               {t('auth.register.haveAccount')} <a href={href('/login') + here}>{t('auth.register.login')}</a>

@@ -1,44 +1,57 @@
+import { useEffect, useRef } from 'react'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import { returnOf } from '#shared/navigation/carried.ts'
-import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './links.module.css'
 
-/** Other services that a deployment has, each by a link: they work without scripts. */
-export function SocialLinks({ data: { social = [] } }: { data: FormPage }) {
-  const t = useT()
+/** Other services that a deployment has, each by a link: they work without scripts, but for Telegram's. */
+export function SocialLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
   const query = new URLSearchParams({ locale, redirectUrl: returnOf(search, origin) })
-  return social.map(({ name, label }) => (
+  return social?.links.map(({ name, words }) => (
     <ButtonLink
       key={name}
       size="l"
-      className={`${styles.wide} ${styles.button}`}
+      className={`${name === 'telegram' ? 'needs-script ' : ''}${styles.wide} ${styles.button}`}
       href={`${EDGE_BASE}/social/${name}/start?${query}`}
     >
-      {t('social.continue', { service: label })}
+      {words}
     </ButtonLink>
   ))
 }
 
-const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
+type Asked = NonNullable<NonNullable<FormPage['social']>['telegram']>
 
-/** Why a log-in by another service came to nothing: words of ours, and only a service that there is. */
-export function SocialNotice({ data: { social = [] } }: { data: FormPage }) {
-  const t = useT()
-  const { search } = useVisit()
-  const query = new URLSearchParams(search)
-  const reason = REASONS.find((each) => each === query.get('social'))
-  const service = social.find(({ label }) => label === query.get('service'))?.label
-  if (reason === undefined || service === undefined) return null
-  const isNamed = reason === 'wrong' || reason === 'unreachable'
+/** Telegram sends its answer back with the state that this browser keeps. */
+function Telegram({ bot, state, words }: Asked) {
+  const { origin } = useVisit()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void import('./telegram-widget.ts').then(({ showTelegram }) => {
+      if (place.current) showTelegram(place.current, bot, origin, state)
+    })
+  }, [bot, origin, state])
   return (
-    <Alert
-      tone="warning"
-      title={isNamed ? t(`social.refusals.${reason}`, { service }) : t(`social.refusals.${reason}`)}
-    />
+    <section className={`needs-script ${styles.widget}`} aria-label="Telegram">
+      <p className={styles.note}>{words}</p>
+      <div ref={place} className={styles.frame} />
+    </section>
+  )
+}
+
+/** What another service said: why it came to nothing, where it goes on, or what is to be confirmed there. */
+export function SocialNotice({ data: { social } }: { data: FormPage }) {
+  return (
+    <>
+      {social?.notice && (
+        <div className={styles.notice}>
+          <Alert tone={social.notice.tone} title={social.notice.words} />
+        </div>
+      )}
+      {social?.telegram && <Telegram {...social.telegram} />}
+    </>
   )
 }

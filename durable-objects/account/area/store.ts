@@ -27,6 +27,9 @@ const MIGRATIONS = [
    CREATE TABLE api_keys (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE sub_accounts (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    ${NOTIFY}`,
+  // More of it is news: services.
+  `DROP TRIGGER notify;
+   ${NOTIFY}`,
 ]
 
 const JsonRow = z.object({ json: z.string() })

@@ -1,25 +1,32 @@
-// A browser of one person, over HTTP: keeps cookies, solves captchas, reads its own mail.
+// A browser of one person, over HTTP: keeps cookies, brings solved captchas, reads its own mail.
 
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
-import { captchaCalls } from '#shared/api/captcha.ts'
+import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
+import type { PageName } from '#shared/pages.ts'
+import { ROUTES } from '#shared/routes.ts'
+import { solvedCaptcha } from './captcha.ts'
 
 type Mail = { readonly kind: string; readonly code: string }
+/** What is about to be sent, by its form's name or its path: the hand that kills aims by it. */
+export type Watch = (step: string) => void
+
+const pathOf = (page: PageName): string => ROUTES.find((route) => route.page === page)?.path ?? ''
 
 export class Browser {
   readonly #cookies = new Map<string, string>()
   readonly #origin: string
   readonly #address: string
+  readonly #watch: Watch
 
   /** @param address the visitor's, as a proxy would say it: limits go by it */
-  constructor(origin: string, address: string) {
+  constructor(origin: string, address: string, watch: Watch = () => undefined) {
     this.#origin = origin
     this.#address = address
+    this.#watch = watch
   }
 
-  async ask(path: string, init: { method?: string; body?: string } = {}): Promise<Response> {
+  async ask(path: string, init: { method?: string; body?: string | URLSearchParams } = {}): Promise<Response> {
     const response = await fetch(this.#origin + path, {
       ...init,
       redirect: 'manual',
@@ -29,7 +36,7 @@ export class Browser {
         'cf-connecting-ip': this.#address,
         'x-requested-with': 'XMLHttpRequest',
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
       },
     })
     for (const set of response.headers.getSetCookie()) {
@@ -44,25 +51,30 @@ export class Browser {
   /** What came of a form. @throws Error where the server is gone */
   async send(name: FormName, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
     const body = JSON.stringify(await this.prepared(name, fields))
+    this.#watch(name)
     const response = await this.ask(authCalls[name].path, { method: 'POST', body })
     return ((await response.json()) as { data: FormAnswer }).data
   }
 
-  /** What a form holds with its captcha solved: once, if it is not yet. */
+  /** What a form holds with its captcha solved. */
   async prepared(name: FormName, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
     const { captcha } = FORMS[name]
-    return captcha === undefined || 'captcha' in fields ? fields : { ...fields, captcha: await this.#captcha(captcha) }
+    return captcha === undefined || 'captcha' in fields ? fields : { ...fields, captcha: await solvedCaptcha(captcha) }
   }
 
-  async #captcha(action: string): Promise<string> {
-    const offered = await this.ask(`${captchaCalls.challenge.path}?action=${action}`)
-    const { challenge } = (
-      (await offered.json()) as { data: { challenge: Parameters<typeof solveChallenge>[0]['challenge'] } }
-    ).data
-    const found = await solveChallenge({ challenge, deriveKey })
-    if (!found) throw new Error('captcha not solved')
-    const { counter, derivedKey } = found
-    return JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
+  /** Posts a form of the account area as its page does. @returns status, and where it leads */
+  async post(form: AreaFormName, fields: Readonly<Record<string, string>>): Promise<string> {
+    this.#watch(form)
+    const body = new URLSearchParams({ form, ...fields })
+    const { status, headers } = await this.ask(pathOf(AREA_FORMS[form].page), { method: 'POST', body })
+    return `${status} ${headers.get('location') ?? ''}`
+  }
+
+  /** What a page shows to whoever is logged in. */
+  async view<View>(page: PageName): Promise<View> {
+    const text = await (await this.ask(pathOf(page))).text()
+    const payload = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}'
+    return JSON.parse(payload).data as View
   }
 
   /** The newest message to somebody that is not among those seen before. Messages go out after the answer. */

@@ -1,26 +1,46 @@
 // Somebody who registers, changes what is theirs, leaves and comes back, and remembers what the exchange has acknowledged. What
 // was under way when the server died may have come to pass or not; nothing else may.
 
+import type { AreaData } from '#shared/account/views.ts'
 import { userCalls } from '#shared/api/users.ts'
-import { Browser } from './browser.ts'
+import { Browser, type Watch } from './browser.ts'
 
-const CURRENCIES = ['USD', 'EUR', 'JPY', 'TRY', 'RUB'] as const
+const CURRENCIES = ['EUR', 'USD', 'JPY', 'TRY', 'RUB'] as const
+/** Before anything was chosen; the first page that is seen writes the visitor's own, dollars. */
+const NOTHING_CHOSEN = [undefined, 'USD']
+
+type Options = { readonly watch?: Watch; readonly inviter?: Person | undefined }
 
 export class Person {
   readonly email: string
-  readonly #address: string
-  #browser: Browser
+  readonly #browser: Browser
+  readonly #inviter: Person | undefined
   /** What each may be now: one once it was acknowledged, two while a change is under way. */
   #passwords: string[] = []
-  #currencies: (string | undefined)[] = [undefined]
+  #currencies: readonly (string | undefined)[] = NOTHING_CHOSEN
+  /** Sub-accounts by name: whether each was acknowledged. */
+  readonly #subs = new Map<string, boolean>()
   /** `maybe`: the registration's last step was sent, and nobody knows what came of it. */
   #standing: 'none' | 'maybe' | 'open' = 'none'
   #count = 0
+  #code = ''
+  /** What the last registration was begun with. */
+  #invite = ''
+  /** Whoever has an account by this one's code. */
+  readonly #invited = new Set<string>()
 
-  constructor(index: number, origin: string) {
+  constructor(index: number, origin: string, { watch, inviter }: Options = {}) {
     this.email = `person${index}@example.com`
-    this.#address = `10.${(index >> 8) % 256}.${index % 256}.1`
-    this.#browser = new Browser(origin, this.#address)
+    this.#browser = new Browser(origin, `10.${(index >> 8) % 256}.${index % 256}.1`, watch)
+    this.#inviter = inviter
+  }
+
+  get code(): string {
+    return this.#code
+  }
+
+  countInvited(email: string): void {
+    this.#invited.add(email)
   }
 
   get standing(): 'none' | 'maybe' | 'open' {
@@ -31,6 +51,8 @@ export class Person {
   async live(): Promise<void> {
     await this.#register()
     await this.#change()
+    await this.#makeSub()
+    await this.#changePassword()
     await this.#recover()
     await this.#logIn(this.#passwords[0] ?? '')
     await this.#change()
@@ -43,22 +65,34 @@ export class Person {
 
   async #register(): Promise<'registered' | 'known'> {
     const seen = (await this.#browser.mails(this.email)).length
-    await this.#browser.send('register', { by: 'email', email: this.email, terms: 'on' })
+    const invite = this.#inviter?.code ?? ''
+    await this.#browser.send('register', { by: 'email', email: this.email, terms: 'on', invite })
     const mail = await this.#browser.newMail(this.email, seen)
     if (mail.kind === 'register_known') return 'known'
+    this.#invite = invite
     await this.#expect('next', 'register-verification', { code: mail.code })
     const password = this.#newPassword()
     this.#passwords = [...this.#passwords, password]
     this.#standing = 'maybe'
     await this.#expect('done', 'register-create', { residence: 'FR', password })
     this.#passwords = [password]
-    this.#standing = 'open'
+    this.#opened()
     return 'registered'
+  }
+
+  #opened(): void {
+    this.#standing = 'open'
+    if (this.#invite !== '') this.#inviter?.countInvited(this.email)
   }
 
   async #expect(kind: string, ...sent: Parameters<Browser['send']>): Promise<void> {
     const answer = await this.#browser.send(...sent)
     if (answer.kind !== kind) throw new Violation(`${this.email} ${sent[0]}: ${JSON.stringify(answer)}`)
+  }
+
+  async #expectLed(to: string, ...sent: Parameters<Browser['post']>): Promise<void> {
+    const answer = await this.#browser.post(...sent)
+    if (answer !== to) throw new Violation(`${this.email} ${sent[0]}: ${answer}`)
   }
 
   async #change(): Promise<void> {
@@ -68,6 +102,21 @@ export class Person {
     const { status } = await this.#browser.ask(`/api${userCalls.updatePreferences.path}`, { method: 'POST', body })
     if (status !== 200) throw new Violation(`${this.email}: preferences answered ${status}`)
     this.#currencies = [pricingCurrency]
+  }
+
+  async #makeSub(): Promise<void> {
+    const name = `Bot ${this.#count++}`
+    this.#subs.set(name, false)
+    await this.#expectLed('303 /account/sub-accounts?done=sub_made', 'sub-account-make', { name })
+    this.#subs.set(name, true)
+  }
+
+  async #changePassword(): Promise<void> {
+    const [current = ''] = this.#passwords
+    const password = this.#newPassword()
+    this.#passwords = [...this.#passwords, password]
+    await this.#expectLed('303 /account/security?done=password_changed', 'password-change', { current, password })
+    this.#passwords = [password]
   }
 
   async #recover(): Promise<void> {
@@ -97,9 +146,9 @@ export class Person {
   async check(): Promise<void> {
     if (this.#standing !== 'open') {
       const came = await this.#register()
-      if (came === 'registered') this.#currencies = [undefined]
+      if (came === 'registered') this.#currencies = NOTHING_CHOSEN
       else if (this.#standing === 'none') throw new Violation(`${this.email}: somebody has it who never registered`)
-      this.#standing = 'open'
+      this.#opened()
     }
     const right: string[] = []
     for (const password of this.#passwords) if (await this.#logIn(password)) right.push(password)
@@ -110,7 +159,34 @@ export class Person {
     if (!this.#currencies.includes(data.pricingCurrency)) {
       throw new Violation(`${this.email}: currency ${data.pricingCurrency}, not ${this.#currencies}`)
     }
-    this.#currencies = [data.pricingCurrency]
+    this.#currencies = data.pricingCurrency === undefined ? NOTHING_CHOSEN : [data.pricingCurrency]
+    await this.#checkSubs()
+    await this.#checkInvited()
+  }
+
+  /** Each that was acknowledged is there, and whatever is there can be entered and left: none is half made. */
+  async #checkSubs(): Promise<void> {
+    const { subs: rows } = await this.#browser.view<AreaData['account-sub-accounts']>('account-sub-accounts')
+    for (const { name, id } of rows) {
+      if (!this.#subs.has(name)) throw new Violation(`${this.email}: a sub-account ${name} that nobody made`)
+      await this.#expectLed('303 /account', 'sub-account-enter', { id })
+      await this.#expectLed('303 /account/sub-accounts', 'sub-account-leave', {})
+    }
+    const names = rows.map(({ name }) => name)
+    if (new Set(names).size !== names.length) throw new Violation(`${this.email}: sub-accounts ${names}`)
+    const lost = [...this.#subs].filter(([name, isSure]) => isSure && !names.includes(name))
+    if (lost.length > 0) throw new Violation(`${this.email}: lost sub-accounts ${lost}`)
+    for (const name of [...this.#subs.keys()]) if (!names.includes(name)) this.#subs.delete(name)
+    for (const name of names) this.#subs.set(name, true)
+  }
+
+  /** Whoever came with this one's code counts, once, and has come to be whole. */
+  async #checkInvited(): Promise<void> {
+    const { code, total } = await this.#browser.view<AreaData['affiliate']>('affiliate')
+    this.#code = code
+    if (total !== this.#invited.size) {
+      throw new Violation(`${this.email}: ${total} invited, not ${[...this.#invited]}`)
+    }
   }
 }
 

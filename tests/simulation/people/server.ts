@@ -1,18 +1,30 @@
 // The built server as a process that can be killed: the whole group at once, as a machine that loses its power.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { CAPTCHA_SECRET } from './captcha.ts'
 
 const START_MS = 60_000
 
 export type Server = { readonly url: string; kill(): Promise<void> }
 
 /** Starts it over a folder of state. @param port free on this machine */
-export async function startServer(stateDir: string, port: number): Promise<Server> {
+export async function startServer(
+  stateDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const child: ChildProcess = spawn(process.execPath, ['tests/e2e/serve-built.ts'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A password's hash has no part in what is looked at here: it may be quick.
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, PASSWORD_COST: '10,8,1' },
+    // What a password's hash costs has no part in what is looked at here: it may be quick.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      STATE_DIR: stateDir,
+      PASSWORD_COST: '4,8,1',
+      CAPTCHA_SECRET,
+      ...settings,
+    },
   })
   const url = `http://localhost:${port}`
   const kill = () =>
@@ -27,7 +39,7 @@ export async function startServer(stateDir: string, port: number): Promise<Serve
       () => false,
     )
     if (isUp) return { url, kill }
-    await new Promise((wait) => setTimeout(wait, 50))
+    await new Promise((wait) => setTimeout(wait, 20))
   }
   await kill()
   throw new Error('the server did not start')

@@ -1,0 +1,120 @@
+import { Coins } from 'lucide-react'
+import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
+import { trimmed } from '#shared/wallet/valuing.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { Section } from './frame.tsx'
+import styles from './invite.module.css'
+import { When } from './when.tsx'
+
+const Sum = ({ asset, amount }: EarnedSum) => (
+  <bdi dir="ltr" className={styles.sum}>
+    {trimmed(amount)} {asset}
+  </bdi>
+)
+
+const Sums = ({ sums }: { readonly sums: readonly EarnedSum[] }) => (
+  <span className={styles.sums}>
+    {sums.map((sum) => (
+      <Sum key={sum.asset} {...sum} />
+    ))}
+  </span>
+)
+
+function Trades({ earnings: { trades, page, pages } }: { readonly earnings: EarningsView }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <Table
+        caption={t('account.invite.earned.trades')}
+        columns={[
+          {
+            key: 'market',
+            head: t('account.invite.earned.market'),
+            cell: ({ market, time }) => (
+              <span className={styles.trade}>
+                <bdi dir="ltr">{market}</bdi>
+                <When at={time} />
+              </span>
+            ),
+          },
+          {
+            key: 'fee',
+            head: t('account.invite.earned.fee'),
+            isFigure: true,
+            cell: ({ asset, fee }) => <Sum asset={asset} amount={fee} />,
+          },
+          {
+            key: 'share',
+            head: t('account.invite.earned.share'),
+            isFigure: true,
+            cell: ({ asset, amount }) => <Sum asset={asset} amount={amount} />,
+          },
+        ]}
+        rows={trades}
+        keyOf={({ id }) => id}
+      />
+      {pages > 1 && <Pagination page={page} pages={pages} hrefOf={(to) => `${href('/affiliate')}?page=${to}`} />}
+    </>
+  )
+}
+
+/** What came of the invitations: all in all, by day, and each trade that it comes from. */
+export function Earnings({ earnings }: { readonly earnings: EarningsView | undefined }) {
+  const t = useT()
+  const title = t('account.invite.earned.title')
+  if (!earnings) {
+    return (
+      <Section title={title}>
+        <Alert tone="warning" title={t('account.invite.earned.unavailable')} />
+      </Section>
+    )
+  }
+  const { totals, days, isAll } = earnings
+  if (totals.length === 0) {
+    return (
+      <Section title={title}>
+        <EmptyState
+          title={t('account.invite.earned.none')}
+          text={t('account.invite.earned.noneText')}
+          icon={<Coins size={24} />}
+        />
+      </Section>
+    )
+  }
+  return (
+    <Section title={title} text={isAll ? t('account.invite.earned.text') : t('account.invite.earned.latest')}>
+      <p className={styles.totals}>
+        <Sums sums={totals} />
+      </p>
+      <Table
+        caption={t('account.invite.earned.days')}
+        columns={[
+          {
+            key: 'day',
+            head: t('account.invite.earned.day'),
+            cell: ({ day }) => (
+              <time dateTime={day} className={styles.day}>
+                <bdi dir="ltr">{day}</bdi>
+              </time>
+            ),
+          },
+          {
+            key: 'sums',
+            head: t('account.invite.earned.share'),
+            isFigure: true,
+            cell: ({ sums }) => <Sums sums={sums} />,
+          },
+        ]}
+        rows={days}
+        keyOf={({ day }) => day}
+      />
+      <Trades earnings={earnings} />
+    </Section>
+  )
+}

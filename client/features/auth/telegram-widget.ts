@@ -1,0 +1,15 @@
+// Telegram's own button, in a frame of theirs. Loaded where somebody chose it, and where the deployment has a bot.
+
+import { EDGE_BASE } from '#shared/api/contract.ts'
+
+const SCRIPT = 'https://telegram.org/js/telegram-widget.js?22'
+
+/** @param state of this browser, which the answer brings back to us */
+export function showTelegram(into: HTMLElement, bot: string, origin: string, state: string): void {
+  const script = document.createElement('script')
+  const authUrl = `${origin}${EDGE_BASE}/social/telegram/callback?${new URLSearchParams({ state })}`
+  script.async = true
+  script.src = SCRIPT
+  Object.assign(script.dataset, { telegramLogin: bot, size: 'large', userpic: 'false', authUrl })
+  into.replaceChildren(script)
+}
