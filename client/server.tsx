@@ -7,6 +7,8 @@ import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import { App, type PageProps } from './app.tsx'
+import { AccountMenu } from './features/shell/account-menu.tsx'
+import { AccountMenuContext } from './features/shell/header.tsx'
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
@@ -83,5 +85,9 @@ type Rendered<Name extends PageName> = {
 export async function renderPage<Name extends PageName>(rendered: Rendered<Name>): Promise<ReactElement> {
   const { page, meta, visit, data, messages } = rendered
   const Page = await PAGES[page]()
-  return <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
+  return (
+    <AccountMenuContext value={AccountMenu}>
+      <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
+    </AccountMenuContext>
+  )
 }

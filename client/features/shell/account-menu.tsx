@@ -18,8 +18,13 @@ const LINKS = [
 
 const MOST_SHOWN = 99
 
-/** The form on it is the shell's own log-out. */
-export function AccountMenu({ person, leave }: { readonly person: VisitPerson; readonly leave: ReactNode }) {
+export type AccountMenuProps = {
+  readonly person: VisitPerson
+  /** The shell's own form that logs out. */
+  readonly leave: ReactNode
+}
+
+export function AccountMenu({ person, leave }: AccountMenuProps) {
   const t = useT()
   const href = useHref()
   const { name, unread } = person

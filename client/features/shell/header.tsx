@@ -1,5 +1,5 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, createContext, lazy, Suspense, use, useEffect } from 'react'
 import { returnOf } from '#shared/navigation/carried.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
@@ -8,6 +8,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { turnTheme } from '../../preferences/theme.ts'
 import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import type { AccountMenuProps } from './account-menu.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
@@ -74,7 +75,10 @@ function LogOut() {
   )
 }
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+/** Only whoever is logged in has it: browsers load it then. The server has it at hand, so that it stands in the markup. */
+export const AccountMenuContext = createContext<ComponentType<AccountMenuProps>>(
+  lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })),
+)
 
 type HeaderProps = {
   readonly isSticky: boolean
@@ -86,6 +90,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
   const { brand, path, search, origin, config, isLoggedIn, person } = useVisit()
+  const AccountMenu = use(AccountMenuContext)
   const device = useGlobal((state) => state.device)
   // A step that is on the way to somewhere hands that on.
   const onTheWayTo = returnOf(search, origin)
