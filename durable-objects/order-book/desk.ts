@@ -64,7 +64,7 @@ export class Desk {
       migrationsTable: 'money_migrations',
       apply: (intake: Intake) => this.#apply(intake),
       onQuarantine: () => this.#setPhase('cancel_only'),
-      memory: { flush: () => this.#write(), forget: () => this.#reload() },
+      memories: [{ flush: () => this.#write(), forget: () => this.#reload() }],
       onCommit: parts.onCommit,
       tidy: () => (this.#tickets.size > 0 ? AWAKE_MS : undefined),
       faults: () => this.#faults(),

@@ -196,13 +196,23 @@ export class MoneyEdge implements Memory {
     return [...this.#all()].flatMap(([peer, { waiting }]) => (waiting.length > 0 ? [peer] : []))
   }
 
-  /** Writes what has changed, and deletes what is acknowledged. */
-  flush(): void {
+  /** Whether the outbox has rows in SQL. */
+  get hasOutbox(): boolean {
+    return this.#unswept.size > 0 || this.peersWaiting().length > 0
+  }
+
+  /** Deletes what is acknowledged. */
+  sweep(): void {
     const { sql } = this.#parts.storage
     for (const peer of this.#unswept) {
       sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, this.#acknowledged.get(peer) ?? 0)
     }
     this.#unswept.clear()
+  }
+
+  flush(): void {
+    const { sql } = this.#parts.storage
+    this.sweep()
     for (const peer of this.#changed) {
       const { sent, received, totals, changed } = this.#edge(peer)
       sql.exec('INSERT OR REPLACE INTO edges (peer, sent, received) VALUES (?, ?, ?)', peer, sent, received)

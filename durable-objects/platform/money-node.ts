@@ -29,7 +29,7 @@ export type MoneySubject = {
   onQuarantine(from: string, fault: string): void
   onPosted?(id: number, posting: Posting): void
   /** What the subject knows beside its tables. */
-  readonly memory?: Memory
+  readonly memories?: readonly Memory[]
   /** After each commit. */
   onCommit?(): void
   /** Housekeeping in the alarm's transaction. @returns how long until there is more of it, in ms, if there will be */
@@ -71,7 +71,7 @@ export class MoneyNode {
         subject.onQuarantine(from, fault)
       },
     })
-    this.#transactions.keep([...(subject.memory ? [subject.memory] : []), this.journal, this.edge])
+    this.#transactions.keep([...(subject.memories ?? []), this.journal, this.edge])
     this.#deliveries = new Deliveries(host, this.edge)
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
@@ -106,6 +106,7 @@ export class MoneyNode {
       this.edge.forgetAlarm()
       const now = this.#host.now()
       this.#transactions.run(() => {
+        this.edge.sweep()
         const tidyMs = this.#subject.tidy?.(now)
         this.wake(now, tidyMs === undefined ? undefined : now + tidyMs)
       })
@@ -156,7 +157,7 @@ export class MoneyNode {
    * @param otherwise when it is to come for something else, epoch ms
    */
   wake(now: number, otherwise?: number): void {
-    const resend = this.edge.peersWaiting().length > 0 ? now + this.#deliveries.pauseMs : undefined
+    const resend = this.edge.hasOutbox ? now + this.#deliveries.pauseMs : undefined
     const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }

@@ -3,11 +3,13 @@
 
 export const SLOTS = 1_024
 
+const utf8 = new TextEncoder()
+
 /** FNV-1a over the UTF-8 bytes of an id, into a slot. */
 export function slotOf(person: string): number {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(person)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return hash % SLOTS
+  for (const byte of utf8.encode(person)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0) % SLOTS
 }
 
 /** The object's name: `l0` … `l{shards-1}`. */

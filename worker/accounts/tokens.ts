@@ -38,7 +38,8 @@ export async function writeToken(keys: AccountKeys, token: Token): Promise<strin
 }
 
 const bytes = new TextEncoder()
-const isSame = (one: string, other: string): boolean =>
+/** In the same time, whatever differs. */
+export const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(bytes.encode(one), bytes.encode(other))
 
 /** The token that a text is; undefined for one that was not written here. */

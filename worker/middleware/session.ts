@@ -8,16 +8,8 @@ import type { Member } from '#objects/account/area/object.ts'
 import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { accountKeys } from '../accounts/keys.ts'
-import {
-  type AccountKeys,
-  hashOf,
-  isMark,
-  markOf as markOfSession,
-  nextToken,
-  readToken,
-  type Token,
-  writeToken,
-} from '../accounts/tokens.ts'
+import { knownToken } from '../accounts/known-tokens.ts'
+import { type AccountKeys, isSame, markOf as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
@@ -32,6 +24,8 @@ type C = Context<AppEnv>
 /** A session that counts. */
 export type Session = {
   readonly token: Token
+  /** The readable mark of the session. */
+  readonly mark: string
   readonly stays: boolean
   readonly person: Person
   readonly member: Member
@@ -52,18 +46,17 @@ async function verdictOf(c: C): Promise<Verdict> {
   if (text === undefined) return { kind: getCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
     const keys = await accountKeys(c.env)
-    const token = await readToken(keys, text)
-    if (!token) return { kind: 'over' }
-    const next = await nextToken(keys, token)
-    const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
+    const known = await knownToken(keys, text)
+    if (!known) return { kind: 'over' }
+    const { token, next, presented, mark } = known
     const account = c.env.ACCOUNT.getByName(token.account)
     const { presence, member } = await account.presentMember(token.session, presented)
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
     // A mark that got lost is given back with the token.
-    const hasMark = await isMark(keys, token, getCookie(c, TOKEN) ?? '')
+    const hasMark = isSame(mark, getCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
-    return { kind: 'good', session: { token: renewed ?? token, stays, person, member }, renewed }
+    return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
   } catch (error) {
     console.error('session', error)
     return { kind: 'unknown' }
@@ -90,7 +83,7 @@ export async function callSession(c: C): Promise<Session | undefined> {
   const session = await currentSession(c)
   if (!session) return undefined
   const mark = c.req.header('token') ?? c.req.header('logintoken') ?? getCookie(c, TOKEN) ?? ''
-  return (await isMark(await accountKeys(c.env), session.token, mark)) ? session : undefined
+  return isSame(session.mark, mark) ? session : undefined
 }
 
 export async function isLoggedIn(c: C): Promise<boolean> {
