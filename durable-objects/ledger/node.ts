@@ -58,7 +58,12 @@ export type TradingNews = {
 export type Traded =
   | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
   | { readonly kind: 'pending'; readonly id: string }
+  /** Nothing was done: there is more to do already than a moment takes. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
+/** Orders under way in a shard; beyond that new ones are turned away, so that those it has are answered in time. */
+export const MOST_BACKLOG = 1_000
 
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
 /** The same command is the same text: the schema gives its fields their order. */
@@ -166,12 +171,12 @@ export class LedgerNode {
     const reused = refuse({ reason: 'key_reused' as const, params: { key } })
     const known = this.#store.known(person, key)
     if (known) {
+      // A client id that is forgotten is still that of its order.
+      if (known.outcome === '') return reused
       // Written below.
       const { made: _, ...outcome } = JSON.parse(known.outcome)
       return known.hash === hash ? (outcome as Result<Answer, E>) : reused
     }
-    // A client id that is forgotten is still that of its order.
-    if (this.#store.hasOrderOf(person, key)) return reused
     const now = this.#host.now()
     const { outcome, ...made } = work(now)
     this.#store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver)
@@ -245,6 +250,7 @@ export class LedgerNode {
   async trade(request: unknown, patienceMs: number): Promise<Traded> {
     const parsed = Request.parse(request)
     const { person, key, command } = parsed
+    if (command.kind === 'place' && this.#node.backlog >= MOST_BACKLOG) return { kind: 'busy' }
     let isNew = false
     const outcome = await this.#run(parsed, () => {
       isNew = true

@@ -127,12 +127,16 @@ export class LedgerStore implements Memory {
     this.#orders.clear()
   }
 
+  /** What a client id was answered; with an empty outcome if that is forgotten and an order has it all the same. */
   known(person: string, key: string): KeyRow | undefined {
-    return rowOf<KeyRow>(this.#sql, 'SELECT hash, outcome, answer FROM keys WHERE person = ? AND key = ?', person, key)
-  }
-
-  hasOrderOf(person: string, key: string): boolean {
-    return countOf(this.#sql, 'SELECT 1 AS count FROM orders WHERE person = ? AND key = ?', person, key) > 0
+    const [first, order] = rowsOf<KeyRow>(
+      this.#sql,
+      `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
+       UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2`,
+      person,
+      key,
+    )
+    return first?.outcome === '' ? (order ?? first) : first
   }
 
   remember(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {

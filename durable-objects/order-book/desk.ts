@@ -142,6 +142,7 @@ export class Desk {
     const { live, market } = this.#parts
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
+    for (const asset of [market.base, market.quote]) this.#node.journal.begin(escrow(order), asset)
     this.#credit(order, intake)
     const refuse = (no: No) => this.#refuse(owner, money, no, ref)
     const parsed = OrderTerms.safeParse(jsonOf(message.terms))

@@ -1,10 +1,12 @@
 // Several commands in one transaction (ME8): a command that comes while nothing is under way is committed at once; those
-// that come while a commit or a delivery is, wait for it, but no longer than five milliseconds.
+// that come while a commit or a delivery is, wait for others: the longer deliveries take, the longer, since by then it is
+// processor time that is scarce, and a transaction costs as much for one command as for twenty.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 5
+const MOST_GROUP_MS = 40
 /** Commands of one transaction. */
 const MOST_COMMANDS = 256
 
@@ -12,6 +14,8 @@ export type GroupParts = {
   readonly transactions: Transactions
   /** Whether a delivery is under way. */
   readonly isBusy: () => boolean
+  /** What the last one took. */
+  readonly tookMs: () => number
   readonly onCommit: () => void
 }
 
@@ -50,12 +54,21 @@ export class GroupCommit {
       if (this.#jobs.length >= MOST_COMMANDS || !(this.#parts.isBusy() || this.#syncing > 0)) this.commit()
       else if (!this.#isPlanned) {
         this.#isPlanned = true
-        this.#host.after(GROUP_MS, () => {
+        this.#host.after(this.#windowMs, () => {
           this.#isPlanned = false
           this.commit()
         })
       }
     })
+  }
+
+  /** Commands that wait for their transaction. */
+  get waiting(): number {
+    return this.#jobs.length
+  }
+
+  get #windowMs(): number {
+    return Math.min(MOST_GROUP_MS, Math.max(GROUP_MS, Math.round(this.#parts.tookMs() / 2)))
   }
 
   commit(): void {

@@ -77,6 +77,13 @@ export class Journal implements Memory {
     return this.#balance(account, asset).atoms
   }
 
+  /** An account that is new: nothing is read of it. @throws Error if something is known of it */
+  begin(account: Account, asset: string): void {
+    const key = `${account}\n${asset}`
+    assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
+    this.#balances.set(key, { account, asset, atoms: 0n, stored: 0n })
+  }
+
   /** As `balance`, as it is written: what is known here does not count. */
   written(account: Account, asset: string): bigint {
     return this.#atomsIn('balances', account, asset)

@@ -196,6 +196,13 @@ export class MoneyEdge implements Memory {
     return [...this.#all()].flatMap(([peer, { waiting }]) => (waiting.length > 0 ? [peer] : []))
   }
 
+  /** Messages that nobody has acknowledged yet. */
+  get backlog(): number {
+    let count = 0
+    for (const { waiting } of this.#all().values()) count += waiting.length
+    return count
+  }
+
   /** Whether the outbox has rows in SQL. */
   get hasOutbox(): boolean {
     return this.#unswept.size > 0 || this.peersWaiting().length > 0

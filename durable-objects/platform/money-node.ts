@@ -76,6 +76,7 @@ export class MoneyNode {
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
       isBusy: () => this.#deliveries.isBusy,
+      tookMs: () => this.#deliveries.tookMs,
       onCommit: () => this.#committed(),
     })
     this.#rearm()
@@ -84,6 +85,11 @@ export class MoneyNode {
   /** Runs a command in a transaction, which it may share with others. */
   run<T>(work: () => T): Promise<T> {
     return this.#commits.run(work)
+  }
+
+  /** Commands that wait for their transaction, and messages for their acknowledgement. */
+  get backlog(): number {
+    return this.#commits.waiting + this.edge.backlog
   }
 
   /** A peer's delivery. What it caused is on its way when this returns. */
