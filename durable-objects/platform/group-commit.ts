@@ -6,7 +6,9 @@ import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 5
-const MOST_GROUP_MS = 40
+const MOST_GROUP_MS = 50
+/** Deliveries that take no longer are quick: nothing is short of time. */
+const QUICK_MS = 10
 /** Commands of one transaction. */
 const MOST_COMMANDS = 256
 
@@ -68,7 +70,8 @@ export class GroupCommit {
   }
 
   get #windowMs(): number {
-    return Math.min(MOST_GROUP_MS, Math.max(GROUP_MS, Math.round(this.#parts.tookMs() / 2)))
+    const tookMs = this.#parts.tookMs()
+    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(MOST_GROUP_MS, tookMs)
   }
 
   commit(): void {
