@@ -205,6 +205,12 @@ export class Journal implements Memory {
    * @returns entries still to be read, and once there are none, where sums and balances differ. Call in a transaction.
    */
   prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
+    const left = this.advanceProof(step)
+    return { left, differences: left > 0 ? [] : this.#differences() }
+  }
+
+  /** Adds entries up, as a part of `prove`. @returns entries still to be read. Call in a transaction. */
+  advanceProof(step: number): number {
     const from = countOf(this.#sql, 'SELECT upto AS count FROM proof')
     const entries = rowsOf<EntryRow>(
       this.#sql,
@@ -221,11 +227,10 @@ export class Journal implements Memory {
       change(debit, asset, -BigInt(atoms))
       change(credit, asset, BigInt(atoms))
     }
-    for (const { account, asset, atoms } of changes.values()) this.#proved(account, asset, atoms)
+    for (const { account, asset, atoms } of changes.values()) if (atoms !== 0n) this.#proved(account, asset, atoms)
     const upto = entries.at(-1)?.id ?? from
     if (upto > from) this.#sql.exec('UPDATE proof SET upto = ?', upto)
-    const left = this.head() - upto
-    return { left, differences: left > 0 ? [] : this.#differences() }
+    return this.head() - upto
   }
 
   #differences(): Difference[] {
