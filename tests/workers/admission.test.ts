@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { tradingCalls } from '#shared/api/trading.ts'
-import type { AppEnv } from '../env.ts'
-import { admit, MOST_UNDER_WAY, turnAway } from './admission.ts'
+import type { AppEnv } from '#worker/env.ts'
+import { admit, MOST_UNDER_WAY, turnAway } from '#worker/trading/admission.ts'
 
 test('[TP1] orders beyond what an isolate takes on are turned away unread, with a word on when to come back', async () => {
   const ask = (path: string, method = 'POST') => turnAway(new Request(`https://edge.test${path}`, { method }))
