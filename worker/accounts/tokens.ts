@@ -65,6 +65,3 @@ export const hashOf = ({ secret }: Token): Promise<string> => sha256Hex(secret)
  */
 export const markOf = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
   hmacHex(keys.mark, `${account}.${session}`)
-
-export const isMark = async (keys: AccountKeys, token: Token, mark: string): Promise<boolean> =>
-  isSame(mark, await markOf(keys, token))

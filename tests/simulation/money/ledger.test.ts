@@ -50,7 +50,7 @@ describe('shards', () => {
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
     // Never to change: it is where the money lies.
-    expect(['alice', 'bob', 'é', 'a日本'].map(slotOf)).toEqual([999,212,193,460])
+    expect(['alice', 'bob', 'é', 'a日本'].map(slotOf)).toEqual([999, 212, 193, 460])
     expect(slotOf('')).toBe(0x811c9dc5 % SLOTS)
   })
 
