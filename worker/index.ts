@@ -4,10 +4,11 @@ import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'
 import { scheduled } from './operator/scheduled.ts'
+import { turnAway } from './trading/admission.ts'
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    refuseHost(request) ?? app.fetch(request, env, context),
+    refuseHost(request) ?? turnAway(request) ?? app.fetch(request, env, context),
   scheduled,
 }
 

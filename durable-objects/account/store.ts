@@ -56,8 +56,27 @@ export type LoggedEvent = z.infer<typeof EventRow>
 
 const DeviceRow = z.object({ hash: z.string(), agent: z.string(), known_at: z.int(), seen_at: z.int() })
 
+/** Text that is the same as the last time is not parsed again. */
+class LastParsed<T> {
+  readonly #parse: (json: unknown) => T
+  #last: { readonly text: string; readonly value: T } | undefined
+
+  constructor(parse: (json: unknown) => T) {
+    this.#parse = parse
+  }
+
+  of(text: string): T {
+    if (this.#last?.text !== text) this.#last = { text, value: this.#parse(JSON.parse(text)) }
+    return this.#last.value
+  }
+}
+
 export class AccountStore {
   readonly #storage: AccountStorage
+
+  /** What each request reads. */
+  readonly #profile = new LastParsed((json): Profile => StoredProfile.parse(json))
+  readonly #session = new LastParsed((json): Session => StoredSession.parse(json))
 
   constructor(storage: AccountStorage) {
     this.#storage = storage
@@ -80,7 +99,7 @@ export class AccountStore {
 
   profile(): Profile | undefined {
     const [row] = this.#rows('SELECT json FROM profile')
-    return row && StoredProfile.parse(JSON.parse(JsonRow.parse(row).json))
+    return row && this.#profile.of(JsonRow.parse(row).json)
   }
 
   setProfile(profile: Profile): void {
@@ -89,7 +108,7 @@ export class AccountStore {
 
   session(id: string): Session | undefined {
     const [row] = this.#rows('SELECT json FROM sessions WHERE id = ?', id)
-    return row && StoredSession.parse(JSON.parse(JsonRow.parse(row).json))
+    return row && this.#session.of(JsonRow.parse(row).json)
   }
 
   sessions(): Session[] {

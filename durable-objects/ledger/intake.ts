@@ -7,7 +7,8 @@ import {
   type Fee,
   type FillNews,
   type OrderNews,
-  ToLedger,
+  readToLedger,
+  type ToLedger,
 } from '../platform/edge-messages.ts'
 import type { Intake } from '../platform/money-edge.ts'
 import { CASH } from '../wallet-desk/desk.ts'
@@ -31,7 +32,7 @@ export type IntakeView = {
 /** @throws Error if the message makes no sense: the edge puts it aside */
 export function takeMessage(view: IntakeView, intake: Intake): void {
   const { from, body, money, credit } = intake
-  const message = ToLedger.parse(JSON.parse(body))
+  const message = readToLedger(body)
   switch (message.kind) {
     case 'settle':
       assert(from.startsWith('book:'), 'orders are settled by books')

@@ -20,7 +20,7 @@ import { decide, type Effect, type Hold, type Message, type View } from './engin
 import { History, type JournalLine, type JournalQuery, type StatementRow, type WalletBalance } from './history.ts'
 import { takeMessage } from './intake.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
-import { TradingDesk } from './trading-desk.ts'
+import { type Placed, TradingDesk } from './trading-desk.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import { Waits } from './waits.ts'
 
@@ -32,6 +32,8 @@ export type LedgerParts = {
   readonly onCommit?: () => void
   /** Told after each commit what of somebody's trading is new. */
   readonly onNews?: (news: readonly TradingNews[]) => void
+  /** Whether anybody wants to know. */
+  readonly isListened?: (person: string) => boolean
   readonly isMarket?: (symbol: string) => boolean
   readonly makeEdge?: MakeEdge
 }
@@ -56,7 +58,12 @@ export type TradingNews = {
 export type Traded =
   | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
   | { readonly kind: 'pending'; readonly id: string }
+  /** Nothing was done: there is more to do already than a moment takes. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
+/** Orders under way in a shard; beyond that new ones are turned away, so that those it has are answered in time. */
+export const MOST_BACKLOG = 1_000
 
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
 /** The same command is the same text: the schema gives its fields their order. */
@@ -75,11 +82,12 @@ export class LedgerNode {
   readonly #history: History
   readonly #trading: TradingStore
   readonly #desk: TradingDesk
-  readonly #waits = new Waits()
+  readonly #waits: Waits<Placed>
 
   constructor(host: MoneyHost, parts: LedgerParts) {
     this.#host = host
     this.#parts = parts
+    this.#waits = new Waits(host)
     this.#store = new LedgerStore(host.storage.sql)
     this.#history = new History(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
@@ -101,12 +109,13 @@ export class LedgerNode {
         this.#store.index(id, posting)
         this.#desk.posted(posting)
       },
+      memories: [this.#store, this.#trading.volumes, { flush: () => undefined, forget: () => this.#desk.forget() }],
       tidy: (now: number) => {
         this.wallet.tidy(now)
         return this.#tidy(now)
       },
       deadline: () => this.wallet.deadline(),
-      faults: () => this.#store.faults(),
+      faults: () => this.#store.faults(host.now()),
       onCommit: () => {
         this.#waits.committed()
         const news = this.#desk.takeNews()
@@ -121,6 +130,7 @@ export class LedgerNode {
       store: this.#store,
       trading: this.#trading,
       waits: this.#waits,
+      isListened: (person) => parts.isListened?.(person) ?? true,
       elsewhere: (person) => this.#elsewhere(person),
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
@@ -136,16 +146,21 @@ export class LedgerNode {
    * @throws Error if the request has no shape, or the person's money is in another shard
    */
   async execute(request: unknown): Promise<Outcome> {
-    const parsed = Request.parse(request)
-    assert(this.#elsewhere(parsed.person) === undefined, 'a request goes to the shard that has the person')
-    return this.#node.run(() => this.#execute(parsed))
+    return this.#run(Request.parse(request))
   }
 
-  #execute({ person, key, command, asked }: Request): Outcome {
+  /** @param onNew told if the client id was not known */
+  #run(request: Request, onNew?: () => void): Promise<Outcome> {
+    assert(this.#elsewhere(request.person) === undefined, 'a request goes to the shard that has the person')
+    return this.#node.run(() => this.#execute(request, onNew))
+  }
+
+  #execute({ person, key, command, asked }: Request, onNew?: () => void): Outcome {
     const hash = hashOf({ command, asked })
-    return this.#once({ person, key, hash, isForEver: isForEver(command) }, (now) =>
-      this.#perform(person, key, command, now),
-    )
+    return this.#once({ person, key, hash, isForEver: isForEver(command) }, (now) => {
+      onNew?.()
+      return this.#perform(person, key, command, now)
+    })
   }
 
   /** Answers a client id once: asked again, the same request gets the same answer. */
@@ -156,12 +171,12 @@ export class LedgerNode {
     const reused = refuse({ reason: 'key_reused' as const, params: { key } })
     const known = this.#store.known(person, key)
     if (known) {
+      // A client id that is forgotten is still that of its order.
+      if (known.outcome === '') return reused
       // Written below.
       const { made: _, ...outcome } = JSON.parse(known.outcome)
       return known.hash === hash ? (outcome as Result<Answer, E>) : reused
     }
-    // A client id that is forgotten is still that of its order.
-    if (this.#store.hasOrderOf(person, key)) return reused
     const now = this.#host.now()
     const { outcome, ...made } = work(now)
     this.#store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver)
@@ -213,19 +228,16 @@ export class LedgerNode {
     })
   }
 
-  #send({ message, order, more = [] }: Effect, ref: string, now: number): void {
+  #send({ message, more = [] }: Effect, ref: string, now: number): void {
     for (const each of message ? [message, ...more] : more) {
       this.#node.edge.send(each.peer, this.#bodyOf(each, ref, now), each.funds, now)
     }
-    if (!order || !message) return
-    const held = message.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) }))
-    this.#store.holdsNow(order.id, held)
   }
 
   /** Rates are frozen on an order here; whoever asks for a change hears what became of it. */
   #bodyOf({ body }: Message, ref: string, now: number): Message['body'] {
     if (body.kind === 'place') {
-      const { makerPpm, takerPpm } = this.#trading.tier(body.person, now)
+      const { makerPpm, takerPpm } = this.#trading.volumes.tier(body.person, now)
       return { ...body, rates: { makerPpm, takerPpm } }
     }
     return body.kind === 'cancel' || body.kind === 'amend' ? { ...body, ref } : body
@@ -236,14 +248,19 @@ export class LedgerNode {
    * @returns what is known then
    */
   async trade(request: unknown, patienceMs: number): Promise<Traded> {
-    const { person, key, command } = Request.parse(request)
-    const outcome = await this.execute(request)
+    const parsed = Request.parse(request)
+    const { person, key, command } = parsed
+    if (command.kind === 'place' && this.#node.backlog >= MOST_BACKLOG) return { kind: 'busy' }
+    let isNew = false
+    const outcome = await this.#run(parsed, () => {
+      isNew = true
+    })
     if (!outcome.ok) return { kind: 'refused', ...outcome.error }
     const { id } = outcome.value
     const isPlaced = command.kind === 'place'
-    if (!this.#desk.isKnown(person, key, isPlaced ? id : undefined)) {
-      const subject = isPlaced ? id : `${person}/${key}`
-      await this.#waits.until(subject, patienceMs, (ms, work) => this.#host.after(ms, work))
+    if (isNew || !this.#desk.isKnown(person, key, isPlaced ? id : undefined)) {
+      const placed = await this.#waits.until(isPlaced ? id : `${person}/${key}`, patienceMs)
+      if (placed) return this.#desk.told(id, placed)
     }
     return this.#desk.outcome(person, key, { id, isPlaced })
   }
@@ -268,7 +285,7 @@ export class LedgerNode {
   /** What somebody pays now, and the volume that it follows (USDT). */
   fees(person: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
-    return { tier: this.#trading.tier(person, now).tier, volume: this.#trading.volume(person, now) }
+    return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
   }
 
   commissions(inviter: string, before: number, limit: number): ReturnType<TradingStore['commissions']> {
@@ -357,7 +374,7 @@ export class LedgerNode {
     const store = this.#store
     return {
       balance: (account, asset) => this.#node.journal.balance(account, asset),
-      order: (id) => store.order(id),
+      order: (id) => store.brief(id),
       hold: (id): Hold | undefined => store.hold(id),
       openLegs: (person, filter) => this.#desk.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),

@@ -43,6 +43,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
       shards: shardCount(env),
       onCommit: () => this.#watch(),
       onNews: (news) => this.#publish(news),
+      isListened: (person) => this.#listeners.of(person, Date.now()).length > 0,
     })
   }
 

@@ -19,12 +19,17 @@ export type TradingParts = {
   readonly node: MoneyNode
   readonly store: LedgerStore
   readonly trading: TradingStore
-  readonly waits: Waits
+  readonly waits: Waits<Placed>
+  /** Whether anybody wants to hear what is new of somebody. */
+  readonly isListened: (person: string) => boolean
   readonly elsewhere: (person: string) => string | undefined
 }
 
 /** Trades that an answer lists. */
 const MOST_FILLS = 200
+
+/** What became of an order, as its book told of it. */
+export type Placed = { readonly news: OrderNews; readonly fills: FillView[] }
 
 type News = { orders: Map<string, OrderView>; fills: FillView[]; assets: Set<string> }
 
@@ -50,9 +55,15 @@ export class TradingDesk {
   /** A balance of somebody changed. */
   posted({ debit, credit, asset }: Posting): void {
     for (const account of [debit, credit]) {
-      const [kind, person = '', wallet] = account.split('/')
-      if (kind === 'a' && wallet === 'spot') this.#of(person).assets.add(asset)
+      if (!account.startsWith('a/') || !account.endsWith('/spot')) continue
+      this.#of(account.slice(2, -'/spot'.length))?.assets.add(asset)
     }
+  }
+
+  /** What is new has not happened. */
+  forget(): void {
+    this.#news.clear()
+    this.#parts.waits.forget()
   }
 
   /** What is new since the last call; forgets it. */
@@ -63,6 +74,14 @@ export class TradingDesk {
     return [...news].map(([person, { orders, fills, assets }]) => {
       return { person, orders: [...orders.values()], fills, assets: [...assets] }
     })
+  }
+
+  /** What became of an order, from what its book told just now. */
+  told(id: string, { news, fills }: Placed): Traded {
+    if (news.state === 'refused') return { kind: 'refused', reason: news.reason, params: news.params ?? {} }
+    const orders = [...(news.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const newest = fills.sort((a, b) => b.time - a.time || b.seq - a.seq)
+    return { kind: 'done', id, orders, fills: newest.slice(0, MOST_FILLS) }
   }
 
   /** Open orders of books that fit. */
@@ -95,7 +114,8 @@ export class TradingDesk {
     return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => ticketOf(own) === id) }
   }
 
-  #of(person: string): News {
+  #of(person: string): News | undefined {
+    if (!this.#parts.isListened(person)) return undefined
     const known = this.#news.get(person)
     if (known) return known
     const made: News = { orders: new Map(), fills: [], assets: new Set() }
@@ -105,20 +125,19 @@ export class TradingDesk {
 
   #orderNews(news: OrderNews): void {
     const { store, trading, waits } = this.#parts
-    store.orderNews(news)
-    waits.heard(news.order)
-    const { views = [] } = news
-    const person = views.length > 0 ? store.order(news.order)?.person : undefined
-    if (person === undefined) return
-    for (const view of views) {
+    const { person } = store.orderNews(news)
+    waits.heard(news.order, { news, fills: [] })
+    for (const view of news.views ?? []) {
       trading.keepOrder(person, view)
-      this.#of(person).orders.set(view.id, view)
+      this.#of(person)?.orders.set(view.id, view)
     }
   }
 
   #fillNews({ person, view }: FillNews): void {
-    this.#parts.trading.keepFill(person, view)
-    this.#of(person).fills.push(view)
+    const { trading, waits } = this.#parts
+    trading.keepFill(person, view)
+    waits.news(ticketOf(view.order))?.fills.push(view)
+    this.#of(person)?.fills.push(view)
   }
 
   #answered({ ref, order, reason, params }: Answered): void {
@@ -131,8 +150,8 @@ export class TradingDesk {
 
   /** Whoever invited gets a part of the fee, out of the house's. */
   #shareFee({ order, asset, atoms, trade }: Fee): void {
-    const { elsewhere, host, node, trading } = this.#parts
-    const inviter = trading.inviterOf(order)
+    const { elsewhere, host, node, store } = this.#parts
+    const inviter = store.brief(order)?.inviter ?? ''
     const share = commissionOf(BigInt(atoms))
     if (inviter === '' || share === 0n) return
     const news: CommissionNews = { person: inviter, trade, order, asset, fee: atoms, atoms: String(share) }

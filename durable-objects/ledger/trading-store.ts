@@ -1,14 +1,13 @@
 // What a ledger shard keeps of its people's trading beside their money: orders and trades as their books told of them, the
 // volume that fees follow, commissions, and countdowns. Written in the transaction of what it is about.
 
-import { z } from 'zod/mini'
-import { FillView, isOpen, OrderView } from '#shared/api/trading.ts'
-import { DAY_MS } from '#shared/intervals.ts'
+import { type FillView, isOpen, type OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { type HeldTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import type { Sql } from '../platform/migrations.ts'
+import { rowOf, rowsOf } from '../platform/rows.ts'
+import { Volumes } from './volumes.ts'
 
 export const TRADING_SCHEMA = `
   ALTER TABLE orders ADD COLUMN params TEXT NOT NULL DEFAULT '{}';
@@ -31,8 +30,7 @@ export const TRADING_SCHEMA = `
     PRIMARY KEY (person, market)) STRICT, WITHOUT ROWID;
   CREATE INDEX countdowns_by_time ON countdowns (fires_at);`
 
-const ViewRow = z.object({ view: z.string() })
-const CountRow = z.object({ count: z.int() })
+type ViewRow = { readonly view: string }
 
 export type OrderFilter = {
   readonly market?: string | undefined
@@ -75,10 +73,12 @@ export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'
 }
 
 export class TradingStore {
+  readonly volumes: Volumes
   readonly #sql: Sql
 
   constructor(sql: Sql) {
     this.#sql = sql
+    this.volumes = new Volumes(sql)
   }
 
   keepOrder(person: string, view: OrderView): void {
@@ -105,13 +105,7 @@ export class TradingStore {
       view.market,
       JSON.stringify(view),
     )
-    this.#sql.exec(
-      `INSERT INTO volumes (person, day, cents) VALUES (?, ?, ?)
-       ON CONFLICT (person, day) DO UPDATE SET cents = cents + excluded.cents`,
-      person,
-      Math.floor(view.time / DAY_MS),
-      volumeCents(view),
-    )
+    this.volumes.add(person, view.time, volumeCents(view))
   }
 
   /** Oldest first. */
@@ -158,8 +152,8 @@ export class TradingStore {
 
   /** Newest first. */
   fills(person: string, { market, order, from = 0, before = LATEST, limit }: PageQuery): FillView[] {
-    const rows = this.#rows(
-      ViewRow,
+    const rows = rowsOf<ViewRow>(
+      this.#sql,
       `SELECT view FROM fills WHERE person = ?1 AND time >= ?2 AND time < ?3 AND (?4 IS NULL OR market = ?4)
          AND (?5 IS NULL OR order_id = ?5) ORDER BY time DESC, id DESC LIMIT ?6`,
       person,
@@ -169,34 +163,8 @@ export class TradingStore {
       order ?? null,
       limit,
     )
-    return rows.map(({ view }) => FillView.parse(JSON.parse(view)))
-  }
-
-  /** What somebody traded in the last 30 days, in USDT. */
-  volume(person: string, now: number): number {
-    const since = Math.floor(now / DAY_MS) - VOLUME_DAYS
-    const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
-    return (this.#rows(CountRow, query, person, since)[0]?.count ?? 0) / 100
-  }
-
-  /** The tier that holds now; a new one, or one that is a day old, is written down with the time. */
-  tier(person: string, now: number): Tier {
-    const volume = this.volume(person, now)
-    const [held] = this.#rows(
-      z.object({ tier: z.int(), at: z.int() }),
-      'SELECT tier, at FROM tiers WHERE person = ?',
-      person,
-    )
-    const tier = tierNow(volume, held satisfies HeldTier | undefined, now)
-    const own = tierOf(volume).tier
-    const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
-    if (isNews) this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', person, own, now)
-    return tier
-  }
-
-  inviterOf(order: string): string {
-    const query = 'SELECT inviter FROM orders WHERE id = ?'
-    return this.#rows(z.object({ inviter: z.string() }), query, order)[0]?.inviter ?? ''
+    // Written by `keepFill`.
+    return rows.map(({ view }) => JSON.parse(view) as FillView)
   }
 
   keepCommission(inviter: string, { time, trade, order_id, asset, fee, atoms }: Commission): void {
@@ -214,17 +182,9 @@ export class TradingStore {
 
   /** Newest first. */
   commissions(inviter: string, before: number, limit: number): Commission[] {
-    const Row = z.object({
-      time: z.int(),
-      trade: z.string(),
-      order_id: z.string(),
-      asset: z.string(),
-      fee: z.string(),
-      atoms: z.string(),
-    })
     const query = `SELECT time, trade, order_id, asset, fee, atoms FROM commissions WHERE inviter = ? AND time < ?
       ORDER BY time DESC LIMIT ?`
-    return this.#rows(Row, query, inviter, before, limit)
+    return rowsOf<Commission>(this.#sql, query, inviter, before, limit)
   }
 
   /** @param market '' for all of them @param firesAt epoch ms; null switches it off */
@@ -238,8 +198,8 @@ export class TradingStore {
 
   /** Takes the countdowns that are over. */
   takeCountdowns(now: number): { readonly person: string; readonly market: string }[] {
-    const Row = z.object({ person: z.string(), market: z.string() })
-    const due = this.#rows(Row, 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500', now)
+    const query = 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500'
+    const due = rowsOf<{ person: string; market: string }>(this.#sql, query, now)
     for (const { person, market } of due) this.setCountdown(person, market, null)
     return due
   }
@@ -247,17 +207,11 @@ export class TradingStore {
   /** Epoch ms. */
   nextCountdown(): number | undefined {
     const query = 'SELECT fires_at AS count FROM countdowns ORDER BY fires_at LIMIT 1'
-    return this.#rows(CountRow, query)[0]?.count
+    return rowOf<{ count: number }>(this.#sql, query)?.count
   }
 
   #orders(query: string, ...bindings: (string | number | null)[]): OrderView[] {
-    return this.#rows(ViewRow, query, ...bindings).map(({ view }) => OrderView.parse(JSON.parse(view)))
-  }
-
-  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {
-    return this.#sql
-      .exec(query, ...bindings)
-      .toArray()
-      .map((row) => schema.parse(row))
+    // Written by `keepOrder`.
+    return rowsOf<ViewRow>(this.#sql, query, ...bindings).map(({ view }) => JSON.parse(view) as OrderView)
   }
 }

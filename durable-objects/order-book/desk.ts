@@ -52,9 +52,8 @@ export class Desk {
   readonly #node: MoneyNode
   readonly #tickets: Tickets
   readonly #settling: Settling
-  /** Each message is written down by itself, so that one that fails is undone alone. */
-  #isCareful = false
-  #hasFailed = false
+  /** Whether something was carried out that is not written down. */
+  #isUnwritten = false
 
   constructor(host: MoneyHost, parts: DeskParts) {
     this.#host = host
@@ -64,8 +63,8 @@ export class Desk {
       migrations: [TICKETS_SCHEMA],
       migrationsTable: 'money_migrations',
       apply: (intake: Intake) => this.#apply(intake),
-      onQuarantine: () => this.#putAside(),
-      beforeCommit: () => this.#beforeCommit(),
+      onQuarantine: () => this.#setPhase('cancel_only'),
+      memories: [{ flush: () => this.#write(), forget: () => this.#reload() }],
       onCommit: parts.onCommit,
       tidy: () => (this.#tickets.size > 0 ? AWAKE_MS : undefined),
       faults: () => this.#faults(),
@@ -76,19 +75,8 @@ export class Desk {
     this.#tickets.restore(parts.live.book)
   }
 
-  /** Takes a delivery. What is wrong with one message undoes all of them at first: then each is taken by itself. */
   deliver(delivery: Delivery): Receipt {
-    try {
-      return this.#deliver(delivery, false)
-    } catch {
-      this.#reload()
-      try {
-        return this.#deliver(delivery, true)
-      } catch (error) {
-        this.#reload()
-        throw error
-      }
-    }
+    return this.#node.deliver(delivery)
   }
 
   /** A step of the market, in one transaction with the money that it moves. */
@@ -125,39 +113,27 @@ export class Desk {
     return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
   }
 
-  #deliver(delivery: Delivery, isCareful: boolean): Receipt {
-    this.#isCareful = isCareful
-    this.#hasFailed = false
-    return this.#node.deliver(delivery)
-  }
-
-  #beforeCommit(): void {
-    if (this.#isCareful) return
-    assert(!this.#hasFailed, 'a message failed: each is taken by itself')
-    this.#parts.live.write()
-  }
-
   #apply(intake: Intake): void {
+    this.#isUnwritten = true
     const message = ToBook.parse(JSON.parse(intake.body))
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
-    if (this.#isCareful) this.#parts.live.write()
-  }
-
-  #putAside(): void {
-    this.#hasFailed = true
-    if (!this.#isCareful) return
-    this.#reload()
-    this.#setPhase('cancel_only')
   }
 
   #setPhase(phase: 'running' | 'cancel_only'): void {
+    this.#isUnwritten = true
     this.#parts.live.carryOut({ kind: 'set_phase', phase }, this.#host.now())
+  }
+
+  #write(): void {
+    if (!this.#isUnwritten) return
+    this.#isUnwritten = false
     this.#parts.live.write()
   }
 
   #reload(): void {
+    this.#isUnwritten = false
     this.#parts.live.reload()
   }
 
@@ -166,6 +142,7 @@ export class Desk {
     const { live, market } = this.#parts
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
+    for (const asset of [market.base, market.quote]) this.#node.journal.begin(escrow(order), asset)
     this.#credit(order, intake)
     const refuse = (no: No) => this.#refuse(owner, money, no, ref)
     const parsed = OrderTerms.safeParse(jsonOf(message.terms))

@@ -14,10 +14,13 @@ export const GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
 /** One spelling per event: keys in alphabetical order. */
 export function canonical(event: BookEvent): string {
-  const entries = Object.entries(event)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify(Object.fromEntries(entries))
+  const values: Readonly<Record<string, unknown>> = event
+  let text = ''
+  for (const key of Object.keys(event).sort()) {
+    const value = values[key]
+    if (value !== undefined) text += `${text === '' ? '{' : ','}"${key}":${JSON.stringify(value)}`
+  }
+  return `${text}}`
 }
 
 /** The head after one more event: its number is the next, its hash covers the one before. */

@@ -47,7 +47,11 @@ export type Leg = {
   updatedAt: number
 }
 
-export type Ticket = OrderOwner & { readonly legs: Leg[] }
+export type Ticket = OrderOwner & {
+  readonly legs: Leg[]
+  /** Whether it has a row. */
+  isKept: boolean
+}
 
 const ENDED: readonly OrderStatus[] = ['filled', 'canceled', 'expired']
 export const isOver = ({ status }: Leg): boolean => ENDED.includes(status)
@@ -115,7 +119,7 @@ export class Tickets {
     this.#replaced = []
     for (const row of this.#sql.exec('SELECT * FROM tickets').toArray()) {
       const { id, legs, home, person, wallet } = TicketRow.parse(row)
-      const ticket: Ticket = { order: id, home, person, wallet, legs: [] }
+      const ticket: Ticket = { order: id, home, person, wallet, legs: [], isKept: true }
       for (const { amount, units, status, role, ...figures } of z.array(LegRow).parse(JSON.parse(legs))) {
         const order = book.orders.get(figures.orderId)
         assert(order, 'an open order of a person is in the book')
@@ -139,7 +143,7 @@ export class Tickets {
 
   /** Takes what a command has accepted as the orders of a ticket. */
   enlist(owner: OrderOwner, events: readonly BookEvent[]): Ticket {
-    const ticket: Ticket = { ...owner, legs: [] }
+    const ticket: Ticket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
       if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
@@ -230,9 +234,10 @@ export class Tickets {
     for (const leg of ticket.legs) if (isOver(leg)) this.#byOrder.delete(leg.orderId)
     if (open.length === 0) {
       this.#byId.delete(ticket.order)
-      this.#sql.exec('DELETE FROM tickets WHERE id = ?', ticket.order)
+      if (ticket.isKept) this.#sql.exec('DELETE FROM tickets WHERE id = ?', ticket.order)
       return
     }
+    ticket.isKept = true
     this.#sql.exec(
       'INSERT OR REPLACE INTO tickets (id, home, person, wallet, legs) VALUES (?, ?, ?, ?, ?)',
       ticket.order,

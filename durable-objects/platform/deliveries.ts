@@ -19,6 +19,7 @@ export class Deliveries {
   readonly #flights = new Map<string, Flight>()
   /** Deliveries that failed one after the other: pauses grow with them. */
   #failures = 0
+  #tookMs = 0
 
   constructor(host: MoneyHost, edge: MoneyEdge) {
     this.#host = host
@@ -28,6 +29,11 @@ export class Deliveries {
   /** Whether anything is under way. */
   get isBusy(): boolean {
     return this.#flights.size > 0
+  }
+
+  /** How long the last delivery took. */
+  get tookMs(): number {
+    return this.#tookMs
   }
 
   /** How long until the alarm looks again. */
@@ -48,26 +54,25 @@ export class Deliveries {
     const flight: Flight = { since: this.#host.now() }
     this.#flights.set(peer, flight)
     try {
-      while (this.#flights.get(peer) === flight && (await this.#deliver(peer, flight)));
+      // It is seen that nothing is left, and the flight is over, in one breath: what comes up after that has a flight of its own.
+      while (this.#flights.get(peer) === flight) {
+        const messages = this.#edge.waiting(peer, MOST_MESSAGES)
+        const [first] = messages
+        if (!first) break
+        flight.since = this.#host.now()
+        const delivery = { version: EDGE_VERSION, from: this.#host.name, messages }
+        const { received } = await this.#host.peer(peer).deliver(delivery)
+        this.#edge.acknowledge(peer, received)
+        this.#failures = 0
+        this.#tookMs = this.#host.now() - flight.since
+        // A peer that takes nothing of it misses what came before: the auditor names that, a loop would only burn.
+        if (received < first.seq) break
+      }
     } catch (error) {
       this.#failures += 1
       this.#host.report('delivery_failed', { peer, error: error instanceof Error ? error.message : String(error) })
     } finally {
       if (this.#flights.get(peer) === flight) this.#flights.delete(peer)
     }
-  }
-
-  /** @returns whether there may be more to deliver */
-  async #deliver(peer: string, flight: Flight): Promise<boolean> {
-    const messages = this.#edge.waiting(peer, MOST_MESSAGES)
-    const [first] = messages
-    if (!first) return false
-    flight.since = this.#host.now()
-    const delivery = { version: EDGE_VERSION, from: this.#host.name, messages }
-    const { received } = await this.#host.peer(peer).deliver(delivery)
-    this.#edge.acknowledge(peer, received)
-    this.#failures = 0
-    // A peer that takes nothing of it misses what came before: the auditor names that, a loop would only burn.
-    return received >= first.seq
   }
 }

@@ -178,6 +178,24 @@ export const ToLedger = z.discriminatedUnion('kind', [
 ])
 export type ToLedger = z.infer<typeof ToLedger>
 
+/**
+ * What a message to a ledger says. A settlement, which is nearly all of them, is made by a book of this version of the
+ * protocol, and of its money the edge counts every atom: its outline is checked, and not each figure of each view again.
+ * @throws Error if it says nothing that is known
+ */
+export function readToLedger(body: string): ToLedger {
+  const message: unknown = JSON.parse(body)
+  return isSettlement(message) ? message : ToLedger.parse(message)
+}
+
+type Settlement = Extract<ToLedger, { kind: 'settle' }>
+
+function isSettlement(message: unknown): message is Settlement {
+  if (typeof message !== 'object' || message === null || !('kind' in message) || message.kind !== 'settle') return false
+  const { credits, fees, orders } = message as Partial<Settlement>
+  return Array.isArray(credits) && Array.isArray(fees) && Array.isArray(orders)
+}
+
 /** A withdrawal goes out, with its net amount. `txid` is the same however often it is sent. */
 export const ToChain = z.object({
   kind: z.literal('send'),

@@ -1,35 +1,43 @@
 // Several commands in one transaction (ME8): a command that comes while nothing is under way is committed at once; those
-// that come while a commit or a delivery is, wait for it, but no longer than five milliseconds.
+// that come while a commit or a delivery is, wait for others: the longer deliveries take, the longer, since by then it is
+// processor time that is scarce, and a transaction costs as much for one command as for twenty.
 
 import type { MoneyHost } from './money-storage.ts'
+import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 5
+const MOST_GROUP_MS = 50
+/** Deliveries that take no longer are quick: nothing is short of time. */
+const QUICK_MS = 10
 /** Commands of one transaction. */
 const MOST_COMMANDS = 256
 
-/** `before` inside each transaction, `after` when it is committed, `undone` when it or one of its commands is not. */
-export type Around = { readonly before: () => void; readonly after: () => void; readonly undone: () => void }
+export type GroupParts = {
+  readonly transactions: Transactions
+  /** Whether a delivery is under way. */
+  readonly isBusy: () => boolean
+  /** What the last one took. */
+  readonly tookMs: () => number
+  readonly onCommit: () => void
+}
 
 type Job = { readonly work: () => void; readonly settle: () => void; fail: (error: unknown) => void }
 
 export class GroupCommit {
   readonly #host: MoneyHost
-  readonly #isBusy: () => boolean
-  readonly #around: Around
+  readonly #parts: GroupParts
   #jobs: Job[] = []
   #isPlanned = false
   /** Commits that are not durable yet. */
   #syncing = 0
 
-  /** @param isBusy whether a delivery is under way */
-  constructor(host: MoneyHost, isBusy: () => boolean, around: Around) {
+  constructor(host: MoneyHost, parts: GroupParts) {
     this.#host = host
-    this.#isBusy = isBusy
-    this.#around = around
+    this.#parts = parts
   }
 
   /**
-   * Runs a command inside a transaction; one that throws is undone alone.
+   * Runs a command inside a transaction; one that throws is undone alone. It may run twice (`Transactions.each`).
    * @returns what it returned, once it is committed
    */
   run<T>(work: () => T): Promise<T> {
@@ -45,10 +53,10 @@ export class GroupCommit {
         },
         fail: reject,
       })
-      if (this.#jobs.length >= MOST_COMMANDS || !(this.#isBusy() || this.#syncing > 0)) this.commit()
+      if (this.#jobs.length >= MOST_COMMANDS || !(this.#parts.isBusy() || this.#syncing > 0)) this.commit()
       else if (!this.#isPlanned) {
         this.#isPlanned = true
-        this.#host.after(GROUP_MS, () => {
+        this.#host.after(this.#windowMs, () => {
           this.#isPlanned = false
           this.commit()
         })
@@ -56,26 +64,29 @@ export class GroupCommit {
     })
   }
 
+  /** Commands that wait for their transaction. */
+  get waiting(): number {
+    return this.#jobs.length
+  }
+
+  get #windowMs(): number {
+    const tookMs = this.#parts.tookMs()
+    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(MOST_GROUP_MS, tookMs)
+  }
+
   commit(): void {
     const jobs = this.#jobs
     this.#jobs = []
     if (jobs.length === 0) return
-    const { storage } = this.#host
+    const { transactions, onCommit } = this.#parts
     const failed = new Map<Job, unknown>()
     try {
-      storage.transactionSync(() => {
-        this.#around.before()
-        for (const job of jobs) {
-          try {
-            storage.transactionSync(job.work)
-          } catch (error) {
-            failed.set(job, error)
-            this.#around.undone()
-          }
-        }
-      })
+      transactions.each(
+        jobs,
+        (job) => job.work(),
+        (job, error) => failed.set(job, error),
+      )
     } catch (error) {
-      this.#around.undone()
       for (const job of jobs) job.fail(error)
       return
     }
@@ -84,11 +95,11 @@ export class GroupCommit {
     const synced = () => {
       this.#syncing -= 1
     }
-    storage.sync().then(synced, synced)
+    this.#host.storage.sync().then(synced, synced)
     for (const job of jobs) {
       if (failed.has(job)) job.fail(failed.get(job))
       else job.settle()
     }
-    this.#around.after()
+    onCommit()
   }
 }

@@ -1,10 +1,11 @@
 // The double-entry journal of a money object: entries are never changed, balances are their sums (reliability §1.7, §1.8).
 
-import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { inRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Sql } from './migrations.ts'
+import { countOf, rowOf, rowsOf } from './rows.ts'
+import type { Memory } from './transactions.ts'
 
 /**
  * Accounts are paths. Those whose first part is one letter belong to somebody and are never below zero:
@@ -44,18 +45,26 @@ export const JOURNAL_SCHEMA = `
   CREATE TABLE proof (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL) STRICT;
   INSERT INTO proof (only, upto) VALUES (1, 0);`
 
-const AtomsRow = z.object({ atoms: z.string() })
-const SumRow = z.object({ asset: z.string(), atoms: z.string() })
-const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
-const EntryRow = z.object({ id: z.int(), debit: z.string(), credit: z.string(), asset: z.string(), atoms: z.string() })
-const CountRow = z.object({ count: z.int() })
+type AtomsRow = { readonly atoms: string }
+type SumRow = { readonly asset: string; readonly atoms: string }
+type BalanceRow = { readonly account: string; readonly asset: string; readonly atoms: string }
+type EntryRow = SumRow & { readonly id: number; readonly debit: string; readonly credit: string }
+
+/** A balance in memory. */
+type Balance = { readonly account: Account; readonly asset: string; atoms: bigint; stored: bigint }
 
 /** Entries that one step of the proof reads. */
 const PROOF_STEP = 20_000
+/** Balances in memory; with more, all of them are read anew. */
+const MOST_BALANCES = 50_000
 
-export class Journal {
+export class Journal implements Memory {
   readonly #sql: Sql
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
+  readonly #balances = new Map<string, Balance>()
+  readonly #changed = new Set<Balance>()
+  /** Number of the newest entry, once it is known. */
+  #head: number | undefined
 
   /** @param onPosted called in the same transaction, for indexes of the owner's */
   constructor(sql: Sql, onPosted?: (id: number, posting: Posting) => void) {
@@ -65,11 +74,23 @@ export class Journal {
 
   /** Credits less debits, in atoms. */
   balance(account: Account, asset: string): bigint {
-    return this.#balanceIn('balances', account, asset)
+    return this.#balance(account, asset).atoms
+  }
+
+  /** An account that is new: nothing is read of it. @throws Error if something is known of it */
+  begin(account: Account, asset: string): void {
+    const key = `${account}\n${asset}`
+    assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
+    this.#balances.set(key, { account, asset, atoms: 0n, stored: 0n })
+  }
+
+  /** As `balance`, as it is written: what is known here does not count. */
+  written(account: Account, asset: string): bigint {
+    return this.#atomsIn('balances', account, asset)
   }
 
   /**
-   * Writes an entry and both balances. Call inside a transaction.
+   * Writes an entry; both balances follow at the end of the transaction that it is called in.
    * @returns the entry's number
    * @throws Error if the entry is none (I1), an owned account would fall below zero (I3) or a balance leave 64 bits:
    * callers decide before, so this is a bug and not a refusal
@@ -77,9 +98,12 @@ export class Journal {
   post(posting: Posting, time: number, mark?: EdgeMark): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
     assert(atoms > 0n && debit !== credit, 'an entry moves a positive amount between two accounts')
-    const rows = this.#sql.exec(
-      `INSERT INTO journal (time, debit, credit, asset, atoms, kind, ref, peer, direction, seq)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+    const id = this.head() + 1
+    this.#head = id
+    this.#sql.exec(
+      `INSERT INTO journal (id, time, debit, credit, asset, atoms, kind, ref, peer, direction, seq)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
       time,
       debit,
       credit,
@@ -91,7 +115,6 @@ export class Journal {
       mark?.direction ?? null,
       mark?.seq ?? null,
     )
-    const id = Number(rows.toArray()[0]?.id)
     this.#add(debit, asset, -atoms)
     this.#add(credit, asset, atoms)
     this.#onPosted?.(id, posting)
@@ -100,7 +123,30 @@ export class Journal {
 
   /** Number of the newest entry, 0 if there is none. */
   head(): number {
-    return this.#rows(CountRow, 'SELECT coalesce(MAX(id), 0) AS count FROM journal')[0]?.count ?? 0
+    this.#head ??= countOf(this.#sql, 'SELECT coalesce(MAX(id), 0) AS count FROM journal')
+    return this.#head
+  }
+
+  /** Writes the balances that changed. One of zero has no row: escrow and people come and go. */
+  flush(): void {
+    for (const balance of this.#changed) {
+      const { account, asset, atoms, stored } = balance
+      if (atoms === stored) continue
+      if (atoms === 0n) this.#sql.exec('DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
+      else {
+        const query = 'INSERT OR REPLACE INTO balances (account, asset, atoms) VALUES (?, ?, ?)'
+        this.#sql.exec(query, account, asset, String(atoms))
+      }
+      balance.stored = atoms
+    }
+    this.#changed.clear()
+    if (this.#balances.size > MOST_BALANCES) this.#balances.clear()
+  }
+
+  forget(): void {
+    this.#balances.clear()
+    this.#changed.clear()
+    this.#head = undefined
   }
 
   /** What went over an edge in messages after `seq`, by asset. */
@@ -116,8 +162,8 @@ export class Journal {
 
   /** Balances of all accounts of one kind that belong to somebody: `e` is escrow. */
   ownedBy(kind: string): { readonly account: Account; readonly asset: string; readonly atoms: bigint }[] {
-    const rows = this.#rows(
-      BalanceRow,
+    const rows = rowsOf<BalanceRow>(
+      this.#sql,
       'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
       `${kind}/`,
       `${kind}0`,
@@ -134,8 +180,8 @@ export class Journal {
 
   /** Sums by kind of account, the part of its name before `/` or `:`. */
   byKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
-    const rows = this.#rows(
-      z.object({ kind: z.string(), asset: z.string(), atoms: z.string() }),
+    const rows = rowsOf<SumRow & { readonly kind: string }>(
+      this.#sql,
       `SELECT CASE WHEN instr(account, '/') > 0 THEN substr(account, 1, instr(account, '/') - 1)
          WHEN instr(account, ':') > 0 THEN substr(account, 1, instr(account, ':') - 1) ELSE account END AS kind,
          asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -145,16 +191,13 @@ export class Journal {
 
   /** I1 and I3: rows that no entry or balance may be like, counted. */
   malformed(): number {
-    const [entries] = this.#rows(
-      CountRow,
+    const entries = countOf(
+      this.#sql,
       `SELECT COUNT(*) AS count FROM journal
        WHERE id > (SELECT upto FROM proof) AND (atoms <= 0 OR debit = credit OR asset = '')`,
     )
-    const [balances] = this.#rows(
-      CountRow,
-      "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'",
-    )
-    return (entries?.count ?? 0) + (balances?.count ?? 0)
+    const query = "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'"
+    return entries + countOf(this.#sql, query)
   }
 
   /**
@@ -162,9 +205,15 @@ export class Journal {
    * @returns entries still to be read, and once there are none, where sums and balances differ. Call in a transaction.
    */
   prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
-    const from = this.#rows(CountRow, 'SELECT upto AS count FROM proof')[0]?.count ?? 0
-    const entries = this.#rows(
-      EntryRow,
+    const left = this.advanceProof(step)
+    return { left, differences: left > 0 ? [] : this.#differences() }
+  }
+
+  /** Adds entries up, as a part of `prove`. @returns entries still to be read. Call in a transaction. */
+  advanceProof(step: number): number {
+    const from = countOf(this.#sql, 'SELECT upto AS count FROM proof')
+    const entries = rowsOf<EntryRow>(
+      this.#sql,
       `SELECT id, debit, credit, asset, CAST(atoms AS TEXT) AS atoms FROM journal WHERE id > ? ORDER BY id LIMIT ?`,
       from,
       step,
@@ -178,16 +227,15 @@ export class Journal {
       change(debit, asset, -BigInt(atoms))
       change(credit, asset, BigInt(atoms))
     }
-    for (const { account, asset, atoms } of changes.values()) this.#add(account, asset, atoms, 'proved')
+    for (const { account, asset, atoms } of changes.values()) if (atoms !== 0n) this.#proved(account, asset, atoms)
     const upto = entries.at(-1)?.id ?? from
     if (upto > from) this.#sql.exec('UPDATE proof SET upto = ?', upto)
-    const left = this.head() - upto
-    return { left, differences: left > 0 ? [] : this.#differences() }
+    return this.head() - upto
   }
 
   #differences(): Difference[] {
-    const rows = this.#rows(
-      BalanceRow,
+    const rows = rowsOf<BalanceRow>(
+      this.#sql,
       `SELECT account, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM (
          SELECT account, asset, atoms FROM balances UNION ALL SELECT account, asset, -atoms FROM proved
        ) GROUP BY account, asset HAVING SUM(atoms) <> 0 LIMIT 20`,
@@ -195,41 +243,40 @@ export class Journal {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** A balance of zero has no row: escrow and people come and go. */
-  #add(account: Account, asset: string, change: bigint, table: 'balances' | 'proved' = 'balances'): void {
-    const before = this.#balanceIn(table, account, asset)
-    const atoms = inRange(before + change)
+  #add(account: Account, asset: string, change: bigint): void {
+    const balance = this.#balance(account, asset)
+    const atoms = inRange(balance.atoms + change)
     assert(atoms !== undefined, 'a balance fits 64 bits')
-    assert(table === 'proved' || atoms >= 0n || !isOwned(account), 'what somebody owns is never below zero')
-    if (atoms === 0n) this.#sql.exec(`DELETE FROM ${table} WHERE account = ? AND asset = ?`, account, asset)
+    assert(atoms >= 0n || !isOwned(account), 'what somebody owns is never below zero')
+    balance.atoms = atoms
+    this.#changed.add(balance)
+  }
+
+  #balance(account: Account, asset: string): Balance {
+    const key = `${account}\n${asset}`
+    const known = this.#balances.get(key)
+    if (known) return known
+    const stored = this.#atomsIn('balances', account, asset)
+    const balance = { account, asset, atoms: stored, stored }
+    this.#balances.set(key, balance)
+    return balance
+  }
+
+  #proved(account: Account, asset: string, change: bigint): void {
+    const atoms = this.#atomsIn('proved', account, asset) + change
+    if (atoms === 0n) this.#sql.exec('DELETE FROM proved WHERE account = ? AND asset = ?', account, asset)
     else {
-      this.#sql.exec(
-        `INSERT OR REPLACE INTO ${table} (account, asset, atoms) VALUES (?, ?, ?)`,
-        account,
-        asset,
-        String(atoms),
-      )
+      const query = 'INSERT OR REPLACE INTO proved (account, asset, atoms) VALUES (?, ?, ?)'
+      this.#sql.exec(query, account, asset, String(atoms))
     }
   }
 
-  #balanceIn(table: 'balances' | 'proved', account: Account, asset: string): bigint {
-    const [row] = this.#rows(
-      AtomsRow,
-      `SELECT CAST(atoms AS TEXT) AS atoms FROM ${table} WHERE account = ? AND asset = ?`,
-      account,
-      asset,
-    )
-    return BigInt(row?.atoms ?? 0)
+  #atomsIn(table: 'balances' | 'proved', account: Account, asset: string): bigint {
+    const query = `SELECT CAST(atoms AS TEXT) AS atoms FROM ${table} WHERE account = ? AND asset = ?`
+    return BigInt(rowOf<AtomsRow>(this.#sql, query, account, asset)?.atoms ?? 0)
   }
 
   #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {
-    return this.#rows(SumRow, query, ...bindings).map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
-  }
-
-  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
-    return this.#sql
-      .exec(query, ...bindings)
-      .toArray()
-      .map((row) => schema.parse(row))
+    return rowsOf<SumRow>(this.#sql, query, ...bindings).map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 }

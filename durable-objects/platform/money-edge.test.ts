@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import { type Delivery, EDGE_VERSION, type Envelope, type MoneyPeer } from './edge-messages.ts'
@@ -228,6 +229,56 @@ describe('receiving', () => {
   })
 })
 
+describe('memory', () => {
+  /** What an object believes, and what another one reads that has the same tables. */
+  const beliefs = (node: MoneyNode) => ({
+    head: node.journal.head(),
+    balances: ['a/ann/spot', 'faucet', clearing(PEER), suspense(PEER)].map((name) =>
+      node.journal.balance(name, 'USDT'),
+    ),
+    numbers: [node.edge.sent(PEER), node.edge.received(PEER)],
+    waiting: node.edge.waiting(PEER, 999).map(({ seq }) => seq),
+  })
+
+  test('[ME14] never says anything else than SQL does, whatever was undone', async () => {
+    const plain = bench.apply
+    bench.answer = undefined
+    bench.apply = (intake) => {
+      plain(intake)
+      bench.send(2n)
+      if (intake.body.includes('"odd"')) throw new Error('a bug')
+    }
+    let seq = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('send', 'bug', 'take', 'odd', 'disk', 'alarm')), async (steps) => {
+        for (const step of steps) {
+          bench.failsCommit = step === 'disk'
+          const jobs: Promise<unknown>[] = []
+          if (step === 'send' || step === 'disk') jobs.push(bench.node.run(() => bench.send(3n)))
+          if (step === 'bug') {
+            jobs.push(bench.node.run(() => bench.send(7n)))
+            jobs.push(bench.node.run(() => expect.unreachable(String(bench.send(9n)))))
+          }
+          if (step === 'take' || step === 'odd') {
+            seq += 2
+            const odd = { ...message(seq), body: `{"${step}":1}` }
+            expect(bench.node.deliver(delivery(message(seq - 1), odd)).received).toBe(seq)
+          }
+          if (step === 'alarm') bench.node.alarm()
+          const outcomes = Promise.allSettled(jobs)
+          for (const { work } of bench.timers.splice(0)) work()
+          await outcomes
+          bench.failsCommit = false
+          await bench.synced()
+          expect(beliefs(bench.node)).toEqual(beliefs(bench.make()))
+          expect(bench.node.facts(EDGE_VERSION).faults).toEqual([])
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
 describe('the alarm', () => {
   test('[ME6] sends again with growing pauses, comes back while something waits, and never throws', async () => {
     bench.answer = async () => {
@@ -281,6 +332,24 @@ describe('group commit', () => {
     await settled()
     expect(await bench.node.run(() => 4)).toBe(4)
     expect(bench.storage.commits).toBe(before + 3)
+  })
+
+  test('[ME15] while deliveries take long, commands wait as long for each other, up to fifty milliseconds', async () => {
+    const answers: ((received: number) => void)[] = []
+    bench.answer = () => new Promise((resolve) => answers.push(resolve))
+    const windows: (number | undefined)[] = []
+    for (const took of [10, 30, 500]) {
+      const seq = await bench.node.run(() => bench.send())
+      bench.now += took
+      answers.shift()?.(seq)
+      await settled()
+      const waits = bench.node.run(() => undefined)
+      windows.push(bench.timers[0]?.ms)
+      for (const { work } of bench.timers.splice(0)) work()
+      await waits
+      await bench.synced()
+    }
+    expect(windows).toEqual([GROUP_MS, 30, 50])
   })
 
   test('[ME8] one that fails is undone alone, and all learn of a commit that fails', async () => {

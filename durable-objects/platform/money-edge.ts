@@ -1,13 +1,15 @@
 // The only way in which two objects move money (reliability §1.2; rules ME1–ME9 in SPEC.md): numbered messages, sent again
-// until they are acknowledged, applied once. A state machine over SQL; calls and timers are in `deliveries.ts`.
+// until they are acknowledged, applied once. Numbers, sums and the outbox are in memory and in SQL; calls and timers are in
+// `deliveries.ts`.
 
-import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
 import { EDGE_VERSION } from './edge-messages.ts'
 import { type Account, clearing, type Journal, suspense } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
+import { countOf, rowsOf } from './rows.ts'
+import type { Memory, Transactions } from './transactions.ts'
 
 export const EDGE_SCHEMA = `
   CREATE TABLE edges (peer TEXT PRIMARY KEY, sent INTEGER NOT NULL, received INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -38,29 +40,45 @@ export type Intake = {
 
 export type EdgeParts = {
   readonly storage: MoneyStorage
+  readonly transactions: Transactions
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. Total: a refusal is a message back, a throw is a bug. */
   readonly apply: (intake: Intake) => void
-  /** At the end of each delivery's transaction. */
-  readonly beforeCommit?: () => void
-  /** A message was put aside; the owner reads its memory back from SQL. Called in the transaction. */
+  /** A message was put aside, in the transaction that this is called in. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
 /** Until when an unacknowledged message is sent again, at the latest. */
 export const RESEND_MS = 1_000
 
-const CountRow = z.object({ count: z.int() })
-const OutboxRow = z.object({ seq: z.int(), money: z.string(), body: z.string() })
-const TotalRow = z.object({ asset: z.string(), atoms: z.string() })
-const PeerRow = z.object({ peer: z.string(), sent: z.int(), received: z.int() })
+type PeerRow = { readonly peer: string; readonly sent: number; readonly received: number }
+type OutboxRow = { readonly peer: string; readonly seq: number; readonly money: string; readonly body: string }
+type TotalRow = { readonly asset: string; readonly atoms: string }
+type Direction = 'in' | 'out'
+
+/** An edge in both directions, as far as it is counted. */
+class Edge {
+  sent = 0
+  received = 0
+  /** Unacknowledged messages, oldest first. */
+  waiting: Envelope[] = []
+  /** All that ever went, by direction and asset; and those of them that changed. */
+  readonly totals = new Map<string, bigint>()
+  readonly changed = new Set<string>()
+}
 
 const faultText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-export class MoneyEdge {
+export class MoneyEdge implements Memory {
   readonly #parts: EdgeParts
-  /** What peers have acknowledged, as far as this instance knows: rows up to there go with the next transaction. */
+  /** By peer; undefined until it is read. */
+  #edges: Map<string, Edge> | undefined
+  /** Edges that are to be written. */
+  readonly #changed = new Set<string>()
+  /** What peers have acknowledged, as far as this instance knows. */
   readonly #acknowledged = new Map<string, number>()
+  /** Whose acknowledged messages are still in SQL: they go with the next transaction. */
+  readonly #unswept = new Set<string>()
   /** When the alarm will come, as far as this instance knows. */
   #alarmAt = 0
 
@@ -101,52 +119,43 @@ export class MoneyEdge {
   receive(delivery: Delivery, now: number): number {
     const { version, from, messages } = delivery
     assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
-    return this.#parts.storage.transactionSync(() => {
-      this.sweep()
-      for (const message of messages) {
-        const received = this.received(from)
-        if (this.isKnown(message.seq, received)) continue
-        if (message.seq > received + 1) break
-        this.take(from, message, now)
-        this.mark(from, 'received', message.seq)
-      }
-      this.#parts.beforeCommit?.()
-      return this.received(from)
-    })
+    this.#parts.transactions.each(
+      messages,
+      (message) => this.#take(from, message, () => this.#apply(from, message, now)),
+      (message, error) => this.#take(from, message, () => this.#putAside(from, message, now, error)),
+    )
+    return this.received(from)
   }
 
   protected isKnown(seq: number, received: number): boolean {
     return seq <= received
   }
 
-  /** Applies one message or puts it aside: afterwards its money is here, one way or the other. */
-  protected take(from: string, message: Envelope, now: number): void {
-    try {
-      this.#parts.storage.transactionSync(() => this.#apply(from, message, now))
-    } catch (error) {
-      this.forgetAlarm()
-      const fault = faultText(error)
-      const ref = `${from}#${message.seq}`
-      for (const { asset, atoms } of message.money) {
-        this.#credit(from, message.seq, now, {
-          account: suspense(from),
-          asset,
-          atoms: BigInt(atoms),
-          kind: 'quarantine',
-          ref,
-        })
-      }
-      this.#parts.storage.sql.exec(
-        'INSERT OR REPLACE INTO quarantine (peer, seq, time, money, body, fault) VALUES (?, ?, ?, ?, ?, ?)',
-        from,
-        message.seq,
-        now,
-        JSON.stringify(message.money),
-        message.body,
-        fault,
-      )
-      this.#parts.onQuarantine(from, fault)
+  /** Passes over what is known, and what comes behind a gap. */
+  #take(from: string, { seq }: Envelope, work: () => void): void {
+    const received = this.received(from)
+    if (this.isKnown(seq, received) || seq > received + 1) return
+    work()
+    this.mark(from, 'received', seq)
+  }
+
+  /** The money of a message that cannot be applied is here all the same. */
+  #putAside(from: string, { seq, money, body }: Envelope, now: number, error: unknown): void {
+    const fault = faultText(error)
+    for (const { asset, atoms } of money) {
+      const fund = { account: suspense(from), asset, atoms: BigInt(atoms), kind: 'quarantine' } as const
+      this.#credit(from, seq, now, { ...fund, ref: `${from}#${seq}` })
     }
+    this.#parts.storage.sql.exec(
+      'INSERT OR REPLACE INTO quarantine (peer, seq, time, money, body, fault) VALUES (?, ?, ?, ?, ?, ?)',
+      from,
+      seq,
+      now,
+      JSON.stringify(money),
+      body,
+      fault,
+    )
+    this.#parts.onQuarantine(from, fault)
   }
 
   #apply(from: string, { seq, money, body }: Envelope, now: number): void {
@@ -170,33 +179,67 @@ export class MoneyEdge {
   /** Remembers what a peer has. @throws Error if it claims messages that were never sent */
   acknowledge(peer: string, received: number): void {
     assert(received <= this.sent(peer), `${peer} acknowledges no more than it was sent`)
-    this.#acknowledged.set(peer, Math.max(received, this.#acknowledged.get(peer) ?? 0))
-  }
-
-  /** Deletes what is acknowledged, as a part of a transaction that happens anyway. */
-  sweep(): void {
-    for (const [peer, seq] of this.#acknowledged) {
-      this.#parts.storage.sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, seq)
-    }
+    if (received <= (this.#acknowledged.get(peer) ?? 0)) return
+    this.#acknowledged.set(peer, received)
+    this.#unswept.add(peer)
+    const edge = this.#edge(peer)
+    edge.waiting = edge.waiting.filter(({ seq }) => seq > received)
   }
 
   /** Unacknowledged messages to a peer, oldest first. */
   waiting(peer: string, limit: number): Envelope[] {
-    const after = this.#acknowledged.get(peer) ?? 0
-    const rows = this.#rows(
-      OutboxRow,
-      'SELECT seq, money, body FROM outbox WHERE peer = ? AND seq > ? ORDER BY seq LIMIT ?',
-      peer,
-      after,
-      limit,
-    )
-    // Written by `send`.
-    return rows.map(({ seq, money, body }) => ({ seq, body, money: JSON.parse(money) as Money[] }))
+    return this.#edge(peer).waiting.slice(0, limit)
   }
 
-  /** Peers with messages in the outbox, acknowledged or not. */
+  /** Peers that have not acknowledged everything. */
   peersWaiting(): string[] {
-    return this.#rows(z.object({ peer: z.string() }), 'SELECT DISTINCT peer FROM outbox').map(({ peer }) => peer)
+    return [...this.#all()].flatMap(([peer, { waiting }]) => (waiting.length > 0 ? [peer] : []))
+  }
+
+  /** Messages that nobody has acknowledged yet. */
+  get backlog(): number {
+    let count = 0
+    for (const { waiting } of this.#all().values()) count += waiting.length
+    return count
+  }
+
+  /** Whether the outbox has rows in SQL. */
+  get hasOutbox(): boolean {
+    return this.#unswept.size > 0 || this.peersWaiting().length > 0
+  }
+
+  /** Deletes what is acknowledged. */
+  sweep(): void {
+    const { sql } = this.#parts.storage
+    for (const peer of this.#unswept) {
+      sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, this.#acknowledged.get(peer) ?? 0)
+    }
+    this.#unswept.clear()
+  }
+
+  flush(): void {
+    const { sql } = this.#parts.storage
+    this.sweep()
+    for (const peer of this.#changed) {
+      const { sent, received, totals, changed } = this.#edge(peer)
+      sql.exec('INSERT OR REPLACE INTO edges (peer, sent, received) VALUES (?, ?, ?)', peer, sent, received)
+      for (const key of changed) {
+        const [direction = '', asset = ''] = key.split(' ')
+        const query = 'INSERT OR REPLACE INTO edge_totals (peer, direction, asset, atoms) VALUES (?, ?, ?, ?)'
+        sql.exec(query, peer, direction, asset, String(totals.get(key) ?? 0))
+      }
+      changed.clear()
+    }
+    this.#changed.clear()
+  }
+
+  /** An acknowledgement stays one, whatever is undone here. */
+  forget(): void {
+    this.#edges = undefined
+    this.#changed.clear()
+    for (const peer of this.#acknowledged.keys()) this.#unswept.add(peer)
+    // What was believed about the alarm may have been undone as well.
+    this.forgetAlarm()
   }
 
   /** Sees to it that the alarm comes by `time`; one that is known to come sooner stays. */
@@ -217,25 +260,27 @@ export class MoneyEdge {
   }
 
   sent(peer: string): number {
-    return this.#edge(peer)?.sent ?? 0
+    return this.#all().get(peer)?.sent ?? 0
   }
 
   received(peer: string): number {
-    return this.#edge(peer)?.received ?? 0
+    return this.#all().get(peer)?.received ?? 0
   }
 
+  // What follows is the auditor's: read as it is written, whatever is believed here.
+
   peers(): string[] {
-    return this.#rows(PeerRow, 'SELECT peer, sent, received FROM edges').map(({ peer }) => peer)
+    return this.#written().map(({ peer }) => peer)
   }
 
   counts(): { readonly waiting: number; readonly quarantined: number } {
-    const count = (table: string) => this.#rows(CountRow, `SELECT COUNT(*) AS count FROM ${table}`)[0]?.count ?? 0
+    const count = (table: string) => countOf(this.#parts.storage.sql, `SELECT COUNT(*) AS count FROM ${table}`)
     return { waiting: count('outbox'), quarantined: count('quarantine') }
   }
 
   /** What came from everybody so far. */
   receivedSums(): EdgeSums[] {
-    return this.#rows(PeerRow, 'SELECT peer, sent, received FROM edges').map(({ peer, received }) => ({
+    return this.#written().map(({ peer, received }) => ({
       peer,
       upTo: received,
       last: received,
@@ -257,62 +302,67 @@ export class MoneyEdge {
   }
 
   /** Everything that ever went over an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
-  totals(peer: string, direction: 'in' | 'out'): { readonly asset: string; readonly atoms: bigint }[] {
-    const rows = this.#rows(
-      TotalRow,
-      'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset',
-      peer,
-      direction,
-    )
+  totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
+    const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
+    const rows = rowsOf<TotalRow>(this.#parts.storage.sql, query, peer, direction)
     return rows.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 
-  protected keep(peer: string, { seq, money, body }: Envelope): void {
+  /** Writes a message down. */
+  protected keep(peer: string, message: Envelope): void {
     this.#parts.storage.sql.exec(
       'INSERT INTO outbox (peer, seq, money, body) VALUES (?, ?, ?, ?)',
       peer,
-      seq,
-      JSON.stringify(money),
-      body,
+      message.seq,
+      JSON.stringify(message.money),
+      message.body,
     )
+    this.#edge(peer).waiting.push(message)
   }
 
   protected mark(peer: string, what: 'sent' | 'received', seq: number): void {
-    this.#parts.storage.sql.exec(
-      `INSERT INTO edges (peer, sent, received) VALUES (?1, ?2, ?3)
-       ON CONFLICT (peer) DO UPDATE SET ${what} = excluded.${what}`,
-      peer,
-      what === 'sent' ? seq : 0,
-      what === 'received' ? seq : 0,
-    )
+    this.#edge(peer)[what] = seq
+    this.#changed.add(peer)
   }
 
-  #addTotal(peer: string, direction: 'in' | 'out', asset: string, atoms: bigint): void {
+  #addTotal(peer: string, direction: Direction, asset: string, atoms: bigint): void {
+    const { totals, changed } = this.#edge(peer)
+    const key = `${direction} ${asset}`
+    totals.set(key, (totals.get(key) ?? 0n) + atoms)
+    changed.add(key)
+  }
+
+  #written(): PeerRow[] {
+    return rowsOf<PeerRow>(this.#parts.storage.sql, 'SELECT peer, sent, received FROM edges')
+  }
+
+  #edge(peer: string): Edge {
+    const all = this.#all()
+    const edge = all.get(peer) ?? new Edge()
+    all.set(peer, edge)
+    return edge
+  }
+
+  #all(): Map<string, Edge> {
+    this.#edges ??= this.#read()
+    return this.#edges
+  }
+
+  #read(): Map<string, Edge> {
     const { sql } = this.#parts.storage
-    const [row] = this.#rows(
-      TotalRow,
-      'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? AND asset = ?',
-      peer,
-      direction,
-      asset,
-    )
-    sql.exec(
-      'INSERT OR REPLACE INTO edge_totals (peer, direction, asset, atoms) VALUES (?, ?, ?, ?)',
-      peer,
-      direction,
-      asset,
-      String(BigInt(row?.atoms ?? 0) + atoms),
-    )
-  }
-
-  #edge(peer: string): z.infer<typeof PeerRow> | undefined {
-    return this.#rows(PeerRow, 'SELECT peer, sent, received FROM edges WHERE peer = ?', peer)[0]
-  }
-
-  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
-    return this.#parts.storage.sql
-      .exec(query, ...bindings)
-      .toArray()
-      .map((row) => schema.parse(row))
+    const edges = new Map<string, Edge>()
+    for (const { peer, sent, received } of this.#written()) {
+      const edge = Object.assign(new Edge(), { sent, received })
+      edges.set(peer, edge)
+      for (const direction of ['in', 'out'] as const) {
+        for (const { asset, atoms } of this.totals(peer, direction)) edge.totals.set(`${direction} ${asset}`, atoms)
+      }
+    }
+    for (const { peer, seq, money, body } of rowsOf<OutboxRow>(sql, 'SELECT * FROM outbox ORDER BY peer, seq')) {
+      if (seq <= (this.#acknowledged.get(peer) ?? 0)) continue
+      // Written by `keep`.
+      edges.get(peer)?.waiting.push({ seq, body, money: JSON.parse(money) as Money[] })
+    }
+    return edges
   }
 }

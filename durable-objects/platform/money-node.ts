@@ -17,6 +17,10 @@ import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
 import { EDGE_SCHEMA, type EdgeParts, type Intake, MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
+import { type Memory, Transactions } from './transactions.ts'
+
+/** Entries that an alarm adds up, so that an audit of a busy object has little left to read at once. */
+const PROOF_STEP = 1_000
 
 export type MoneySubject = {
   /** Schema versions of the subject's own tables. */
@@ -24,11 +28,11 @@ export type MoneySubject = {
   /** Counts them, where the object has others of its own. */
   readonly migrationsTable?: string
   apply(intake: Intake): void
-  /** A message was put aside: memory may be half changed, and the subject stops what it is about. */
+  /** A message was put aside: the subject stops what it is about. */
   onQuarantine(from: string, fault: string): void
   onPosted?(id: number, posting: Posting): void
-  /** At the end of each delivery's transaction: writes what its messages did. A throw undoes all of them. */
-  beforeCommit?(): void
+  /** What the subject knows beside its tables. */
+  readonly memories?: readonly Memory[]
   /** After each commit. */
   onCommit?(): void
   /** Housekeeping in the alarm's transaction. @returns how long until there is more of it, in ms, if there will be */
@@ -47,6 +51,7 @@ export class MoneyNode {
   readonly edge: MoneyEdge
   readonly #host: MoneyHost
   readonly #subject: MoneySubject
+  readonly #transactions: Transactions
   readonly #deliveries: Deliveries
   readonly #commits: GroupCommit
 
@@ -58,21 +63,24 @@ export class MoneyNode {
       runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations], subject.migrationsTable),
     )
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
+    this.#transactions = new Transactions(storage)
     this.edge = makeEdge({
       storage,
+      transactions: this.#transactions,
       journal: this.journal,
       apply: (intake) => subject.apply(intake),
-      beforeCommit: () => subject.beforeCommit?.(),
       onQuarantine: (from, fault) => {
         host.report('quarantined', { from, fault })
         subject.onQuarantine(from, fault)
       },
     })
+    this.#transactions.keep([...(subject.memories ?? []), this.journal, this.edge])
     this.#deliveries = new Deliveries(host, this.edge)
-    this.#commits = new GroupCommit(host, () => this.#deliveries.isBusy, {
-      before: () => this.edge.sweep(),
-      after: () => this.#committed(),
-      undone: () => this.edge.forgetAlarm(),
+    this.#commits = new GroupCommit(host, {
+      transactions: this.#transactions,
+      isBusy: () => this.#deliveries.isBusy,
+      tookMs: () => this.#deliveries.tookMs,
+      onCommit: () => this.#committed(),
     })
     this.#rearm()
   }
@@ -82,47 +90,38 @@ export class MoneyNode {
     return this.#commits.run(work)
   }
 
+  /** Commands that wait for their transaction, and messages for their acknowledgement. */
+  get backlog(): number {
+    return this.#commits.waiting + this.edge.backlog
+  }
+
   /** A peer's delivery. What it caused is on its way when this returns. */
   deliver(delivery: Delivery): Receipt {
-    try {
-      const received = this.edge.receive(delivery, this.#host.now())
-      this.#committed()
-      return { version: EDGE_VERSION, received }
-    } catch (error) {
-      this.edge.forgetAlarm()
-      throw error
-    }
+    const received = this.edge.receive(delivery, this.#host.now())
+    this.#committed()
+    return { version: EDGE_VERSION, received }
   }
 
   /** Runs what an object does of its own accord in a transaction, and carries out what it sent. */
   transact<T>(work: () => T): T {
-    try {
-      const value = this.#host.storage.transactionSync(() => {
-        this.edge.sweep()
-        return work()
-      })
-      this.#committed()
-      return value
-    } catch (error) {
-      this.edge.forgetAlarm()
-      throw error
-    }
+    const value = this.#transactions.run(work)
+    this.#committed()
+    return value
   }
 
   /** Sends again what is not acknowledged, cleans up, and comes back while there is something left. Never throws (ME6). */
   alarm(): void {
-    const { storage } = this.#host
     try {
       this.edge.forgetAlarm()
       const now = this.#host.now()
-      storage.transactionSync(() => {
+      this.#transactions.run(() => {
         this.edge.sweep()
+        this.journal.advanceProof(PROOF_STEP)
         const tidyMs = this.#subject.tidy?.(now)
         this.wake(now, tidyMs === undefined ? undefined : now + tidyMs)
       })
       this.#deliveries.kick()
     } catch (error) {
-      this.edge.forgetAlarm()
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
       // What failed now is not tried again at once.
       this.#rearm(RESEND_MS)
@@ -168,7 +167,7 @@ export class MoneyNode {
    * @param otherwise when it is to come for something else, epoch ms
    */
   wake(now: number, otherwise?: number): void {
-    const resend = this.edge.peersWaiting().length > 0 ? now + this.#deliveries.pauseMs : undefined
+    const resend = this.edge.hasOutbox ? now + this.#deliveries.pauseMs : undefined
     const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
@@ -193,7 +192,7 @@ export class MoneyNode {
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)
     for (const { asset, atoms } of this.edge.totals(peer, 'in')) net.set(asset, (net.get(asset) ?? 0n) - atoms)
     return [...net]
-      .map(([asset, atoms]) => ({ asset, difference: this.journal.balance(clearing(peer), asset) - atoms }))
+      .map(([asset, atoms]) => ({ asset, difference: this.journal.written(clearing(peer), asset) - atoms }))
       .filter(({ difference }) => difference !== 0n)
       .map(({ asset, difference }) => ({
         invariant: 'I2',

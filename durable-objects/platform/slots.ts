@@ -3,11 +3,20 @@
 
 export const SLOTS = 1_024
 
+const utf8 = new TextEncoder()
+const step = (hash: number, byte: number) => Math.imul(hash ^ byte, 0x01000193)
+const START = 0x811c9dc5
+
 /** FNV-1a over the UTF-8 bytes of an id, into a slot. */
 export function slotOf(person: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(person)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return hash % SLOTS
+  let hash = START
+  for (let index = 0; index < person.length; index += 1) {
+    const code = person.charCodeAt(index)
+    // An id that is not plain ASCII: its bytes are others than its characters.
+    if (code > 0x7f) return (utf8.encode(person).reduce(step, START) >>> 0) % SLOTS
+    hash = step(hash, code)
+  }
+  return (hash >>> 0) % SLOTS
 }
 
 /** The object's name: `l0` … `l{shards-1}`. */

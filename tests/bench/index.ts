@@ -8,6 +8,7 @@ import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { bundles } from './bundle.ts'
+import { coreFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { cachedHome } from './http.ts'
 import { hubFigures } from './hub.ts'
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   http: async () => [await onServer(cachedHome)],
   render: async () => [await uncachedMarkets()],
   hub: hubFigures,
+  core: coreFigures,
   orders: () => onServer(orderFigures, LOAD_SETTINGS),
   lighthouse: () => onServer(lighthouseFigures),
 }

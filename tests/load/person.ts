@@ -21,12 +21,15 @@ export const LOAD_SETTINGS = {
 
 const PASSWORD = 'Trader-Blue7!'
 
+/** The server closes a connection that is idle for five seconds: one that is nearly so is not used again. */
+const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 } as const
+
 export class TraderOf {
   readonly email: string
   readonly #origin: URL
   readonly #address: string
   readonly #cookies = new Map<string, string>()
-  #agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  #agent = new Agent(AGENT)
 
   constructor(origin: string, email: string) {
     this.#origin = new URL(origin)
@@ -75,7 +78,7 @@ export class TraderOf {
   /** The site went away: its connections are worth nothing. */
   reconnect(): void {
     this.#agent.destroy()
-    this.#agent = new Agent({ keepAlive: true, maxSockets: 64 })
+    this.#agent = new Agent(AGENT)
   }
 
   async register(): Promise<void> {

@@ -38,7 +38,8 @@ export async function writeToken(keys: AccountKeys, token: Token): Promise<strin
 }
 
 const bytes = new TextEncoder()
-const isSame = (one: string, other: string): boolean =>
+/** In the same time, whatever differs. */
+export const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(bytes.encode(one), bytes.encode(other))
 
 /** The token that a text is; undefined for one that was not written here. */
@@ -64,6 +65,3 @@ export const hashOf = ({ secret }: Token): Promise<string> => sha256Hex(secret)
  */
 export const markOf = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
   hmacHex(keys.mark, `${account}.${session}`)
-
-export const isMark = async (keys: AccountKeys, token: Token, mark: string): Promise<boolean> =>
-  isSame(mark, await markOf(keys, token))

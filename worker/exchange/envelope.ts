@@ -40,15 +40,8 @@ export const answer = (c: Context, data: unknown) =>
 /** @param fields names of what was wrong in the request; values are never repeated back */
 export function refusal(c: Context, name: RefusalName, fields: readonly string[] = []) {
   const status = REFUSALS[name]
-  return c.json(
-    {
-      code: String(status),
-      data: null,
-      msg: name,
-      success: false,
-      failed: true,
-      ...(fields.length > 0 ? { fields } : {}),
-    },
-    status,
-  )
+  return c.json({ ...refused(name, String(status)), ...(fields.length > 0 ? { fields } : {}) }, status)
 }
+
+/** A refusal's envelope. */
+export const refused = (msg: RefusalName, code: string) => ({ code, data: null, msg, success: false, failed: true })

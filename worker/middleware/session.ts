@@ -8,16 +8,8 @@ import type { Member } from '#objects/account/area/object.ts'
 import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { accountKeys } from '../accounts/keys.ts'
-import {
-  type AccountKeys,
-  hashOf,
-  isMark,
-  markOf as markOfSession,
-  nextToken,
-  readToken,
-  type Token,
-  writeToken,
-} from '../accounts/tokens.ts'
+import { knownToken } from '../accounts/known-tokens.ts'
+import { type AccountKeys, isSame, markOf as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
 import { noteSecurity } from '../security-log.ts'
 import { revokeLater } from '../socket/revoke.ts'
@@ -34,6 +26,8 @@ type C = Context<AppEnv>
 /** A session that counts. */
 export type Session = {
   readonly token: Token
+  /** The readable mark of the session. */
+  readonly mark: string
   readonly stays: boolean
   readonly person: Person
   readonly member: Member
@@ -54,13 +48,12 @@ async function verdictOf(c: C): Promise<Verdict> {
   if (text === undefined) return { kind: getCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
     const keys = await accountKeys(c.env)
-    const token = await readToken(keys, text)
-    if (!token) {
+    const known = await knownToken(keys, text)
+    if (!known) {
       noteSecurity(c, { event: 'session_forged' })
       return { kind: 'over' }
     }
-    const next = await nextToken(keys, token)
-    const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
+    const { token, next, presented, mark } = known
     const account = c.env.ACCOUNT.getByName(token.account)
     const { presence, member } = await account.presentMember(token.session, presented)
     if (presence.kind === 'reused') {
@@ -70,9 +63,9 @@ async function verdictOf(c: C): Promise<Verdict> {
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
     // A mark that got lost is given back with the token.
-    const hasMark = await isMark(keys, token, getCookie(c, TOKEN) ?? '')
+    const hasMark = isSame(mark, getCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
-    return { kind: 'good', session: { token: renewed ?? token, stays, person, member }, renewed }
+    return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
   } catch (error) {
     console.error('session', error)
     return { kind: 'unknown' }
@@ -99,7 +92,7 @@ export async function callSession(c: C): Promise<Session | undefined> {
   const session = await currentSession(c)
   if (!session) return undefined
   const mark = c.req.header('token') ?? c.req.header('logintoken') ?? getCookie(c, TOKEN) ?? ''
-  if (await isMark(await accountKeys(c.env), session.token, mark)) return session
+  if (isSame(session.mark, mark)) return session
   noteSecurity(c, { event: 'mark_missing' })
   return undefined
 }

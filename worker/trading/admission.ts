@@ -2,14 +2,33 @@
 // queue that only grows would serve nobody (reliability §5.2, L8).
 
 import type { Context } from 'hono'
+import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
-import { refusal } from '../exchange/envelope.ts'
+import { refusal, refused } from '../exchange/envelope.ts'
+import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 
 /** Calls under way. */
 export const MOST_UNDER_WAY = 192
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
+
+/** What who is turned away reads: the same for all. */
+const BUSY = JSON.stringify(refused('unavailable', '503'))
+const BUSY_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': BARE_CSP,
+  'content-type': 'application/json',
+  'cache-control': 'private, no-store',
+  'retry-after': RETRY_SECONDS,
+}
+
+/** Turns an order away before anything is read of it: what that costs is taken from the orders that are served. */
+export function turnAway({ method, url }: Request): Response | undefined {
+  if (underWay.count < MOST_UNDER_WAY || method !== 'POST') return undefined
+  if (new URL(url).pathname !== tradingCalls.place.path) return undefined
+  return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
+}
 
 /** Whether an object said that it has too much to do, or went away: whoever asks with the same id again is safe. */
 const isBusy = (error: unknown): boolean =>

@@ -30,6 +30,17 @@ import { moneyOf, needsStanding } from './money.ts'
 /** How long an answer waits for the book; after that the order is on its way all the same. */
 const PATIENCE_MS = 5_000
 
+/** A shard that has too much to do: whoever asks again with the same id is safe. */
+class Overloaded extends Error {
+  readonly overloaded = true
+}
+
+/** @throws Overloaded */
+function taken(traded: Traded): Exclude<Traded, { kind: 'busy' }> {
+  if (traded.kind === 'busy') throw new Overloaded('the shard has too much to do')
+  return traded
+}
+
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
 const refused = (reason: TradeReason, params: Readonly<Record<string, string>> = {}): Refused => {
   return { kind: 'refused', reason, params: { ...params } }
@@ -70,7 +81,7 @@ export async function place(env: Env, person: Person, order: PlaceOrder): Promis
     },
     asked: JSON.stringify(order),
   }
-  const traded: Traded = await ledgerOf(env, person.id).trade(request, PATIENCE_MS)
+  const traded = taken(await ledgerOf(env, person.id).trade(request, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
@@ -128,7 +139,7 @@ export async function previewOf(env: Env, person: Person, order: PlaceOrder): Pr
 
 /** @param key apart from other requests @param order its id, or of one of its list */
 async function change(env: Env, person: Person, request: Omit<Request, 'person'>): Promise<ChangeAnswer> {
-  const traded: Traded = await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS)
+  const traded = taken(await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
 }

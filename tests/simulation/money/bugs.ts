@@ -25,6 +25,7 @@ class LateWatermark extends MoneyEdge {
     super.receive(...args)
     this.#storage.transactionSync(() => {
       for (const mark of this.#late.splice(0)) mark()
+      this.flush()
     })
     return this.received(args[0].from)
   }

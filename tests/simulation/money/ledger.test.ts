@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Command, Outcome } from '#objects/ledger/commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/history.ts'
-import { LedgerNode } from '#objects/ledger/node.ts'
+import { LedgerNode, MOST_BACKLOG } from '#objects/ledger/node.ts'
 import { KEYS_KEPT_MS } from '#objects/ledger/store.ts'
-import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
 import { SLOTS, shardOf, slotOf } from '#objects/platform/slots.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import { NO_FAULTS } from './world.ts'
@@ -50,7 +50,7 @@ describe('shards', () => {
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
     // Never to change: it is where the money lies.
-    expect(['alice', 'bob', 'é', ''].map(slotOf)).toEqual([slotOf('alice'), slotOf('bob'), slotOf('é'), slotOf('')])
+    expect(['alice', 'bob', 'é', 'a日本'].map(slotOf)).toEqual([999, 212, 193, 460])
     expect(slotOf('')).toBe(0x811c9dc5 % SLOTS)
   })
 
@@ -118,6 +118,27 @@ describe('client ids', () => {
     must(await ask(ANN, { kind: 'faucet', asset: 'BTC' }, 'key-faucet'))
     expect(await ask(ANN, deposit, 'chain:tx:0')).toEqual(first)
     expect(refusalOf(await ask(ANN, command, 'key-order'))?.reason).toBe('key_reused')
+  })
+})
+
+describe('too much to do', () => {
+  test('[LE22] new orders are turned away and can be asked again, everything else is done', async () => {
+    const { world, run } = start()
+    // A shard whose books do not answer.
+    const peer = { deliver: () => new Promise<never>(() => undefined) } as unknown as MoneyPeer
+    world.add('ledger:l0x', (host) => new LedgerNode({ ...host, name: 'ledger:l0', peer: () => peer }, { shards: 1 }))
+    const call = <T>(method: string, key: string, command: Command, ...more: unknown[]) =>
+      run(world.call<T>('ledger:l0x', method, [{ person: ANN, key, command }, ...more]))
+    await call('execute', 'key-faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
+    const command = placing('BTC_USDT', { side: 'buy', price: 1, lots: 1 })
+    const all = Array.from({ length: MOST_BACKLOG }, (_, index) =>
+      world.call<Outcome>('ledger:l0x', 'execute', [{ person: ANN, key: `key-place-${index}`, command }]),
+    )
+    const [first] = await run(Promise.all(all))
+    const { id } = must(first ?? expect.unreachable())
+    expect(await call('trade', 'key-late', command, 50)).toEqual({ kind: 'busy' })
+    expect(await call('trade', 'key-cancel', { kind: 'cancel', order: id }, 50)).toEqual({ kind: 'pending', id })
+    expect(await call<Outcome>('execute', 'key-late', command)).toMatchObject({ ok: true })
   })
 })
 

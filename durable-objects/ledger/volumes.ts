@@ -1,0 +1,96 @@
+// What somebody traded in the last 30 days, and the fee tier that follows it: counted in memory, written with the trades.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import { type HeldTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
+import type { Sql } from '../platform/migrations.ts'
+import { countOf, rowOf } from '../platform/rows.ts'
+import type { Memory } from '../platform/transactions.ts'
+
+/** People in memory; with more, all of them are read anew. */
+const MOST_PEOPLE = 20_000
+
+type Volume = {
+  /** The last of the 30 days, since 1970. */
+  readonly day: number
+  /** Of all 30 days. */
+  cents: number
+  /** Not written yet, by day. */
+  readonly added: Map<number, number>
+  held: HeldTier | undefined
+}
+
+export class Volumes implements Memory {
+  readonly #sql: Sql
+  readonly #people = new Map<string, Volume>()
+  readonly #changed = new Set<string>()
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  /** In USDT. */
+  of(person: string, now: number): number {
+    return this.#volume(person, now).cents / 100
+  }
+
+  /** The tier that holds now; a new one, or one that is a day old, is written down with the time. */
+  tier(person: string, now: number): Tier {
+    const known = this.#volume(person, now)
+    const volume = known.cents / 100
+    const { held } = known
+    const tier = tierNow(volume, held, now)
+    const own = tierOf(volume).tier
+    const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
+    if (isNews) {
+      this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', person, own, now)
+      known.held = { tier: own, at: now }
+    }
+    return tier
+  }
+
+  /** @param time of the trade, epoch ms @param cents hundredths of a USDT */
+  add(person: string, time: number, cents: number): void {
+    const known = this.#volume(person, time)
+    const day = Math.floor(time / DAY_MS)
+    known.cents += cents
+    known.added.set(day, (known.added.get(day) ?? 0) + cents)
+    this.#changed.add(person)
+  }
+
+  flush(): void {
+    for (const person of this.#changed) this.#write(person)
+    this.#changed.clear()
+    if (this.#people.size > MOST_PEOPLE) this.#people.clear()
+  }
+
+  forget(): void {
+    this.#people.clear()
+    this.#changed.clear()
+  }
+
+  #volume(person: string, now: number): Volume {
+    const day = Math.floor(now / DAY_MS)
+    const known = this.#people.get(person)
+    if (known && known.day >= day) return known
+    this.#write(person)
+    const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
+    const volume: Volume = {
+      day,
+      cents: countOf(this.#sql, query, person, day - VOLUME_DAYS),
+      added: new Map(),
+      held: rowOf<HeldTier>(this.#sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
+    }
+    this.#people.set(person, volume)
+    return volume
+  }
+
+  #write(person: string): void {
+    const added = this.#people.get(person)?.added ?? []
+    for (const [day, cents] of added) {
+      const query = `INSERT INTO volumes (person, day, cents) VALUES (?, ?, ?)
+         ON CONFLICT (person, day) DO UPDATE SET cents = cents + excluded.cents`
+      this.#sql.exec(query, person, day, cents)
+    }
+    this.#people.get(person)?.added.clear()
+  }
+}

@@ -1,0 +1,135 @@
+// What an order costs without its platform: ledger and books in one process, on SQL in memory, sixteen orders at a time.
+// Processor time, so that a busy machine blurs it less than a wall clock; and SQL statements, which nothing blurs.
+
+import { z } from 'zod/mini'
+import { LedgerNode, type Traded } from '#objects/ledger/node.ts'
+import type { Delivery, MoneyPeer, Receipt } from '#objects/platform/edge-messages.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { PlaceOrder } from '#shared/api/trading.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { draftOf } from '../../worker/trading/draft.ts'
+import { moneyOf } from '../../worker/trading/money.ts'
+import { RealBook } from '../simulation/money/real-book.ts'
+import { SimStorage } from '../simulation/money/sim-storage.ts'
+import type { Figure } from './report.ts'
+
+const AT_ONCE = 16
+const WARM_UP = 100
+const ROUNDS = 300
+const PEOPLE = Array.from({ length: 16 }, (_, index) => `0123456789abcdef0123${String(index).padStart(4, '0')}`)
+const MARKETS: readonly (readonly [market: string, price: number, decimals: number, quantity: string])[] = [
+  ['BTC_USDT', 90_000, 2, '0.0001'],
+  ['ETH_USDT', 3_000, 2, '0.003'],
+  ['SOL_USDT', 150, 2, '0.05'],
+  ['XRP_USDT', 2.2, 4, '4'],
+]
+
+class Core {
+  statements = 0
+  readonly #ledger: LedgerNode
+  readonly #objects = new Map<string, { deliver(delivery: Delivery): Receipt | Promise<Receipt> }>()
+  #now = 1_763_700_000_000
+  #count = 0
+
+  constructor() {
+    this.#ledger = new LedgerNode(this.#hostOf('ledger:l0'), { shards: 1, isListened: () => false })
+    this.#objects.set('ledger:l0', this.#ledger)
+    for (const [symbol] of MARKETS) {
+      const market = marketBySymbol(symbol)
+      if (market) this.#objects.set(`book:${symbol}`, new RealBook(this.#hostOf(`book:${symbol}`), { market }))
+    }
+  }
+
+  async fund(): Promise<void> {
+    for (const person of PEOPLE) {
+      for (const asset of ['USDT', 'BTC', 'ETH', 'SOL', 'XRP']) {
+        const paid = { asset, atoms: '10000000000000000' } as const
+        await this.#ledger.execute({ person, key: this.#key(), command: { kind: 'deposit', ...paid } })
+        const command = { kind: 'transfer', ...paid, from: 'funding', to: 'spot' } as const
+        await this.#ledger.execute({ person, key: this.#key(), command })
+      }
+    }
+  }
+
+  async round(): Promise<void> {
+    this.#now += 20
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => this.#one()))
+    for (const traded of all) if (traded.kind !== 'done') throw new Error(`an order was ${traded.kind}`)
+  }
+
+  /** Half of the orders trade at once, half rest. */
+  #one(): Promise<Traded> {
+    this.#count += 1
+    const person = PEOPLE[this.#count % PEOPLE.length] ?? ''
+    const [market, price, decimals, quantity] = MARKETS[this.#count % MARKETS.length] ?? ['', 0, 0, '']
+    const side = this.#count % 8 < 4 ? 'buy' : 'sell'
+    const isTaker = this.#count % 3 < 2
+    const away = (side === 'buy') === isTaker ? 1.004 : 0.98
+    const timeInForce = isTaker ? 'IOC' : 'GTC'
+    const order: PlaceOrder = {
+      ...{ market, side, type: 'limit', price: (price * away).toFixed(decimals), quantity, timeInForce },
+    }
+    const draft = draftOf(order)
+    const counted = draft.ok ? moneyOf(draft.value, undefined) : undefined
+    if (!counted) throw new Error('the order is none')
+    const command = {
+      ...{ kind: 'place', market, wallet: 'spot', ...counted.money, terms: JSON.stringify(counted.terms) },
+    } as const
+    return this.#ledger.trade({ person, key: this.#key(), command, asked: JSON.stringify(order) }, 5_000)
+  }
+
+  #key(): string {
+    return `order:${crypto.randomUUID()}`
+  }
+
+  #hostOf(name: string): MoneyHost {
+    const storage = new SimStorage(
+      () => undefined,
+      () => undefined,
+    )
+    return {
+      name,
+      now: () => this.#now,
+      after: (ms, work) => void setTimeout(work, ms),
+      report: (event, facts) => console.error(name, event, facts),
+      peer: (peer) => ({ deliver: (delivery: Delivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
+      storage: {
+        sql: {
+          exec: (query, ...bindings) => {
+            this.statements += 1
+            return storage.exec(query, bindings)
+          },
+        },
+        transactionSync: (work) => storage.transaction(work),
+        setAlarm: (time) => storage.setAlarm(time),
+        sync: () => Promise.resolve(),
+      },
+    }
+  }
+
+  /** As a call between objects is: a copy, and never in the same breath. */
+  async #deliver(peer: string, delivery: Delivery): Promise<Receipt> {
+    await new Promise((resolve) => setImmediate(resolve))
+    const object = this.#objects.get(peer)
+    if (!object) throw new Error(`there is no ${peer}`)
+    return object.deliver(structuredClone(delivery))
+  }
+}
+
+export async function coreFigures(): Promise<readonly Figure[]> {
+  // workerd compiles nothing at run time: nor do the schemas here.
+  z.config({ jitless: true })
+  const core = new Core()
+  await core.fund()
+  for (let round = 0; round < WARM_UP; round += 1) await core.round()
+  core.statements = 0
+  const began = process.cpuUsage()
+  for (let round = 0; round < ROUNDS; round += 1) await core.round()
+  const { user, system } = process.cpuUsage(began)
+  const orders = ROUNDS * AT_ONCE
+  const what = 'an order through ledger and book, without their platform'
+  return [
+    { what: `${what}: processor`, measured: (user + system) / 1_000 / orders, unit: 'ms', goal: { atMost: 0.6 } },
+    { what: `${what}: SQL statements`, measured: core.statements / orders, unit: '', goal: { atMost: 32 } },
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { expect, test } from 'vitest'
+import { tradingCalls } from '#shared/api/trading.ts'
+import type { AppEnv } from '#worker/env.ts'
+import { admit, MOST_UNDER_WAY, turnAway } from '#worker/trading/admission.ts'
+
+test('[TP1] orders beyond what an isolate takes on are turned away unread, with a word on when to come back', async () => {
+  const ask = (path: string, method = 'POST') => turnAway(new Request(`https://edge.test${path}`, { method }))
+  expect(ask(tradingCalls.place.path)).toBeUndefined()
+  const ends: (() => void)[] = []
+  // What is admitted touches its context only to refuse.
+  const context = {} as Context<AppEnv>
+  const served = Array.from({ length: MOST_UNDER_WAY }, () =>
+    admit(context, () => new Promise((resolve) => ends.push(() => resolve(new Response('done'))))),
+  )
+  const away = ask(tradingCalls.place.path)
+  expect([away?.status, away?.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(away?.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await away?.json()).toEqual({ code: '503', data: null, msg: 'unavailable', success: false, failed: true })
+  // What takes off the table, and what only reads, is looked at all the same.
+  expect(ask(tradingCalls.cancel.path)).toBeUndefined()
+  expect(ask(tradingCalls.open.path, 'GET')).toBeUndefined()
+  for (const end of ends) end()
+  await Promise.all(served)
+  expect(ask(tradingCalls.place.path)).toBeUndefined()
+})

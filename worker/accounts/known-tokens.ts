@@ -1,0 +1,37 @@
+// What follows from a session's token, worked out once: six signatures and hashes that are the same for each request of a
+// session. Whether the session still counts is another question, which its account answers each time.
+
+import { type AccountKeys, hashOf, markOf, nextToken, readToken, type Token } from './tokens.ts'
+
+export type KnownToken = {
+  readonly token: Token
+  readonly next: Token
+  /** What its account is shown. */
+  readonly presented: { readonly hash: string; readonly nextHash: string }
+  readonly mark: string
+}
+
+/** Kept of each isolate; with more, all are worked out anew. */
+const MOST_KNOWN = 2_000
+
+const known = new WeakMap<AccountKeys, Map<string, KnownToken>>()
+
+async function follow(keys: AccountKeys, token: Token): Promise<KnownToken> {
+  const next = await nextToken(keys, token)
+  const [hash, nextHash, mark] = await Promise.all([hashOf(token), hashOf(next), markOf(keys, token)])
+  return { token, next, presented: { hash, nextHash }, mark }
+}
+
+/** The token that a text is, with what follows from it; undefined for one that was not written here. */
+export async function knownToken(keys: AccountKeys, text: string): Promise<KnownToken | undefined> {
+  const all = known.get(keys) ?? new Map<string, KnownToken>()
+  known.set(keys, all)
+  const found = all.get(text)
+  if (found) return found
+  const token = await readToken(keys, text)
+  if (!token) return undefined
+  if (all.size >= MOST_KNOWN) all.clear()
+  const made = await follow(keys, token)
+  all.set(text, made)
+  return made
+}
