@@ -9,6 +9,7 @@ import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
+import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
@@ -52,6 +53,7 @@ export type Bindings = {
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
+  readonly LIABILITIES: DurableObjectNamespace<Liabilities>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
