@@ -39,7 +39,7 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
       </Alert>
       <Table
         caption={t('proof.own.balances')}
-        rows={Object.entries(inclusion.sums)}
+        rows={Object.entries(inclusion.sums).sort(([a], [b]) => (a < b ? -1 : 1))}
         keyOf={([asset]) => asset}
         columns={[
           { key: 'asset', head: t('proof.asset'), cell: ([asset]) => asset },

@@ -74,10 +74,19 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
         keyOf={({ asset, network }) => `${asset} ${network}`}
         columns={[
           { key: 'asset', head: t('fees.asset'), cell: ({ asset }) => asset },
-          { key: 'network', head: t('fees.network'), cell: ({ network }) => <bdi>{network}</bdi> },
-          { key: 'leastIn', head: t('fees.leastIn'), isFigure: true, cell: ({ leastIn }) => leastIn },
-          { key: 'leastOut', head: t('fees.leastOut'), isFigure: true, cell: ({ leastOut }) => leastOut },
-          { key: 'fee', head: t('fees.fee'), isFigure: true, cell: ({ fee }) => fee },
+          {
+            key: 'network',
+            head: t('fees.network'),
+            cell: ({ network }) => <bdi className={styles.whole}>{network}</bdi>,
+          },
+          { key: 'leastIn', head: t('fees.leastIn'), isFigure: true, cell: ({ leastIn }) => groupThousands(leastIn) },
+          {
+            key: 'leastOut',
+            head: t('fees.leastOut'),
+            isFigure: true,
+            cell: ({ leastOut }) => groupThousands(leastOut),
+          },
+          { key: 'fee', head: t('fees.fee'), isFigure: true, cell: ({ fee }) => groupThousands(fee) },
           { key: 'blocks', head: t('fees.confirmations'), isFigure: true, cell: ({ confirmations }) => confirmations },
         ]}
       />

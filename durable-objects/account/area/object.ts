@@ -80,10 +80,9 @@ export class MemberAccount extends Account {
    * is new, withdrawals rest for a day (AC23).
    */
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
-    const now = Date.now()
     if (isTwoStep(this.#area) && !session.isSecondShown) return refuse('second_missing')
     const closing = this.#area.fact('closing', Closing)
-    if (isClosed(closing, now) || this.#belongs()?.isFrozen) return refuse('password_changed')
+    if (isClosed(closing, Date.now()) || this.#belongs()?.isFrozen) return refuse('password_changed')
     const { device, agent, address } = session
     const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
     const isNewDevice = isUnknown && !this.#belongs()
