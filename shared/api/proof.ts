@@ -1,4 +1,4 @@
-// Calls with which anybody can check the exchange (docs/decisions/019). The edge answers them itself.
+// Calls with which anybody can check the exchange (docs/decisions/020). The edge answers them itself.
 
 import { z } from 'zod/mini'
 import { LogSlice } from '../proof/log.ts'

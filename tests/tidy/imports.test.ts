@@ -69,7 +69,7 @@ describe('imports', () => {
             const from = roomOf(source.path)
             // shared/i18n takes the English catalogue's type, and nothing but the type.
             if (from === 'shared' && target.startsWith('locales/en_US/') && typeOnly) return false
-            // The browser checks trades with the very engine that made them (docs/decisions/019).
+            // The browser checks trades with the very engine that made them (docs/decisions/020).
             if (REPLAYER === source.path && target.startsWith('durable-objects/order-book/proof/')) return false
             return !ALLOWED[from]?.includes(roomOf(target))
           })
