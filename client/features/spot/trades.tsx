@@ -10,7 +10,7 @@ import { FigureCell, Price } from '../../ui/figures/figures.tsx'
 import styles from './trades.module.css'
 import type { Shown } from './use-market.ts'
 
-const ROWS = 24
+const ROWS = 20
 
 type RowProps = {
   readonly symbol: string
