@@ -1,12 +1,14 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
 import type { AreaData } from './account/views.ts'
-import type { BalanceView, FillView, OrderView } from './api/trading.ts'
+import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { LogEntry } from './proof/log.ts'
+import type { Publication } from './proof/sums.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
@@ -48,7 +50,12 @@ export type PageData = Record<DocsPageName, NoData> & {
     /** Where its panes stand, as the browser has kept it. */
     readonly layout?: string | undefined
   }
-  fees: NoData
+  /** `own` of whoever is logged in. */
+  fees: { readonly own?: FeeView | undefined }
+  /** What the house owes, newest first. */
+  proof: { readonly publications: readonly Publication[] }
+  /** A trade's entry in the log of its market; undefined where it is not kept any more. */
+  'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
   'register-learn-more': NoData
   'affiliate-register': NoData
   'affiliate-register-why-join': NoData

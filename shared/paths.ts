@@ -1,3 +1,6 @@
 // Addresses of pages that code leads to, without the table of all of them.
 
 export const spotPath = (symbol: string): string => `/spot/${symbol}`
+
+/** A trade's entry in the log of its market. */
+export const tradeProofPath = (symbol: string, seq: number): string => `/proof/trade/${symbol}/${seq}`

@@ -110,7 +110,16 @@ export const ROUTES: readonly Route[] = [
     page: 'wallet-history',
     query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
   },
-  { ...PUBLIC, path: '/fees', page: 'fees', meta: STICKY, cache: 'static' },
+  { ...PUBLIC, path: '/fees', page: 'fees', personalPage: 'fees', meta: STICKY, cache: 'static' },
+  { ...PUBLIC, path: '/proof', page: 'proof', meta: STICKY, cache: 'static' },
+  {
+    ...PUBLIC,
+    path: '/proof/trade/:symbol/:seq',
+    page: 'proof-trade',
+    meta: STICKY,
+    cache: 'static',
+    indexed: false,
+  },
   {
     ...PUBLIC,
     path: '/affiliate-register',

@@ -23,6 +23,7 @@ import { manifest } from './pages/manifest.ts'
 import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { wallet } from './pages/wallet.ts'
+import { proofFile } from './proof/routes.ts'
 import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
 import { tradingForms } from './trading/forms.ts'
@@ -50,5 +51,6 @@ app.route('/', authForms)
 app.route('/', area)
 app.route('/', tradingForms)
 app.route('/', wallet)
+app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

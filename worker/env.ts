@@ -9,6 +9,7 @@ import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
+import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
@@ -52,6 +53,7 @@ export type Bindings = {
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
+  readonly LIABILITIES: DurableObjectNamespace<Liabilities>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -96,6 +98,8 @@ const Settings = z.object({
   ANALYTICS_SHARDS: Count(4, 64),
   /** Shards of people's money; another number needs a move of its slots (docs/decisions/015). */
   LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
+  /** Orders that one person may place, change and cancel within ten seconds; reads are three times as many. */
+  TRADE_RATE: Count(300, 1_000_000),
   /** What an operator shows; without it nobody is one. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
   UPSTREAM_FEED_URL: z.optional(z.string()),

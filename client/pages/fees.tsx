@@ -1,5 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
 import { Fees } from '../features/wallet/fees.tsx'
 
-export function FeesPage() {
-  return <Fees />
+export function FeesPage({ data }: PageProps<PageData['fees']>) {
+  return <Fees own={data.own} />
 }

@@ -9,10 +9,12 @@ import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
 
-export class Auditor extends DurableObject<MoneyEnv> {
+type AuditEnv = MoneyEnv & { readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } } }
+
+export class Auditor extends DurableObject<AuditEnv> {
   readonly #store: AuditStore
 
-  constructor(ctx: DurableObjectState, env: MoneyEnv) {
+  constructor(ctx: DurableObjectState, env: AuditEnv) {
     super(ctx, env)
     this.#store = new AuditStore(ctx.storage)
   }
@@ -70,6 +72,10 @@ export class Auditor extends DurableObject<MoneyEnv> {
       console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+    // Money moves: what is owed is published when the hour is over. Told again each minute, it may be lost.
+    this.env.LIABILITIES.getByName('all')
+      .watch()
+      .catch(() => undefined)
   }
 
   #ledgers(): string[] {

@@ -19,6 +19,7 @@ import { type Answer, type Command, isForEver, type Outcome, Request } from './c
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
 import { History, type JournalLine, type JournalQuery, type StatementRow, type WalletBalance } from './history.ts'
 import { takeMessage } from './intake.ts'
+import { type Owed, owedBy } from './owed.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
 import { type Placed, TradingDesk } from './trading-desk.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
@@ -351,6 +352,10 @@ export class LedgerNode {
   order(person: string, id: string): KnownOrder | undefined {
     const order = this.#store.order(id)
     return order?.person === person ? order : undefined
+  }
+
+  owed(): Owed[] {
+    return owedBy(this.#node.journal, this.#host.storage.sql)
   }
 
   /** Housekeeping, and the countdowns that are over. */

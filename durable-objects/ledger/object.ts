@@ -21,6 +21,7 @@ import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
 import { Listeners } from './listeners.ts'
 import { type Holdings, LedgerNode, type Traded, type TradingNews } from './node.ts'
+import type { Owed } from './owed.ts'
 import type { KnownOrder } from './store.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 
@@ -123,6 +124,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
   /** What each day's entries changed, by asset and kind, since a time (epoch ms). */
   async days(person: string, from: number): Promise<DayChange[]> {
     return this.#node.days(person, from)
+  }
+
+  /** All that this shard owes to people, for the hourly proof of it. */
+  async owed(): Promise<Owed[]> {
+    return this.#node.owed()
   }
 
   async order(person: string, id: string): Promise<KnownOrder | undefined> {

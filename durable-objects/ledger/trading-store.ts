@@ -45,6 +45,8 @@ export type PageQuery = {
   /** Epoch ms: at `from` or later, and before `before`. */
   readonly from?: number | undefined
   readonly before?: number | undefined
+  /** Of several at `before`: after this one, in the order of the list. Of a trade its id, `/`, and its order's. */
+  readonly beforeId?: string | undefined
   readonly limit: number
 }
 /** What somebody earned of somebody else's trade. Atoms as decimal text. */
@@ -126,9 +128,12 @@ export class TradingStore {
   }
 
   /** Ended ones, newest first. */
-  endedOrders(person: string, { market, side, from = 0, before = LATEST, limit }: PageQuery): OrderView[] {
+  endedOrders(
+    person: string,
+    { market, side, from = 0, before = LATEST, beforeId = '', limit }: PageQuery,
+  ): OrderView[] {
     return this.#orders(
-      `SELECT view FROM order_views WHERE person = ?1 AND is_open = 0 AND updated >= ?2 AND updated < ?3
+      `SELECT view FROM order_views WHERE person = ?1 AND is_open = 0 AND updated >= ?2 AND (updated, id) < (?3, ?7)
          AND (?4 IS NULL OR market = ?4) AND (?5 IS NULL OR side = ?5) ORDER BY updated DESC, id DESC LIMIT ?6`,
       person,
       from,
@@ -136,6 +141,7 @@ export class TradingStore {
       market ?? null,
       side ?? null,
       limit,
+      beforeId,
     )
   }
 
@@ -151,17 +157,20 @@ export class TradingStore {
   }
 
   /** Newest first. */
-  fills(person: string, { market, order, from = 0, before = LATEST, limit }: PageQuery): FillView[] {
+  fills(person: string, { market, order, from = 0, before = LATEST, beforeId = '/', limit }: PageQuery): FillView[] {
+    const [id = '', orderId = ''] = beforeId.split('/')
     const rows = rowsOf<ViewRow>(
       this.#sql,
-      `SELECT view FROM fills WHERE person = ?1 AND time >= ?2 AND time < ?3 AND (?4 IS NULL OR market = ?4)
-         AND (?5 IS NULL OR order_id = ?5) ORDER BY time DESC, id DESC LIMIT ?6`,
+      `SELECT view FROM fills WHERE person = ?1 AND time >= ?2 AND (time, id, order_id) < (?3, ?7, ?8) AND (?4 IS NULL OR market = ?4)
+         AND (?5 IS NULL OR order_id = ?5) ORDER BY time DESC, id DESC, order_id DESC LIMIT ?6`,
       person,
       from,
       before,
       market ?? null,
       order ?? null,
       limit,
+      id,
+      orderId,
     )
     // Written by `keepFill`.
     return rows.map(({ view }) => JSON.parse(view) as FillView)

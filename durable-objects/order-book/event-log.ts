@@ -1,5 +1,8 @@
 // Numbers events and chains them by hash: whoever has a slice can check that nothing in it was changed, left out or moved.
 
+// What is hashed is what everybody may read of an event (proof/open-event.ts); the rest of it is in there as a seal.
+
+import type { PublishedEvent } from '#shared/proof/log.ts'
 import type { BookEvent } from './events.ts'
 
 export type LoggedEvent = { readonly seq: number; readonly event: BookEvent }
@@ -13,8 +16,8 @@ export type HashText = (text: string) => string
 export const GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
 /** One spelling per event: keys in alphabetical order. */
-export function canonical(event: BookEvent): string {
-  const values: Readonly<Record<string, unknown>> = event
+export function canonical(event: object): string {
+  const values = event as Readonly<Record<string, unknown>>
   let text = ''
   for (const key of Object.keys(event).sort()) {
     const value = values[key]
@@ -24,7 +27,7 @@ export function canonical(event: BookEvent): string {
 }
 
 /** The head after one more event: its number is the next, its hash covers the one before. */
-export function chain(head: ChainHead, event: BookEvent, hash: HashText): ChainHead {
+export function chain(head: ChainHead, event: object, hash: HashText): ChainHead {
   const seq = head.seq + 1
   return { seq, hash: hash(`${head.hash}\n${seq}\n${canonical(event)}`) }
 }
@@ -35,7 +38,7 @@ export function chain(head: ChainHead, event: BookEvent, hash: HashText): ChainH
  */
 export function verify(
   from: ChainHead,
-  events: readonly LoggedEvent[],
+  events: readonly PublishedEvent[],
   to: ChainHead,
   hash: HashText,
 ): number | undefined {

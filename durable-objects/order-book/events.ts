@@ -85,6 +85,8 @@ export type BookEvent =
       readonly price: number
       /** All that is open; an iceberg shows less. */
       readonly quantity: number
+      /** Lots that an iceberg shows at a time. */
+      readonly display?: number
     }
   /** A taker ends with something left. */
   | (Withdrawn & { readonly kind: 'expired'; readonly reason: ExpireReason })

@@ -12,6 +12,7 @@ import { type FeedInput, news, present } from './feed.ts'
 import { LiveMarket } from './live-market.ts'
 import type { Changes } from './market-state.ts'
 import type { NewOrder } from './open-order.ts'
+import { openEvent, sealedBy } from './proof/open-event.ts'
 import { SimulatedSource } from './source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from './source/source.ts'
 import { BookStore } from './store.ts'
@@ -201,7 +202,10 @@ describe('a market that is read back', () => {
     })
     const segments = store.segments(1, 1_000)
     expect(segments[0]?.from).toEqual(GENESIS)
-    for (const { from, to, events } of segments) expect(verify(from, events, to, sha256)).toBeUndefined()
+    for (const { from, to, events } of segments) {
+      const open = events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, sealedBy(sha256, '')) }))
+      expect(verify(from, open, to, sha256)).toBeUndefined()
+    }
     for (const [index, { to }] of segments.slice(0, -1).entries()) expect(segments[index + 1]?.from).toEqual(to)
   })
 

@@ -27,6 +27,8 @@ export type MarketParts = {
   readonly source: MarketSource
   readonly store: BookStore
   readonly hash: HashText
+  /** What the log's private parts are sealed with (proof/open-event.ts). */
+  readonly sealKey?: string
   /** Told of what was written down, in order. */
   readonly onChanges: (changes: Changes, input: FeedInput) => void
   /** The market's money, where it has some: its transaction, and what is done in it beside the market's own rows. */
@@ -78,9 +80,9 @@ export class LiveMarket {
 
   constructor(parts: MarketParts) {
     this.#parts = parts
-    const { market, source, store, hash } = parts
+    const { market, source, store } = parts
     this.#history = new History(source, store, market.listedAt)
-    this.#state = new MarketState(market, hash)
+    this.#state = this.#blank()
     this.#lastStep = store.restore(this.#state)
   }
 
@@ -174,7 +176,7 @@ export class LiveMarket {
   /** Reads the market back as it was last written. */
   reload(): void {
     this.#untold = []
-    this.#state = new MarketState(this.#parts.market, this.#parts.hash)
+    this.#state = this.#blank()
     this.#lastStep = this.#parts.store.restore(this.#state)
     this.#parts.money?.onReload()
   }
@@ -185,6 +187,11 @@ export class LiveMarket {
     const bar = (interval: string) =>
       isInterval(interval) ? this.#history.newest(interval, this.#state.current, now) : undefined
     return { state: this.#state, now, bar }
+  }
+
+  #blank(): MarketState {
+    const { market, hash, sealKey } = this.#parts
+    return new MarketState(market, hash, sealKey)
   }
 
   /** Decides, writes down and tells; if writing fails, nothing has happened. */

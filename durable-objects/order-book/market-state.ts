@@ -14,6 +14,7 @@ import { type ChainHead, chain, GENESIS, type HashText, type LoggedEvent } from 
 import type { BookEvent, Decision } from './events.ts'
 import { houseOrders, quoteCommands, tradeCommands } from './house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from './house-command.ts'
+import { openEvent, type Seal, sealedBy } from './proof/open-event.ts'
 import { type BookRules, HOUSE_RULES } from './rules.ts'
 import type { SourceStep } from './source/source.ts'
 import type { TradeRow } from './text.ts'
@@ -59,6 +60,7 @@ export class MarketState {
   /** Newest first. */
   tape: TradeRow[] = []
   readonly #hash: HashText
+  readonly #seal: Seal
   #events: LoggedEvent[] = []
   #trades: TradeRow[] = []
   #orders = new Set<number>()
@@ -68,8 +70,10 @@ export class MarketState {
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
   #from: ChainHead = GENESIS
 
-  constructor(market: Market, hash: HashText) {
+  /** @param sealKey what the parts of events that are not everybody's are sealed with */
+  constructor(market: Market, hash: HashText, sealKey = '') {
     this.market = market
+    this.#seal = sealedBy(hash, sealKey)
     this.book = new Book(rulesOf(market))
     this.#hash = hash
   }
@@ -197,7 +201,7 @@ export class MarketState {
 
   #record(events: readonly BookEvent[]): void {
     for (const event of events) {
-      this.head = chain(this.head, event, this.#hash)
+      this.head = chain(this.head, openEvent(event, this.head.seq + 1, this.#seal), this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })
       this.#note(event, seq)

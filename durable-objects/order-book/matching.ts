@@ -160,9 +160,10 @@ export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): v
   dropSiblingsOfFired(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && rests(taker)) {
-    const { id: orderId, side, price, quantity } = taker
+    const { id: orderId, side, price, quantity, terms } = taker
+    const { display } = terms
     if (taker.place === 'due') book.due.remove(taker)
-    pass.events.push({ kind: 'rested', orderId, side, price, quantity })
+    pass.events.push({ kind: 'rested', orderId, side, price, quantity, ...(display !== undefined && { display }) })
     book.restNew(taker)
     return
   }

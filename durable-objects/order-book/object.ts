@@ -6,6 +6,7 @@ import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import type { LogEntry } from '#shared/proof/log.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Rates, Receipt } from '../platform/edge-messages.ts'
@@ -17,28 +18,29 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import { Desk } from './desk.ts'
-import type { HashText } from './event-log.ts'
+import type { ChainHead, HashText } from './event-log.ts'
 import { type FeedInput, news, present } from './feed.ts'
 import { Leases } from './leases.ts'
 import { LiveMarket, type MarketView } from './live-market.ts'
 import type { Changes } from './market-state.ts'
 import { type Preview, preview, type Standing, standingOf } from './preview.ts'
+import { sealedBy } from './proof/open-event.ts'
+import { entryOf, type ProofParts, sliceOf } from './proof/slice.ts'
 import { chooseSource, type SourceEnv } from './source/make-source.ts'
 import { SourceUnreachable } from './source/source.ts'
 import { workerdNetwork } from './source/workerd-network.ts'
-import { BookStore, type Segment } from './store.ts'
+import { BookStore } from './store.ts'
 
 export type BookEnv = SourceEnv & MoneyEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
 const TICK_MS = 250
-/** Steps of the log that one call answers. */
-const MOST_SEGMENTS = 100
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 
 export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
   readonly #symbol: string
   readonly #store: BookStore
+  readonly #sealKey: string
   /** A property, not a getter: no RPC reaches it. */
   protected readonly live: LiveMarket
   readonly #desk: Desk
@@ -55,11 +57,13 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#store = new BookStore(ctx.storage)
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.keepOnlyOf(origin)
+    this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.live = new LiveMarket({
       market,
       source,
       store: this.#store,
       hash: sha256,
+      sealKey: this.#sealKey,
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
       money: {
@@ -102,9 +106,20 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.live.ticker()
   }
 
-  /** The log from the step that contains event `seq` on, at most `limit` steps, each with the chain before and after. */
-  async log(seq: number, limit: number): Promise<Segment[]> {
-    return this.#store.segments(seq, Math.min(limit, MOST_SEGMENTS))
+  /** A trade's entry in the log, and undefined where it is not kept any more. */
+  async entry(seq: number): Promise<LogEntry | undefined> {
+    return entryOf(this.#proof, seq)
+  }
+
+  /** The part of the log that shows a trade, for whoever wants to carry it out again: a `LogSlice` as JSON. */
+  async slice(seq: number): Promise<string | undefined> {
+    const slice = sliceOf(this.#proof, seq)
+    return slice && JSON.stringify(slice)
+  }
+
+  /** Where the log stands. */
+  async head(): Promise<ChainHead> {
+    return this.live.marketState.head
   }
 
   /** What an order would do to the book as it stands, for whoever pays these rates. */
@@ -161,6 +176,11 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     } catch (error) {
       if (!(error instanceof SourceUnreachable)) console.error(`${this.#symbol}: a step failed`, error)
     }
+  }
+
+  get #proof(): ProofParts {
+    const market = this.live.marketState.market
+    return { market, store: this.#store, hash: sha256, seal: sealedBy(sha256, this.#sealKey) }
   }
 
   /** One timer at a time, none without a watcher (OB27). */

@@ -5,10 +5,10 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { MarketPhase, Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Bar } from './bars.ts'
-import type { ChainHead, LoggedEvent } from './event-log.ts'
 import { GENESIS } from './event-log.ts'
 import type { Changes, MarketState } from './market-state.ts'
 import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from './order-rows.ts'
+import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
 import type { TradeRow } from './text.ts'
 import { restoreTrails, trailsText } from './trail-rows.ts'
 
@@ -61,27 +61,22 @@ const BarRow = z.pipe(
   z.transform(({ quote, ...bar }): Bar => ({ ...bar, quoteUnits: BigInt(quote) })),
 )
 const MetaRow = z.object({ key: z.string(), value: z.string() })
-const SegmentRow = z.object({
-  hash_before: z.string(),
-  hash_after: z.string(),
-  first_seq: z.int(),
-  last_seq: z.int(),
-  events: z.string(),
-})
-
 type BarTable = 'minutes' | 'hours' | 'days'
-
-export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
 export class BookStore {
   readonly #storage: BookStorage
+  /** What trades are checked with later. */
+  readonly proof: ProofStore
   /** What `meta` is known to say; a transaction that fails is followed by `restore`, which forgets it. */
   readonly #written = new Map<string, string | number>()
   #steps = 0
 
   constructor(storage: BookStorage) {
     this.#storage = storage
-    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.proof = storage.transactionSync(() => {
+      runMigrations(storage.sql, MIGRATIONS)
+      return new ProofStore(storage.sql)
+    })
   }
 
   /** Prices of another origin are not this market's history: its bars and trades go, orders and log stay. */
@@ -128,6 +123,7 @@ export class BookStore {
       for (const trade of changes.trades) this.#trade(trade)
       for (const bar of changes.minutes) this.#bar('minutes', bar)
       for (const bar of hours) this.#bar('hours', bar)
+      this.proof.note(state, changes)
       this.#steps += 1
       if (this.#steps % PRUNE_EVERY === 0) this.#prune(changes.to.seq, now)
     })
@@ -160,15 +156,7 @@ export class BookStore {
       seq,
       limit,
     )
-    return rows.map((row) => {
-      // Written by #append from events of the engine's own making.
-      const events: LoggedEvent['event'][] = JSON.parse(row.events)
-      return {
-        from: { seq: row.first_seq - 1, hash: row.hash_before },
-        to: { seq: row.last_seq, hash: row.hash_after },
-        events: events.map((event, index) => ({ seq: row.first_seq + index, event })),
-      }
-    })
+    return rows.map(segmentOf)
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
@@ -223,14 +211,21 @@ export class BookStore {
     )
   }
 
+  /** Forgets the steps of the log up to an event, but for the newest so many. */
+  cutLog(seq: number, spared = 0): void {
+    this.#storage.sql.exec(
+      'DELETE FROM segments WHERE last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)',
+      seq,
+      spared,
+    )
+    const [oldest] = this.segments(0, 1)
+    this.proof.prune(oldest?.from.seq ?? seq)
+  }
+
   #prune(seq: number, now: number): void {
     const { sql } = this.#storage
     sql.exec('DELETE FROM trades WHERE seq <= (SELECT seq FROM trades ORDER BY seq DESC LIMIT 1 OFFSET ?)', MOST_TRADES)
-    sql.exec(
-      'DELETE FROM segments WHERE last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)',
-      seq,
-      MOST_SEGMENTS,
-    )
+    this.cutLog(seq, MOST_SEGMENTS)
     sql.exec('DELETE FROM minutes WHERE time < ?', now - MINUTES_KEPT_MS)
   }
 }

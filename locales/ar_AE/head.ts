@@ -44,6 +44,14 @@ export default {
     title: 'الرسوم: السحب والشبكات | {{brand}}',
     description: 'رسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',
   },
+  proof: {
+    title: 'إثبات الالتزامات | {{brand}}',
+    description: 'ما تدين به {{brand}} لعملائها، كل ساعة. تحقق في متصفحك من أن أرصدتك محسوبة.',
+  },
+  'proof-trade': {
+    title: 'صفقة في السجل | {{brand}}',
+    description: 'قيد صفقة في سجل سوقها المتسلسل بالبصمات على {{brand}}. أعد تنفيذها في متصفحك.',
+  },
   login: { title: 'تسجيل الدخول | {{brand}}', description: 'ادخل إلى {{brand}} بالبريد أو الهاتف أو مفتاح مرور.' },
   'login-verification': { title: 'أكّد أنك أنت | {{brand}}', description: 'أدخل الرمز للدخول إلى {{brand}}.' },
   'login-device-verification': {

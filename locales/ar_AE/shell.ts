@@ -36,6 +36,8 @@ export default {
   toDark: 'المظهر الداكن',
   toLight: 'المظهر الفاتح',
   footer: {
+    fees: 'الرسوم',
+    proof: 'إثبات الالتزامات',
     products: 'المنتجات',
     markets: 'الأسواق',
     spot: 'التداول الفوري',

@@ -36,7 +36,14 @@ export default {
     empty: 'لا توجد أوامر حاليًا',
   },
   depth: { label: 'العمق: الشراء حتى {{bids}}، والبيع حتى {{asks}} {{asset}}' },
-  trades: { title: 'الصفقات', caption: 'أحدث صفقات {{pair}}', time: 'الوقت', buy: 'شراء', sell: 'بيع' },
+  trades: {
+    entry: 'القيد في السجل',
+    title: 'الصفقات',
+    caption: 'أحدث صفقات {{pair}}',
+    time: 'الوقت',
+    buy: 'شراء',
+    sell: 'بيع',
+  },
   ticket: {
     title: 'الأمر',
     side: 'الاتجاه',

@@ -1,6 +1,16 @@
 export default {
   title: 'Fees',
-  lead: 'What a withdrawal costs on each network. Deposits, transfers between your wallets and transfers from others are free.',
+  lead: 'What trading and withdrawals cost. Deposits, transfers between your wallets and transfers from others are free.',
+  trading: 'Spot trading fees',
+  tier: 'Tier',
+  volume: '30-day volume, from',
+  maker: 'Maker',
+  taker: 'Taker',
+  tierText:
+    'The tier follows what you traded in the last 30 days and is kept for 30 days. A fee is taken off what you receive. The rates of an order are fixed when it is placed.',
+  own: 'You are in tier {{tier}}. Your 30-day volume is {{volume}} USDT.',
+  next: '{{left}} USDT more lead to tier {{tier}}.',
+  yours: 'Your tier',
   withdrawals: 'Deposits and withdrawals by network',
   asset: 'Asset',
   network: 'Network',

@@ -41,6 +41,16 @@ export default {
     title: 'Fees: withdrawals and networks | {{brand}}',
     description: 'Withdrawal fees, minimum amounts and confirmations of every asset and network on {{brand}}.',
   },
+  proof: {
+    title: 'Proof of liabilities | {{brand}}',
+    description:
+      'What {{brand}} owes its customers, published every hour. Check in your own browser that your balances are included.',
+  },
+  'proof-trade': {
+    title: 'A trade in the log | {{brand}}',
+    description:
+      'The entry of a trade in the hash-chained log of its market on {{brand}}. Replay it in your own browser.',
+  },
   login: { title: 'Log in | {{brand}}', description: 'Log in to {{brand}} by e-mail, by phone or with a passkey.' },
   'login-verification': {
     title: 'Confirm that it is you | {{brand}}',

@@ -34,6 +34,8 @@ export default {
   toDark: 'Dark theme',
   toLight: 'Light theme',
   footer: {
+    fees: 'Fees',
+    proof: 'Proof of liabilities',
     products: 'Products',
     markets: 'Markets',
     spot: 'Spot trading',

@@ -34,7 +34,14 @@ export default {
     empty: 'No orders at the moment',
   },
   depth: { label: 'Depth: bids up to {{bids}}, asks up to {{asks}} {{asset}}' },
-  trades: { title: 'Trades', caption: 'Latest trades of {{pair}}', time: 'Time', buy: 'bought', sell: 'sold' },
+  trades: {
+    entry: 'Entry in the log',
+    title: 'Trades',
+    caption: 'Latest trades of {{pair}}',
+    time: 'Time',
+    buy: 'bought',
+    sell: 'sold',
+  },
   ticket: {
     title: 'Order',
     side: 'Side',

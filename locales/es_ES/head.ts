@@ -44,6 +44,16 @@ export default {
     title: 'Comisiones: retiros y redes | {{brand}}',
     description: 'Comisiones de retiro, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',
   },
+  proof: {
+    title: 'Prueba de pasivos | {{brand}}',
+    description:
+      'Lo que {{brand}} debe a sus clientes, publicado cada hora. Comprueba en tu navegador que tus saldos están incluidos.',
+  },
+  'proof-trade': {
+    title: 'Una operación del registro | {{brand}}',
+    description:
+      'La entrada de una operación en el registro encadenado de su mercado en {{brand}}. Reprodúcela en tu navegador.',
+  },
   login: {
     title: 'Iniciar sesión | {{brand}}',
     description: 'Entra en {{brand}} con tu correo, tu teléfono o una llave de acceso.',

@@ -36,6 +36,8 @@ export default {
   toDark: 'Tema oscuro',
   toLight: 'Tema claro',
   footer: {
+    fees: 'Comisiones',
+    proof: 'Prueba de pasivos',
     products: 'Productos',
     markets: 'Mercados',
     spot: 'Trading spot',

@@ -37,6 +37,7 @@ export default {
   },
   depth: { label: 'Profundidad: compras hasta {{bids}}, ventas hasta {{asks}} {{asset}}' },
   trades: {
+    entry: 'Entrada en el registro',
     title: 'Operaciones',
     caption: 'Últimas operaciones de {{pair}}',
     time: 'Hora',

@@ -2,7 +2,17 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Frais',
-  lead: 'Ce que coûte un retrait sur chaque réseau. Dépôts, transferts entre vos portefeuilles et transferts reçus sont gratuits.',
+  lead: 'Ce que coûtent le trading et les retraits. Les dépôts et les transferts entre vos portefeuilles ou venant d’autres sont gratuits.',
+  trading: 'Frais de trading spot',
+  tier: 'Niveau',
+  volume: 'Volume sur 30 jours, dès',
+  maker: 'Maker',
+  taker: 'Taker',
+  tierText:
+    'Le niveau suit votre volume des 30 derniers jours et se garde 30 jours. Les frais sont prélevés sur ce que vous recevez. Les taux d’un ordre sont fixés à son envoi.',
+  own: 'Vous êtes au niveau {{tier}}. Votre volume sur 30 jours est de {{volume}} USDT.',
+  next: 'Encore {{left}} USDT pour le niveau {{tier}}.',
+  yours: 'Votre niveau',
   withdrawals: 'Dépôts et retraits par réseau',
   asset: 'Actif',
   network: 'Réseau',

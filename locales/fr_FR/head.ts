@@ -44,6 +44,16 @@ export default {
     title: 'Frais : retraits et réseaux | {{brand}}',
     description: 'Frais de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',
   },
+  proof: {
+    title: 'Preuve des engagements | {{brand}}',
+    description:
+      'Ce que {{brand}} doit à ses clients, publié chaque heure. Vérifiez dans votre navigateur que vos soldes en font partie.',
+  },
+  'proof-trade': {
+    title: 'Une transaction du journal | {{brand}}',
+    description:
+      'L’entrée d’une transaction dans le journal chaîné de son marché sur {{brand}}. Rejouez-la dans votre navigateur.',
+  },
   login: {
     title: 'Connexion | {{brand}}',
     description: 'Connectez-vous à {{brand}} par e-mail, par téléphone ou avec une clé d’accès.',

@@ -36,6 +36,8 @@ export default {
   toDark: 'Thème sombre',
   toLight: 'Thème clair',
   footer: {
+    fees: 'Frais',
+    proof: 'Preuve des engagements',
     products: 'Produits',
     markets: 'Marchés',
     spot: 'Trading au comptant',

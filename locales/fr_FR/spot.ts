@@ -42,6 +42,7 @@ export default {
   },
   depth: { label: 'Profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },
   trades: {
+    entry: 'Entrée du journal',
     title: 'Transactions',
     caption: 'Dernières transactions {{pair}}',
     time: 'Heure',

@@ -2,7 +2,17 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '手数料',
-  lead: 'ネットワークごとの出金手数料です。入金、ウォレット間の振替、他の方からの受け取りは無料です。',
+  lead: '取引と出金の手数料です。入金、ウォレット間の振替、他のお客様からの送金は無料です。',
+  trading: '現物取引手数料',
+  tier: 'ランク',
+  volume: '30 日間の取引高（以上）',
+  maker: 'メイカー',
+  taker: 'テイカー',
+  tierText:
+    'ランクは直近 30 日間の取引高で決まり、30 日間維持されます。手数料は受け取る資産から差し引かれ、料率は注文時に確定します。',
+  own: '現在のランクは {{tier}}、30 日間の取引高は {{volume}} USDT です。',
+  next: 'あと {{left}} USDT でランク {{tier}} です。',
+  yours: '現在のランク',
   withdrawals: 'ネットワーク別の入出金',
   asset: '資産',
   network: 'ネットワーク',

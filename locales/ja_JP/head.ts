@@ -43,6 +43,14 @@ export default {
     title: '手数料：出金とネットワーク | {{brand}}',
     description: '{{brand}}の資産・ネットワークごとの出金手数料、最小額、承認数。',
   },
+  proof: {
+    title: '負債証明 | {{brand}}',
+    description: '{{brand}} のお客様への負債を毎時公開。残高が含まれていることをご自分のブラウザで確認できます。',
+  },
+  'proof-trade': {
+    title: 'ログの約定 | {{brand}}',
+    description: '{{brand}} の市場のハッシュチェーンログにある約定の記録。ご自分のブラウザで再現できます。',
+  },
   login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで {{brand}} にログイン。' },
   'login-verification': { title: '本人確認 | {{brand}}', description: 'コードを入力して {{brand}} にログイン。' },
   'login-device-verification': {

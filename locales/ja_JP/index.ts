@@ -29,6 +29,7 @@ import native from './native.ts'
 import offline from './offline.ts'
 import orders from './orders.ts'
 import passkey from './passkey.ts'
+import proof from './proof.ts'
 import shell from './shell.ts'
 import social from './social.ts'
 import spot from './spot.ts'
@@ -66,6 +67,7 @@ export const messages = {
   offline,
   orders,
   passkey,
+  proof,
   shell,
   social,
   spot,

@@ -36,6 +36,8 @@ export default {
   toDark: 'ダークテーマにする',
   toLight: 'ライトテーマにする',
   footer: {
+    fees: '手数料',
+    proof: '負債証明',
     products: 'サービス',
     markets: 'マーケット',
     spot: '現物取引',

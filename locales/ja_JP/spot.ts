@@ -36,7 +36,14 @@ export default {
     empty: '現在、注文はありません',
   },
   depth: { label: 'デプス：買い {{bids}} まで、売り {{asks}} まで（{{asset}}）' },
-  trades: { title: '歩み値', caption: '{{pair}} の直近の約定', time: '時刻', buy: '買い', sell: '売り' },
+  trades: {
+    entry: 'ログの記録',
+    title: '歩み値',
+    caption: '{{pair}} の直近の約定',
+    time: '時刻',
+    buy: '買い',
+    sell: '売り',
+  },
   ticket: {
     title: '注文',
     side: '売買',

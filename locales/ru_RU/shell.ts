@@ -36,6 +36,8 @@ export default {
   toDark: 'Тёмная тема',
   toLight: 'Светлая тема',
   footer: {
+    fees: 'Комиссии',
+    proof: 'Подтверждение обязательств',
     products: 'Продукты',
     markets: 'Рынки',
     spot: 'Спотовая торговля',

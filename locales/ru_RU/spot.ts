@@ -36,7 +36,14 @@ export default {
     empty: 'Сейчас заявок нет',
   },
   depth: { label: 'Глубина: покупка до {{bids}}, продажа до {{asks}} {{asset}}' },
-  trades: { title: 'Сделки', caption: 'Последние сделки {{pair}}', time: 'Время', buy: 'покупка', sell: 'продажа' },
+  trades: {
+    entry: 'Запись в журнале',
+    title: 'Сделки',
+    caption: 'Последние сделки {{pair}}',
+    time: 'Время',
+    buy: 'покупка',
+    sell: 'продажа',
+  },
   ticket: {
     title: 'Заявка',
     side: 'Сторона',

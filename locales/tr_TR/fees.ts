@@ -2,7 +2,17 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Ücretler',
-  lead: 'Her ağda bir çekimin maliyeti. Yatırmalar, cüzdanlarınız arasındaki transferler ve başkalarından gelen transferler ücretsizdir.',
+  lead: 'İşlem ve çekim ücretleri. Yatırma, cüzdanlarınız arasındaki ve başkalarından gelen transferler ücretsizdir.',
+  trading: 'Spot işlem ücretleri',
+  tier: 'Seviye',
+  volume: '30 günlük hacim, en az',
+  maker: 'Maker',
+  taker: 'Taker',
+  tierText:
+    'Seviye son 30 günlük hacminize göre belirlenir ve 30 gün korunur. Ücret aldığınız varlıktan kesilir. Bir emrin oranları verildiği anda sabitlenir.',
+  own: 'Seviyeniz {{tier}}. 30 günlük hacminiz {{volume}} USDT.',
+  next: '{{tier}}. seviyeye {{left}} USDT kaldı.',
+  yours: 'Seviyeniz',
   withdrawals: 'Ağlara göre yatırma ve çekme',
   asset: 'Varlık',
   network: 'Ağ',

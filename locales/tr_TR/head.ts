@@ -44,6 +44,16 @@ export default {
     title: 'Ücretler: çekimler ve ağlar | {{brand}}',
     description: '{{brand}} üzerindeki her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',
   },
+  proof: {
+    title: 'Yükümlülük kanıtı | {{brand}}',
+    description:
+      '{{brand}} müşterilerine ne kadar borçlu, her saat yayımlanır. Bakiyelerinizin dahil olduğunu tarayıcınızda doğrulayın.',
+  },
+  'proof-trade': {
+    title: 'Kayıttaki bir işlem | {{brand}}',
+    description:
+      'Bir işlemin, {{brand}} piyasasının özet zincirli kaydındaki yeri. Kendi tarayıcınızda yeniden oynatın.',
+  },
   login: {
     title: 'Giriş yap | {{brand}}',
     description: '{{brand}} hesabınıza e-posta, telefon veya geçiş anahtarıyla girin.',

@@ -36,6 +36,8 @@ export default {
   toDark: 'Koyu tema',
   toLight: 'Açık tema',
   footer: {
+    fees: 'Ücretler',
+    proof: 'Yükümlülük kanıtı',
     products: 'Ürünler',
     markets: 'Piyasalar',
     spot: 'Spot işlem',

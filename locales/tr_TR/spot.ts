@@ -36,7 +36,14 @@ export default {
     empty: 'Şu anda emir yok',
   },
   depth: { label: 'Derinlik: alış {{bids}}, satış {{asks}} {{asset}} kadar' },
-  trades: { title: 'Son işlemler', caption: '{{pair}} son işlemleri', time: 'Saat', buy: 'alış', sell: 'satış' },
+  trades: {
+    entry: 'Kayıttaki yeri',
+    title: 'Son işlemler',
+    caption: '{{pair}} son işlemleri',
+    time: 'Saat',
+    buy: 'alış',
+    sell: 'satış',
+  },
   ticket: {
     title: 'Emir',
     side: 'Yön',

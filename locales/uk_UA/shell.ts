@@ -36,6 +36,8 @@ export default {
   toDark: 'Темна тема',
   toLight: 'Світла тема',
   footer: {
+    fees: 'Комісії',
+    proof: 'Підтвердження зобов’язань',
     products: 'Продукти',
     markets: 'Ринки',
     spot: 'Спотова торгівля',

@@ -36,7 +36,14 @@ export default {
     empty: 'Зараз ордерів немає',
   },
   depth: { label: 'Глибина: купівля до {{bids}}, продаж до {{asks}} {{asset}}' },
-  trades: { title: 'Угоди', caption: 'Останні угоди {{pair}}', time: 'Час', buy: 'купівля', sell: 'продаж' },
+  trades: {
+    entry: 'Запис у журналі',
+    title: 'Угоди',
+    caption: 'Останні угоди {{pair}}',
+    time: 'Час',
+    buy: 'купівля',
+    sell: 'продаж',
+  },
   ticket: {
     title: 'Ордер',
     side: 'Сторона',

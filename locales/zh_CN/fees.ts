@@ -2,7 +2,16 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '费率',
-  lead: '各网络的提现手续费。充值、账户间划转和站内转入均免费。',
+  lead: '交易和提现的费用。充值、钱包间划转以及他人转入均免费。',
+  trading: '现货交易手续费',
+  tier: '等级',
+  volume: '30 天交易量（起）',
+  maker: '挂单',
+  taker: '吃单',
+  tierText: '等级取决于您最近 30 天的交易量，并保留 30 天。手续费从您收到的资产中扣除。订单费率在下单时确定。',
+  own: '您的等级为 {{tier}}，30 天交易量为 {{volume}} USDT。',
+  next: '再交易 {{left}} USDT 即可升至等级 {{tier}}。',
+  yours: '您的等级',
   withdrawals: '各网络充提说明',
   asset: '币种',
   network: '网络',

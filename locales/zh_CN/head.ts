@@ -41,6 +41,14 @@ export default {
     title: '费率：提现与网络 | {{brand}}',
     description: '{{brand}} 各币种、各网络的提现手续费、最小数量和确认数。',
   },
+  proof: {
+    title: '负债证明 | {{brand}}',
+    description: '{{brand}} 每小时公布对用户的负债，您可在自己的浏览器中验证余额是否已计入。',
+  },
+  'proof-trade': {
+    title: '日志中的成交 | {{brand}}',
+    description: '成交在 {{brand}} 市场哈希链日志中的记录，可在您的浏览器中重放。',
+  },
   login: { title: '登录 | {{brand}}', description: '使用邮箱、手机号或通行密钥登录 {{brand}}。' },
   'login-verification': { title: '安全验证 | {{brand}}', description: '输入验证码以登录 {{brand}}。' },
   'login-device-verification': {

@@ -36,6 +36,8 @@ export default {
   toDark: '切换到深色主题',
   toLight: '切换到浅色主题',
   footer: {
+    fees: '手续费',
+    proof: '负债证明',
     products: '产品',
     markets: '行情',
     spot: '现货交易',

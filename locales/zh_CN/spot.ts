@@ -36,7 +36,14 @@ export default {
     empty: '暂无挂单',
   },
   depth: { label: '深度：买盘至 {{bids}}，卖盘至 {{asks}} {{asset}}' },
-  trades: { title: '最新成交', caption: '{{pair}} 的最新成交', time: '时间', buy: '买入', sell: '卖出' },
+  trades: {
+    entry: '日志记录',
+    title: '最新成交',
+    caption: '{{pair}} 的最新成交',
+    time: '时间',
+    buy: '买入',
+    sell: '卖出',
+  },
   ticket: {
     title: '下单',
     side: '买卖方向',

@@ -2,7 +2,16 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '費率',
-  lead: '各網路的提領手續費。充值、帳戶間劃轉與站內轉入均免費。',
+  lead: '交易與提領的費用。充值、錢包間劃轉以及他人轉入均免費。',
+  trading: '現貨交易手續費',
+  tier: '等級',
+  volume: '30 天交易量（起）',
+  maker: '掛單',
+  taker: '吃單',
+  tierText: '等級取決於您最近 30 天的交易量，並保留 30 天。手續費從您收到的資產中扣除。委託費率在下單時確定。',
+  own: '您的等級為 {{tier}}，30 天交易量為 {{volume}} USDT。',
+  next: '再交易 {{left}} USDT 即可升至等級 {{tier}}。',
+  yours: '您的等級',
   withdrawals: '各網路充提說明',
   asset: '幣種',
   network: '網路',

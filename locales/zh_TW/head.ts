@@ -41,6 +41,14 @@ export default {
     title: '費率：提領與網路 | {{brand}}',
     description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',
   },
+  proof: {
+    title: '負債證明 | {{brand}}',
+    description: '{{brand}} 每小時公布對用戶的負債，您可在自己的瀏覽器中驗證餘額是否已計入。',
+  },
+  'proof-trade': {
+    title: '日誌中的成交 | {{brand}}',
+    description: '成交在 {{brand}} 市場雜湊鏈日誌中的紀錄，可在您的瀏覽器中重播。',
+  },
   login: { title: '登入 | {{brand}}', description: '以電子郵件、手機號碼或通行密鑰登入 {{brand}}。' },
   'login-verification': { title: '安全驗證 | {{brand}}', description: '輸入驗證碼以登入 {{brand}}。' },
   'login-device-verification': {

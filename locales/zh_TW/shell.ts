@@ -36,6 +36,8 @@ export default {
   toDark: '切換至深色主題',
   toLight: '切換至淺色主題',
   footer: {
+    fees: '手續費',
+    proof: '負債證明',
     products: '產品',
     markets: '行情',
     spot: '現貨交易',

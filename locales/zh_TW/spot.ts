@@ -36,7 +36,14 @@ export default {
     empty: '目前沒有掛單',
   },
   depth: { label: '深度：買盤至 {{bids}}，賣盤至 {{asks}} {{asset}}' },
-  trades: { title: '最新成交', caption: '{{pair}} 的最新成交', time: '時間', buy: '買入', sell: '賣出' },
+  trades: {
+    entry: '日誌紀錄',
+    title: '最新成交',
+    caption: '{{pair}} 的最新成交',
+    time: '時間',
+    buy: '買入',
+    sell: '賣出',
+  },
   ticket: {
     title: '下單',
     side: '買賣方向',

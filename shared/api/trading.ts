@@ -241,7 +241,7 @@ export const tradingCalls = {
     query: z.object({ market: z.optional(PairText) }),
     answer: z.array(OrderView),
   }),
-  /** Orders that have ended, newest first. `before` is the `updatedAt` of the last of the page before. */
+  /** Orders that have ended, newest first. `before` is the `updatedAt` of the last of the page before, `beforeId` its id. */
   history: call({
     method: 'GET',
     path: `${BASE}/orders/history`,
@@ -250,6 +250,7 @@ export const tradingCalls = {
       side: z.optional(Side),
       from: Time,
       before: Time,
+      beforeId: z.optional(OrderId),
       limit: Count(200, 50),
     }),
     answer: z.array(OrderView),
@@ -261,7 +262,7 @@ export const tradingCalls = {
     query: z.object({ id: z.optional(OrderId), clientOrderId: z.optional(ClientId) }),
     answer: z.nullable(OrderView),
   }),
-  /** One's own trades, newest first. `before` is the `time` of the last of the page before. */
+  /** One's own trades, newest first. `before` is the `time` of the last of the page before, `beforeId` its `id/order`. */
   fills: call({
     method: 'GET',
     path: `${BASE}/fills`,
@@ -270,6 +271,7 @@ export const tradingCalls = {
       order: z.optional(OrderId),
       from: Time,
       before: Time,
+      beforeId: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{3,25}-\d{1,15}\/[\w.:-]{1,40}$/))),
       limit: Count(200, 50),
     }),
     answer: z.array(FillView),

@@ -1,5 +1,6 @@
 // What amounts are worth, for pages: exact, in units of 10^-8 USDT.
 
+import { groupThousands } from '../format/numbers.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 
@@ -18,6 +19,9 @@ export const worthText = (units: bigint): string => fromUnits(units, WORTH_SCALE
 /** `12.50000000` as `12.5`: what is typed back, and read at a glance. */
 export const trimmed = (amount: string): string =>
   amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
+
+/** An amount as it is read, not typed: grouped, without zeros that say nothing. */
+export const amountShown = (amount: string): string => groupThousands(trimmed(amount))
 
 /** A share of the whole, as a percentage with one decimal; `0.0` of nothing. */
 export const share = (part: bigint, whole: bigint): string =>

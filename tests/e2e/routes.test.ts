@@ -57,6 +57,7 @@ function shownWords(): string {
 /** An address for each pattern of the table. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/spot/:symbol': '/spot/BTC_USDT',
+  '/proof/trade/:symbol/:seq': '/proof/trade/BTC_USDT/1',
   '/affiliate-register/:why{why-join-[a-z0-9-]+}': '/affiliate-register/why-join-meridian',
 }
 const exampleOf = ({ path }: Route): string => {

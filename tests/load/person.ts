@@ -17,6 +17,8 @@ export const LOAD_SETTINGS = {
   OUTBOX_ACCESS: 'open',
   PASSWORD_COST: '4,8,1',
   OPERATOR_TOKEN: 'operator-of-the-load-tests',
+  // A few people bear the load of thousands.
+  TRADE_RATE: '1000000',
 }
 
 const PASSWORD = 'Trader-Blue7!'

@@ -9,9 +9,13 @@ import type { Decision } from '#objects/order-book/events.ts'
 import type { LiveMarket } from '#objects/order-book/live-market.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { NewOrder } from '#objects/order-book/open-order.ts'
+import { openEvent, sealedBy } from '#objects/order-book/proof/open-event.ts'
+import { replay } from '#objects/order-book/proof/replay.ts'
+import { BookStore } from '#objects/order-book/store.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import { INTERVALS, MINUTE_MS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
+import { LogSlice } from '#shared/proof/log.ts'
 import type { SubscriptionParams } from '#shared/socket/messages.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -70,7 +74,23 @@ afterEach(async () => {
 /** A command straight into the market, without anybody's money. */
 const carryOut = (symbol: string, command: Command): Promise<Decision> =>
   runInDurableObject(bookOf(symbol), (instance) => (instance as unknown as Inside).live.execute(command, Date.now()))
+const takerOf = (decision: Decision) =>
+  decision.ok && decision.value.flatMap((event) => (event.kind === 'filled' ? [event.takerId] : []))[0]
 type Inside = { readonly live: LiveMarket }
+
+/** The log's steps, as everybody may read them. */
+const stepsOf = (symbol: string) =>
+  runInDurableObject(bookOf(symbol), (_, state) => {
+    const store = new BookStore(state.storage)
+    const seal = sealedBy(
+      sha256,
+      store.proof.sealKey(() => expect.unreachable('it has one')),
+    )
+    return store.segments(1, 100).map(({ events, ...heads }) => ({
+      ...heads,
+      events: events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, seal) })),
+    }))
+  })
 
 describe('what a book answers', () => {
   test('[OB22] is whole from the first moment, in the shapes of the contract', async () => {
@@ -106,7 +126,7 @@ describe('what a book answers', () => {
 })
 
 describe('an evicted book', () => {
-  test('[OB23] comes back with orders, tape, bars, numbers and chain', async () => {
+  test('[PF7] [OB23] comes back with orders, tape, bars, numbers, chain and seal: its trades can be checked still', async () => {
     const book = bookOf('ETH_USDT')
     const order = await restingOrder('ETH_USDT', 2)
     const placed = await carryOut('ETH_USDT', { kind: 'place', order })
@@ -117,11 +137,12 @@ describe('an evicted book', () => {
       order: { ...order, type: 'market', timeInForce: 'IOC', quantity: 100, clientOrderId: 'take' },
     })
     expect(taken.ok && taken.value.map(({ kind }) => kind)).toEqual(['accepted', 'filled'])
-    const before = { depth: await book.depth(1_000), trades: await book.trades(5), log: await book.log(1, 100) }
+    const log = () => stepsOf('ETH_USDT')
+    const before = { depth: await book.depth(1_000), trades: await book.trades(5), log: await log() }
 
     await evictDurableObject(book)
 
-    const after = { depth: await book.depth(1_000), trades: await book.trades(500), log: await book.log(1, 100) }
+    const after = { depth: await book.depth(1_000), trades: await book.trades(500), log: await log() }
     expect(after.log.slice(0, before.log.length)).toEqual(before.log)
     expect(after.depth.seq).toBeGreaterThanOrEqual(before.depth.seq)
     expect(after.trades).toEqual(expect.arrayContaining([...before.trades]))
@@ -135,6 +156,18 @@ describe('an evicted book', () => {
       expect(verify(from, events, to, sha256)).toBeUndefined()
       if (index > 0) expect(from).toEqual(after.log[index - 1]?.to)
     }
+    const [trade] = taken.ok
+      ? after.log.flatMap(({ events }) => events).filter(({ event }) => event.takerId === takerOf(taken))
+      : []
+    const slice = LogSlice.parse(JSON.parse((await book.slice(trade?.seq ?? 0)) ?? ''))
+    expect(replay(slice, sha256)).toMatchObject({ links: slice.events.length })
+    expect(replay(slice, sha256).fault).toBeUndefined()
+    expect(JSON.stringify(slice)).not.toContain('alice')
+    expect(await book.entry(trade?.seq ?? 0)).toMatchObject({
+      seq: trade?.seq,
+      text: expect.stringContaining('"filled"'),
+    })
+    expect(await book.slice(10 ** 9)).toBeUndefined()
     const orderId = placed.ok && placed.value[0]?.kind === 'accepted' ? placed.value[0].orderId : 0
     expect((await carryOut('ETH_USDT', { kind: 'cancel', orderId })).ok).toBe(true)
     expect(await carryOut('ETH_USDT', { kind: 'cancel', orderId })).toEqual({ ok: false, error: 'order_unknown' })

@@ -24,6 +24,7 @@ const REFUSALS = {
   main_account_only: 403,
   unknown_symbol: 404,
   unknown_call: 404,
+  unknown_entry: 404,
   method_not_allowed: 405,
   body_too_large: 413,
   address_too_long: 414,

@@ -7,8 +7,10 @@ import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
+import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
+import { proof } from '../proof/routes.ts'
 import { trading } from '../trading/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
@@ -23,6 +25,7 @@ const CALLS = [
   ...Object.values(authCalls),
   ...Object.values(passkeyCalls),
   ...Object.values(tradingCalls),
+  ...Object.values(proofCalls),
   ...EXCHANGE_CALLS,
 ]
 
@@ -43,6 +46,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', social)
   .route('/', activity)
   .route('/', trading)
+  .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)
 

@@ -10,7 +10,8 @@ import type { Visit } from '#shared/visit.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
-import { ownTrading } from '../trading/own.ts'
+import { liabilities, tradeEntry } from '../proof/load.ts'
+import { ownFees, ownTrading } from '../trading/own.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 
@@ -92,7 +93,12 @@ export const LOADERS: Loaders = {
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
   trade,
-  fees: nothing,
+  fees: async (env, _, __, personal) => ({
+    kind: 'data',
+    data: personal ? { own: await ownFees(env, personal.person) } : {},
+  }),
+  proof: liabilities,
+  'proof-trade': tradeEntry,
   'register-learn-more': nothing,
   'affiliate-register': nothing,
   'affiliate-register-why-join': nothing,

@@ -3,15 +3,30 @@
 
 import type { Context } from 'hono'
 import { tradingCalls } from '#shared/api/trading.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, settings } from '../env.ts'
 import { refusal, refused } from '../exchange/envelope.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
+import { RateWindows } from './rate.ts'
 
 /** Calls under way. */
 export const MOST_UNDER_WAY = 192
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
+const rates = new RateWindows()
+/** Reading is cheaper than changing: so much more of it is allowed. */
+const READS_PER_CHANGE = 3
+
+/** Counts a call of somebody, and says in headers where they stand. @returns whether it is one too many */
+export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
+  const most = settings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
+  const { isOver, left, resetSeconds } = rates.take(`${isChange ? 'change' : 'read'} ${person}`, most, Date.now())
+  c.header('ratelimit-limit', String(most))
+  c.header('ratelimit-remaining', String(left))
+  c.header('ratelimit-reset', String(resetSeconds))
+  if (isOver) c.header('retry-after', String(resetSeconds))
+  return isOver
+}
 
 /** What who is turned away reads: the same for all. */
 const BUSY = JSON.stringify(refused('unavailable', '503'))

@@ -12,7 +12,7 @@ import { locale } from '../middleware/locale.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { pageSession } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { admit } from './admission.ts'
+import { admit, isTooOften } from './admission.ts'
 import { amend, cancel, cancelAll, faucet, place } from './desk.ts'
 
 type C = Context<AppEnv>
@@ -47,6 +47,7 @@ const form = (serve: Serve) => (c: C) =>
     const sent = Form.parse(await c.req.parseBody().catch(() => NO_FORM))
     const session = upstreamOf(c.env, 'spot') ? undefined : await pageSession(c)
     const { return: page, ...fields } = sent
+    if (session && isTooOften(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' })
     if (session) return backTo(c, page, await serve(c, session.person, fields))
     const onward = encodeURIComponent(safePath(page, c.var.url.origin))
     return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)

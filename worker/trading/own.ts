@@ -3,8 +3,10 @@
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import type { FeeView } from '#shared/api/trading.ts'
 import type { OwnData } from '#shared/pages.ts'
 import { type Env, settings } from '../env.ts'
+import { feesOf } from './desk.ts'
 
 /** Ended orders and trades that a page begins with. */
 const FIRST = 50
@@ -22,6 +24,16 @@ export async function ownTrading(env: Env, { id }: Person): Promise<OwnData | un
     return { orders, history, fills, balances: tradingBalances(holdings) }
   } catch (error) {
     console.error('own trading of a page', error)
+    return undefined
+  }
+}
+
+/** The tier of somebody's fees; undefined where the ledger cannot say. */
+export async function ownFees(env: Env, person: Person): Promise<FeeView | undefined> {
+  try {
+    return await feesOf(env, person)
+  } catch (error) {
+    console.error('own fees of a page', error)
     return undefined
   }
 }

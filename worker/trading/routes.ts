@@ -10,7 +10,7 @@ import { type AppEnv, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { callSession, endNobody } from '../middleware/session.ts'
-import { admit } from './admission.ts'
+import { admit, isTooOften } from './admission.ts'
 import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, place, previewOf } from './desk.ts'
 
 type C = Context<AppEnv>
@@ -19,6 +19,9 @@ type C = Context<AppEnv>
 const MOST_BYTES = 4_096
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/** Whether a call is counted as a change: what only looks is not. */
+const isChange = (definition: Call) => definition.method === 'POST' && definition !== tradingCalls.preview
 
 type Serve<D extends Call> = (c: C, person: Person, asked: z.output<D['query']>) => Promise<unknown>
 
@@ -42,6 +45,7 @@ const personal =
         await endNobody(c)
         return refusal(c, 'login_required')
       }
+      if (isTooOften(c, session.person.id, isChange(definition))) return refusal(c, 'too_many_requests')
       const asked = await askedOf(c, definition)
       return asked instanceof Response ? asked : answer(c, await serve(c, session.person, asked))
     })

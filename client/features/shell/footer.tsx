@@ -26,6 +26,12 @@ export function Footer() {
             <li>
               <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
             </li>
+            <li>
+              <a href={href('/fees')}>{t('shell.footer.fees')}</a>
+            </li>
+            <li>
+              <a href={href('/proof')}>{t('shell.footer.proof')}</a>
+            </li>
             {helpCentre !== '' && (
               <li>
                 <a href={helpCentreHome(helpCentre, locale)} rel="noopener">

@@ -3,22 +3,25 @@ import { useStore } from 'zustand'
 import { clock, machineTime, type Zone } from '#shared/format/dates.ts'
 import { narrow } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/market-data.ts'
+import { tradeProofPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { FigureCell, Price } from '../../ui/figures/figures.tsx'
 import styles from './trades.module.css'
 import type { Shown } from './use-market.ts'
 
-const ROWS = 24
+const ROWS = 20
 
 type RowProps = {
+  readonly symbol: string
   readonly trade: Trade | undefined
   readonly zone: Zone
   readonly decimals: number
 }
 
-function TradeRow({ trade, zone, decimals }: RowProps) {
+function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
   const t = useT()
+  const href = useHref()
   const { notation, locale } = useVisit()
   if (!trade) {
     return (
@@ -36,7 +39,9 @@ function TradeRow({ trade, zone, decimals }: RowProps) {
       </td>
       <FigureCell text={narrow(quantity, locale)} />
       <td className="figure">
-        <time dateTime={machineTime(time)}>{clock(time, zone)}</time>
+        <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
+          <time dateTime={machineTime(time)}>{clock(time, zone)}</time>
+        </a>
       </td>
     </tr>
   )
@@ -67,7 +72,7 @@ export function Trades({ shown }: { shown: Shown }) {
         </thead>
         <tbody>
           {slots.map(({ rank, trade }) => (
-            <TradeRow key={rank} trade={trade} zone={zone} decimals={market.priceDecimals} />
+            <TradeRow key={rank} symbol={market.symbol} trade={trade} zone={zone} decimals={market.priceDecimals} />
           ))}
         </tbody>
       </table>

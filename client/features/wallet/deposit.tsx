@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
+import { amountShown } from '#shared/wallet/valuing.ts'
 import type { ArrivalRow } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -12,6 +12,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Choose } from './choose.tsx'
 import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import { useFresh } from './use-fresh.ts'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -22,7 +23,7 @@ function Place({ data: { asset, network: id, networks, place } }: { data: Data }
   const network = networks.find((each) => each.id === id)
   if (!network) return null
   const facts = [
-    [t('wallet.deposit.least'), `${trimmed(network.leastIn)} ${asset}`],
+    [t('wallet.deposit.least'), `${amountShown(network.leastIn)} ${asset}`],
     [
       t('wallet.deposit.confirmations'),
       t('wallet.deposit.after', { count: network.confirmations, seconds: network.seconds }),
@@ -84,7 +85,7 @@ function Paper({ data }: { data: Data }) {
             autoComplete="off"
             dir="ltr"
             defaultValue={told.action === 'simulate' ? told.values.amount : ''}
-            hint={t('wallet.deposit.most', { amount: trimmed(most), asset })}
+            hint={t('wallet.deposit.most', { amount: amountShown(most), asset })}
             problem={problem('amount')}
           />
           <Button type="submit" variant="primary">
@@ -94,7 +95,7 @@ function Paper({ data }: { data: Data }) {
       </Section>
       <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
         <Post path={PATH} action="faucet" fields={{ asset, network, key: `${told.key}-f` }}>
-          <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: trimmed(faucet), asset })}</Button>
+          <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: amountShown(faucet), asset })}</Button>
         </Post>
       </Section>
     </div>
@@ -123,7 +124,7 @@ function Arrivals({ rows }: { rows: readonly ArrivalRow[] }) {
             key: 'amount',
             head: t('wallet.sum'),
             isFigure: true,
-            cell: ({ amount, asset }) => `${trimmed(amount)} ${asset}`,
+            cell: ({ amount, asset }) => `${amountShown(amount)} ${asset}`,
           },
           { key: 'state', head: t('wallet.status'), cell: state },
           {
@@ -139,7 +140,11 @@ function Arrivals({ rows }: { rows: readonly ArrivalRow[] }) {
   )
 }
 
-export function Deposit({ data }: { data: Data }) {
+/** Blocks come: what waits for them is credited by itself. */
+const isUnderWay = ({ arrivals }: Data) => arrivals.some(({ isCredited }) => !isCredited)
+
+export function Deposit({ data: given }: { data: Data }) {
+  const data = useFresh('wallet-deposit', given, isUnderWay)
   return (
     <WalletFrame page="wallet-deposit" told={data.told}>
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />

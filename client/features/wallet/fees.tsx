@@ -1,25 +1,92 @@
+import type { FeeView } from '#shared/api/trading.ts'
+import { groupThousands, truncate } from '#shared/format/numbers.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { TIERS, type Tier } from '#shared/trading/fees.ts'
 import { LINES } from '#shared/wallet/lines.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './frame.module.css'
 
+/** Millionths as percent: 1,000 is 0.10%. */
+const rateText = (ppm: number): string => `${fromUnits(ppm, 4).slice(0, -2)}%`
+const dollars = (text: string) => groupThousands(truncate(text, 2))
+
+/** How much volume is missing to the next tier, in USDT. */
+function leftTo({ volume, next }: FeeView): string {
+  const units = (text: string) => toUnits(text, 2) ?? 0n
+  const left = units(next?.volume ?? '0') - units(volume)
+  return fromUnits(left > 0n ? left : 0n, 2)
+}
+
+function TierName({ tier, own }: { readonly tier: Tier; readonly own: FeeView | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {tier.tier} {own?.tier === tier.tier && <Badge tone="accent">{t('fees.yours')}</Badge>}
+    </>
+  )
+}
+
+/** What trading costs, and where whoever is logged in stands. */
+function Trading({ own }: { readonly own: FeeView | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {own && (
+        <p data-testid="own-tier">
+          {t('fees.own', { tier: String(own.tier), volume: dollars(own.volume) })}{' '}
+          {own.next && t('fees.next', { left: dollars(leftTo(own)), tier: String(own.next.tier) })}
+        </p>
+      )}
+      <Table
+        caption={t('fees.trading')}
+        rows={TIERS}
+        keyOf={({ tier }) => String(tier)}
+        columns={[
+          { key: 'tier', head: t('fees.tier'), cell: (tier) => <TierName tier={tier} own={own} /> },
+          {
+            key: 'volume',
+            head: t('fees.volume'),
+            isFigure: true,
+            cell: ({ volume }) => `${groupThousands(String(volume))} USDT`,
+          },
+          { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => rateText(makerPpm) },
+          { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => rateText(takerPpm) },
+        ]}
+      />
+      <p className={styles.text}>{t('fees.tierText')}</p>
+    </>
+  )
+}
+
 /** What the exchange takes, for everybody to read. */
-export function Fees() {
+export function Fees({ own }: { readonly own?: FeeView | undefined }) {
   const t = useT()
   return (
     <div className={styles.page}>
       <h1>{t('fees.title')}</h1>
       <p className={styles.text}>{t('fees.lead')}</p>
+      <Trading own={own} />
       <Table
         caption={t('fees.withdrawals')}
         rows={LINES}
         keyOf={({ asset, network }) => `${asset} ${network}`}
         columns={[
           { key: 'asset', head: t('fees.asset'), cell: ({ asset }) => asset },
-          { key: 'network', head: t('fees.network'), cell: ({ network }) => <bdi>{network}</bdi> },
-          { key: 'leastIn', head: t('fees.leastIn'), isFigure: true, cell: ({ leastIn }) => leastIn },
-          { key: 'leastOut', head: t('fees.leastOut'), isFigure: true, cell: ({ leastOut }) => leastOut },
-          { key: 'fee', head: t('fees.fee'), isFigure: true, cell: ({ fee }) => fee },
+          {
+            key: 'network',
+            head: t('fees.network'),
+            cell: ({ network }) => <bdi className={styles.whole}>{network}</bdi>,
+          },
+          { key: 'leastIn', head: t('fees.leastIn'), isFigure: true, cell: ({ leastIn }) => groupThousands(leastIn) },
+          {
+            key: 'leastOut',
+            head: t('fees.leastOut'),
+            isFigure: true,
+            cell: ({ leastOut }) => groupThousands(leastOut),
+          },
+          { key: 'fee', head: t('fees.fee'), isFigure: true, cell: ({ fee }) => groupThousands(fee) },
           { key: 'blocks', head: t('fees.confirmations'), isFigure: true, cell: ({ confirmations }) => confirmations },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
+import { amountShown } from '#shared/wallet/valuing.ts'
 import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -79,7 +79,7 @@ export function History({ data: { told, rows, filters, older, months } }: { data
             isFigure: true,
             cell: ({ change }) => (
               <span className={change.startsWith('-') ? styles.loss : styles.gain}>
-                {change.startsWith('-') ? trimmed(change).replace('-', '−') : `+${trimmed(change)}`}
+                {change.startsWith('-') ? amountShown(change).replace('-', '−') : `+${amountShown(change)}`}
               </span>
             ),
           },

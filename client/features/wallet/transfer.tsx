@@ -1,7 +1,7 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
+import { amountShown } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -79,7 +79,12 @@ function Available({ data }: { data: Data }) {
       columns={[
         { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
         { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => t(`wallet.wallets.${wallet}`) },
-        { key: 'available', head: t('wallet.available'), isFigure: true, cell: ({ available }) => trimmed(available) },
+        {
+          key: 'available',
+          head: t('wallet.available'),
+          isFigure: true,
+          cell: ({ available }) => amountShown(available),
+        },
       ]}
     />
   )
@@ -97,12 +102,12 @@ function Dust({ data: { dust, told } }: { data: Data }) {
         empty={<EmptyState title={t('wallet.dust.none')} />}
         columns={[
           { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
-          { key: 'amount', head: t('wallet.sum'), isFigure: true, cell: ({ amount }) => trimmed(amount) },
+          { key: 'amount', head: t('wallet.sum'), isFigure: true, cell: ({ amount }) => amountShown(amount) },
           {
             key: 'worth',
             head: t('wallet.dust.brings'),
             isFigure: true,
-            cell: ({ worth }) => `${trimmed(worth)} USDT`,
+            cell: ({ worth }) => `${amountShown(worth)} USDT`,
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageData } from '#shared/pages.ts'
-import { receiptOf, trimmed } from '#shared/wallet/valuing.ts'
+import { amountShown, receiptOf, trimmed } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -113,7 +113,11 @@ export function WithdrawForm({ data }: { data: Data }) {
             {t('wallet.withdraw.all')}
           </Button>
         }
-        hint={t('wallet.withdraw.hint', { available: trimmed(available), least: trimmed(network.leastOut), asset })}
+        hint={t('wallet.withdraw.hint', {
+          available: amountShown(available),
+          least: amountShown(network.leastOut),
+          asset,
+        })}
         problem={problem('amount')}
       />
       <dl className={styles.receipt} aria-live="polite">

@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
+import { amountShown } from '#shared/wallet/valuing.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -10,6 +10,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Choose } from './choose.tsx'
 import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import { useFresh } from './use-fresh.ts'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -77,7 +78,7 @@ function Facts({ row }: { row: WithdrawalRow }) {
       {amounts.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{`${trimmed(amount)} ${row.asset}`}</dd>
+          <dd className="figure">{`${amountShown(amount)} ${row.asset}`}</dd>
         </div>
       ))}
       <div>
@@ -112,7 +113,11 @@ function Chosen({ row, data }: { row: WithdrawalRow; data: Data }) {
   return (
     <Section
       title={t('wallet.withdraw.one')}
-      aside={<Badge tone={TONES[row.state]}>{t(`wallet.states.${row.state}`)}</Badge>}
+      aside={
+        <span role="status">
+          <Badge tone={TONES[row.state]}>{t(`wallet.states.${row.state}`)}</Badge>
+        </span>
+      }
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -168,7 +173,7 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
             key: 'amount',
             head: t('wallet.sum'),
             isFigure: true,
-            cell: ({ amount, asset }) => `${trimmed(amount)} ${asset}`,
+            cell: ({ amount, asset }) => `${amountShown(amount)} ${asset}`,
           },
           { key: 'network', head: t('wallet.network'), cell: ({ network }) => <bdi>{network}</bdi> },
           {
@@ -182,7 +187,14 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
   )
 }
 
-export function Withdraw({ data }: { data: Data }) {
+/** What needs nothing of its owner any more goes on by itself. */
+const isUnderWay = ({ withdrawals }: Data) =>
+  withdrawals.some(({ state, holdReason }) =>
+    state === 'risk' ? holdReason === '' : state === 'approved' || state === 'broadcast',
+  )
+
+export function Withdraw({ data: given }: { data: Data }) {
+  const data = useFresh('wallet-withdraw', given, isUnderWay)
   const { chosen, told } = data
   return (
     <WalletFrame page="wallet-withdraw" told={told}>

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { HOLD_MS, type Invitation, invitationOf } from '../engine.ts'
+import { type Invitation, invitationOf } from '../engine.ts'
 import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
 import {
   Account,
@@ -21,6 +21,7 @@ import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
 import { beginClosing, Closing, isClosed } from './closing.ts'
 import { type AreaEnv, erase } from './erase.ts'
 import { exported } from './export.ts'
+import { hasFactor, holdWithdrawals } from './holds.ts'
 import { type Bound, bindPasskey, holdPasskey, type NewPasskey, passkeysOf, setPasskeys } from './passkeys.ts'
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, Belongs, type SubAccount } from './sub-accounts.ts'
@@ -60,6 +61,7 @@ export class MemberAccount extends Account {
   readonly #account: AccountStore
   readonly #area: AreaStore
   readonly #env: AreaEnv
+  readonly #hold = () => holdWithdrawals(this.#account, Date.now())
 
   constructor(ctx: DurableObjectState, env: AreaEnv) {
     super(ctx, env)
@@ -78,10 +80,9 @@ export class MemberAccount extends Account {
    * is new, withdrawals rest for a day (AC23).
    */
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
-    const now = Date.now()
     if (isTwoStep(this.#area) && !session.isSecondShown) return refuse('second_missing')
     const closing = this.#area.fact('closing', Closing)
-    if (isClosed(closing, now) || this.#belongs()?.isFrozen) return refuse('password_changed')
+    if (isClosed(closing, Date.now()) || this.#belongs()?.isFrozen) return refuse('password_changed')
     const { device, agent, address } = session
     const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
     const isNewDevice = isUnknown && !this.#belongs()
@@ -89,7 +90,7 @@ export class MemberAccount extends Account {
     if (!begun.ok) return begun
     if (isNewDevice) {
       this.#account.transaction(() => {
-        this.#holdWithdrawals(now)
+        this.#hold()
         this.#log('new_device', { agent, address })
       })
     }
@@ -148,9 +149,8 @@ export class MemberAccount extends Account {
     const profile = this.#account.profile()
     if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
     this.#account.transaction(() => {
-      const withdrawalsHeldUntil = Math.max(profile.withdrawalsHeldUntil, Date.now() + HOLD_MS)
-      const changed = { passwordHash, passwordVersion: passwordVersion + 1, withdrawalsHeldUntil }
-      this.#account.setProfile({ ...profile, ...changed })
+      this.#account.setProfile({ ...profile, passwordHash, passwordVersion: passwordVersion + 1 })
+      this.#hold()
       this.#area.endSessionsBut(session)
       this.#log('password_changed', place)
     })
@@ -180,8 +180,10 @@ export class MemberAccount extends Account {
 
   async acceptTwoStep(typed: string, place: Place): Promise<ReturnType<typeof accept>> {
     return this.#account.transaction(() => {
+      const hadFactor = hasFactor(this.#area)
       const accepted = accept(this.#area, typed, { random, now: Date.now() })
       if (accepted.ok) this.#log('totp_enabled', place)
+      if (accepted.ok && hadFactor) this.#hold()
       return accepted
     })
   }
@@ -204,6 +206,7 @@ export class MemberAccount extends Account {
       const checked = check(this.#area, typed, Date.now())
       if (checked.ok) {
         disable(this.#area)
+        this.#hold()
         this.#log('totp_disabled', place)
       }
       return checked
@@ -222,8 +225,10 @@ export class MemberAccount extends Account {
   /** @param flow in which its owner has proved themselves */
   async bindPasskey(flow: string, place: Place): Promise<Bound> {
     return this.#account.transaction(() => {
+      const hadFactor = hasFactor(this.#area)
       const bound = bindPasskey(this.#area, flow, Date.now())
       if (bound.ok) this.#log('passkey_added', place)
+      if (bound.ok && hadFactor) this.#hold()
       return bound
     })
   }
@@ -235,7 +240,10 @@ export class MemberAccount extends Account {
   async removePasskey(id: string, place: Place): Promise<ReturnType<typeof removePasskey>> {
     return this.#account.transaction(() => {
       const removed = setPasskeys(this.#area, removePasskey(passkeysOf(this.#area), id))
-      if (removed.ok) this.#log('passkey_removed', place)
+      if (removed.ok) {
+        this.#log('passkey_removed', place)
+        this.#hold()
+      }
       return removed
     })
   }
@@ -383,13 +391,6 @@ export class MemberAccount extends Account {
 
   #belongs(): Belongs | undefined {
     return this.#area.fact('belongs', Belongs)
-  }
-
-  #holdWithdrawals(now: number): void {
-    const profile = this.#account.profile()
-    if (!profile) return
-    const withdrawalsHeldUntil = Math.max(profile.withdrawalsHeldUntil, now + HOLD_MS)
-    this.#account.setProfile({ ...profile, withdrawalsHeldUntil })
   }
 
   #log(kind: EventKind, place: Place): void {

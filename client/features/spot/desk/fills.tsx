@@ -1,10 +1,24 @@
 import { useStore } from 'zustand'
 import type { FillView } from '#shared/api/trading.ts'
+import { tradeProofPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Figure, Pair, SideText, Time } from './cells.tsx'
 import { useDesk } from './desk.tsx'
+import styles from './panel.module.css'
+
+/** When it was; a press leads to its entry in the log of its market. */
+function Entry({ fill: { market, seq, time } }: { readonly fill: FillView }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <a className={styles.market} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
+      <Time at={time} />
+    </a>
+  )
+}
 
 /** One's own trades. */
 export function Fills({ market }: { readonly market: string | undefined }) {
@@ -13,7 +27,7 @@ export function Fills({ market }: { readonly market: string | undefined }) {
   const all = useStore(own, ({ fills }) => fills)
   const rows = all.filter((fill) => market === undefined || fill.market === market)
   const columns: readonly Column<FillView>[] = [
-    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), cell: (fill) => <Entry fill={fill} /> },
     { key: 'pair', head: t('market.pair'), cell: (fill) => <Pair symbol={fill.market} /> },
     { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
     { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <Figure of={price} /> },

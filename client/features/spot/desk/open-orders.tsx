@@ -13,7 +13,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Figure, filledPercent, Kind, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
 import { useDesk } from './desk.tsx'
 import { movable } from './operations.ts'
-import { describe } from './order-text.ts'
+import { describe, trimmed } from './order-text.ts'
 import styles from './panel.module.css'
 import { ReturnField } from './returned.tsx'
 import { useChanges } from './use-change.ts'
@@ -44,6 +44,44 @@ function Cancel({ order }: { readonly order: OrderView }) {
         <X size={16} aria-hidden="true" />
       </Button>
     </form>
+  )
+}
+
+/** Changes an order without scripts: what is left empty stays. */
+function AmendByForm({ order }: { readonly order: OrderView }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const names = ['stopPrice', 'price', 'quantity'] as const
+  const labels = {
+    stopPrice: t('desk.fields.stopPrice'),
+    price: t('spot.ticket.price'),
+    quantity: t('spot.ticket.quantity'),
+  }
+  return (
+    <details className={styles.byForm}>
+      <summary>{t('desk.amend')}</summary>
+      <form method="post" action={localePath(locale, '/orders/amend')} className={styles.amend}>
+        <ReturnField />
+        <input type="hidden" name="order" value={order.id} />
+        {names.map(
+          (name) =>
+            order[name] !== undefined && (
+              <input
+                key={name}
+                name={name}
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+                aria-label={labels[name]}
+                placeholder={trimmed(order[name])}
+              />
+            ),
+        )}
+        <Button size="s" type="submit">
+          {t('desk.amendSave')}
+        </Button>
+      </form>
+    </details>
   )
 }
 
@@ -102,6 +140,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
               </Button>
             )}
             <Cancel order={order} />
+            <noscript>{movable(order) && <AmendByForm order={order} />}</noscript>
           </span>
         ),
     },

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { proofCalls } from '#shared/api/proof.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { Inclusion, InclusionFault, Publication } from '#shared/proof/sums.ts'
+import { call } from '../../calls/call.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './proof.module.css'
+
+type State =
+  | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
+  | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
+
+/** An amount of atoms as people read it. */
+export function atomsText(symbol: string, atoms: string): string {
+  const asset = assetOf(symbol)
+  return asset ? groupThousands(amountText(asset, BigInt(atoms)).replace(/\.?0+$/, '')) : atoms
+}
+
+/** What the page shows has to be what the answer leads to: another root proves nothing. */
+async function checked(inclusion: Inclusion, shown: Publication): Promise<State> {
+  const { checkHere } = await import('./check-here.ts')
+  const fault = checkHere(inclusion, shown)
+  return { phase: 'done', inclusion, ...(fault && { fault }) }
+}
+
+function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }) {
+  const t = useT()
+  const { inclusion, fault } = state
+  if (fault) return <Alert tone="danger" isLive title={t(`proof.own.fault.${fault}`)} />
+  return (
+    <>
+      <Alert tone="success" isLive title={t('proof.own.counted')}>
+        <p>{t('proof.own.steps', { steps: String(inclusion.way.length), count: String(inclusion.count) })}</p>
+      </Alert>
+      <Table
+        caption={t('proof.own.balances')}
+        rows={Object.entries(inclusion.sums).sort(([a], [b]) => (a < b ? -1 : 1))}
+        keyOf={([asset]) => asset}
+        columns={[
+          { key: 'asset', head: t('proof.asset'), cell: ([asset]) => asset },
+          {
+            key: 'sum',
+            head: t('proof.sum'),
+            isFigure: true,
+            cell: ([asset, atoms]) => <span className="figure">{atomsText(asset, atoms)}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whoever is logged in finds their own balances in the totals, by computing the way up themselves. */
+export function CheckOwn({ shown }: { readonly shown: Publication }) {
+  const t = useT()
+  const href = useHref()
+  const { isLoggedIn } = useVisit()
+  const [state, setState] = useState<State>({ phase: 'idle' })
+  if (!isLoggedIn) {
+    return (
+      <>
+        <p className={styles.text}>{t('proof.own.login')}</p>
+        <div className={styles.buttons}>
+          <ButtonLink variant="primary" href={`${href('/login')}?redirectUrl=${encodeURIComponent(href('/proof'))}`}>
+            {t('shell.login')}
+          </ButtonLink>
+        </div>
+      </>
+    )
+  }
+  const run = async () => {
+    setState({ phase: 'running' })
+    const answer = await call(proofCalls.inclusion, { hour: shown.hour })
+    if (!answer.ok) setState({ phase: 'failed' })
+    else setState(answer.data ? await checked(answer.data, shown) : { phase: 'none' })
+  }
+  return (
+    <>
+      <p className={styles.text}>{t('proof.own.text')}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          className="needs-script"
+          disabled={state.phase === 'running'}
+          onClick={() => void run()}
+        >
+          {t('proof.own.check')}
+        </Button>
+        <ButtonLink href="/proof/inclusion.json" download="inclusion.json">
+          {t('proof.own.download')}
+        </ButtonLink>
+      </div>
+      {state.phase === 'done' && <Result state={state} />}
+      {state.phase === 'none' && <Alert isLive title={t('proof.own.none')} />}
+      {state.phase === 'failed' && <Alert tone="warning" isLive title={t('proof.failed')} />}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Replayed } from '#shared/proof/log.ts'
+
+export type ReplayReport =
+  /** From 0 to 1. */
+  { readonly kind: 'progress'; readonly share: number } | { readonly kind: 'done'; readonly replayed: Replayed }

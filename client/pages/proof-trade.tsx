@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { TradeProof } from '../features/proof/trade.tsx'
+
+export function ProofTradePage({ data }: PageProps<PageData['proof-trade']>) {
+  return <TradeProof data={data} />
+}

@@ -1,0 +1,32 @@
+// All that a shard owes to people: what they can use, what is held, and what lies in their open orders.
+
+import { z } from 'zod/mini'
+import { Money } from '../platform/edge-messages.ts'
+import type { Journal } from '../platform/journal.ts'
+import type { Sql } from '../platform/migrations.ts'
+
+/** `[person, atoms by asset]`, decimal text. */
+export type Owed = readonly [person: string, sums: Record<string, string>]
+
+const OrderRow = z.object({ person: z.string(), held: z.string() })
+
+/** Read at one moment: whoever has nothing is not in it. */
+export function owedBy(journal: Pick<Journal, 'ownedBy'>, sql: Sql): Owed[] {
+  const all = new Map<string, Map<string, bigint>>()
+  const add = (person: string, asset: string, atoms: bigint) => {
+    const own = all.get(person) ?? new Map<string, bigint>()
+    all.set(person, own)
+    own.set(asset, (own.get(asset) ?? 0n) + atoms)
+  }
+  for (const kind of ['a', 'h']) {
+    for (const { account, asset, atoms } of journal.ownedBy(kind)) add(account.split('/')[1] ?? '', asset, atoms)
+  }
+  for (const row of sql.exec("SELECT person, held FROM orders WHERE state = 'open' AND held <> '[]'").toArray()) {
+    const { person, held } = OrderRow.parse(row)
+    for (const { asset, atoms } of z.array(Money).parse(JSON.parse(held))) add(person, asset, BigInt(atoms))
+  }
+  return [...all].map(([person, sums]) => [
+    person,
+    Object.fromEntries([...sums].filter(([, atoms]) => atoms !== 0n).map(([asset, atoms]) => [asset, String(atoms)])),
+  ])
+}

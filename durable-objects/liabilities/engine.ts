@@ -1,0 +1,97 @@
+// From what the shards owe to a tree of sums that is published, and a person's way up in it. Pure.
+
+import {
+  FIRST_PREVIOUS,
+  type HashText,
+  type Inclusion,
+  leafNode,
+  levelsOf,
+  type Publication,
+  publicationHash,
+  type SumLeaf,
+  type SumNode,
+  type Sums,
+  wayUp,
+} from '#shared/proof/sums.ts'
+
+export const HOUR_MS = 3_600_000
+/** Leaves that are kept together; a power of two, so that they are one node of the tree. */
+export const CHUNK = 256
+const CHUNK_LEVELS = Math.log2(CHUNK)
+
+/** In the order of the tree. */
+export type Leaf = SumLeaf & { readonly salt: string }
+export type Tree = {
+  readonly chunks: readonly (readonly Leaf[])[]
+  readonly tops: readonly SumNode[]
+  readonly root: SumNode
+  readonly count: number
+}
+
+/** A salt of each hour's own: leaves of two hours cannot be told to be of one account. */
+export const saltOf = (hash: HashText, key: string, hour: number, account: string): string =>
+  hash(`salt\n${key}\n${hour}\n${account}`)
+
+/** Chunks of the tree as nodes: what stands above 256 leaves. */
+const topOf = (chunk: readonly Leaf[], hash: HashText): SumNode | undefined =>
+  levelsOf(
+    chunk.map((leaf) => leafNode(leaf, hash)),
+    hash,
+  ).at(-1)?.[0]
+
+/**
+ * Builds the tree of an hour. Leaves stand in the order of their salts, so that a place says nothing.
+ * @throws Error if somebody is owed a negative amount: that is a fault of the ledgers, and nothing is published
+ */
+export function buildTree(
+  owed: readonly (readonly [account: string, sums: Sums])[],
+  salt: (account: string) => string,
+  hash: HashText,
+): Tree {
+  const leaves = owed
+    .filter(([, sums]) => Object.keys(sums).length > 0)
+    .map(([account, sums]): Leaf => ({ salt: salt(account), account, sums }))
+    .sort((a, b) => (a.salt < b.salt ? -1 : 1))
+  const chunks: Leaf[][] = []
+  for (let start = 0; start < leaves.length; start += CHUNK) chunks.push(leaves.slice(start, start + CHUNK))
+  const tops = chunks.flatMap((chunk) => topOf(chunk, hash) ?? [])
+  const [root] = levelsOf(tops, hash).at(-1) ?? []
+  if (!root) throw new Error('a tree has a root')
+  return { chunks, tops, root, count: leaves.length }
+}
+
+/** @param tops nodes above each chunk @param at which chunk it is in */
+export function inclusionOf(
+  { hour, count, root }: Publication,
+  { chunk, at, tops }: { readonly chunk: readonly Leaf[]; readonly at: number; readonly tops: readonly SumNode[] },
+  account: string,
+  hash: HashText,
+): Inclusion | undefined {
+  const index = chunk.findIndex((leaf) => leaf.account === account)
+  const leaf = chunk[index]
+  if (!leaf) return undefined
+  const below = levelsOf(
+    chunk.map((own) => leafNode(own, hash)),
+    hash,
+    CHUNK_LEVELS,
+  )
+  const way = [...wayUp(below.slice(0, CHUNK_LEVELS), index), ...wayUp(levelsOf(tops, hash), at)]
+  return { hour, count, index: at * CHUNK + index, ...leaf, way, root }
+}
+
+export function publish(
+  tree: Tree,
+  heads: Publication['heads'],
+  { previous, time }: { readonly previous: Publication | undefined; readonly time: number },
+  hash: HashText,
+): Publication {
+  const told = {
+    hour: Math.floor(time / HOUR_MS),
+    time,
+    count: tree.count,
+    root: tree.root,
+    heads,
+    previous: previous?.hash ?? FIRST_PREVIOUS,
+  }
+  return { ...told, hash: publicationHash(told, hash) }
+}

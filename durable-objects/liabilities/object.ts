@@ -1,0 +1,79 @@
+// What the house owes, behind RPC and alarm: one object, `all`. Each hour in which money moved, or somebody asks, it reads
+// the ledger shards and publishes the tree of what they owe.
+
+import { DurableObject } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
+import { MARKETS } from '#shared/markets.ts'
+import type { HashText, Inclusion, Publication } from '#shared/proof/sums.ts'
+import type { Owed } from '../ledger/owed.ts'
+import type { ChainHead } from '../order-book/event-log.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import { shardNames } from '../platform/slots.ts'
+import { buildTree, HOUR_MS, inclusionOf, publish, saltOf } from './engine.ts'
+import { LEAVES_KEPT, LiabilityStore } from './store.ts'
+
+type LiabilityEnv = {
+  readonly LEDGER: { getByName(name: string): { owed(): Promise<Owed[]> } }
+  readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
+  readonly LEDGER_SHARDS?: string
+}
+
+const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+
+export class Liabilities extends DurableObject<LiabilityEnv> {
+  readonly #store: LiabilityStore
+  readonly #key: string
+  #publishing: Promise<void> | undefined
+
+  constructor(ctx: DurableObjectState, env: LiabilityEnv) {
+    super(ctx, env)
+    this.#store = new LiabilityStore(ctx.storage)
+    this.#key = this.#store.key(() => crypto.randomUUID() + crypto.randomUUID())
+  }
+
+  /** Money moves: the next hour is published when it begins. */
+  async watch(): Promise<void> {
+    const next = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(next)
+  }
+
+  /** The newest publications, newest first; this hour's is made if there is none. */
+  async published(limit: number): Promise<Publication[]> {
+    await this.#publishThisHour()
+    return this.#store.publications(Math.min(limit, LEAVES_KEPT))
+  }
+
+  /** An account's leaf and its way up to the root; undefined where it has none in that hour, or the hour is not kept. */
+  async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
+    const [newest] = await this.published(1)
+    const asked = hour ?? newest?.hour ?? 0
+    const found = this.#store.part(asked, saltOf(sha256, this.#key, asked, account))
+    return found && inclusionOf(found.publication, found.part, account, sha256)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#publishThisHour().catch((error: unknown) =>
+      console.error(JSON.stringify({ event: 'liabilities_failed', error: String(error) })),
+    )
+  }
+
+  #publishThisHour(): Promise<void> {
+    this.#publishing ??= this.#publish(Date.now()).finally(() => {
+      this.#publishing = undefined
+    })
+    return this.#publishing
+  }
+
+  async #publish(time: number): Promise<void> {
+    const hour = Math.floor(time / HOUR_MS)
+    const [previous] = this.#store.publications(1)
+    if (previous && previous.hour >= hour) return
+    const shards = shardNames(shardCount(this.env))
+    const owed = await Promise.all(shards.map((name) => this.env.LEDGER.getByName(name).owed()))
+    const heads = await Promise.all(
+      MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
+    )
+    const tree = buildTree(owed.flat(), (account) => saltOf(sha256, this.#key, hour, account), sha256)
+    this.#store.keep(publish(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
+  }
+}

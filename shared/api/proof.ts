@@ -1,0 +1,35 @@
+// Calls with which anybody can check the exchange (docs/decisions/020). The edge answers them itself.
+
+import { z } from 'zod/mini'
+import { LogSlice } from '../proof/log.ts'
+import { Inclusion, Publication } from '../proof/sums.ts'
+import { call } from './contract.ts'
+
+const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+
+export const proofCalls = {
+  /** The part of a market's log that shows a trade. */
+  log: call({
+    method: 'GET',
+    path: '/api/v1/proof/log',
+    query: z.object({ symbol: PairSymbol, seq: Seq }),
+    answer: LogSlice,
+  }),
+  /** What the house owes, hour by hour, newest first. */
+  liabilities: call({
+    method: 'GET',
+    path: '/api/v1/proof/liabilities',
+    query: z.object({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), 24),
+    }),
+    answer: z.array(Publication),
+  }),
+  /** One's own leaf of an hour (unset: the newest) and its way up; null where one was owed nothing. */
+  inclusion: call({
+    method: 'GET',
+    path: '/api/v1/proof/inclusion',
+    query: z.object({ hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+    answer: z.nullable(Inclusion),
+  }),
+} as const

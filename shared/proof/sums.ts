@@ -1,0 +1,155 @@
+// A Merkle sum tree over what is owed: each node has the sums of what is below it, and its hash covers both children with
+// their sums. Whoever knows a leaf and the way up to the root can check that the leaf is counted in the published totals,
+// and that nothing on the way is negative. The same code builds the tree and, in the visitor's browser, checks the way.
+//
+// Levels: nodes are paired from the left; one that is left over goes up as it is. The number of leaves, which is published
+// with the root, says where that happens.
+
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '../result.ts'
+import { Hash } from './log.ts'
+
+/** Hash of text as lower-case hex. */
+export type HashText = (text: string) => string
+
+/** Atoms by asset as decimal text without a sign: none is zero. */
+export const Sums = z.record(
+  z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
+  z.string().check(z.regex(/^[1-9]\d{0,38}$/)),
+)
+export type Sums = z.infer<typeof Sums>
+export const SumNode = z.object({ hash: Hash, sums: Sums })
+export type SumNode = z.infer<typeof SumNode>
+
+/** What an account is owed. The salt is known to its owner: without it nobody can try figures out on a leaf. */
+export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: Sums }
+
+const EMPTY = 'empty'
+
+/** One spelling: assets in alphabetical order. */
+export const sumsText = (sums: Sums): string =>
+  Object.keys(sums)
+    .sort()
+    .map((asset) => `${asset}:${sums[asset]}`)
+    .join(',')
+
+/** Adds up. @throws Error if a figure is negative or no whole number */
+export function addSums(...all: readonly Sums[]): Sums {
+  const totals = new Map<string, bigint>()
+  for (const sums of all) {
+    for (const [asset, atoms] of Object.entries(sums)) {
+      const figure = BigInt(atoms)
+      if (figure < 0n) throw new Error(`a negative sum of ${asset}`)
+      totals.set(asset, (totals.get(asset) ?? 0n) + figure)
+    }
+  }
+  const known = [...totals].filter(([, atoms]) => atoms > 0n).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(known.map(([asset, atoms]) => [asset, String(atoms)]))
+}
+
+export function leafNode({ salt, account, sums }: SumLeaf, hash: HashText): SumNode {
+  const known = addSums(sums)
+  return { hash: hash(`leaf\n${salt}\n${account}\n${sumsText(known)}`), sums: known }
+}
+
+function parentOf(left: SumNode, right: SumNode, hash: HashText): SumNode {
+  const text = `node\n${left.hash}\n${sumsText(left.sums)}\n${right.hash}\n${sumsText(right.sums)}`
+  return { hash: hash(text), sums: addSums(left.sums, right.sums) }
+}
+
+/** All levels from these nodes up to the root. No leaves at all have a root, too. */
+export function levelsOf(nodes: readonly SumNode[], hash: HashText, most = Number.POSITIVE_INFINITY): SumNode[][] {
+  const levels = [nodes.length > 0 ? [...nodes] : [{ hash: hash(EMPTY), sums: {} }]]
+  for (let level = levels[0] ?? []; level.length > 1 && levels.length <= most; ) {
+    const above: SumNode[] = []
+    for (let index = 0; index < level.length; index += 2) {
+      const [left, right] = [level[index], level[index + 1]]
+      if (left) above.push(right ? parentOf(left, right, hash) : left)
+    }
+    levels.push(above)
+    level = above
+  }
+  return levels
+}
+
+/** The neighbours on the way from a node up to the top of its levels. */
+export function wayUp(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
+  const way: SumNode[] = []
+  let at = index
+  for (const level of levels) {
+    const neighbour = level[at ^ 1]
+    if (neighbour) way.push(neighbour)
+    at >>= 1
+  }
+  return way
+}
+
+export const Inclusion = z.object({
+  hour: z.int(),
+  /** Leaves of the tree, and which of them this is. */
+  count: z.int(),
+  index: z.int(),
+  salt: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  account: z.string(),
+  sums: Sums,
+  way: z.array(SumNode),
+  root: SumNode,
+})
+export type Inclusion = z.infer<typeof Inclusion>
+
+/** `way`: too short, too long, or figures that are none; `root`: it leads elsewhere. */
+export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
+
+/** Goes from a leaf up to the root, in as many steps as there are. */
+export function checkInclusion(
+  { count, index, way, root, ...leaf }: Inclusion,
+  hash: HashText,
+  onStep: (node: SumNode) => void = () => undefined,
+): Result<SumNode, InclusionFault> {
+  const isText = (sums: Sums) => Sums.safeParse(sums).success
+  if (![leaf.sums, root.sums, ...way.map(({ sums }) => sums)].every(isText)) return refuse('negative')
+  if (!(index >= 0 && index < count)) return refuse('way')
+  let node = leafNode(leaf, hash)
+  let at = index
+  let left = [...way]
+  for (let width = count; width > 1; width = Math.ceil(width / 2)) {
+    if ((at ^ 1) < width) {
+      const [neighbour, ...rest] = left
+      if (!neighbour) return refuse('way')
+      node = at % 2 === 0 ? parentOf(node, neighbour, hash) : parentOf(neighbour, node, hash)
+      left = rest
+    }
+    onStep(node)
+    at >>= 1
+  }
+  if (left.length > 0) return refuse('way')
+  if (sumsText(node.sums) !== sumsText(root.sums)) return refuse('sums')
+  return node.hash === root.hash ? ok(node) : refuse('root')
+}
+
+/** What is published each hour. Each covers the one before it, and where the logs of the markets stand. */
+export const Publication = z.object({
+  /** Hours since 1970. */
+  hour: z.int(),
+  /** When it was made, epoch ms. */
+  time: z.int(),
+  count: z.int(),
+  root: SumNode,
+  /** Of each market: the number of its newest event, and the hash that covers its log. */
+  heads: z.record(z.string(), z.object({ seq: z.int(), hash: Hash })),
+  /** The publication before; zeros for the first. */
+  previous: Hash,
+  hash: Hash,
+})
+export type Publication = z.infer<typeof Publication>
+
+export const FIRST_PREVIOUS = '0'.repeat(64)
+
+export function publicationHash(told: Omit<Publication, 'hash'>, hash: HashText): string {
+  const { hour, time, count, root, heads, previous } = told
+  const markets = Object.keys(heads)
+    .sort()
+    .map((market) => `${market}:${heads[market]?.seq}:${heads[market]?.hash}`)
+  const parts = ['publication', previous, hour, time, count, root.hash, sumsText(root.sums), markets.join(',')]
+  return hash(parts.join('\n'))
+}

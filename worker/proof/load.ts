@@ -1,0 +1,30 @@
+// What the pages show with which anybody can check the exchange.
+
+import { marketBySymbol } from '#shared/markets.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import type { Loaded } from '../pages/load.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+
+/** Hours that the page lists. */
+const HOURS = 24
+
+/** An exchange elsewhere keeps its logs and its people's money itself. */
+const isElsewhere = (env: Env): boolean => upstreamOf(env, 'spot') !== undefined
+
+export async function liabilities(env: Env): Promise<Loaded<'proof'>> {
+  if (isElsewhere(env)) return { kind: 'missing' }
+  try {
+    return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').published(HOURS) } }
+  } catch (error) {
+    console.error('liabilities of a page', error)
+    return { kind: 'unavailable' }
+  }
+}
+
+export async function tradeEntry(env: Env, visit: Visit): Promise<Loaded<'proof-trade'>> {
+  const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
+  const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
+  if (isElsewhere(env) || !marketBySymbol(symbol) || seq === 0) return { kind: 'missing' }
+  return { kind: 'data', data: { symbol, seq, entry: await env.ORDER_BOOK.getByName(symbol).entry(seq) } }
+}

@@ -1,0 +1,77 @@
+// The calls with which anybody can check the exchange (shared/api/proof.ts). A part of a log never changes: whoever has it
+// keeps it, and so does the data centre.
+
+import { type Context, Hono } from 'hono'
+import { proofCalls } from '#shared/api/proof.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { AppEnv } from '../env.ts'
+import { answer, refusal } from '../exchange/envelope.ts'
+import { query } from '../exchange/query.ts'
+import { callSession, currentSession, endNobody } from '../middleware/session.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+
+type C = Context<AppEnv>
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const OWN = 'private, no-store'
+/** Parts of logs that an isolate makes at a time: each goes through some thousand events. */
+const MOST_UNDER_WAY = 8
+const underWay = { count: 0 }
+
+const { log, liabilities, inclusion } = proofCalls
+
+/** Of a host that nobody can ask for: only what was asked is in the key. */
+const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/${seq}`
+
+async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
+  const kept = await caches.default.match(keyOf(symbol, seq)).catch(() => undefined)
+  if (kept) return new Response(kept.body, kept)
+  if (underWay.count >= MOST_UNDER_WAY) {
+    c.header('retry-after', '1')
+    return refusal(c, 'unavailable')
+  }
+  underWay.count += 1
+  try {
+    const slice = await c.env.ORDER_BOOK.getByName(symbol).slice(seq)
+    if (slice === undefined) return refusal(c, 'unknown_entry')
+    const made = answer(c, JSON.parse(slice))
+    made.headers.set('cache-control', FOR_EVER)
+    c.executionCtx.waitUntil(caches.default.put(keyOf(symbol, seq), made.clone()).catch(() => undefined))
+    return made
+  } finally {
+    underWay.count -= 1
+  }
+}
+
+const liabilitiesOf = (c: C) => c.env.LIABILITIES.getByName('all')
+
+export const proof = new Hono<AppEnv>()
+  .get(log.path, query(log), async (c) => {
+    const { symbol, seq } = c.req.valid('query')
+    if (!marketBySymbol(symbol)) return refusal(c, 'unknown_symbol')
+    return sliceOf(c, symbol, seq)
+  })
+  .get(liabilities.path, query(liabilities), async (c) => {
+    const published = await liabilitiesOf(c).published(c.req.valid('query').limit)
+    c.header('cache-control', 'public, max-age=60')
+    return answer(c, published)
+  })
+  .get(inclusion.path, query(inclusion), async (c) => {
+    c.header('cache-control', OWN)
+    const session = await callSession(c)
+    if (!session) {
+      await endNobody(c)
+      return refusal(c, 'login_required')
+    }
+    return answer(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)
+  })
+
+/** The same to take along, with a link and without scripts. */
+export const proofFile = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
+  const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
+  c.header('cache-control', OWN)
+  if (!session) return c.text('login required', 401)
+  const own = (await liabilitiesOf(c).inclusion(session.person.id)) ?? null
+  c.header('content-disposition', 'attachment; filename="inclusion.json"')
+  return c.body(JSON.stringify(own, undefined, 2), 200, { 'content-type': 'application/json' })
+})

@@ -1,0 +1,26 @@
+// How often one person may trade: so many calls in ten seconds, counted in windows that all begin at the same moments.
+// Counts are an isolate's own: they keep one program from taking everybody's place, they are no promise about the whole.
+
+export const WINDOW_MS = 10_000
+
+/** `resetSeconds`: until the next window, rounded up. */
+export type Rate = { readonly isOver: boolean; readonly left: number; readonly resetSeconds: number }
+
+export class RateWindows {
+  #window = 0
+  readonly #counts = new Map<string, number>()
+
+  /** Counts a call of somebody. One that is too much counts for nothing. @param now epoch ms */
+  take(key: string, most: number, now: number): Rate {
+    const window = Math.floor(now / WINDOW_MS)
+    if (window !== this.#window) {
+      this.#window = window
+      this.#counts.clear()
+    }
+    const count = this.#counts.get(key) ?? 0
+    const isOver = count >= most
+    if (!isOver) this.#counts.set(key, count + 1)
+    const resetSeconds = Math.ceil(((window + 1) * WINDOW_MS - now) / 1_000)
+    return { isOver, left: isOver ? 0 : most - count - 1, resetSeconds }
+  }
+}
