@@ -2,7 +2,7 @@
 
 import type { BalanceView } from '#shared/api/trading.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
-import type { Holdings } from './node.ts'
+import type { Holdings } from './told.ts'
 
 export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceView[] {
   const figures = new Map<string, { available: bigint; held: bigint }>()

@@ -17,10 +17,11 @@ import { askHash, CASH, WalletDesk } from '../wallet-desk/desk.ts'
 import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
 import { type Answer, type Command, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
-import { History, type JournalLine, type JournalQuery, type StatementRow, type WalletBalance } from './history.ts'
+import { History, type JournalLine, type JournalQuery, type StatementRow } from './history.ts'
 import { takeMessage } from './intake.ts'
 import { type Owed, owedBy } from './owed.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
+import type { Holdings, Traded, TradingNews } from './told.ts'
 import { type Placed, TradingDesk } from './trading-desk.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import { Waits } from './waits.ts'
@@ -38,30 +39,6 @@ export type LedgerParts = {
   readonly isMarket?: (symbol: string) => boolean
   readonly makeEdge?: MakeEdge
 }
-
-/** A person's money at one moment. */
-export type Holdings = {
-  readonly balances: readonly WalletBalance[]
-  readonly orders: readonly KnownOrder[]
-  readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
-}
-
-/** What of somebody's trading is new. */
-export type TradingNews = {
-  readonly person: string
-  readonly orders: readonly OrderView[]
-  readonly fills: readonly FillView[]
-  /** Assets of the wallet that trades whose balance changed. */
-  readonly assets: readonly string[]
-}
-
-/** What became of an order, or of a change of some. */
-export type Traded =
-  | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
-  | { readonly kind: 'pending'; readonly id: string }
-  /** Nothing was done: there is more to do already than a moment takes. */
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
 /** Orders under way in a shard; beyond that new ones are turned away, so that those it has are answered in time. */
 export const MOST_BACKLOG = 1_000

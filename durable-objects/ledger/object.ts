@@ -20,9 +20,10 @@ import { balancesIn, tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
 import { Listeners } from './listeners.ts'
-import { type Holdings, LedgerNode, type Traded, type TradingNews } from './node.ts'
+import { LedgerNode } from './node.ts'
 import type { Owed } from './owed.ts'
 import type { KnownOrder } from './store.ts'
+import type { Holdings, Traded, TradingNews } from './told.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 
 /** While money moves, the auditor is told so often that it is awake. */

@@ -2,7 +2,8 @@
 // Processor time, so that a busy machine blurs it less than a wall clock; and SQL statements, which nothing blurs.
 
 import { z } from 'zod/mini'
-import { LedgerNode, type Traded } from '#objects/ledger/node.ts'
+import { LedgerNode } from '#objects/ledger/node.ts'
+import type { Traded } from '#objects/ledger/told.ts'
 import type { Delivery, MoneyPeer, Receipt } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'

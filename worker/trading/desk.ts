@@ -3,7 +3,7 @@
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
-import type { Traded } from '#objects/ledger/node.ts'
+import type { Traded } from '#objects/ledger/told.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import { refusalTexts } from '#objects/order-book/views.ts'
 import { shardOf } from '#objects/platform/slots.ts'

@@ -2,8 +2,9 @@
 
 import { audit, type Report } from '#objects/auditor/engine.ts'
 import type { Answer, Command, Outcome, Refusal } from '#objects/ledger/commands.ts'
-import { type Holdings, LedgerNode } from '#objects/ledger/node.ts'
+import { LedgerNode } from '#objects/ledger/node.ts'
 import type { KnownOrder } from '#objects/ledger/store.ts'
+import type { Holdings } from '#objects/ledger/told.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
