@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { baseChunk } from './scripts/vite/base-chunk.ts'
 import { browserOnly } from './scripts/vite/browser-only.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
 import { words } from './scripts/vite/words.ts'
 
 export default defineConfig(({ command }) => ({
@@ -50,7 +50,9 @@ export default defineConfig(({ command }) => ({
             ...globSync('locales/*/*.ts', { exclude: (file) => /(?:index|consent)\.ts$/.test(file) }),
           ],
           preserveEntrySignatures: 'exports-only',
-          output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'schemas', test: SCHEMAS, priority: 1 }, { name: sharedChunk() }] },
+          },
         },
       },
     },

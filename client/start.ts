@@ -13,7 +13,15 @@ const seen = () =>
     setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : UNSEEN_MS)
   })
 
-const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? ''
-void seen().then(() => import(/* @vite-ignore */ entry))
+const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
+const modules = document.getElementById('modules')
+
+/** All at once what the page needs of scripts; until now nothing of it has taken the line from what is seen. */
+function takeOver(): Promise<unknown> {
+  if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
+  return import(/* @vite-ignore */ script?.dataset.entry ?? '')
+}
+
+void seen().then(takeOver)
 
 export {}

@@ -1,8 +1,8 @@
 // Topics over one socket: counted by their readers, dispatched by name, polled over HTTP while the socket is down, and
 // put down while nobody looks at the page.
 
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
 
 /** What a visitor is told of the figures on the page. */

@@ -1,6 +1,6 @@
 // Messages to the hub, below the rate at which it would refuse them (market-hub MH20: 10 a second, 50 at once).
 
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Timers } from './topic-socket.ts'
 
 type Subscription = { readonly event: 'sub' | 'unsub'; readonly params: SubscriptionParams }

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { BalanceView, FillView, isOpen, OrderView, PRIVATE_TOPICS, tradingCalls } from '#shared/api/trading.ts'
-import { SPOT_BIZ } from '#shared/socket/messages.ts'
+import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import { fetched } from '../calls/call.ts'
 import { batched } from './batch.ts'
 import type { Connection } from './connection.ts'

@@ -1,8 +1,8 @@
 // What pages and the worker that they share say to each other. Both ends come from one build (the worker's address
 // carries its hash), so these are types, not schemas.
 
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { SocketEvent, SocketState } from './topic-socket.ts'
 
 export type PageMessage =

@@ -1,7 +1,7 @@
 // The page's side of the shared socket: looks like a socket of its own.
 
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { HERE_MS, type PageMessage, type WorkerMessage } from './port-messages.ts'
 import {
   Listeners,

@@ -1,7 +1,7 @@
 // The worker's side of the shared socket: whose subscriptions are whose, and whom a message concerns.
 
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
 import { type SocketEvent, type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
 

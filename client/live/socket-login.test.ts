@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { MarketSocket } from './socket.ts'
 import { FakeWorld } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { MarketSocket } from './socket.ts'
 import { FakeWorld } from './testing.ts'
 import type { SocketEvent } from './topic-socket.ts'

@@ -1,8 +1,8 @@
 // The market socket as the specification has it (spec §4, §7, §9): heartbeat, reconnection, subscriptions, listeners.
 // No browser in it: the socket, the clock and chance come from outside.
 
-import { isPrivate, type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import { ServerMessage } from '#shared/socket/pushes.ts'
+import { isPrivate, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { Outbox } from './outbox.ts'
 import {
   Listeners,

@@ -1,6 +1,6 @@
 // What tests of this room share: a clock that is turned by hand, and a socket without a network.
 
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { SocketLike, SocketWorld } from './socket.ts'
 import { Listeners, type SocketEvent, type SocketState, type Timers, type TopicSocket } from './topic-socket.ts'
 

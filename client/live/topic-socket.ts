@@ -1,8 +1,8 @@
 // What the page needs of a market socket, wherever that socket lives: in the page itself or in a worker that all tabs
 // share.
 
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 
 /** What listeners are told of (spec §7). */
 export type SocketEvent = 'connectOk' | 'connectClose' | 'connectError' | 'connectHttp' | 'connectHttp_1m' | 'subfail'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { topicKey } from '#shared/socket/messages.ts'
+import { topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { Bench, depth, framesOf, futures, parsed, spot, state, topic } from './testing.ts'
 

@@ -1,6 +1,6 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { FROM_START } from './feeds.ts'
 import {

@@ -1,7 +1,8 @@
 // The frames of the dialect as text (protocols §2.1). Order of the keys as the real parts write them.
 
 import type { DepthChange } from '#shared/market-data.ts'
-import { type Ack, SOCKET_ERRORS, SPOT_BIZ, type SubscriptionParams } from '#shared/socket/messages.ts'
+import { type Ack, SOCKET_ERRORS } from '#shared/socket/messages.ts'
+import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
 
 export const PING = '{"event":"ping"}'
 export const PONG = '{"event":"pong"}'

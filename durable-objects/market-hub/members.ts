@@ -2,7 +2,7 @@
 // after `login` they may hear of their own orders, trades and balances. No clock, no sockets, no storage.
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
-import { SPOT_BIZ } from '#shared/socket/messages.ts'
+import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import type { OwnNews } from '../platform/own-feed.ts'
 
 export type Identity = { readonly person: string; readonly session: string }

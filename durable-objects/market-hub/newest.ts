@@ -1,6 +1,6 @@
 // All that a hub knows of the topics it watches: their newest state, and which have news since the last flush.
 
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { createFeed, type Feed, FROM_START } from './feeds.ts'
 import { pushFrame } from './frames.ts'

@@ -1,6 +1,7 @@
 // What a client's text frame asks for.
 
-import { ClientMessage, type SubscriptionParams } from '#shared/socket/messages.ts'
+import { ClientMessage } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Echo } from './frames.ts'
 
 export type Request =

@@ -1,6 +1,6 @@
 // What the hub's tests share: a hub with sockets named by letters, publications, and ways to read what went out.
 
-import { topicKey } from '#shared/socket/messages.ts'
+import { topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { Hub, type Outgoing } from './engine.ts'
 

@@ -3,7 +3,7 @@
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { marketById } from '#shared/markets.ts'
-import { FUTURES_BIZ, PUBLIC_TYPES, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import { FUTURES_BIZ, PUBLIC_TYPES, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
 
 /** Which dialect a connection speaks; fixed by the path it came in on. */

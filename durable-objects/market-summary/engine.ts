@@ -2,7 +2,7 @@
 
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { SPOT_BIZ, topicKey } from '#shared/socket/messages.ts'
+import { SPOT_BIZ, topicKey } from '#shared/socket/topics.ts'
 import type { Publication, WatchRequest } from '../platform/market-feed.ts'
 import { tickerAll } from './ticker-all.ts'
 

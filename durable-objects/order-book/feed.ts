@@ -1,7 +1,7 @@
 // What a book tells the hubs: only the topics that someone holds a lease on are put into words.
 
 import { isInterval } from '#shared/intervals.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/messages.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
 import type { Changes, MarketState } from './market-state.ts'

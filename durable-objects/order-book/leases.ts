@@ -1,7 +1,7 @@
 // Which hubs want which topics, and until when. What a step is news of is put into words once per topic, not per hub.
 
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
-import { topicKey } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { topicKey } from '#shared/socket/topics.ts'
 import type { Publication, WatchRequest } from '../platform/market-feed.ts'
 
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }

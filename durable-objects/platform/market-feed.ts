@@ -1,7 +1,7 @@
 // What the market objects say to each other: producers (order-book, market-summary) publish, hub shards watch.
 
 import type { DepthChange } from '#shared/market-data.ts'
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
 /** A topic's identity between objects: `topicKey` of its params. */
 export type Topic = string

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { SPOT_BIZ } from './messages.ts'
 import { CandlePush, DepthPush, FillsPush, ServerMessage, TickerAllPush, TickerPush } from './pushes.ts'
+import { SPOT_BIZ } from './topics.ts'
 
 type Captured = { readonly dir: string; readonly kind: string; readonly name: string; readonly frame: object }
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { Producer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
 import { FEED_VERSION } from '#objects/platform/market-feed.ts'
-import { topicKey } from '#shared/socket/messages.ts'
+import { topicKey } from '#shared/socket/topics.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { socketRoutes } from '#worker/socket/routes.ts'
 

@@ -16,7 +16,7 @@ import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/plat
 import { INTERVALS, MINUTE_MS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
 import { LogSlice } from '#shared/proof/log.ts'
-import type { SubscriptionParams } from '#shared/socket/messages.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -13,7 +13,7 @@ export type DocumentAssets = {
   readonly styles: readonly string[]
   /** Style sheets that wait until the client puts them to use; where there are no scripts they apply at once. */
   readonly late: readonly string[]
-  /** Modules that the entry will import: fetched while the document is still being read. */
+  /** Modules that the entry will import: fetched together when the page has been seen. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
   /** What the browser takes the page over with. */

@@ -56,6 +56,8 @@ function Meta({ page, visit, head, indexed }: MetaProps) {
   )
 }
 
+const preloadOf = (href: string) => `<link rel="modulepreload" href="${href}">`
+
 function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | undefined }) {
   return (
     <>
@@ -64,9 +66,6 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
       ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {assets.late.map((href) => (
         <Fragment key={href}>
@@ -83,6 +82,11 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
           <script type="module" dangerouslySetInnerHTML={{ __html: REFRESH_PREAMBLE }} />
           <script type="module" src="/@vite/client" />
         </>
+      )}
+      {/* Inert where it stands: the first script has it fetched when the page has been seen (client/start.ts). */}
+      {assets.preloads.length > 0 && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own build's files; as elements React would move them
+        <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />
       )}
       {/* The page is there without it: text, styles and the font it is written in come first. */}
       <script type="module" src={assets.script} data-entry={assets.entry} nonce={nonce} fetchPriority="low" />

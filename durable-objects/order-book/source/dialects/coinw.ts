@@ -3,8 +3,8 @@
 
 import { z } from 'zod/mini'
 import { LevelText } from '#shared/market-data.ts'
-import { SPOT_BIZ } from '#shared/socket/messages.ts'
 import { DepthPush, FillsPush, ServerMessage } from '#shared/socket/pushes.ts'
+import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import type { FeedLevel } from '../feed-book.ts'
 import { type Dialect, type FeedMessage, malformed, NOTHING, parseJson } from './dialect.ts'
 

@@ -1,0 +1,50 @@
+// Chunks of what pages share. Each page is an entry of its own, so that whatever two of them share would become a small chunk
+// by itself: dozens of requests, each compressed alone. What every page loads is one chunk; what pages of markets share is another.
+
+import { resolve } from 'node:path'
+
+type Module = { readonly importedIds: readonly string[] }
+type Graph = { getModuleInfo(id: string): Module | null }
+
+/** The schema library: pages of markets and forms both have it, the first look at a page does not wait for it. */
+export const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
+
+/** Re-exports every icon: which of them a page shows is left to the bundler. */
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
+
+const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
+
+/** Every module that one imports, directly or through others, and not later. */
+function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(next) || ICONS.test(next)) continue
+      found.add(next)
+      add(next)
+    }
+  }
+  add(from)
+  return found
+}
+
+function chunksOf(graph: Graph): { readonly base: ReadonlySet<string>; readonly market: ReadonlySet<string> } {
+  const base = loadedBy(graph, client('entry.tsx'))
+  const markets = loadedBy(graph, client('pages/markets.tsx'))
+  // Pages of forms have no part in it. A chunk takes along what its modules import, so none of that may be theirs either.
+  const forms = loadedBy(graph, client('pages/login.tsx'))
+  const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMAS.test(id)
+  const shared = [...loadedBy(graph, client('pages/home.tsx'))].filter(
+    (id) => markets.has(id) && !SCHEMAS.test(id) && isFree(id) && [...loadedBy(graph, id)].every(isFree),
+  )
+  return { base, market: new Set(shared) }
+}
+
+/** Names the chunk of a module, for `codeSplitting.groups`; null leaves it to the bundler. */
+export function sharedChunk(): (id: string, graph: Graph) => string | null {
+  let chunks: ReturnType<typeof chunksOf> | undefined
+  return (id, graph) => {
+    chunks ??= chunksOf(graph)
+    return chunks.base.has(id) ? 'base' : chunks.market.has(id) ? 'market-parts' : null
+  }
+}
