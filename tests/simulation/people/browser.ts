@@ -7,6 +7,9 @@ import type { PageName } from '#shared/pages.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { solvedCaptcha } from './captcha.ts'
 
+/** Messages that nobody asked for: they may come between a question and its reply. */
+const NEWS: ReadonlySet<string> = new Set(['password_changed', 'new_device'])
+
 type Mail = { readonly kind: string; readonly code: string }
 /** What is about to be sent, by its form's name or its path: the hand that kills aims by it. */
 export type Watch = (step: string) => void
@@ -77,20 +80,21 @@ export class Browser {
     return JSON.parse(payload).data as View
   }
 
-  /** The newest message to somebody that is not among those seen before. Messages go out after the answer. */
-  async newMail(to: string, seen: number): Promise<Mail> {
+  /** The newest reply to somebody that is not among those seen before. Messages go out after the answer, news among them. */
+  async newReply(to: string, seen: number): Promise<Mail> {
     for (let round = 0; round < 100; round += 1) {
-      const messages = await this.mails(to)
+      const messages = await this.replies(to)
       const [newest] = messages
       if (newest && messages.length > seen) return newest
       await new Promise((wait) => setTimeout(wait, 20))
     }
-    throw new Error(`no message to ${to}`)
+    throw new Error(`no reply to ${to}`)
   }
 
-  async mails(to: string): Promise<readonly Mail[]> {
+  /** Messages to somebody that answer what was asked for, newest first. */
+  async replies(to: string): Promise<readonly Mail[]> {
     // For this machine itself: whoever comes through a proxy does not see it.
     const outbox = await fetch(`${this.#origin}/dev/outbox.json?to=${encodeURIComponent(to)}`)
-    return ((await outbox.json()) as { messages: readonly Mail[] }).messages
+    return ((await outbox.json()) as { messages: readonly Mail[] }).messages.filter(({ kind }) => !NEWS.has(kind))
   }
 }

@@ -64,10 +64,10 @@ export class Person {
   }
 
   async #register(): Promise<'registered' | 'known'> {
-    const seen = (await this.#browser.mails(this.email)).length
+    const seen = (await this.#browser.replies(this.email)).length
     const invite = this.#inviter?.code ?? ''
     await this.#browser.send('register', { by: 'email', email: this.email, terms: 'on', invite })
-    const mail = await this.#browser.newMail(this.email, seen)
+    const mail = await this.#browser.newReply(this.email, seen)
     if (mail.kind === 'register_known') return 'known'
     this.#invite = invite
     await this.#expect('next', 'register-verification', { code: mail.code })
@@ -120,9 +120,9 @@ export class Person {
   }
 
   async #recover(): Promise<void> {
-    const seen = (await this.#browser.mails(this.email)).length
+    const seen = (await this.#browser.replies(this.email)).length
     await this.#expect('next', 'forget', { by: 'email', email: this.email })
-    const { code } = await this.#browser.newMail(this.email, seen)
+    const { code } = await this.#browser.newReply(this.email, seen)
     await this.#expect('next', 'forget-verification', { code })
     const password = this.#newPassword()
     this.#passwords = [...this.#passwords, password]
@@ -132,12 +132,12 @@ export class Person {
 
   /** @returns whether the password was right; a device that is not known is led through its code */
   async #logIn(password: string): Promise<boolean> {
-    const seen = (await this.#browser.mails(this.email)).length
+    const seen = (await this.#browser.replies(this.email)).length
     const answer = await this.#browser.send('login', { by: 'email', email: this.email, password })
     if (answer.kind === 'refused' && answer.reason === 'credentials_wrong') return false
     if (answer.kind !== 'next') throw new Violation(`${this.email} login: ${JSON.stringify(answer)}`)
     if (answer.path !== '/login/device-verification') return true
-    const { code } = await this.#browser.newMail(this.email, seen)
+    const { code } = await this.#browser.newReply(this.email, seen)
     await this.#expect('next', 'login-device-verification', { code, trust: 'on' })
     return true
   }
