@@ -4,13 +4,18 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { HydrationPayload, PageName, Taken } from '#shared/pages.ts'
 import { App } from './app.tsx'
+import { AccountMenuContext } from './features/shell/header.tsx'
 import { loadPage, loadWords } from './load.ts'
 import { restoreKept, watchChunks } from './reload/chunks.ts'
 import { whenSettled } from './schedule.ts'
 import './styles/global.css'
 
 async function hydrate<Name extends PageName>({ page, meta, visit, data, modules }: Taken<Name>, root: Element) {
-  const [Page, messages] = await Promise.all([loadPage(page, modules), loadWords(modules)])
+  const [Page, messages, menu] = await Promise.all([
+    loadPage(page, modules),
+    loadWords(modules),
+    visit.person && import('./features/shell/account-menu.tsx'),
+  ])
   // As a transition it is done in slices: a press or a key in the meantime does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
@@ -21,7 +26,9 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
         {null}
         {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
         <>
-          <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
+          <AccountMenuContext value={menu?.AccountMenu}>
+            <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
+          </AccountMenuContext>
           {null}
           {null}
         </>

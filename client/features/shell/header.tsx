@@ -1,5 +1,5 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { type ComponentType, createContext, lazy, Suspense, use, useEffect } from 'react'
+import { type ComponentType, createContext, use, useEffect } from 'react'
 import { returnOf } from '#shared/navigation/carried.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
@@ -75,10 +75,11 @@ function LogOut() {
   )
 }
 
-/** Only whoever is logged in has it: browsers load it then. The server has it at hand, so that it stands in the markup. */
-export const AccountMenuContext = createContext<ComponentType<AccountMenuProps>>(
-  lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })),
-)
+/**
+ * Only whoever is logged in has it, so only their pages load it, before they are drawn on either side: it stands in the
+ * markup, and what was opened of it stays open when scripts take over.
+ */
+export const AccountMenuContext = createContext<ComponentType<AccountMenuProps> | undefined>(undefined)
 
 type HeaderProps = {
   readonly isSticky: boolean
@@ -112,10 +113,8 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        {person ? (
-          <Suspense>
-            <AccountMenu person={person} leave={<LogOut />} />
-          </Suspense>
+        {person && AccountMenu ? (
+          <AccountMenu person={person} leave={<LogOut />} />
         ) : isLoggedIn ? (
           <LogOut />
         ) : (
