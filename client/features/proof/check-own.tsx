@@ -1,25 +1,17 @@
 import { useState } from 'react'
 import { proofCalls } from '#shared/api/proof.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { Inclusion, InclusionFault, Publication } from '#shared/proof/sums.ts'
 import { call } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { Table } from '../../ui/table/table.tsx'
 import styles from './proof.module.css'
+import { Sums } from './sums.tsx'
 
 type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
   | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
-
-/** An amount of atoms as people read it. */
-export function atomsText(symbol: string, atoms: string): string {
-  const asset = assetOf(symbol)
-  return asset ? groupThousands(amountText(asset, BigInt(atoms)).replace(/\.?0+$/, '')) : atoms
-}
 
 /** What the page shows has to be what the answer leads to: another root proves nothing. */
 async function checked(inclusion: Inclusion, shown: Publication): Promise<State> {
@@ -37,20 +29,7 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
       <Alert tone="success" isLive title={t('proof.own.counted')}>
         <p>{t('proof.own.steps', { steps: String(inclusion.way.length), count: String(inclusion.count) })}</p>
       </Alert>
-      <Table
-        caption={t('proof.own.balances')}
-        rows={Object.entries(inclusion.sums).sort(([a], [b]) => (a < b ? -1 : 1))}
-        keyOf={([asset]) => asset}
-        columns={[
-          { key: 'asset', head: t('proof.asset'), cell: ([asset]) => asset },
-          {
-            key: 'sum',
-            head: t('proof.sum'),
-            isFigure: true,
-            cell: ([asset, atoms]) => <span className="figure">{atomsText(asset, atoms)}</span>,
-          },
-        ]}
-      />
+      <Sums caption={t('proof.own.balances')} sums={inclusion.sums} />
     </>
   )
 }

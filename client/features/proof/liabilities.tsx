@@ -5,8 +5,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { atomsText, CheckOwn } from './check-own.tsx'
+import { CheckOwn } from './check-own.tsx'
 import styles from './proof.module.css'
+import { Sums } from './sums.tsx'
 
 const HOW = ['tree', 'salt', 'log', 'limits'] as const
 
@@ -57,21 +58,7 @@ function Totals({ newest }: { readonly newest: Publication }) {
           </dd>
         </div>
       </dl>
-      <Table
-        caption={t('proof.totals')}
-        rows={Object.entries(newest.root.sums)}
-        keyOf={([asset]) => asset}
-        empty={<p className={styles.text}>{t('proof.nothing')}</p>}
-        columns={[
-          { key: 'asset', head: t('proof.asset'), cell: ([asset]) => asset },
-          {
-            key: 'sum',
-            head: t('proof.sum'),
-            isFigure: true,
-            cell: ([asset, atoms]) => <span className="figure">{atomsText(asset, atoms)}</span>,
-          },
-        ]}
-      />
+      <Sums caption={t('proof.totals')} sums={newest.root.sums} />
     </section>
   )
 }

@@ -1,0 +1,33 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './proof.module.css'
+
+/** An amount of atoms as people read it. */
+function atomsText(symbol: string, atoms: string): string {
+  const asset = assetOf(symbol)
+  return asset ? groupThousands(amountText(asset, BigInt(atoms)).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')) : atoms
+}
+
+/** What is owed of each asset. @param sums atoms as text, by asset */
+export function Sums({ caption, sums }: { readonly caption: string; readonly sums: Readonly<Record<string, string>> }) {
+  const t = useT()
+  return (
+    <Table
+      caption={caption}
+      rows={Object.entries(sums).sort(([a], [b]) => (a < b ? -1 : 1))}
+      keyOf={([asset]) => asset}
+      empty={<p className={styles.text}>{t('proof.nothing')}</p>}
+      columns={[
+        { key: 'asset', head: t('proof.asset'), cell: ([asset]) => asset },
+        {
+          key: 'sum',
+          head: t('proof.sum'),
+          isFigure: true,
+          cell: ([asset, atoms]) => <span className="figure">{atomsText(asset, atoms)}</span>,
+        },
+      ]}
+    />
+  )
+}
