@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { vi } from 'vitest'
 import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
@@ -105,7 +106,16 @@ export async function mailTo(recipient: string): Promise<Posted[]> {
   return (await response.json<{ messages: Posted[] }>()).messages
 }
 
-/** The newest code that somebody was sent. Messages go out after the answer. */
+/** The newest message of a kind that somebody was sent. Messages go out after the answer: it is waited for. */
+export function messageTo(recipient: string, kind: string): Promise<Posted> {
+  return vi.waitFor(async () => {
+    const message = (await mailTo(recipient)).find((sent) => sent.kind === kind)
+    if (!message) throw new Error(`no ${kind} for ${recipient}`)
+    return message
+  }, 5_000)
+}
+
+/** The newest code that somebody was sent. */
 export async function codeFor(recipient: string, beside?: string): Promise<string> {
   for (let round = 0; round < 50; round += 1) {
     const code = (await mailTo(recipient)).find((message) => message.code !== '')?.code
