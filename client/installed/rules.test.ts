@@ -28,7 +28,7 @@ describe('a request', () => {
     expect(get('/assets/inter.woff2', 'no-cors')).toBe('asset')
   })
 
-  test.each(['/api/v1/market/depth', '/ws', '/coins/BTC.svg', '/service-worker.js', '/assetsx/a.js', '/markets'])(
+  test.each(['/api/v1/market/depth', '/ws', '/coins/BTC.webp', '/service-worker.js', '/assetsx/a.js', '/markets'])(
     '[PW12] for %s is none of its business',
     (path) => {
       expect(get(path)).toBe('other')

@@ -33,7 +33,7 @@ test('[MS8] each field comes from the listing and the row', () => {
     fav: false,
     hotCoinSort: 2,
     leftCoinName: 'BTC',
-    leftCoinUrl: '/coins/BTC.svg',
+    leftCoinUrl: '/coins/BTC.webp',
     newCoinSort: 2,
     oneDayHighest: '94827.32',
     oneDayLowest: '92788.41',

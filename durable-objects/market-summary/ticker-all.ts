@@ -73,7 +73,7 @@ export function tickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
       fav: false,
       hotCoinSort: byTurnover.get(each) ?? 0,
       leftCoinName: market.base,
-      leftCoinUrl: `/coins/${market.base}.svg`,
+      leftCoinUrl: `/coins/${market.base}.webp`,
       newCoinSort: byListing.get(each) ?? 0,
       oneDayHighest: row.high,
       oneDayLowest: row.low,

@@ -39,7 +39,7 @@ function BareTable() {
                   <a href={`/spot/${row.symbol}`}>
                     <img
                       className="icon"
-                      src={`/coins/${row.symbol}.svg`}
+                      src={`/coins/${row.symbol}.webp`}
                       alt=""
                       width={24}
                       height={24}

@@ -13,7 +13,7 @@ export function CoinIcon({
   return (
     <img
       className={styles.icon}
-      src={`/coins/${asset}.svg`}
+      src={`/coins/${asset}.webp`}
       alt=""
       width={size}
       height={size}

@@ -6,7 +6,7 @@ export function Demo() {
       <Avatar name="Ada Lovelace" size={24} />
       <Avatar name="Ada Lovelace" />
       <Avatar name="王小明" size={40} />
-      <Avatar name="BTC" src="/coins/BTC.svg" size={56} />
+      <Avatar name="BTC" src="/coins/BTC.webp" size={56} />
     </>
   )
 }
