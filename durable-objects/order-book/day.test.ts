@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { type Bar, emptyBar } from './bars.ts'
-import { Book } from './book.ts'
 import { Day, untraded } from './day.ts'
 import { rowText } from './text.ts'
 
@@ -49,7 +48,7 @@ describe('the last 24 hours', () => {
 
 describe('the row of a market', () => {
   const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-  const row = (open: number, last: number) => rowText(market, new Book(), { ...untraded(last), open }, NOW)
+  const row = (open: number, last: number) => rowText(market, {}, { ...untraded(last), open }, NOW)
 
   test('[OB20] tells the change in the market’s figures and as a rate with six places', () => {
     expect(row(9_000_000, 9_191_700)).toMatchObject({ change: '1917.00', changeRate: '0.021300' })
@@ -61,7 +60,7 @@ describe('the row of a market', () => {
   test('[OB20] keeps what a double could not: 2^53 lots and more of quote volume', () => {
     const pepe = marketBySymbol('PEPE_USDT') ?? expect.unreachable()
     const figures = { ...untraded(486), volumeLots: 9_007_199_254_740_991, quoteUnits: 9_007_199_254_740_993n * 486n }
-    const { volume, quoteVolume } = rowText(pepe, new Book(), figures, NOW)
+    const { volume, quoteVolume } = rowText(pepe, {}, figures, NOW)
     expect([volume, quoteVolume]).toEqual(['9007199254740991', '43774988378.04122598'])
   })
 })

@@ -5,7 +5,7 @@ import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
 import type { Changes, MarketState } from './market-state.ts'
-import { candleText, changeText, depthText, rowText, type TradeRow, tradeText, wholeDepth } from './text.ts'
+import { candleText, changeText, depthText, rowText, type TradeRow, touchOf, tradeText, wholeDepth } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
 /** Levels of a side that a reader is started with. */
@@ -33,7 +33,7 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
     return JSON.stringify({ asks, bids, time: String(now), seq: String(head.seq) })
   }
   if (type === 'ticker') {
-    const row = rowText(market, book, state.figures(now), now)
+    const row = rowText(market, touchOf(book), state.figures(now), now)
     const { last, open, high, low, change, changeRate, volume, quoteVolume } = row
     const figures = { changePrice: change, changeRate, high, last, low, open }
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })

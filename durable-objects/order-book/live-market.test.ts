@@ -283,6 +283,40 @@ describe('a market that slept', () => {
     expect(live.depth(5)).toMatchObject({ bids: [['90000.00', '5.00000']], asks: [['90001.00', '5.00000']] })
   })
 
+  test('[OB60] a market asleep shows what its source says, and what it would wake to, without waking', async () => {
+    const source = new SimulatedSource({ ...market, listedAt: START - 400 * DAY_MS }, 5)
+    const { live, store, told } = begin(new SqliteStorage(), source)
+    await run(live, START, START + 5_000)
+    expect(live.tickerAsleep(START + 15_000)).toBeUndefined()
+    const steps = told.length
+    for (const now of [START + 15_001, START + 16_000, START + 3 * MINUTE_MS, START + 30 * HOUR_MS + 7]) {
+      const asleep = live.tickerAsleep(now) ?? expect.unreachable()
+      const { bid, ask } = source.touch(now)
+      expect([Number(asleep.bid) * 100, Number(asleep.ask) * 100].map(Math.round)).toEqual([bid, ask])
+      const [minute] = source.minutes(Math.floor(now / MINUTE_MS) * MINUTE_MS, now + 1)
+      expect(Math.round(Number(asleep.last) * 100)).toBe(minute?.close)
+      expect(asleep.time).toBe(now)
+      const woken = begin(new SqliteStorage(), source).live
+      await run(woken, START, START + 5_000)
+      await woken.catchUp(now)
+      const { open, spark } = woken.ticker()
+      expect([asleep.open, asleep.spark.slice(0, -1)]).toEqual([open, spark.slice(0, -1)])
+    }
+    expect(told).toHaveLength(steps)
+    expect(store.lastStep()).toBe(START + 5_000)
+  })
+
+  test('[OB60] a market in which somebody’s order waits is lived, and one whose source is no function of time', async () => {
+    const waiting = begin(new SqliteStorage(), new SimulatedSource(market, 5)).live
+    await waiting.catchUp(START)
+    const { bid } = new SimulatedSource(market, 5).touch(START)
+    expect(waiting.place(order({ price: bid - 10_000 }), START).ok).toBe(true)
+    expect(waiting.tickerAsleep(START + HOUR_MS)).toBeUndefined()
+    const scripted = begin(new SqliteStorage(), new ScriptedSource()).live
+    await scripted.catchUp(START)
+    expect(scripted.tickerAsleep(START + HOUR_MS)).toBeUndefined()
+  })
+
   test('[OB26] stands still while the clock runs backwards', async () => {
     const source = new ScriptedSource()
     const { live } = begin(new SqliteStorage(), source)

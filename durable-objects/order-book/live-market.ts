@@ -7,6 +7,7 @@ import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/ma
 import type { Market } from '#shared/markets.ts'
 import { aggregate, type Bar, emptyBar, mended, overlay } from './bars.ts'
 import type { Book } from './book.ts'
+import { Day, untraded } from './day.ts'
 import { type Command, hasMore } from './engine.ts'
 import type { HashText } from './event-log.ts'
 import type { Decision } from './events.ts'
@@ -17,7 +18,7 @@ import { type Changes, MarketState } from './market-state.ts'
 import type { NewOrder } from './open-order.ts'
 import type { MarketSource } from './source/source.ts'
 import type { BookStore } from './store.ts'
-import { candleText, depthText, rowText, tradeText } from './text.ts'
+import { candleText, depthText, rowText, touchOf, tradeText } from './text.ts'
 
 /** Everything a trading screen begins with, read at one moment. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
@@ -71,9 +72,12 @@ function accountsOf(command: Command): readonly string[] {
 export class LiveMarket {
   readonly #parts: MarketParts
   readonly #history: History
-  #state: MarketState
+  /** Read back when it is first needed: a market that sleeps on does without. */
+  #kept: MarketState | undefined
   /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
   #lastStep: number
+  /** The last day of a market that sleeps, as of this minute. */
+  #asleep: { readonly minute: number; readonly day: Day; readonly seen: Bar | undefined } | undefined
   #stepping: Promise<void> | undefined
   /** Written down, and not told yet. */
   #untold: Changes[] = []
@@ -82,8 +86,12 @@ export class LiveMarket {
     this.#parts = parts
     const { market, source, store } = parts
     this.#history = new History(source, store, market.listedAt)
-    this.#state = this.#blank()
-    this.#lastStep = store.restore(this.#state)
+    this.#lastStep = store.lastStep()
+  }
+
+  get #state(): MarketState {
+    this.#kept ??= this.#readBack()
+    return this.#kept
   }
 
   /** Brings the market to `now`; whoever asks meanwhile waits for the same step. */
@@ -108,7 +116,25 @@ export class LiveMarket {
 
   ticker(): MarketRow {
     const { market } = this.#parts
-    return rowText(market, this.#state.book, this.#state.figures(this.#lastStep), this.#lastStep)
+    return rowText(market, touchOf(this.#state.book), this.#state.figures(this.#lastStep), this.#lastStep)
+  }
+
+  /**
+   * The same of a market that sleeps and sleeps on (OB60): its source tells prices of any time, and nobody's order waits
+   * for one. Undefined where it has to wake.
+   */
+  tickerAsleep(now: number): MarketRow | undefined {
+    const { market, source, store } = this.#parts
+    if (!source.touch || this.#stepping || now - this.#lastStep <= SLEEP_MS || store.hasPeople()) return undefined
+    const minute = barStart('1m', now)
+    if (this.#asleep?.minute !== minute) {
+      const { day, seen } = this.#barsAt(now)
+      this.#asleep = { minute, day: new Day(), seen }
+      this.#asleep.day.reset(day)
+    }
+    const touch = source.touch(now)
+    const { day, seen } = this.#asleep
+    return rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untraded(touch.bid), now)
   }
 
   /** Bars that start before `before`, oldest first. */
@@ -146,6 +172,10 @@ export class LiveMarket {
     return this.execute({ kind: 'cancel', orderId }, now)
   }
 
+  get market(): Market {
+    return this.#parts.market
+  }
+
   get marketState(): MarketState {
     return this.#state
   }
@@ -176,8 +206,7 @@ export class LiveMarket {
   /** Reads the market back as it was last written. */
   reload(): void {
     this.#untold = []
-    this.#state = this.#blank()
-    this.#lastStep = this.#parts.store.restore(this.#state)
+    this.#kept = this.#readBack()
     this.#parts.money?.onReload()
   }
 
@@ -189,9 +218,11 @@ export class LiveMarket {
     return { state: this.#state, now, bar }
   }
 
-  #blank(): MarketState {
-    const { market, hash, sealKey } = this.#parts
-    return new MarketState(market, hash, sealKey)
+  #readBack(): MarketState {
+    const { market, store, hash, sealKey } = this.#parts
+    const state = new MarketState(market, hash, sealKey)
+    this.#lastStep = store.restore(state)
+    return state
   }
 
   /** Decides, writes down and tells; if writing fails, nothing has happened. */
@@ -222,11 +253,21 @@ export class LiveMarket {
     })
   }
 
-  /** Takes up the bars at `since`: what was written down, and what the source knows of the time after it. */
+  /** Takes up the bars at `since`. */
   #wake(since: number): void {
+    const { day, seen, repaired } = this.#barsAt(since)
+    const carried = day.at(-1)
+    const begun = this.#begun(since, seen)
+    this.#state.wake(day, begun ?? (carried && emptyBar(barStart('1m', since), carried.close)), repaired)
+  }
+
+  /**
+   * The last day at `since`: what was written down, and what the source knows of the time after it.
+   * @returns closed minutes, what was seen of the one that is not over, and those that stand otherwise than they were written
+   */
+  #barsAt(since: number): { day: readonly Bar[]; seen: Bar | undefined; repaired: readonly Bar[] } {
     const { source, store } = this.#parts
     const minute = barStart('1m', since)
-    const asleep = since > this.#lastStep
     const fellAsleep = barStart('1m', this.#lastStep)
     const [seen] = store.bars('minutes', fellAsleep, fellAsleep + MINUTE_MS)
     const repaired: Bar[] = []
@@ -234,13 +275,14 @@ export class LiveMarket {
       const [whole] = source.minutes(seen.time, seen.time + MINUTE_MS)
       if (whole) repaired.push(mended(seen, whole))
     }
-    // A trade at `since` itself is not in the step that follows.
-    const [known] = source.minutes(minute, since + 1)
-    const here = seen?.time === minute ? seen : undefined
     const day = overlay(this.#history.minutes(minute - DAY_MS, minute), repaired)
-    const carried = day.at(-1)
-    const begun = here && known && asleep ? mended(here, known) : (here ?? known)
-    this.#state.wake(day, begun ?? (carried && emptyBar(minute, carried.close)), repaired)
+    return { day, seen: seen?.time === minute ? seen : undefined, repaired }
+  }
+
+  /** What there is of the minute that is not over at `since`: a trade at `since` itself is not in the step that follows. */
+  #begun(since: number, seen: Bar | undefined): Bar | undefined {
+    const [known] = this.#parts.source.minutes(barStart('1m', since), since + 1)
+    return seen && known && since > this.#lastStep ? mended(seen, known) : (seen ?? known)
   }
 
   /** Durable before visible: one transaction, then the news. */

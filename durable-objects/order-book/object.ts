@@ -43,7 +43,8 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   readonly #sealKey: string
   /** A property, not a getter: no RPC reaches it. */
   protected readonly live: LiveMarket
-  readonly #desk: Desk
+  /** Set up when it is first needed: whoever only asks for prices has nothing to do with it. */
+  #ownDesk: Desk | undefined
   readonly #leases = new Leases()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the last tick failed: told once, not four times a second. */
@@ -72,8 +73,15 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         onReload: () => this.#desk.onReload(),
       },
     })
-    const host = durableHost(`book:${market.symbol}`, ctx, () => this.env)
-    this.#desk = new Desk(host, { market, live: this.live, onCommit: () => this.live.tell() })
+  }
+
+  get #desk(): Desk {
+    if (!this.#ownDesk) {
+      const host = durableHost(`book:${this.#symbol}`, this.ctx, () => this.env)
+      const { market } = this.live
+      this.#ownDesk = new Desk(host, { market, live: this.live, onCommit: () => this.live.tell() })
+    }
+    return this.#ownDesk
   }
 
   /** Everything the spot page begins with. */
@@ -102,7 +110,10 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   /** The row of the markets table. */
   async ticker(): Promise<MarketRow> {
-    await this.live.catchUp(Date.now())
+    const now = Date.now()
+    const asleep = this.live.tickerAsleep(now)
+    if (asleep) return asleep
+    await this.live.catchUp(now)
     return this.live.ticker()
   }
 
@@ -179,7 +190,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   get #proof(): ProofParts {
-    const market = this.live.marketState.market
+    const { market } = this.live
     return { market, store: this.#store, hash: sha256, seal: sealedBy(sha256, this.#sealKey) }
   }
 

@@ -6,6 +6,7 @@ import { MarketPhase, Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Bar } from './bars.ts'
 import { GENESIS } from './event-log.ts'
+import { HOUSE_ACCOUNT } from './house-command.ts'
 import type { Changes, MarketState } from './market-state.ts'
 import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from './order-rows.ts'
 import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
@@ -89,6 +90,17 @@ export class BookStore {
       this.#meta('last_price', 0)
       this.#meta('origin', origin)
     })
+  }
+
+  /** The time of the last step (epoch ms), 0 if there was none. */
+  lastStep(): number {
+    const [known] = this.#rows(MetaRow, "SELECT key, value FROM meta WHERE key = 'last_step'")
+    return Number(known?.value ?? 0)
+  }
+
+  /** Whether an order waits that is not the market's own. */
+  hasPeople(): boolean {
+    return this.#storage.sql.exec('SELECT 1 FROM orders WHERE account <> ? LIMIT 1', HOUSE_ACCOUNT).toArray().length > 0
   }
 
   /** Fills a fresh market with what was kept. @returns the time of the last step (epoch ms), 0 if there was none */

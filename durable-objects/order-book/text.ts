@@ -60,10 +60,14 @@ export const candleText = (market: Market, bar: Bar): Candle => ({
 /** Decimals of a change rate: a hundredth of a basis point. */
 const RATE_DECIMALS = 6
 
-export function rowText(market: Market, book: Book, day: DayFigures, time: number): MarketRow {
+/** The best prices of each side, in ticks. */
+export type Touch = { readonly bid?: number | undefined; readonly ask?: number | undefined }
+
+export const touchOf = ({ bids, asks }: Book): Touch => ({ bid: bids.best?.price, ask: asks.best?.price })
+
+export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, time: number): MarketRow {
   const change = day.last - day.open
   const rate = day.open === 0 ? 0n : (BigInt(change) * BigInt(10 ** RATE_DECIMALS)) / BigInt(day.open)
-  const [bid, ask] = [book.bids.best, book.asks.best]
   return {
     symbol: market.symbol,
     id: market.id,
@@ -75,8 +79,8 @@ export function rowText(market: Market, book: Book, day: DayFigures, time: numbe
     quoteVolume: quoteText(market, day.quoteUnits),
     change: priceText(market, change),
     changeRate: fromUnits(rate, RATE_DECIMALS),
-    ...(bid ? { bid: priceText(market, bid.price) } : {}),
-    ...(ask ? { ask: priceText(market, ask.price) } : {}),
+    ...(bid ? { bid: priceText(market, bid) } : {}),
+    ...(ask ? { ask: priceText(market, ask) } : {}),
     time,
     spark: day.spark.map((ticks) => Number(priceText(market, ticks))),
   }

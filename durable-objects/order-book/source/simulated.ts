@@ -173,7 +173,7 @@ export class SimulatedSource implements MarketSource {
         const before = this.#price(time / MINUTE_MS - 0.05)
         const buys =
           uniform(this.#seed ^ 0x66, key) < 0.5 + Math.max(-0.35, Math.min(0.35, ((middle - before) / middle) * 4_000))
-        const { bid, ask } = this.#touch(time)
+        const { bid, ask } = this.touch(time)
         const quantityLots = Math.max(1, Math.round(usual * Math.exp(normal(this.#seed ^ 0x77, key) * 1.2 - 0.72)))
         trades.push({ time, side: buys ? 'buy' : 'sell', priceTicks: buys ? ask : bid, quantityLots })
       }
@@ -182,7 +182,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   /** Best bid and ask: a tick apart, now and then a few. */
-  #touch(time: number): { bid: number; ask: number } {
+  touch(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
     const wide = hash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
@@ -191,7 +191,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   #ladder(time: number): NonNullable<SourceStep['ladder']> {
-    const { bid, ask } = this.#touch(time)
+    const { bid, ask } = this.touch(time)
     // Dense at the touch, wider further out: so each grouping of the order book has something to show.
     const gap = Math.max(1, Math.round(bid * 0.000006))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }

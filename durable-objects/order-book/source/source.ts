@@ -65,6 +65,8 @@ export interface MarketSource {
    * future. Never rejects: what cannot be fetched is not known.
    */
   load?(unit: BarUnit, from: number, to: number): Promise<void>
+  /** The best prices at a time (epoch ms), of a source that is a function of it: its markets need not be lived to be shown. */
+  touch?(time: number): { readonly bid: number; readonly ask: number }
   /** Ends connections; the source is not used again. */
   close(): void
 }
