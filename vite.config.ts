@@ -6,7 +6,7 @@ import { browserOnly } from './scripts/vite/browser-only.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
-import { SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
+import { REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
 import { words } from './scripts/vite/words.ts'
 
 export default defineConfig(({ command }) => ({
@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
           // Each page and each language's words are entries of their own: the document names them (shared/pages.ts).
           input: [
             'client/start.ts',
+            'client/react.ts',
             'client/entry.tsx',
             'client/styles/japanese.css',
             ...globSync('client/pages/*.tsx'),
@@ -51,7 +52,13 @@ export default defineConfig(({ command }) => ({
           ],
           preserveEntrySignatures: 'exports-only',
           output: {
-            codeSplitting: { groups: [{ name: 'schemas', test: SCHEMAS, priority: 1 }, { name: sharedChunk() }] },
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: REACT, priority: 2 },
+                { name: 'schemas', test: SCHEMAS, priority: 1 },
+                { name: sharedChunk() },
+              ],
+            },
           },
         },
       },

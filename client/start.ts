@@ -13,13 +13,29 @@ const seen = () =>
     setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : UNSEEN_MS)
   })
 
-const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
+const script = document.querySelector<HTMLScriptElement>('script[data-entries]')
 const modules = document.getElementById('modules')
 
-/** All at once what the page needs of scripts; until now nothing of it has taken the line from what is seen. */
-function takeOver(): Promise<unknown> {
-  if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
-  return import(/* @vite-ignore */ script?.dataset.entry ?? '')
+/** Whatever else waits has its turn: a press, a frame. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Each begins a request: a page's are too many for one turn. */
+const REQUESTS = 3
+
+/**
+ * Fetches what the page needs of scripts; until now nothing of it has taken the line from what is seen. Each of the entries
+ * is evaluated in a turn of its own.
+ */
+async function takeOver(): Promise<void> {
+  const links = modules instanceof HTMLTemplateElement ? [...modules.content.children] : []
+  for (let sent = 0; sent < links.length; sent += REQUESTS) {
+    document.head.append(...links.slice(sent, sent + REQUESTS))
+    await turn()
+  }
+  for (const entry of script?.dataset.entries?.split(' ') ?? []) {
+    await import(/* @vite-ignore */ entry)
+    await turn()
+  }
 }
 
 void seen().then(takeOver)

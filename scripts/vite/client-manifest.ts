@@ -11,7 +11,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Sources that a document names by themselves; whatever else it names is imported by them. */
-const NAMED = /^(?:client\/(?:start\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
+const NAMED = /^(?:client\/(?:start\.ts|react\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
 
 /** The chunks that documents name, and of each what they name. The worker's size counts, and most of a manifest is of others. */
 function namedChunks(manifest: Manifest): Manifest {

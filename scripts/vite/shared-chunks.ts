@@ -9,14 +9,17 @@ type Graph = { getModuleInfo(id: string): Module | null }
 /** The schema library: pages of markets and forms both have it, the first look at a page does not wait for it. */
 export const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 
+/** Evaluated before the rest of what every page loads, in a task of its own (client/react.ts). */
+export const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]react\.ts$/
+
 /** Re-exports every icon: which of them a page shows is left to the bundler. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
-/** Every module that one imports, directly or through others, and not later. */
+/** A module, and every one that it imports, directly or through others, and not later. */
 function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
-  const found = new Set<string>()
+  const found = new Set([from])
   const add = (id: string) => {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
       if (found.has(next) || ICONS.test(next)) continue
@@ -28,7 +31,9 @@ function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
   return found
 }
 
-function chunksOf(graph: Graph): { readonly base: ReadonlySet<string>; readonly market: ReadonlySet<string> } {
+type Chunks = Readonly<Record<'base' | 'market', ReadonlySet<string>>>
+
+function chunksOf(graph: Graph): Chunks {
   const base = loadedBy(graph, client('entry.tsx'))
   const markets = loadedBy(graph, client('pages/markets.tsx'))
   // Pages of forms have no part in it. A chunk takes along what its modules import, so none of that may be theirs either.
@@ -42,7 +47,7 @@ function chunksOf(graph: Graph): { readonly base: ReadonlySet<string>; readonly 
 
 /** Names the chunk of a module, for `codeSplitting.groups`; null leaves it to the bundler. */
 export function sharedChunk(): (id: string, graph: Graph) => string | null {
-  let chunks: ReturnType<typeof chunksOf> | undefined
+  let chunks: Chunks | undefined
   return (id, graph) => {
     chunks ??= chunksOf(graph)
     return chunks.base.has(id) ? 'base' : chunks.market.has(id) ? 'market-parts' : null

@@ -161,7 +161,9 @@ test('[FP1] the document’s one script lets the page be seen; what takes it ove
   const document = await documentOf(await ask('/'))
   const scripts = [...document.matchAll(/<script type="module"[^>]*>/g)].map(([tag]) => tag)
   expect(scripts).toHaveLength(1)
-  expect(scripts[0]).toContain('src="/assets/start-U1v2W3x4.js" data-entry="/assets/entry-A1b2C3d4.js"')
+  expect(scripts[0]).toContain(
+    'src="/assets/start-U1v2W3x4.js" data-entries="/assets/react-Y2z3A4b5.js /assets/entry-A1b2C3d4.js"',
+  )
   expect(document).toMatch(
     /<template id="modules">(?:<link [^>]*>)*<link rel="modulepreload" href="\/assets\/entry-A1b2C3d4\.js">/,
   )

@@ -8,8 +8,8 @@ import type { PageModules, PageName } from '#shared/pages.ts'
 export type DocumentAssets = {
   /** The document's script. */
   readonly script: string
-  /** What that script loads when the page has been seen; undefined where it takes the page over itself. */
-  readonly entry: string | undefined
+  /** What that script loads when the page has been seen, one after the other; undefined where it takes the page over itself. */
+  readonly entries: readonly string[] | undefined
   readonly styles: readonly string[]
   /** Style sheets that wait until the client puts them to use; where there are no scripts they apply at once. */
   readonly late: readonly string[]
@@ -23,6 +23,7 @@ export type DocumentAssets = {
 }
 
 const START = 'client/start.ts'
+const REACT = 'client/react.ts'
 const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
 const pageSource = (page: PageName) => `client/pages/${page}.tsx`
@@ -66,19 +67,29 @@ export function documentAssets(page: PageName, locale: LocaleCode): DocumentAsse
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []
     const modules = modulesOf(page, locale, (source) => `/${source}`)
-    return { script: `/${ENTRY}`, entry: undefined, styles, late, preloads: [], fonts: [], modules, development: true }
+    return {
+      script: `/${ENTRY}`,
+      entries: undefined,
+      styles,
+      late,
+      preloads: [],
+      fonts: [],
+      modules,
+      development: true,
+    }
   }
   const { chunks } = manifest
   const start = chunks[START]?.file
+  const react = chunks[REACT]?.file
   const entry = chunks[ENTRY]?.file
-  if (!start || !entry) throw new Error('the client build has no entry')
+  if (!start || !react || !entry) throw new Error('the client build has no entry')
   const modules = modulesOf(page, locale, (source) => `/${chunks[source]?.file ?? source}`)
   const words = PAGE_NAMESPACES[page].map((namespace) => wordsSource(locale, namespace))
-  const { styles, scripts, fonts } = collect(chunks, [ENTRY, pageSource(page), ...words])
+  const { styles, scripts, fonts } = collect(chunks, [REACT, ENTRY, pageSource(page), ...words])
   const late = locale === 'ja_JP' ? collect(chunks, [JAPANESE]).styles : []
   return {
     script: `/${start}`,
-    entry: `/${entry}`,
+    entries: [`/${react}`, `/${entry}`],
     styles,
     late,
     preloads: scripts,

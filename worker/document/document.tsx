@@ -89,7 +89,13 @@ function Files({ assets, nonce }: { assets: DocumentAssets; nonce: string | unde
         <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />
       )}
       {/* The page is there without it: text, styles and the font it is written in come first. */}
-      <script type="module" src={assets.script} data-entry={assets.entry} nonce={nonce} fetchPriority="low" />
+      <script
+        type="module"
+        src={assets.script}
+        data-entries={assets.entries?.join(' ')}
+        nonce={nonce}
+        fetchPriority="low"
+      />
     </>
   )
 }
