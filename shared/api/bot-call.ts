@@ -1,0 +1,63 @@
+// A call of the bots' dialect as data, and the fields that calls are asked with: text, as it is sent.
+
+import { z } from 'zod/mini'
+
+/** What a call asks of its caller: nothing, or a key with the scope of that name. */
+export type BotSecurity = 'none' | 'read' | 'trade'
+
+/** One call of the dialect, as data. */
+export type BotCall<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly security: BotSecurity
+  /** What it counts for of a minute's weight (`REQUEST_WEIGHT`). */
+  readonly weight: number
+  /** Of a call that places orders: how many it counts for (`ORDERS`). */
+  readonly orders?: number
+  /** What it is asked with: text by name, as it is sent. */
+  readonly query: Query
+  readonly answer: Answer
+}
+
+/** Keeps the precise types of a call's schemas. */
+export const botCall = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  definition: BotCall<Query, Answer>,
+): BotCall<Query, Answer> => definition
+
+/** Where the dialect stands on our origin. */
+export const BOT_BASES = ['/api/v3', '/sapi', '/fapi', '/dapi'] as const
+export const API_KEY_HEADER = 'x-mbx-apikey'
+
+export const RECV_WINDOW_MOST = 60_000
+export const RECV_WINDOW_USUAL = 5_000
+
+/** `BTCUSDT`, as in our `BTC_USDT`. */
+export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
+/** A JSON array of them. */
+export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
+export const Decimal = z.string().check(z.regex(/^[0-9]{1,20}(?:\.[0-9]{1,20})?$/))
+const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
+export const Whole = z.pipe(z.string().check(z.regex(/^[0-9]{1,16}$/)), z.transform(Number))
+/** Whole numbers, and flags, as programs write them. */
+export const Flag = z.pipe(
+  z.enum(['true', 'false', 'TRUE', 'FALSE']),
+  z.transform((text) => text.toLowerCase() === 'true'),
+)
+/** A count of rows; more than there may be is as many as there may be. */
+export const Limit = (most: number, usual: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9][0-9]{0,6}$/)),
+      z.transform((text) => Math.min(Number(text), most)),
+    ),
+    usual,
+  )
+
+export const optional = { whole: z.optional(Whole), decimal: z.optional(Decimal), client: z.optional(ClientId) }
+
+/** With every signed call. Epoch ms; an order that arrives later than `recvWindow` ms after its `timestamp` is refused. */
+export const SignedParams = z.object({
+  timestamp: Whole,
+  recvWindow: z.optional(z.string().check(z.regex(/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/))),
+  signature: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
+})
