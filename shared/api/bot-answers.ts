@@ -221,7 +221,8 @@ const ORDER = {
   trailingDelta: z.optional(z.int()),
   /** When it went on the book; -1: not yet. */
   workingTime: z.int(),
-  selfTradePreventionMode: BotSelfTrade,
+  /** Told with the answer to the order alone. */
+  selfTradePreventionMode: z.optional(BotSelfTrade),
 }
 
 export const BotOrder = z.object({

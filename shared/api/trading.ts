@@ -58,6 +58,8 @@ export const PlaceOrder = z.object({
   display: Typed,
   selfTrade: z.optional(Prevention),
   clientOrderId: z.optional(z.string().check(z.maxLength(64))),
+  /** Of an OCO's stop; `clientOrderId` is its limit's. */
+  stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 

@@ -125,8 +125,10 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
   const { side, selfTrade } = order
   const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
   const stopLimit = read.price(order.stopLimitPrice)
+  const stopId = typed(order.stopClientOrderId)
   const stop: LegTerms = {
     ...plain,
+    ...(stopId !== undefined && { clientOrderId: stopId }),
     type: stopLimit === undefined ? 'stop' : 'stop_limit',
     price: stopLimit ?? 0,
     stopPrice: must(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
@@ -170,8 +172,9 @@ function read(order: PlaceOrder, market: Market): Draft {
 export function draftOf(order: PlaceOrder): Result<Draft, TradeRefusal> {
   const market = marketBySymbol(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
-  const id = typed(order.clientOrderId)
-  if (id !== undefined && !/^[\w.:-]{1,36}$/.test(id)) return refuse({ reason: 'client_id_invalid', params: {} })
+  const ids = [order.clientOrderId, order.stopClientOrderId].map(typed)
+  const isId = (id: string | undefined) => id === undefined || /^[\w.:-]{1,36}$/.test(id)
+  if (!ids.every(isId)) return refuse({ reason: 'client_id_invalid', params: {} })
   try {
     return ok(read(order, market))
   } catch (error) {

@@ -1,0 +1,30 @@
+// Ids as numbers: bots count on it that an order's id is one, and JavaScript's are exact up to 2^53. `l3-17.1`, order 17 of
+// ledger shard 3, the second of its list, is 17 · 2^12 + 3 · 2^2 + 1: 2^41 orders a shard, 1,024 shards, four of a list.
+
+import { assert } from '#shared/assert.ts'
+
+const LEGS = 4
+const SHARDS = 1_024
+const PER_ORDER = LEGS * SHARDS
+const MOST = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
+
+const FORM = /^l(0|[1-9]\d{0,3})-(0|[1-9]\d{0,14})(?:\.([1-9]))?$/
+
+/** @param id of an order of ours (`l0-17`, `l0-17.1`) */
+export function numberOfOrder(id: string): number {
+  const [, shard, count, leg = '0'] = FORM.exec(id) ?? []
+  assert(shard !== undefined && count !== undefined, 'an order has an id of the ledger')
+  const [inShard, ofOrder, ofList] = [Number(shard), Number(count), Number(leg)]
+  assert(inShard < SHARDS && ofOrder < MOST && ofList < LEGS, 'an order has a number that is exact')
+  return ofOrder * PER_ORDER + inShard * LEGS + ofList
+}
+
+/** The order that a number stands for; undefined where it can stand for none. */
+export function orderOfNumber(number: number): string | undefined {
+  if (!Number.isSafeInteger(number) || number < 0) return undefined
+  const order = Math.floor(number / PER_ORDER)
+  if (order >= MOST) return undefined
+  const rest = number % PER_ORDER
+  const leg = rest % LEGS
+  return `l${Math.floor(rest / LEGS)}-${order}${leg === 0 ? '' : `.${leg}`}`
+}
