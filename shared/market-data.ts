@@ -78,6 +78,15 @@ export const Ticker = z.object({
 })
 export type Ticker = z.infer<typeof Ticker>
 
+export type BestLevel = { readonly price: string; readonly quantity: string }
+/** A market at one moment, as whoever asks for its figures alone needs it: best levels and last trade, where there are any. */
+export type Glance = {
+  readonly ticker: Ticker
+  readonly bid: BestLevel | undefined
+  readonly ask: BestLevel | undefined
+  readonly trade: Trade | undefined
+}
+
 /** A row of the markets table: the ticker and its closing prices of the last 24 hours, oldest first. */
 export const MarketRow = z.extend(Ticker, { spark: z.array(z.number()) })
 export type MarketRow = z.infer<typeof MarketRow>

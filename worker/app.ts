@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import { routedPath } from '#shared/navigation/locale-path.ts'
+import { bots } from './bots/routes.ts'
 import { captcha } from './captcha/routes.ts'
 import { outbox } from './delivery/outbox.ts'
 import type { AppEnv } from './env.ts'
@@ -40,6 +41,7 @@ app.route('/', operator)
 app.route('/', captcha)
 app.use('/api/*', proxy())
 app.use('/futuresapi/*', proxy())
+app.route('/', bots)
 app.route('/', exchange)
 app.route('/', searchEngines)
 app.route('/', manifest)

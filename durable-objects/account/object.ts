@@ -52,7 +52,7 @@ export type SessionBegun = { readonly isNewDevice: boolean }
 /** A session as its owner sees it. */
 export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
-const personOf = ({
+export const personOf = ({
   id,
   contact,
   locale,

@@ -3,7 +3,7 @@
 
 import { assert } from '#shared/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/intervals.ts'
-import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { aggregate, type Bar, emptyBar, mended, overlay } from './bars.ts'
 import type { Book } from './book.ts'
@@ -135,6 +135,13 @@ export class LiveMarket {
     const touch = source.touch(now)
     const { day, seen } = this.#asleep
     return rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untraded(touch.bid), now)
+  }
+
+  glance(): Glance {
+    const { spark: _, ...ticker } = this.ticker()
+    const { bids, asks } = this.depth(1)
+    const best = ([level]: DepthSnapshot['bids']) => level && { price: level[0], quantity: level[1] }
+    return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
   }
 
   /** Bars that start before `before`, oldest first. */

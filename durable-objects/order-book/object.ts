@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'
-import type { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { LogEntry } from '#shared/proof/log.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
@@ -115,6 +115,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     if (asleep) return asleep
     await this.live.catchUp(now)
     return this.live.ticker()
+  }
+
+  /** Its figures, for bots. */
+  async glance(): Promise<Glance> {
+    await this.live.catchUp(Date.now())
+    return this.live.glance()
   }
 
   /** A trade's entry in the log, and undefined where it is not kept any more. */

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 export type BotSecurity = 'none' | 'read' | 'trade'
 
 /** One call of the dialect, as data. */
-export type BotCall<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
+export type BotCall<Query extends z.ZodMiniObject = z.ZodMiniObject, Answer extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly security: BotSecurity
@@ -20,12 +20,13 @@ export type BotCall<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends 
 }
 
 /** Keeps the precise types of a call's schemas. */
-export const botCall = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export const botCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   definition: BotCall<Query, Answer>,
 ): BotCall<Query, Answer> => definition
 
 /** Where the dialect stands on our origin. */
 export const BOT_BASES = ['/api/v3', '/sapi', '/fapi', '/dapi'] as const
+export const isBotPath = (pathname: string): boolean => BOT_BASES.some((base) => pathname.startsWith(`${base}/`))
 export const API_KEY_HEADER = 'x-mbx-apikey'
 
 export const RECV_WINDOW_MOST = 60_000

@@ -16,6 +16,7 @@ export const BOT_ERRORS = {
     'Timeout waiting for response from backend server. Send status unknown; execution status unknown.',
     408,
   ),
+  unreachable: error(-1001, 'Internal error; unable to process your request. Please try again.', 503),
   busy: error(-1008, 'Server is currently overloaded with other requests. Please try again in a few minutes.', 503),
   too_late: error(-1021, 'Timestamp for this request is outside of the recvWindow.'),
   too_early: error(-1021, "Timestamp for this request was 1000ms ahead of the server's time."),
@@ -30,6 +31,9 @@ export const BOT_ERRORS = {
   combination: error(-1128, 'Combination of optional parameters invalid.'),
   recv_window: error(-1131, 'recvWindow must be less than 60000.'),
   list_combination: error(-2010, 'Unsupported order combination.'),
+  unknown_order: error(-2011, 'Unknown order sent.'),
+  cancel_replace_partly: error(-2021, 'Order cancel-replace partially failed.', 409),
+  cancel_replace: error(-2022, 'Order cancel-replace failed.'),
   no_order: error(-2013, 'Order does not exist.'),
   key_format: error(-2014, 'API-key format invalid.', 401),
   key: error(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
@@ -45,6 +49,8 @@ export const missing = (name: string): BotError =>
   error(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
 export const missingBoth = (one: string, other: string): BotError =>
   error(-1102, `Param '${one}' or '${other}' must be sent, but both were empty/null!`)
+export const unread = (read: number, sent: number): BotError =>
+  error(-1104, `Not all sent parameters were read; read '${read}' parameter(s) but was sent '${sent}'.`)
 export const empty = (name: string): BotError => error(-1105, `Parameter '${name}' was empty.`)
 export const notRequired = (name: string): BotError => error(-1106, `Parameter '${name}' sent when not required.`)
 export const tooPrecise = (name: string): BotError => error(-1111, `Parameter '${name}' has too much precision.`)

@@ -37,7 +37,7 @@ export function tidyPath(path: string): string {
 }
 
 /** Doors that have no language: a prefix before them is part of an unknown path, not of a page's. */
-const UNPREFIXED = /^\/(?:api|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
+const UNPREFIXED = /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
 
 /** The path that routes are matched on: without its locale prefix, if a page may have one. */
 export function routedPath(pathname: string): string {

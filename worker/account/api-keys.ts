@@ -4,6 +4,8 @@ import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { refused, wrong } from '../accounts/outcome.ts'
 import { randomHex } from '../accounts/tokens.ts'
+import { forgetKey } from '../bots/keys.ts'
+import { newKeyId } from './key-names.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 import { seal } from './seal.ts'
@@ -18,8 +20,7 @@ export async function makeKey(request: MemberRequest, values: Values): Promise<A
   if (!confirmed.ok) return failed(confirmed.error)
   const listed = readIps(ips)
   if (!listed.ok) return failed(wrong('ips', problem('ips_invalid')))
-  // The account is part of the name, so that a request with it finds the account.
-  const id = session.token.account + randomHex(8)
+  const id = await newKeyId(c.env, session.token.account)
   const secret = randomHex(32)
   const seed = {
     id,
@@ -40,5 +41,6 @@ export async function makeKey(request: MemberRequest, values: Values): Promise<A
 
 export async function revokeKey({ c, session, visitor }: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
   const revoked = await accountOf(c.env, session).revokeApiKey(id, visitor.place)
+  forgetKey(c.env, id)
   return revoked.ok ? finished('key_revoked') : failed(refused('item_gone'))
 }

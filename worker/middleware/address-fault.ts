@@ -12,7 +12,7 @@ export type AddressFault = 'malformed_address' | 'address_too_long'
 
 /** Whether programs ask there, and want their answers as JSON. */
 export const isProgramPath = (pathname: string): boolean =>
-  /^\/(?:api|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
+  /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 
 /** What is wrong with an address, if anything: its length, or a path whose percent-encoding is no UTF-8 (RFC 3986 §2.1). */
 export function addressFault({

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { API_KEY_HEADER, isBotPath } from '#shared/api/bot-call.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -26,12 +27,17 @@ const takesPosted = (env: Env, pathname: string): boolean =>
     ({ name, responseMode }) => responseMode === 'form_post' && callbackPath(name) === pathname,
   )
 
+/** A call that bears a key is the key's, whatever else comes with it (worker/bots/door.ts); no other site's page can add one. */
+const bearsKey = (headers: Headers, pathname: string): boolean =>
+  headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBotPath(pathname)
+
 /** Only for pages of this site, and programs that hold nobody's cookies. */
 export const ownPages = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
     const { pathname } = c.get('url')
     if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
+    if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
     // A call that belongs to an exchange is a script's, wherever that exchange is.

@@ -3,10 +3,10 @@
 
 import type { Context } from 'hono'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal, refused } from '../exchange/envelope.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
-import { RateWindows } from './rate.ts'
+import { type Rate, RateWindows } from './rate.ts'
 
 /** Calls under way. */
 export const MOST_UNDER_WAY = 192
@@ -17,10 +17,23 @@ const rates = new RateWindows()
 /** Reading is cheaper than changing: so much more of it is allowed. */
 const READS_PER_CHANGE = 3
 
+const changeKey = (person: string) => `change ${person}`
+
+/** Counts orders of somebody who trades by a program: together with what they do on the site. */
+export function takeOrders(env: Env, person: string, count: number, now: number): Rate {
+  const most = settings(env).TRADE_RATE
+  let rate = rates.take(changeKey(person), most, now)
+  for (let taken = 1; taken < count && !rate.isOver; taken += 1) rate = rates.take(changeKey(person), most, now)
+  return rate
+}
+
+/** Changes of somebody in these ten seconds. */
+export const changesOf = (person: string, now: number): number => rates.count(changeKey(person), now)
+
 /** Counts a call of somebody, and says in headers where they stand. @returns whether it is one too many */
 export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
   const most = settings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
-  const { isOver, left, resetSeconds } = rates.take(`${isChange ? 'change' : 'read'} ${person}`, most, Date.now())
+  const { isOver, left, resetSeconds } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
   c.header('ratelimit-limit', String(most))
   c.header('ratelimit-remaining', String(left))
   c.header('ratelimit-reset', String(resetSeconds))
@@ -46,13 +59,18 @@ export function turnAway({ method, url }: Request): Response | undefined {
 }
 
 /** Whether an object said that it has too much to do, or went away: whoever asks with the same id again is safe. */
-const isBusy = (error: unknown): boolean =>
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
 
-export async function admit(c: Context<AppEnv>, serve: () => Promise<Response>): Promise<Response> {
+/** @param tellBusy how somebody is told to come back; the header that says when is set */
+export async function admit(
+  c: Context<AppEnv>,
+  serve: () => Promise<Response>,
+  tellBusy: () => Response = () => refusal(c, 'unavailable'),
+): Promise<Response> {
   const busy = () => {
     c.header('retry-after', RETRY_SECONDS)
-    return refusal(c, 'unavailable')
+    return tellBusy()
   }
   if (underWay.count >= MOST_UNDER_WAY) return busy()
   underWay.count += 1

@@ -50,7 +50,7 @@ const refused = (reason: TradeReason, params: Readonly<Record<string, string>> =
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReason.parse(reason), params)
 
-const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+export const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
 /** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */

@@ -10,6 +10,11 @@ export class RateWindows {
   #window = 0
   readonly #counts = new Map<string, number>()
 
+  /** Calls of somebody in the window that a moment is in. @param now epoch ms */
+  count(key: string, now: number): number {
+    return Math.floor(now / WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
+  }
+
   /** Counts a call of somebody. One that is too much counts for nothing. @param now epoch ms */
   take(key: string, most: number, now: number): Rate {
     const window = Math.floor(now / WINDOW_MS)

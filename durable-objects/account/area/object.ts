@@ -11,7 +11,9 @@ import {
   Account,
   type Credentials,
   type NewSession,
+  type Person,
   type Presence,
+  personOf,
   type SessionBegun,
   type SessionRefusal,
 } from '../object.ts'
@@ -287,6 +289,20 @@ export class MemberAccount extends Account {
   /** For whoever verifies a program's request; undefined for one that there is not. */
   async apiKey(id: string): Promise<ApiKey | undefined> {
     return this.#belongs()?.isFrozen ? undefined : this.#area.apiKeys.get(id)
+  }
+
+  /** A key and whose it is, for whoever verifies a program's request; undefined where it opens nothing. */
+  async programKey(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
+    const key = await this.apiKey(id)
+    const profile = this.#account.profile()
+    if (!key || !profile || this.#area.fact('closing', Closing)) return undefined
+    return { key, person: personOf(profile) }
+  }
+
+  /** Remembers when a program last came with a key. @param at epoch ms */
+  async useApiKey(id: string, at: number): Promise<void> {
+    const key = this.#area.apiKeys.get(id)
+    if (key && at > key.usedAt) this.#area.apiKeys.set({ ...key, usedAt: at })
   }
 
   async revokeApiKey(id: string, place: Place): Promise<Result<null, 'item_gone'>> {

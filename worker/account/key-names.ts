@@ -1,0 +1,32 @@
+// Names of API keys: the account, a number, and a mark of this deployment. A name that was not made here is known for what it
+// is without asking anybody: asking would open an account's object, and there are more names than there is room for objects.
+
+import { isSame, randomHex } from '../accounts/tokens.ts'
+import { hmacHex } from '../captcha/signing.ts'
+import type { Env } from '../env.ts'
+
+const ACCOUNT = 24
+const NUMBER_BYTES = 4
+const MARK = 8
+const FORM = /^[0-9a-f]{40}$/
+
+const secrets = new WeakMap<Env, string>()
+
+async function markOf(env: Env, text: string): Promise<string> {
+  const secret = secrets.get(env) ?? (await env.SECRETS.getByName('api-keys').secret())
+  secrets.set(env, secret)
+  return (await hmacHex(secret, `meridian api key name ${text}`)).slice(0, MARK)
+}
+
+export async function newKeyId(env: Env, account: string): Promise<string> {
+  const text = account + randomHex(NUMBER_BYTES)
+  return text + (await markOf(env, text))
+}
+
+export const isKeyId = (text: string): boolean => FORM.test(text)
+
+/** The account that a name belongs to; undefined for one that was not made here. */
+export async function accountOfKey(env: Env, id: string): Promise<string | undefined> {
+  if (!isKeyId(id)) return undefined
+  return isSame(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined
+}

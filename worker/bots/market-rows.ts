@@ -1,0 +1,98 @@
+// Figures of a market as bots read them. Exact, as everywhere: no floating point.
+
+import type { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/api/bot-answers.ts'
+import { botSymbolOf } from '#shared/bots/symbols.ts'
+import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { BestLevel, Candle, Glance, Trade } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+
+type Scales = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
+
+const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
+
+function quoteText({ priceDecimals, quantityDecimals }: Scales, price: string, quantity: string): string {
+  return fromUnits(units(price, priceDecimals) * units(quantity, quantityDecimals), priceDecimals + quantityDecimals)
+}
+
+export const botTrade = (market: Scales, { seq, price, quantity, time, side }: Trade): BotTrade => ({
+  id: seq,
+  price,
+  qty: quantity,
+  quoteQty: quoteText(market, price, quantity),
+  time,
+  isBuyerMaker: side === 'sell',
+  isBestMatch: true,
+})
+
+export const aggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade => ({
+  a: seq,
+  p: price,
+  q: quantity,
+  f: seq,
+  l: seq,
+  T: time,
+  m: side === 'sell',
+  M: true,
+})
+
+export const kline = (interval: Interval, { time, open, high, low, close, volume, quoteVolume }: Candle): Kline => [
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+  nextBarStart(interval, time) - 1,
+  quoteVolume,
+  0,
+  '0',
+  '0',
+  '0',
+]
+
+/** Where a side is empty. */
+const NO_LEVEL: BestLevel = { price: '0', quantity: '0' }
+
+export function bookTicker(
+  symbol: string,
+  { bid = NO_LEVEL, ask = NO_LEVEL }: Pick<Glance, 'bid' | 'ask'>,
+): BookTicker {
+  return {
+    symbol: botSymbolOf(symbol),
+    bidPrice: bid.price,
+    bidQty: bid.quantity,
+    askPrice: ask.price,
+    askQty: ask.quantity,
+  }
+}
+
+/** A fraction as percent, with three decimals cut off: `0.021345` → `2.134`. */
+const percentText = (rate: string): string => fromUnits(units(rate, 6) / 10n, 3)
+
+export function ticker24h(market: Market, { ticker, bid, ask, trade }: Glance): Ticker24h {
+  const { priceDecimals, quantityDecimals } = market
+  const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
+  const lots = units(volume, quantityDecimals)
+  const average =
+    lots === 0n ? last : fromUnits(units(quoteVolume, priceDecimals + quantityDecimals) / lots, priceDecimals)
+  return {
+    ...bookTicker(market.symbol, { bid, ask }),
+    priceChange: change,
+    priceChangePercent: percentText(changeRate),
+    weightedAvgPrice: average,
+    prevClosePrice: open,
+    lastPrice: last,
+    lastQty: trade?.quantity ?? '0',
+    openPrice: open,
+    highPrice: high,
+    lowPrice: low,
+    volume,
+    quoteVolume,
+    openTime: time - DAY_MS,
+    closeTime: time,
+    firstId: -1,
+    lastId: trade?.seq ?? -1,
+    count: 0,
+  }
+}

@@ -1,0 +1,164 @@
+// Market data for bots: everybody's, nothing signed.
+
+import type { z } from 'zod/mini'
+import type { marketBotCalls as calls } from '#shared/api/bots.ts'
+import { assert } from '#shared/assert.ts'
+import type { BotError } from '#shared/bots/refusals.ts'
+import { botSymbolOf, marketOfBots } from '#shared/bots/symbols.ts'
+import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { Glance, LevelText, Trade } from '#shared/market-data.ts'
+import { MARKETS, type Market } from '#shared/markets.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { type Env, settings } from '../env.ts'
+import { LISTING, rateLimits } from './listing.ts'
+import { aggTrade, bookTicker, botTrade, kline, ticker24h } from './market-rows.ts'
+import { symbolsOf } from './params.ts'
+
+type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BotError>>
+type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+
+/** Trades that a market's tape has at most. */
+const TAPE = 500
+/** How long the figures of all markets are new enough for the next who asks. */
+const FRESH_MS = 1_000
+
+/** @param symbol that the door has looked at */
+export function marketOf(symbol: string): Market {
+  const market = marketOfBots(symbol)
+  assert(market, 'the door lets listed symbols through')
+  return market
+}
+
+const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol)
+
+/** The markets that are asked for: undefined, all of them. */
+function marketsOf({ symbol, symbols }: Asked<'price'>): readonly Market[] {
+  if (symbol !== undefined) return [marketOf(symbol)]
+  return symbols === undefined ? MARKETS : symbolsOf(symbols).map(marketOf)
+}
+
+/** One answer for one symbol, a list otherwise. */
+const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | Row[] => {
+  const [row] = rows
+  return symbol !== undefined && row !== undefined ? row : [...rows]
+}
+
+type Seen = { readonly market: Market; readonly glance: Glance }
+type All = { readonly at: number; readonly seen: Promise<readonly Seen[]> }
+const all = new WeakMap<Env, All>()
+
+/** Markets whose source cannot be reached are left out: they have said so themselves. */
+async function lookAtAll(env: Env): Promise<readonly Seen[]> {
+  const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
+  const looked = await Promise.allSettled(looks)
+  const seen = looked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (seen.length > 0) return seen
+  await Promise.all(looks)
+  return seen
+}
+
+async function look(env: Env, asked: Asked<'price'>, now: number): Promise<readonly Seen[]> {
+  if (asked.symbol !== undefined) {
+    const market = marketOf(asked.symbol)
+    return [{ market, glance: await bookOf(env, market).glance() }]
+  }
+  const kept = all.get(env)
+  const fresh = kept && now - kept.at < FRESH_MS ? kept : { at: now, seen: lookAtAll(env) }
+  all.set(env, fresh)
+  fresh.seen.catch(() => all.delete(env))
+  const wanted = new Set(marketsOf(asked))
+  return (await fresh.seen).filter(({ market }) => wanted.has(market))
+}
+
+export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
+  const symbols = marketsOf(asked).flatMap(({ symbol }) => LISTING.get(symbol) ?? [])
+  return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
+}
+
+const levelOf = ([price = '0', quantity = '0']: readonly string[]): LevelText => [price, quantity]
+
+export async function depth(env: Env, { symbol, limit }: Asked<'depth'>): Answered<'depth'> {
+  const { seq, bids, asks } = await bookOf(env, marketOf(symbol)).depth(limit)
+  return ok({ lastUpdateId: seq, bids: bids.map(levelOf), asks: asks.map(levelOf) })
+}
+
+export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
+  const market = marketOf(symbol)
+  const newest = await bookOf(env, market).trades(limit)
+  return ok(newest.toReversed().map((trade) => botTrade(market, trade)))
+}
+
+/** @param tape newest first */
+export function chosenTrades(tape: readonly Trade[], asked: Omit<Asked<'aggTrades'>, 'symbol'>): Trade[] {
+  const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
+  const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
+  const isFromStart = asked.fromId !== undefined || asked.startTime !== undefined
+  return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
+}
+
+export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
+  const tape = await bookOf(env, marketOf(asked.symbol)).trades(TAPE)
+  return ok(chosenTrades(tape, asked).map(aggTrade))
+}
+
+/**
+ * The time before which the bars start that are asked for, epoch ms: the last `limit` of those are in it.
+ * @returns undefined for the newest
+ */
+export function barsBefore(
+  interval: Interval,
+  { startTime, endTime, limit }: Pick<Asked<'klines'>, 'startTime' | 'endTime' | 'limit'>,
+  now: number,
+): number | undefined {
+  let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
+  if (startTime !== undefined) {
+    let start = barStart(interval, startTime)
+    // The bar that a time is inside of began before it.
+    let left = start < startTime ? limit + 1 : limit
+    while (left > 0 && start <= now) {
+      start = nextBarStart(interval, start)
+      left -= 1
+    }
+    until = Math.min(until, start)
+  }
+  return until > now ? undefined : until
+}
+
+export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
+  const { symbol, interval, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = asked
+  const before = barsBefore(interval, asked, now)
+  const candles = await bookOf(env, marketOf(symbol)).candles(interval, before, limit)
+  const fitting = candles.filter(({ time }) => time >= startTime && time <= endTime)
+  return ok(fitting.map((candle) => kline(interval, candle)))
+}
+
+export async function avgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {
+  const { ticker } = await bookOf(env, marketOf(symbol)).glance()
+  return ok({ mins: 0, price: ticker.last, closeTime: ticker.time })
+}
+
+export async function tickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
+  const seen = await look(env, asked, now)
+  return ok(
+    oneOrAll(
+      asked,
+      seen.map(({ market, glance }) => ticker24h(market, glance)),
+    ),
+  )
+}
+
+export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {
+  const seen = await look(env, asked, now)
+  return ok(
+    oneOrAll(
+      asked,
+      seen.map(({ market, glance }) => bookTicker(market.symbol, glance)),
+    ),
+  )
+}
+
+export async function prices(env: Env, asked: Asked<'price'>, now: number): Answered<'price'> {
+  const seen = await look(env, asked, now)
+  const rows = seen.map(({ market, glance }) => ({ symbol: botSymbolOf(market.symbol), price: glance.ticker.last }))
+  return ok(oneOrAll(asked, rows))
+}

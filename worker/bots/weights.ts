@@ -1,0 +1,60 @@
+// How much one caller may ask in a minute, by weight. Who goes on after being told is shut out, longer each time. Counts are an
+// isolate's own: they keep one program from taking everybody's place, they are no promise about the whole.
+
+export const WEIGHT_WINDOW_MS = 60_000
+/** Calls too many that are only told so, in a minute. */
+export const WARNINGS = 100
+const FIRST_BAN_MS = 2 * 60_000
+const LONGEST_BAN_MS = 24 * 60 * 60_000
+/** Callers that are remembered to have been shut out; with more, all are forgiven. */
+const MOST_BANS = 10_000
+
+export type Weighed =
+  | { readonly kind: 'taken'; readonly used: number }
+  | { readonly kind: 'over'; readonly used: number; readonly retrySeconds: number }
+  /** `until`: epoch ms. */
+  | { readonly kind: 'banned'; readonly until: number; readonly retrySeconds: number }
+
+type Count = { used: number; over: number }
+type Ban = { readonly until: number; readonly times: number }
+
+export class Weights {
+  #window = 0
+  readonly #counts = new Map<string, Count>()
+  readonly #bans = new Map<string, Ban>()
+
+  /** Counts a call of somebody; one that is too much counts for nothing. @param now epoch ms */
+  take(key: string, weight: number, most: number, now: number): Weighed {
+    const ban = this.#bans.get(key)
+    if (ban && ban.until > now) return shutOut(ban, now)
+    const window = Math.floor(now / WEIGHT_WINDOW_MS)
+    if (window !== this.#window) {
+      this.#window = window
+      this.#counts.clear()
+    }
+    const count = this.#counts.get(key) ?? { used: 0, over: 0 }
+    this.#counts.set(key, count)
+    if (count.used + weight <= most) {
+      count.used += weight
+      return { kind: 'taken', used: count.used }
+    }
+    count.over += 1
+    if (count.over > WARNINGS) return shutOut(this.#ban(key, ban, now), now)
+    const retrySeconds = Math.ceil(((window + 1) * WEIGHT_WINDOW_MS - now) / 1_000)
+    return { kind: 'over', used: count.used, retrySeconds }
+  }
+
+  #ban(key: string, before: Ban | undefined, now: number): Ban {
+    if (this.#bans.size >= MOST_BANS) this.#bans.clear()
+    const times = (before?.times ?? 0) + 1
+    const ban = { until: now + Math.min(FIRST_BAN_MS * 2 ** (times - 1), LONGEST_BAN_MS), times }
+    this.#bans.set(key, ban)
+    return ban
+  }
+}
+
+const shutOut = ({ until }: Ban, now: number): Weighed => ({
+  kind: 'banned',
+  until,
+  retrySeconds: Math.ceil((until - now) / 1_000),
+})
