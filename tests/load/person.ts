@@ -11,6 +11,9 @@ import { FORMS, type FormName } from '#shared/forms/forms.ts'
 export type Reply = { readonly status: number; readonly data: unknown; readonly retryAfter: string | undefined }
 
 type Payload = Readonly<Record<string, unknown>>
+type Sent = { readonly status: number; readonly text: string; readonly retryAfter: string | undefined }
+
+export type ProgramKey = { readonly id: string; readonly secret: string }
 
 /** Settings with which a site lets itself be tried: mails can be read, and passwords cost little. */
 export const LOAD_SETTINGS = {
@@ -19,6 +22,7 @@ export const LOAD_SETTINGS = {
   OPERATOR_TOKEN: 'operator-of-the-load-tests',
   // A few people bear the load of thousands.
   TRADE_RATE: '1000000',
+  BOT_WEIGHT: '100000000',
 }
 
 const PASSWORD = 'Trader-Blue7!'
@@ -41,8 +45,14 @@ export class TraderOf {
   }
 
   /** Asks once. @throws Error if no answer came */
-  ask(method: string, path: string, body?: Payload): Promise<Reply> {
-    const text = body === undefined ? undefined : JSON.stringify(body)
+  async ask(method: string, path: string, body?: Payload): Promise<Reply> {
+    const json = body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) }
+    const { status, text, retryAfter } = await this.#send(method, path, json)
+    const { data }: { data: unknown } = JSON.parse(text || '{}')
+    return { status, data, retryAfter }
+  }
+
+  #send(method: string, path: string, body?: { readonly type: string; readonly text: string }): Promise<Sent> {
     const headers: Record<string, string> = {
       host: this.#origin.host,
       origin: this.#origin.origin,
@@ -50,10 +60,7 @@ export class TraderOf {
       'x-requested-with': 'XMLHttpRequest',
       'cf-connecting-ip': this.#address,
       cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
-      ...(text !== undefined && {
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(text)),
-      }),
+      ...(body && { 'content-type': body.type, 'content-length': String(Buffer.byteLength(body.text)) }),
     }
     const { hostname, port } = this.#origin
     return new Promise((resolve, reject) => {
@@ -63,17 +70,13 @@ export class TraderOf {
         answer.on('error', reject)
         answer.on('end', () => {
           for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(cookie)
-          try {
-            const { data }: { data: unknown } = JSON.parse(Buffer.concat(parts).toString() || '{}')
-            resolve({ status: answer.statusCode ?? 0, data, retryAfter: answer.headers['retry-after'] })
-          } catch (error) {
-            reject(error)
-          }
+          const text = Buffer.concat(parts).toString()
+          resolve({ status: answer.statusCode ?? 0, text, retryAfter: answer.headers['retry-after'] })
         })
       })
       sent.on('error', reject)
       sent.on('timeout', () => sent.destroy(new Error('no answer')))
-      sent.end(text)
+      sent.end(body?.text)
     })
   }
 
@@ -87,6 +90,18 @@ export class TraderOf {
     await this.#form('register', { by: 'email', email: this.email, terms: 'on' })
     await this.#form('register-verification', { code: await this.#code() })
     await this.#form('register-create', { residence: 'FR', password: PASSWORD })
+  }
+
+  /** A key for a program that reads and trades, from everywhere, as the form makes it. */
+  async makeKey(): Promise<ProgramKey> {
+    const { form, ...fields } = { form: 'api-key-make', label: 'Bot', read: 'on', trade: 'on', ips: '', days: '0' }
+    const text = new URLSearchParams({ form, ...fields, current: PASSWORD }).toString()
+    const type = 'application/x-www-form-urlencoded'
+    const answer = await this.#send('POST', '/account/api-keys', { type, text })
+    const json = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
+    const { data } = JSON.parse(json ?? '{}') as { data?: { made?: ProgramKey } }
+    if (!data?.made) throw new Error(`no key was made: ${answer.status}`)
+    return data.made
   }
 
   faucet(asset: string): Promise<Reply> {

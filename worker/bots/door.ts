@@ -60,7 +60,7 @@ async function sentBy(c: C): Promise<Sent> {
   // The parsed address keeps what was sent, percent-encoding and all; only a fragment would be lost, and none is sent.
   const mark = c.req.url.indexOf('?')
   const query = search === '' ? '' : c.req.url.slice(mark + 1)
-  return { query, body: c.req.method === 'GET' ? '' : await c.req.text() }
+  return { query, body: c.req.method === 'GET' ? '' : new TextDecoder().decode(await c.req.arrayBuffer()) }
 }
 
 /** Whose call it is, if its key, its time and its signature are right. */
