@@ -21,6 +21,7 @@ export const BOT_ERRORS = {
   too_late: error(-1021, 'Timestamp for this request is outside of the recvWindow.'),
   too_early: error(-1021, "Timestamp for this request was 1000ms ahead of the server's time."),
   signature: error(-1022, 'Signature for this request is not valid.'),
+  illegal_parameter: error(-1100, 'Illegal characters found in a parameter.'),
   duplicate_parameter: error(-1101, 'Duplicate values for a parameter detected.'),
   time_in_force: error(-1115, 'Invalid timeInForce.'),
   order_type: error(-1116, 'Invalid orderType.'),

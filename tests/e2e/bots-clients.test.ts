@@ -101,7 +101,7 @@ test('[BR60] ccxt with its usual options: markets, figures, orders of every type
 
   expect(await exchange.cancelOrder(must(waiting[0]?.id), MARKET)).toMatchObject({ status: 'canceled' })
   expect(await exchange.cancelAllOrders(MARKET)).toHaveLength(waiting.length)
-  expect(await exchange.fetchOpenOrders()).toEqual([])
+  expect(await exchange.fetchOpenOrders(MARKET)).toEqual([])
   const closed = await exchange.fetchClosedOrders(MARKET)
   expect(closed.map(({ id }) => id)).toEqual(expect.arrayContaining([bought.id, spent.id, fok.id]))
   expect((await exchange.fetchOrders(MARKET)).length).toBeGreaterThan(closed.length)

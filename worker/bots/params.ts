@@ -12,10 +12,14 @@ export type Params = Readonly<Record<string, string>>
 /** What belongs to no call in particular. */
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 
+/** Names that may be repeated in a refusal: a body of JSON is one name, and none of these. */
+const NAME = /^[a-zA-Z0-9_]{1,40}$/
+
 /** @param query without its `?`, as it was sent @param body urlencoded, whatever it calls itself */
 export function readParams(query: string, body: string): Result<Params, BotError> {
   const found = new Map<string, string>()
   for (const [name, value] of [...new URLSearchParams(query), ...new URLSearchParams(body)]) {
+    if (!NAME.test(name)) return refuse(BOT_ERRORS.illegal_parameter)
     if (found.has(name)) return refuse(BOT_ERRORS.duplicate_parameter)
     if (value === '') return refuse(empty(name))
     found.set(name, value)
