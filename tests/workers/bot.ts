@@ -1,10 +1,10 @@
 // A program with an API key, in tests: signs as clients do, and reads answers by the contract.
 
-import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import type { z } from 'zod/mini'
 import type { BotCall } from '#shared/api/bot-call.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { hmacHex } from '#worker/captcha/signing.ts'
 import { type Asked, ask } from './edge-site.ts'
 import { dataOf, post } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
@@ -18,6 +18,8 @@ type Signing = {
   readonly headers?: Readonly<Record<string, string>>
   readonly timestamp?: number | string
   readonly tamper?: (text: string) => string
+  /** How the site is asked. */
+  readonly via?: typeof ask
 }
 
 const textOf = (values: Values): string =>
@@ -49,18 +51,18 @@ export class Bot {
     this.secret = secret
   }
 
-  sign(text: string): string {
-    return createHmac('sha256', this.secret).update(text).digest('hex')
+  sign(text: string): Promise<string> {
+    return hmacHex(this.secret, text)
   }
 
   /** As it is sent: method, path and text, the signature last. */
   async send(call: Pick<BotCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}): Promise<Said> {
     const { by = call.method === 'POST' ? 'body' : 'query', headers = {}, timestamp = Date.now() } = signing
-    const { tamper = (text: string) => text } = signing
+    const { tamper = (text: string) => text, via = ask } = signing
     const text = textOf({ ...values, timestamp })
-    const signed = tamper(`${text}&signature=${this.sign(text)}`)
+    const signed = tamper(`${text}&signature=${await this.sign(text)}`)
     const isBody = by === 'body'
-    const response = await ask(call.path + (isBody ? '' : `?${signed}`), {
+    const response = await via(call.path + (isBody ? '' : `?${signed}`), {
       method: call.method,
       headers: {
         'x-mbx-apikey': this.id,

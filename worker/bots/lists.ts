@@ -39,7 +39,7 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
 
 export async function cancelList(env: Env, person: Person, asked: Asked<'cancelList'>): Told<'cancelList'> {
   const ticket = orderOfNumber(asked.orderListId)
-  const view = ticket && (await ledgerOf(env, person.id).orderView(person.id, { id: ticket }))
+  const view = ticket === undefined ? undefined : await ledgerOf(env, person.id).orderView(person.id, { id: ticket })
   if (view?.list?.role !== 'leg' || botSymbolOf(view.market) !== asked.symbol) {
     return refuse(BOT_ERRORS.unknown_order)
   }
