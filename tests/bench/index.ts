@@ -7,6 +7,7 @@ import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
+import { botFigures } from './bots.ts'
 import { bundles } from './bundle.ts'
 import { coreFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   hub: hubFigures,
   core: coreFigures,
   orders: () => onServer(orderFigures, LOAD_SETTINGS),
+  bots: () => onServer(botFigures, LOAD_SETTINGS),
   lighthouse: () => onServer(lighthouseFigures),
 }
 

@@ -3,8 +3,7 @@ import { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/api/bo
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import { barsBefore, chosenTrades } from './market.ts'
-import { aggTrade, bookTicker, botTrade, kline, ticker24h } from './market-rows.ts'
+import { aggTrade, barsBefore, bookTicker, botTrade, chosenTrades, kline, ticker24h } from './market-rows.ts'
 
 const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }

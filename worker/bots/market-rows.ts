@@ -2,7 +2,7 @@
 
 import type { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/api/bot-answers.ts'
 import { botSymbolOf } from '#shared/bots/symbols.ts'
-import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
+import { barStart, DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { BestLevel, Candle, Glance, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -95,4 +95,38 @@ export function ticker24h(market: Market, { ticker, bid, ask, trade }: Glance): 
     lastId: trade?.seq ?? -1,
     count: 0,
   }
+}
+
+/** A stretch of time (epoch ms, both inclusive) and how many rows of it. */
+type Page = {
+  readonly startTime?: number | undefined
+  readonly endTime?: number | undefined
+  readonly limit: number
+}
+
+/** @param tape newest first */
+export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
+  const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
+  const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
+  const isFromStart = asked.fromId !== undefined || asked.startTime !== undefined
+  return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
+}
+
+/**
+ * The time before which the bars start that are asked for, epoch ms: the last `limit` of those are in it.
+ * @returns undefined for the newest
+ */
+export function barsBefore(interval: Interval, { startTime, endTime, limit }: Page, now: number): number | undefined {
+  let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
+  if (startTime !== undefined) {
+    let start = barStart(interval, startTime)
+    // The bar that a time is inside of began before it.
+    let left = start < startTime ? limit + 1 : limit
+    while (left > 0 && start <= now) {
+      start = nextBarStart(interval, start)
+      left -= 1
+    }
+    until = Math.min(until, start)
+  }
+  return until > now ? undefined : until
 }

@@ -5,13 +5,12 @@ import type { marketBotCalls as calls } from '#shared/api/bots.ts'
 import { assert } from '#shared/assert.ts'
 import type { BotError } from '#shared/bots/refusals.ts'
 import { botSymbolOf, marketOfBots } from '#shared/bots/symbols.ts'
-import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
-import type { Glance, LevelText, Trade } from '#shared/market-data.ts'
+import type { Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../env.ts'
 import { LISTING, rateLimits } from './listing.ts'
-import { aggTrade, bookTicker, botTrade, kline, ticker24h } from './market-rows.ts'
+import { aggTrade, barsBefore, bookTicker, botTrade, chosenTrades, kline, ticker24h } from './market-rows.ts'
 import { symbolsOf } from './params.ts'
 
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BotError>>
@@ -88,40 +87,9 @@ export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answ
   return ok(newest.toReversed().map((trade) => botTrade(market, trade)))
 }
 
-/** @param tape newest first */
-export function chosenTrades(tape: readonly Trade[], asked: Omit<Asked<'aggTrades'>, 'symbol'>): Trade[] {
-  const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
-  const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
-  const isFromStart = asked.fromId !== undefined || asked.startTime !== undefined
-  return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
-}
-
 export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
   const tape = await bookOf(env, marketOf(asked.symbol)).trades(TAPE)
   return ok(chosenTrades(tape, asked).map(aggTrade))
-}
-
-/**
- * The time before which the bars start that are asked for, epoch ms: the last `limit` of those are in it.
- * @returns undefined for the newest
- */
-export function barsBefore(
-  interval: Interval,
-  { startTime, endTime, limit }: Pick<Asked<'klines'>, 'startTime' | 'endTime' | 'limit'>,
-  now: number,
-): number | undefined {
-  let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
-  if (startTime !== undefined) {
-    let start = barStart(interval, startTime)
-    // The bar that a time is inside of began before it.
-    let left = start < startTime ? limit + 1 : limit
-    while (left > 0 && start <= now) {
-      start = nextBarStart(interval, start)
-      left -= 1
-    }
-    until = Math.min(until, start)
-  }
-  return until > now ? undefined : until
 }
 
 export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
