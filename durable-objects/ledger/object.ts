@@ -1,7 +1,7 @@
 // A ledger shard behind RPC: `l0` … `l{LEDGER_SHARDS-1}`. No route reaches it but through the worker.
 
 import { DurableObject } from 'cloudflare:workers'
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
@@ -130,6 +130,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
   /** All that this shard owes to people, for the hourly proof of it. */
   async owed(): Promise<Owed[]> {
     return this.#node.owed()
+  }
+
+  /** The wallet that trades and what its owner pays, at once: what programs ask for most. */
+  async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
+    return { balances: tradingBalances(this.#node.holdings(person)), tier: this.#node.fees(person).tier }
   }
 
   async order(person: string, id: string): Promise<KnownOrder | undefined> {

@@ -6,13 +6,14 @@ import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Holdings } from '#objects/ledger/told.ts'
 import type { BotAccount, CoinInfo } from '#shared/api/bot-answers.ts'
 import type { accountBotCalls, discoveryBotCalls } from '#shared/api/bots.ts'
-import type { FeeView } from '#shared/api/trading.ts'
+import type { BalanceView, FeeView } from '#shared/api/trading.ts'
 import type { BotError } from '#shared/bots/refusals.ts'
 import { botSymbolOf } from '#shared/bots/symbols.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { ASSETS, type Asset, amountText } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { TIERS } from '#shared/trading/fees.ts'
 import { type Line, linesOf, type NetworkId } from '#shared/wallet/networks.ts'
 import type { Env } from '../env.ts'
 import { feesOf, ledgerOf } from '../trading/desk.ts'
@@ -36,8 +37,8 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
 const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
 
 /** All assets, in the order of the house; what nobody has of them is zero. */
-function balancesOf(holdings: Holdings, omitsZeros: boolean): BotAccount['balances'] {
-  const own = new Map(tradingBalances(holdings).map((balance) => [balance.asset, balance]))
+function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BotAccount['balances'] {
+  const own = new Map(held.map((balance) => [balance.asset, balance]))
   const all = ASSETS.map((asset) => {
     const { available, held } = own.get(asset.symbol) ?? {}
     const none = amountText(asset, 0n)
@@ -52,7 +53,8 @@ export async function account(
   { omitZeroBalances = false }: Asked<'account'>,
   now: number,
 ): Told<'account'> {
-  const [holdings, fees] = await Promise.all([ledgerOf(env, person.id).holdings(person.id), feesOf(env, person)])
+  const { balances, tier } = await ledgerOf(env, person.id).tradingAccount(person.id)
+  const fees = TIERS[tier] ?? TIERS[0]
   return ok({
     makerCommission: Math.floor(fees.makerPpm / 100),
     takerCommission: Math.floor(fees.takerPpm / 100),
@@ -67,7 +69,7 @@ export async function account(
     preventSor: true,
     updateTime: now,
     accountType: 'SPOT',
-    balances: balancesOf(holdings, omitZeroBalances),
+    balances: balancesOf(balances, omitZeroBalances),
     permissions: ['SPOT'],
     uid: uidOf(person),
   })
@@ -131,7 +133,7 @@ function withdrawing({ balances }: Holdings, asset: Asset): string {
 
 export async function coins(env: Env, person: Person): Told<'coins'> {
   const holdings = await ledgerOf(env, person.id).holdings(person.id)
-  const own = new Map(balancesOf(holdings, false).map((balance) => [balance.asset, balance]))
+  const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(
     ASSETS.map((asset) => {
       const none = amountText(asset, 0n)
