@@ -101,8 +101,8 @@ export async function klines(env: Env, asked: Asked<'klines'>, now: number): Ans
 }
 
 export async function avgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {
-  const { ticker } = await bookOf(env, marketOf(symbol)).glance()
-  return ok({ mins: 0, price: ticker.last, closeTime: ticker.time })
+  const { last, time } = await bookOf(env, marketOf(symbol)).ticker()
+  return ok({ mins: 0, price: last, closeTime: time })
 }
 
 export async function tickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
@@ -125,8 +125,19 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
   )
 }
 
-export async function prices(env: Env, asked: Asked<'price'>, now: number): Answered<'price'> {
-  const seen = await look(env, asked, now)
-  const rows = seen.map(({ market, glance }) => ({ symbol: botSymbolOf(market.symbol), price: glance.ticker.last }))
-  return ok(oneOrAll(asked, rows))
+/** A market that sleeps is not woken to say its price. */
+export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
+  const markets = marketsOf(asked)
+  const wanted = new Set(markets.map(({ symbol }) => symbol))
+  const [one] = markets
+  const rows =
+    asked.symbol !== undefined && one
+      ? [await bookOf(env, one).ticker()]
+      : (await env.MARKET_SUMMARY.getByName('all').overview()).markets.filter(({ symbol }) => wanted.has(symbol))
+  return ok(
+    oneOrAll(
+      asked,
+      rows.map(({ symbol, last }) => ({ symbol: botSymbolOf(symbol), price: last })),
+    ),
+  )
 }

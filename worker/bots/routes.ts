@@ -74,7 +74,7 @@ const publicBots = new Hono<AppEnv>()
   )
   .get(
     calls.price.path,
-    open(calls.price, ({ env, asked, now }) => market.prices(env, asked, now)),
+    open(calls.price, ({ env, asked }) => market.prices(env, asked)),
   )
   .get(
     calls.marginPairs.path,

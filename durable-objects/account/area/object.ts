@@ -27,30 +27,14 @@ import { hasFactor, holdWithdrawals } from './holds.ts'
 import { type Bound, bindPasskey, holdPasskey, type NewPasskey, passkeysOf, setPasskeys } from './passkeys.ts'
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, Belongs, type SubAccount } from './sub-accounts.ts'
-import { accept, check, disable, isTwoStep, offer, type SecondStep, type TwoStep, twoStepOf } from './two-step.ts'
+import type { Reached, Security } from './told.ts'
+import { accept, check, disable, isTwoStep, offer, type SecondStep, twoStepOf } from './two-step.ts'
 
 /** What every page shows of who is logged in. */
 export type Member = {
   readonly unread: number
   /** Set for a sub-account. */
   readonly belongs: Belongs | undefined
-}
-
-/** Where messages go, in which language, and the word that shows that they are from here. */
-export type Reached = { readonly contact: { kind: 'email' | 'phone'; value: string }; locale: string; phrase: string }
-
-export type KnownDevice = {
-  readonly id: string
-  readonly agent: string
-  readonly knownAt: number
-  readonly seenAt: number
-  readonly isThis: boolean
-}
-
-export type Security = {
-  readonly phrase: string
-  readonly twoStep: TwoStep
-  readonly devices: readonly KnownDevice[]
 }
 
 /** So much of a device's hash names it among fifty. */

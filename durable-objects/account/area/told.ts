@@ -1,0 +1,20 @@
+// What an account tells of its owner's security.
+
+import type { TwoStep } from './two-step.ts'
+
+/** Where messages go, in which language, and the word that shows that they are from here. */
+export type Reached = { readonly contact: { kind: 'email' | 'phone'; value: string }; locale: string; phrase: string }
+
+type KnownDevice = {
+  readonly id: string
+  readonly agent: string
+  readonly knownAt: number
+  readonly seenAt: number
+  readonly isThis: boolean
+}
+
+export type Security = {
+  readonly phrase: string
+  readonly twoStep: TwoStep
+  readonly devices: readonly KnownDevice[]
+}
