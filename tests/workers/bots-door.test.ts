@@ -1,7 +1,7 @@
 // The door of the bots' dialect: whose call it is, how much they may ask, and with which number and text they are refused.
 
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { botCalls as calls } from '#shared/api/bots.ts'
 import { KEY_FRESH_MS } from '#worker/bots/keys.ts'
 import { WARNINGS } from '#worker/bots/weights.ts'
@@ -269,5 +269,39 @@ describe('what is refused', () => {
     for (const path of [calls.time.path, calls.linear.path, calls.marginPairs.path]) {
       expect((await askUnder(elsewhere, path)).status, path).toBe(404)
     }
+  })
+})
+
+describe('when the house cannot', () => {
+  /** A ledger that answers every order so. */
+  const ledger = (traded: () => Promise<unknown>) => ({
+    via: (address: string, asked?: Asked) =>
+      askUnder({ LEDGER: { getByName: () => ({ trade: traded }) } as unknown as typeof env.LEDGER }, address, asked),
+  })
+
+  test('[BR44] an order that the book has not answered for is -1007, or its number where no more was asked for', async () => {
+    const { bot } = await botOf('slow')
+    const slow = ledger(async () => ({ kind: 'pending', id: 'l1-7' }))
+    const late = await bot.send(calls.place, LIMIT, slow)
+    expect([late.status, late.body]).toMatchObject([408, { code: -1007 }])
+    const ack = await bot.send(calls.place, { ...LIMIT, newOrderRespType: 'ACK', newClientOrderId: 'late' }, slow)
+    expect([ack.status, ack.body]).toMatchObject([200, { orderId: 7 * 4_096 + 4, clientOrderId: 'late' }])
+  })
+
+  test('[BR45] one that has too much to do says -1008 and when to come back; a fault says nothing of itself', async () => {
+    const { bot } = await botOf('busy')
+    const busy = await bot.send(
+      calls.place,
+      LIMIT,
+      ledger(async () => ({ kind: 'busy' })),
+    )
+    expect([busy.status, busy.body, busy.headers.get('retry-after')]).toMatchObject([503, { code: -1008 }, '1'])
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
+    const broken = ledger(() => Promise.reject(new Error('a secret of the house')))
+    const fault = await bot.send(calls.place, LIMIT, broken)
+    expect([fault.status, fault.body]).toEqual([
+      500,
+      { code: -1000, msg: 'An unknown error occurred while processing the request.' },
+    ])
   })
 })

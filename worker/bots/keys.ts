@@ -46,9 +46,7 @@ async function verifierOf(env: Env, { id, sealed }: ApiKey, before: KnownKey | u
     : crypto.subtle.importKey('raw', bytes.encode(secret), HMAC, false, ['verify'])
 }
 
-async function ask(env: Env, id: string, before: Entry | undefined): Promise<KnownKey | undefined> {
-  const account = await accountOfKey(env, id)
-  if (account === undefined) return undefined
+async function ask(env: Env, account: string, id: string, before: Entry | undefined): Promise<KnownKey | undefined> {
   const told = await env.ACCOUNT.getByName(account).programKey(id)
   if (!told) return undefined
   const { key, person } = told
@@ -59,15 +57,21 @@ async function ask(env: Env, id: string, before: Entry | undefined): Promise<Kno
 }
 
 /**
- * A key, if there is one of this name.
+ * A key, if there is one of this name. Names that were not made here are not kept: there are too many of them.
  * @throws Error where its account cannot be reached
  */
-export function knownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
+export async function knownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
   const entries = entriesOf(env)
+  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && now - entry.at < KEY_FRESH_MS
   const found = entries.get(id)
-  if (found && now - found.at < KEY_FRESH_MS) return found.key
+  if (isFresh(found)) return found.key
+  const account = await accountOfKey(env, id)
+  if (account === undefined) return undefined
+  // Somebody else may have asked in the meantime.
+  const asked = entries.get(id)
+  if (isFresh(asked)) return asked.key
   if (entries.size >= MOST_KNOWN) entries.clear()
-  const entry: Entry = { at: now, key: ask(env, id, found) }
+  const entry: Entry = { at: now, key: ask(env, account, id, asked) }
   entries.set(id, entry)
   entry.key.catch(() => entries.delete(id))
   return entry.key
