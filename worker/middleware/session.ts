@@ -4,7 +4,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Member } from '#objects/account/area/object.ts'
+import type { Member } from '#objects/account/area/told.ts'
 import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { accountKeys } from '../accounts/keys.ts'

@@ -5,7 +5,7 @@ import type { AreaStore } from './store.ts'
 /** What of the deployment's bindings an account needs for that. */
 export type AreaEnv = {
   readonly DIRECTORY: D1Database
-  readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void> } }
+  readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
 
 export async function erase({ DIRECTORY, ACCOUNT }: AreaEnv, id: string, area: AreaStore): Promise<void> {

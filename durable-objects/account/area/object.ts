@@ -27,15 +27,8 @@ import { hasFactor, holdWithdrawals } from './holds.ts'
 import { type Bound, bindPasskey, holdPasskey, type NewPasskey, passkeysOf, setPasskeys } from './passkeys.ts'
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, Belongs, type SubAccount } from './sub-accounts.ts'
-import type { Reached, Security } from './told.ts'
+import type { Member, Reached, Security } from './told.ts'
 import { accept, check, disable, isTwoStep, offer, type SecondStep, twoStepOf } from './two-step.ts'
-
-/** What every page shows of who is logged in. */
-export type Member = {
-  readonly unread: number
-  /** Set for a sub-account. */
-  readonly belongs: Belongs | undefined
-}
 
 /** So much of a device's hash names it among fifty. */
 const DEVICE_ID = 16
@@ -275,11 +268,18 @@ export class MemberAccount extends Account {
     return this.#belongs()?.isFrozen ? undefined : this.#area.apiKeys.get(id)
   }
 
+  /** Whether its owner has asked for its end. */
+  async isClosing(): Promise<boolean> {
+    return this.#area.fact('closing', Closing) !== undefined
+  }
+
   /** A key and whose it is, for whoever verifies a program's request; undefined where it opens nothing. */
   async programKey(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
     const key = await this.apiKey(id)
     const profile = this.#account.profile()
-    if (!key || !profile || this.#area.fact('closing', Closing)) return undefined
+    const parent = this.#belongs()?.parent
+    const owner = parent === undefined ? this : this.#env.ACCOUNT.getByName(parent)
+    if (!key || !profile || (await owner.isClosing())) return undefined
     return { key, person: personOf(profile) }
   }
 

@@ -1,6 +1,14 @@
-// What an account tells of its owner's security.
+// What an account tells of its owner.
 
+import type { Belongs } from './sub-accounts.ts'
 import type { TwoStep } from './two-step.ts'
+
+/** What every page shows of who is logged in. */
+export type Member = {
+  readonly unread: number
+  /** Set for a sub-account. */
+  readonly belongs: Belongs | undefined
+}
 
 /** Where messages go, in which language, and the word that shows that they are from here. */
 export type Reached = { readonly contact: { kind: 'email' | 'phone'; value: string }; locale: string; phrase: string }
