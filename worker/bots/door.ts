@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { isUnreachable } from '#objects/order-book/source/source.ts'
 import { API_KEY_HEADER, type BotCall, type BotSecurity } from '#shared/api/bot-call.ts'
 import { BOT_ERRORS, type BotError, banned, tooManyOrders, tooMuchWeight } from '#shared/bots/refusals.ts'
@@ -34,9 +35,13 @@ export function tell(c: C, { status, code, msg, data }: BotError & { readonly da
   return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
 }
 
+/** Where no address is known, all are one, with an allowance of so many (docs/operations.md). */
+const SHARED_BY = 20
+
 function weigh(c: C, key: string, weight: number, now: number): BotError | undefined {
   const most = settings(c.env).BOT_WEIGHT
-  const weighed: Weighed = weights.take(key, weight, most, now)
+  const isShared = key === EVERYONE
+  const weighed: Weighed = weights.take(key, weight, isShared ? most * SHARED_BY : most, now, isShared)
   if (weighed.kind !== 'banned') c.header('x-mbx-used-weight-1m', String(weighed.used))
   if (weighed.kind === 'taken') return undefined
   c.header('retry-after', String(weighed.retrySeconds))
@@ -122,7 +127,7 @@ export const open =
   (c: C): Promise<Response> =>
     answer(c, async () => {
       const now = Date.now()
-      const over = weigh(c, `from ${visitorAddress(c.req.raw.headers)}`, definition.weight, now)
+      const over = weigh(c, visitorAddress(c.req.raw.headers), definition.weight, now)
       if (over) return refuse(over)
       const { query } = await sentBy(c)
       const params = readParams(query, '')
@@ -139,7 +144,7 @@ async function signedOutcome<D extends BotCall>(c: C, definition: D, serve: Serv
   const params = readParams(sent.query, sent.body)
   const caller = params.ok ? await callerOf(c, security, sent, params.value, now) : params
   if (!params.ok || !caller.ok) {
-    const over = weigh(c, `from ${visitorAddress(c.req.raw.headers)}`, weight, now)
+    const over = weigh(c, visitorAddress(c.req.raw.headers), weight, now)
     return over ? refuse(over) : params.ok ? (caller as BotOutcome) : params
   }
   const { key, person } = caller.value

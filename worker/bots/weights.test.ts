@@ -25,3 +25,10 @@ test('[BR13] who goes on after being told is shut out: two minutes, then twice a
   const later = NOW + 10 * WEIGHT_WINDOW_MS
   expect(goOn(later)).toMatchObject({ kind: 'banned', until: later + 240_000 })
 })
+
+test('[BR13] where nobody says who asks, all are told, and none is shut out for another', () => {
+  const weights = new Weights()
+  for (let call = 0; call < 3 * WARNINGS; call += 1) {
+    expect(weights.take('everyone', 11, 10, NOW, true).kind).toBe('over')
+  }
+})

@@ -23,8 +23,11 @@ export class Weights {
   readonly #counts = new Map<string, Count>()
   readonly #bans = new Map<string, Ban>()
 
-  /** Counts a call of somebody; one that is too much counts for nothing. @param now epoch ms */
-  take(key: string, weight: number, most: number, now: number): Weighed {
+  /**
+   * Counts a call of somebody; one that is too much counts for nothing.
+   * @param now epoch ms @param isShared whether many are counted as this one: they are never shut out for one of them
+   */
+  take(key: string, weight: number, most: number, now: number, isShared = false): Weighed {
     const ban = this.#bans.get(key)
     if (ban && ban.until > now) return shutOut(ban, now)
     const window = Math.floor(now / WEIGHT_WINDOW_MS)
@@ -39,7 +42,7 @@ export class Weights {
       return { kind: 'taken', used: count.used }
     }
     count.over += 1
-    if (count.over > WARNINGS) return shutOut(this.#ban(key, ban, now), now)
+    if (count.over > WARNINGS && !isShared) return shutOut(this.#ban(key, ban, now), now)
     const retrySeconds = Math.ceil(((window + 1) * WEIGHT_WINDOW_MS - now) / 1_000)
     return { kind: 'over', used: count.used, retrySeconds }
   }
