@@ -114,6 +114,11 @@ export class Recording {
     return this.#market.symbol
   }
 
+  /** How long the recording is, from where its book is known. */
+  get durationMs(): number {
+    return this.#durationMs
+  }
+
   #checkpointBefore(offset: number): Standing {
     const found = this.#checkpoints.findLast((checkpoint) => checkpoint.offset <= offset)
     return found ? { ...found, reader: found.reader.copy() } : { offset: 0, next: 0, reader: newReader(this.#market) }

@@ -36,6 +36,16 @@ export type MarketParts = {
   readonly money?: MarketMoney
   /** Lets other work happen during a long one. */
   readonly pause: () => Promise<void>
+  /** Other than live: a back-test lives through everything. */
+  readonly pace?: Pace
+}
+
+/** How the market goes with the time, ms. */
+export type Pace = {
+  /** A book that was brought up to date less than this ago is up to date. */
+  readonly freshMs: number
+  /** After a longer sleep the market lives through this much only (OB26). */
+  readonly sleepMs: number
 }
 
 export type MarketMoney = {
@@ -45,10 +55,7 @@ export type MarketMoney = {
   onReload(): void
 }
 
-/** A book that was brought up to date less than this ago is up to date. */
-const FRESH_MS = 240
-/** After a longer sleep the market lives through this much only (OB26). */
-const SLEEP_MS = 10_000
+const LIVE_PACE: Pace = { freshMs: 240, sleepMs: 10_000 }
 /** Messages that triggered orders may go on for after a command or in a step. */
 const MOST_MESSAGES = 20
 const VIEW_LEVELS = 200
@@ -72,6 +79,7 @@ function accountsOf(command: Command): readonly string[] {
 export class LiveMarket {
   readonly #parts: MarketParts
   readonly #history: History
+  readonly #pace: Pace
   /** Read back when it is first needed: a market that sleeps on does without. */
   #kept: MarketState | undefined
   /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
@@ -84,7 +92,8 @@ export class LiveMarket {
 
   constructor(parts: MarketParts) {
     this.#parts = parts
-    const { market, source, store } = parts
+    const { market, source, store, pace = LIVE_PACE } = parts
+    this.#pace = pace
     this.#history = new History(source, store, market.listedAt)
     this.#lastStep = store.lastStep()
   }
@@ -96,7 +105,7 @@ export class LiveMarket {
 
   /** Brings the market to `now`; whoever asks meanwhile waits for the same step. */
   catchUp(now: number): Promise<void> {
-    if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < FRESH_MS) return Promise.resolve()
+    if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
       this.#stepping = undefined
     })
@@ -244,8 +253,9 @@ export class LiveMarket {
   async #step(now: number): Promise<void> {
     // A clock that was set back: the market waits until it has come this far again.
     if (now <= this.#lastStep) return
-    const slept = now - this.#lastStep > SLEEP_MS
-    const since = slept ? now - SLEEP_MS : this.#lastStep
+    const { sleepMs } = this.#pace
+    const slept = now - this.#lastStep > sleepMs
+    const since = slept ? now - sleepMs : this.#lastStep
     const step = await this.#parts.source.advance(since, now)
     this.#whole(() => {
       const state = this.#state

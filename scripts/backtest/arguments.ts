@@ -1,0 +1,132 @@
+// What the command line says. Every fault is one line that names the option.
+
+import { INTERVALS, type Interval, isInterval } from '#shared/intervals.ts'
+import { MARKETS, type Market, marketBySymbol } from '#shared/markets.ts'
+import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import type { Span } from './book-tape.ts'
+import { BacktestError } from './tape.ts'
+
+export const OPTIONS = {
+  strategy: { type: 'string' },
+  data: { type: 'string' },
+  market: { type: 'string' },
+  cash: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: '1' },
+  fees: { type: 'string' },
+  latency: { type: 'string', default: '50' },
+  interval: { type: 'string', default: '1m' },
+  from: { type: 'string', default: '2025-01-01' },
+  hours: { type: 'string', default: '6' },
+  step: { type: 'string', default: '5' },
+  set: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+export const HELP = `npm run backtest -- --strategy FILE --data FILE [options]
+
+  --strategy FILE   module whose default export is a strategy (scripts/backtest/strategy.ts; examples/strategies)
+  --data FILE       candles or trades (CSV, JSON; Binance's files as they are published), or a recorded Binance stream;
+                    plain or .gz. "simulated" for the site's own simulated market
+  --market M        listed market, e.g. BTC_USDT; default: the one the file is named after
+  --cash N          first money in the quote asset (10000)
+  --fees TIER       fee tier 0 to ${TIERS.length - 1} that holds throughout; default: by the account's own volume
+  --latency MS      until an order or a cancellation arrives (50)
+  --interval I      bars of trades, recordings and the simulated market: ${INTERVALS.join(' ')} (1m)
+  --seed N          of the simulated market, and of the strategy's own chance (1)
+  --from DATE       simulated: first day, UTC (2025-01-01)
+  --hours N         simulated: how long (6)
+  --step SECONDS    simulated: how often the market is looked at (5)
+  --set NAME=VALUE  setting of the strategy; as often as needed
+  --json            the whole report as JSON, with every trade and the equity at each bar
+
+Exit status: 0, 1 if the audit finds a difference, 2 if something given is wrong.`
+
+export type Values = Partial<Record<keyof typeof OPTIONS, string | string[] | boolean>>
+
+export type Arguments = {
+  readonly strategy: string
+  readonly data: string
+  readonly market: Market | undefined
+  readonly interval: Interval
+  readonly simulated: { readonly market: Market; readonly span: Span } | undefined
+  readonly seed: number
+  readonly latencyMs: number
+  readonly tier: number | undefined
+  readonly settings: Readonly<Record<string, string>>
+  readonly isJson: boolean
+  /** Atoms of the quote asset. @throws BacktestError */
+  cashOf(market: Market): bigint
+}
+
+const fault = (option: string, value: unknown, meant: string) =>
+  new BacktestError(`--${option} ${String(value)}: ${meant} is meant`)
+
+function whole(values: Values, option: keyof typeof OPTIONS, least: number, most: number): number {
+  const text = values[option]
+  const value = typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= least && value <= most)) throw fault(option, text, `a whole number from ${least} to ${most}`)
+  return value
+}
+
+function marketOf(symbol: unknown): Market | undefined {
+  if (symbol === undefined) return undefined
+  const market = marketBySymbol(String(symbol))
+  if (!market) throw fault('market', symbol, `one of ${MARKETS.map(({ symbol: listed }) => listed).join(' ')}`)
+  return market
+}
+
+function spanOf(values: Values): Span {
+  const from = Date.parse(String(values.from))
+  if (Number.isNaN(from)) throw fault('from', values.from, 'a date like 2025-01-01')
+  const hours = whole(values, 'hours', 1, 24 * 366)
+  return { from, to: from + hours * 3_600_000, stepMs: whole(values, 'step', 1, 60) * 1_000 }
+}
+
+function settingsOf(pairs: Values['set']): Record<string, string> {
+  const list = Array.isArray(pairs) ? pairs : []
+  return Object.fromEntries(
+    list.map((pair) => {
+      const at = pair.indexOf('=')
+      if (at < 1) throw fault('set', pair, 'name=value')
+      return [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
+}
+
+function pathOf(values: Values, option: 'strategy' | 'data'): string {
+  const path = values[option]
+  if (typeof path !== 'string' || path === '')
+    throw new BacktestError(`--${option} FILE is needed; --help has the rest`)
+  return path
+}
+
+/** @throws BacktestError with one line */
+export function argumentsOf(values: Values): Arguments {
+  const [strategy, data] = [pathOf(values, 'strategy'), pathOf(values, 'data')]
+  const market = marketOf(values.market)
+  const { interval, cash, fees } = values
+  if (!isInterval(interval)) throw fault('interval', interval, `one of ${INTERVALS.join(' ')}`)
+  const usual = marketBySymbol('BTC_USDT')
+  const listed = market ?? usual
+  const isSimulated = data === 'simulated' && listed !== undefined
+  return {
+    strategy,
+    data,
+    market,
+    interval,
+    simulated: isSimulated ? { market: listed, span: spanOf(values) } : undefined,
+    seed: whole(values, 'seed', 0, 999_999_999_999),
+    latencyMs: whole(values, 'latency', 0, 60_000),
+    tier: fees === undefined ? undefined : whole(values, 'fees', 0, TIERS.length - 1),
+    settings: settingsOf(values.set),
+    isJson: values.json === true,
+    cashOf: ({ quote }) => {
+      const asset = assetOf(quote)
+      const atoms = asset ? parseAmount(asset, String(cash)) : undefined
+      if (!atoms?.ok) throw fault('cash', cash, `an amount of ${quote}`)
+      return atoms.value
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// Tapes with a whole book: a recorded stream, and the product's own simulated market.
+
+import { SimulatedSource } from '#objects/order-book/source/simulated.ts'
+import type { SourceStep } from '#objects/order-book/source/source.ts'
+import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import type { Recording } from '../recording.ts'
+import { type Moment, type Tape, withBars } from './tape.ts'
+
+export type Span = { readonly from: number; readonly to: number; readonly stepMs: number }
+
+function* steps(step: (since: number, until: number) => SourceStep, { from, to, stepMs }: Span): Generator<Moment> {
+  for (let time = from + stepMs; time <= to; time += stepMs) {
+    const { trades, ladder } = step(time - stepMs, time)
+    yield { time, trades, ...(ladder && { ladder }) }
+  }
+}
+
+type Parts = { readonly market: Market; readonly interval: Interval; readonly span: Span }
+
+function tapeOf({ market, interval, span }: Parts, step: (since: number, until: number) => SourceStep) {
+  const start = barStart(interval, span.from)
+  return {
+    market,
+    barMs: nextBarStart(interval, start) - start,
+    from: span.from,
+    to: span.to,
+    moments: () => withBars(steps(step, span), interval),
+  }
+}
+
+/** The market that the site itself shows with this seed, between two times. */
+export function simulatedTape(parts: Parts, seed: number): Tape {
+  const source = new SimulatedSource(parts.market, seed)
+  return {
+    ...tapeOf(parts, (since, until) => source.advance(since, until)),
+    origin: `simulated market, seed ${seed}`,
+    model: [`Simulated: trades and book of the site's own market, looked at every ${parts.span.stepMs / 1000} s.`],
+  }
+}
+
+/** A recorded stream of another exchange. */
+export function recordedTape(parts: Parts, recording: Recording, origin: string): Tape {
+  return {
+    ...tapeOf(parts, (since, until) => recording.step(since, until)),
+    origin,
+    model: [
+      `Recorded book and trades, looked at every ${parts.span.stepMs / 1000} s. What the recorded book takes back at a price where an order of the strategy waits, is taken from the back first.`,
+    ],
+  }
+}

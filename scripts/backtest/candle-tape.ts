@@ -1,0 +1,68 @@
+// A tape of candles: each becomes four trades that touch its open, high, low and close, and a thin book around them.
+
+import type { Bar } from '#objects/order-book/bars.ts'
+import type { SourceTrade } from '#objects/order-book/source/source.ts'
+import type { Market } from '#shared/markets.ts'
+import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
+
+/** Millionths of the price between best bid and best ask, at least a tick. */
+const SPREAD_PPM = 100
+const LEVELS = 10
+/** Each level has this part of what was traded in the bar before: all of a side together a tenth. */
+const PART = 100
+
+const MODEL = [
+  'Candles only: the way inside a bar is assumed. A bar that rises goes open, low, high, close; one that falls goes open, high, low, close; at equal distances in time, with a quarter of the volume each.',
+  `The book is assumed: ${SPREAD_PPM / 100} basis point wide, ${LEVELS} levels a side, each with a hundredth of the volume of the bar before. Nothing of the bar under way is in it.`,
+  'The first bar only opens the market: the strategy is called after it.',
+] as const
+
+/** Prices in the order in which a bar is assumed to have had them. */
+export function wayOf({ open, high, low, close }: Bar): readonly [number, number, number, number] {
+  return close >= open ? [open, low, high, close] : [open, high, low, close]
+}
+
+/** Four parts of a whole number that add up to it. */
+function quarters(lots: number): number[] {
+  const part = Math.floor(lots / 4)
+  return [part, part, part, lots - 3 * part]
+}
+
+function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
+  let before: { close: number; lots: number } | undefined
+  for (const { bar, closesAt } of bars) {
+    const span = closesAt - bar.time
+    const volumes = quarters(bar.volumeLots)
+    const depth = before?.lots ?? 1
+    let last = before?.close ?? bar.open
+    for (const [index, price] of wayOf(bar).entries()) {
+      const time = index === 3 ? closesAt : bar.time + Math.floor((span * index) / 3)
+      const quantityLots = volumes[index] ?? 0
+      const trade: SourceTrade = { time, side: price >= last ? 'buy' : 'sell', priceTicks: price, quantityLots }
+      const spread = Math.max(1, Math.round((price * SPREAD_PPM) / 1_000_000))
+      const bid = Math.max(1, price - Math.floor(spread / 2))
+      yield {
+        time,
+        trades: quantityLots > 0 ? [trade] : [],
+        ladder: ladderAround({ bid, ask: bid + spread, lots: depth / PART }, LEVELS),
+        ...(index === 3 && { closed: { bar, closesAt } }),
+      }
+      last = price
+    }
+    before = { close: bar.close, lots: bar.volumeLots }
+  }
+}
+
+/** @param bars in order, at least one; `origin` names where they are from */
+export function candleTape(market: Market, bars: readonly ClosedBar[], origin: string): Tape {
+  const [first, last] = [bars[0], bars.at(-1)]
+  return {
+    market,
+    origin,
+    model: MODEL,
+    barMs: first ? first.closesAt + 1 - first.bar.time : 0,
+    from: first?.bar.time ?? 0,
+    to: last?.closesAt ?? 0,
+    moments: () => momentsOf(bars),
+  }
+}

@@ -1,0 +1,11 @@
+import { seedOf, uniform } from '#objects/order-book/source/noise.ts'
+
+/** A row of numbers in [0, 1) that follows from its seed. */
+export function noiseOf(seed: number): () => number {
+  const own = seedOf(seed, 'strategy')
+  const drawn = { count: 0 }
+  return () => {
+    drawn.count += 1
+    return uniform(own, drawn.count)
+  }
+}

@@ -1,0 +1,43 @@
+// The time of a back-test: what is to happen happens in order, and time stands still meanwhile.
+
+type Event = { readonly key: number; readonly id: number; readonly work: () => void }
+
+/** Lets everything happen that waits for nothing but other code. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+export class Clock {
+  #now: number
+  #count = 0
+  readonly #events: Event[] = []
+
+  constructor(now: number) {
+    this.#now = now
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  after(ms: number, work: () => void): void {
+    this.#count += 1
+    const event = { key: this.#now + Math.max(0, ms), id: this.#count, work }
+    let at = this.#events.length
+    while (at > 0 && isLater(this.#events[at - 1], event)) at -= 1
+    this.#events.splice(at, 0, event)
+  }
+
+  /** Everything up to a moment, that moment included. */
+  async runTo(time: number): Promise<void> {
+    for (let event = this.#events[0]; event && event.key <= time; event = this.#events[0]) {
+      this.#events.shift()
+      this.#now = Math.max(this.#now, event.key)
+      event.work()
+      await settled()
+    }
+    this.#now = Math.max(this.#now, time)
+    await settled()
+  }
+}
+
+const isLater = (one: Event | undefined, other: Event) =>
+  one !== undefined && (one.key > other.key || (one.key === other.key && one.id > other.id))

@@ -1,0 +1,231 @@
+// A ledger shard and a book in one process, on storage in memory and the time of a tape: the very classes that the site's
+// objects run (LedgerNode, Desk, LiveMarket), with the messages of the money edge between them.
+
+import { createHash } from 'node:crypto'
+import { audit, type Report } from '#objects/auditor/engine.ts'
+import type { Command } from '#objects/ledger/commands.ts'
+import { LedgerNode } from '#objects/ledger/node.ts'
+import type { Holdings, Traded, TradingNews } from '#objects/ledger/told.ts'
+import { Desk } from '#objects/order-book/desk.ts'
+import { LiveMarket } from '#objects/order-book/live-market.ts'
+import { standingOf } from '#objects/order-book/preview.ts'
+import type { SourceTrade } from '#objects/order-book/source/source.ts'
+import { BookStore } from '#objects/order-book/store.ts'
+import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { PlaceOrder } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { draftOf } from '#worker/trading/draft.ts'
+import { moneyOf } from '#worker/trading/money.ts'
+import { Clock } from './clock.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import type { Ladder, Moment } from './tape.ts'
+
+export const PERSON = 'trader'
+const LEDGER = 'ledger:l0'
+/** Nobody is waited for longer: an answer that has not come by then is given as not known yet. */
+const PATIENCE_MS = 1_000
+/** Before the first moment: the account is funded by then. */
+const FUNDING_MS = 1_000
+/** Moments between two rounds of housekeeping (acknowledged messages, proofs of the journal). */
+const TIDY_EVERY = 500
+/** Everything is lived through, however near or far apart it is. */
+const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
+/** A moment that nobody has reached: a tier that was reached then is kept for good. */
+const NEVER_MS = 8_000_000_000_000_000
+
+export type ExchangeParts = {
+  readonly market: Market
+  /** Epoch ms. */
+  readonly from: number
+  /** Told of what is new of the trader, in order. */
+  readonly onNews: (news: TradingNews) => void
+}
+
+type Node = { readonly storage: MemoryStorage; readonly peer: MoneyPeer; readonly alarm: () => void }
+
+export class PaperExchange {
+  readonly clock: Clock
+  readonly market: Market
+  readonly #nodes = new Map<string, Node>()
+  readonly #ledger: LedgerNode
+  readonly #live: LiveMarket
+  readonly reports: string[] = []
+  /** What the tape said and the book has not lived through. */
+  #trades: SourceTrade[] = []
+  #ladder: Ladder | undefined
+  #moments = 0
+  #keys = 0
+
+  constructor({ market, from, onNews }: ExchangeParts) {
+    this.market = market
+    this.clock = new Clock(from - FUNDING_MS)
+    const ledgerHost = this.#host(LEDGER)
+    this.#ledger = new LedgerNode(ledgerHost, {
+      shards: 1,
+      onNews: (news) => {
+        for (const each of news) onNews(each)
+      },
+    })
+    this.#open(ledgerHost, this.#ledger)
+    const bookHost = this.#host(`book:${market.symbol}`)
+    const { live, desk } = this.#book(bookHost)
+    this.#live = live
+    this.#open(bookHost, desk)
+  }
+
+  /** The account's first money. @param atoms of the quote asset */
+  async fund(atoms: bigint): Promise<void> {
+    const asset = this.market.quote
+    const text = String(atoms)
+    const deposited = this.#ask({ kind: 'deposit', asset, atoms: text })
+    await this.clock.runTo(this.clock.now + FUNDING_MS / 2)
+    const moved = this.#ask({ kind: 'transfer', asset, atoms: text, from: 'funding', to: 'spot' })
+    await this.clock.runTo(this.clock.now + FUNDING_MS / 2)
+    await Promise.all([deposited, moved])
+  }
+
+  /** Gives the account a fee tier that it keeps. Before it has traded. */
+  setTier(tier: number): void {
+    const { storage } = this.#node(LEDGER)
+    storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', PERSON, tier, NEVER_MS)
+  }
+
+  /** Lets time come to a moment, and the market live through it. */
+  async live(moment: Moment): Promise<void> {
+    await this.clock.runTo(moment.time)
+    this.#trades.push(...moment.trades)
+    this.#ladder = moment.ladder ?? this.#ladder
+    await this.#live.catchUp(this.clock.now)
+    this.#moments += 1
+    if (this.#moments % TIDY_EVERY === 0) this.#tidy()
+    await this.clock.runTo(moment.time)
+  }
+
+  /** An order, on the way that the trading API takes. @returns what became of it */
+  async place(order: PlaceOrder): Promise<Traded> {
+    const draft = draftOf(order)
+    if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
+    const priced = moneyOf(draft.value, standingOf(this.#live.book))
+    if (!priced) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
+    const { terms, money } = priced
+    const { symbol: market } = this.market
+    return this.#trade({ kind: 'place', market, wallet: 'spot', ...money, terms: JSON.stringify(terms) })
+  }
+
+  cancel(order: string): Promise<Traded> {
+    return this.#trade({ kind: 'cancel', order })
+  }
+
+  holdings(): Holdings {
+    return this.#ledger.holdings(PERSON)
+  }
+
+  /** Best prices in ticks. */
+  get touch(): { readonly bid: number | undefined; readonly ask: number | undefined } {
+    const { bids, asks } = this.#live.book
+    return { bid: bids.best?.price, ask: asks.best?.price }
+  }
+
+  /** Everything added up by the auditor's own code, when nothing is on its way any more. */
+  async audit(): Promise<Report> {
+    for (let round = 0; ; round += 1) {
+      await this.clock.runTo(this.clock.now + PATIENCE_MS)
+      this.#tidy()
+      await this.clock.runTo(this.clock.now + PATIENCE_MS)
+      const report = await audit(
+        (name) => this.#node(name).peer,
+        [LEDGER],
+        () => this.clock.now,
+      )
+      const isQuiet = report.objects.every(({ waiting, unproved }) => waiting === 0 && unproved === 0)
+      if (isQuiet || round === 200) return report
+    }
+  }
+
+  close(): void {
+    for (const { storage } of this.#nodes.values()) storage.close()
+  }
+
+  async #ask(command: Command): Promise<void> {
+    const outcome = await this.#ledger.execute({ person: PERSON, key: this.#key(), command })
+    assert(outcome.ok, 'the account takes its first money')
+  }
+
+  #trade(command: Command): Promise<Traded> {
+    return this.#ledger.trade({ person: PERSON, key: this.#key(), command }, PATIENCE_MS)
+  }
+
+  #key(): string {
+    this.#keys += 1
+    return `backtest-${this.#keys}`
+  }
+
+  #tidy(): void {
+    for (const { alarm } of this.#nodes.values()) alarm()
+  }
+
+  #book(host: MoneyHost): { live: LiveMarket; desk: Desk } {
+    const { market } = this
+    const live: LiveMarket = new LiveMarket({
+      market,
+      source: {
+        advance: () => this.#advance(),
+        minutes: () => [],
+        hours: () => [],
+        close: () => undefined,
+      },
+      store: new BookStore(host.storage),
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
+      onChanges: () => undefined,
+      pause: () => Promise.resolve(),
+      pace: PACE,
+      money: {
+        transact: (work) => desk.transact(work),
+        settle: (changes, now) => desk.settle(changes, now),
+        onReload: () => desk.onReload(),
+      },
+    })
+    const desk: Desk = new Desk(host, { market, live, onCommit: () => live.tell() })
+    return { live, desk }
+  }
+
+  #advance() {
+    const trades = this.#trades
+    const ladder = this.#ladder
+    this.#trades = []
+    this.#ladder = undefined
+    return { trades, ...(ladder && { ladder }) }
+  }
+
+  #host(name: string): MoneyHost & { readonly storage: MemoryStorage } {
+    return {
+      name,
+      storage: new MemoryStorage(),
+      now: () => this.clock.now,
+      after: (ms, work) => this.clock.after(ms, work),
+      peer: (peer) => this.#node(peer).peer,
+      report: (event, facts) => this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`),
+    }
+  }
+
+  #open(
+    { name, storage }: MoneyHost & { readonly storage: MemoryStorage },
+    subject: Pick<LedgerNode, 'deliver' | 'facts' | 'sentUpTo' | 'alarm'>,
+  ): void {
+    const peer: MoneyPeer = {
+      deliver: async (delivery) => subject.deliver(delivery),
+      facts: async (version) => subject.facts(version),
+      sentUpTo: async (version, points) => subject.sentUpTo(version, points),
+      halt: () => Promise.reject(new Error('nobody halts a back-test')),
+    }
+    this.#nodes.set(name, { storage, peer, alarm: () => subject.alarm() })
+  }
+
+  #node(name: string): Node {
+    const node = this.#nodes.get(name)
+    assert(node, 'a back-test has a ledger and a book')
+    return node
+  }
+}

@@ -1,0 +1,162 @@
+// What a back-test came to, as data and as text. The same run writes the same bytes: nothing here knows today's date.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import { maxDrawdown, type Point, returnOf, sharpe } from './figures.ts'
+import { type Result, worth } from './run.ts'
+import { atomsIn } from './steps.ts'
+import type { Tape } from './tape.ts'
+
+/** True of every run; a tape adds how its own trades and book come about. */
+const FILL_MODEL = [
+  "Orders go through the exchange's own ledger and book, with their money in escrow: price and time decide, and the filters, price bands and fees of the live market hold.",
+  'Queue: an order stands behind what the book showed at its price when it came; trades at the price meet what stands before it first.',
+  'Impact: what an order takes is gone until the next moment of the data, which quotes the recorded book again. Nobody in the data reacts to the strategy.',
+] as const
+
+export type Setup = {
+  readonly tape: Tape
+  readonly strategy: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly cash: bigint
+  readonly latencyMs: number
+  readonly seed: number
+  readonly tier: number | undefined
+}
+
+const iso = (time: number) => new Date(time).toISOString()
+const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1e6) / 1e6)
+
+function known(symbol: string): Asset {
+  const asset = assetOf(symbol)
+  assert(asset, 'a market trades assets of the house')
+  return asset
+}
+
+/** Bought with all the money at the close of the first bar, fee paid, and held: at the close of each bar. */
+function heldCurve({ tape, cash, tier }: Setup, { curve, closes }: Result): Point[] {
+  const { market } = tape
+  const [first] = closes
+  if (first === undefined) return []
+  const { takerPpm } = TIERS[tier ?? 0] ?? TIERS[0]
+  const perLot = worth(market, atomsIn(fromUnits(1, market.quantityDecimals), known(market.base).scale), first)
+  const lots = cash / perLot
+  const bought = lots * atomsIn(fromUnits(1, market.quantityDecimals), known(market.base).scale)
+  const fee = (bought * BigInt(takerPpm) + 999_999n) / 1_000_000n
+  const rest = cash - lots * perLot
+  return curve.map(({ time }, index) => {
+    return { time, atoms: rest + worth(market, bought - fee, closes[index] ?? first) }
+  })
+}
+
+function feesOf({ fills }: Result, market: Market) {
+  const sums = new Map<string, bigint>([
+    [market.base, 0n],
+    [market.quote, 0n],
+  ])
+  let [maker, volume] = [0, 0n]
+  const { scale } = known(market.quote)
+  for (const { fee, feeAsset, role, quote } of fills) {
+    sums.set(feeAsset, (sums.get(feeAsset) ?? 0n) + atomsIn(fee, known(feeAsset).scale))
+    if (role === 'maker') maker += 1
+    volume += atomsIn(quote, scale)
+  }
+  return { sums, maker, volume }
+}
+
+const figuresOf = (curve: readonly Point[], first: bigint, barMs: number) => ({
+  return: rounded(returnOf(first, curve.at(-1)?.atoms ?? first)),
+  maxDrawdown: rounded(maxDrawdown([{ time: 0, atoms: first }, ...curve])),
+  sharpe: rounded(sharpe(curve, barMs)),
+})
+
+/** The whole of it, for `--json`. Amounts are decimal text, ratios numbers. */
+export function reportOf(setup: Setup, result: Result) {
+  const { tape, strategy, settings, cash, latencyMs, seed, tier } = setup
+  const { market, origin, model, barMs, from, to } = tape
+  const [base, quote] = [known(market.base), known(market.quote)]
+  const { sums, maker, volume } = feesOf(result, market)
+  const { counts, fills, curve, audit } = result
+  const held = heldCurve(setup, result)
+  const equity = curve.at(-1)?.atoms ?? cash
+  const wrong = audit.findings.map((finding) => JSON.stringify(finding))
+  return {
+    strategy: { name: strategy, settings },
+    data: { origin, market: market.symbol, from: iso(from), to: iso(to), bars: curve.length, moments: result.moments },
+    rules: {
+      cash: amountText(quote, cash),
+      latencyMs,
+      seed,
+      feeTier: tier ?? 'by own volume',
+      fillModel: [
+        ...FILL_MODEL,
+        `Latency: orders and cancellations arrive ${latencyMs} ms after the moment that they were decided at.`,
+        ...model,
+      ],
+    },
+    orders: { placed: counts.placed, cancelled: counts.cancelled, refused: Object.fromEntries(counts.refused) },
+    trades: {
+      count: fills.length,
+      maker,
+      taker: fills.length - maker,
+      volume: amountText(quote, volume),
+      fees: Object.fromEntries([...sums].map(([symbol, atoms]) => [symbol, amountText(known(symbol), atoms)])),
+    },
+    end: {
+      base: amountText(base, result.base),
+      quote: amountText(quote, result.quote),
+      price: fromUnits(result.lastTicks, market.priceDecimals),
+      equity: amountText(quote, equity),
+      profit: amountText(quote, equity - cash),
+    },
+    performance: figuresOf(curve, cash, barMs),
+    buyAndHold: { equity: amountText(quote, held.at(-1)?.atoms ?? cash), ...figuresOf(held, cash, barMs) },
+    audit: {
+      isZero: wrong.length === 0 && audit.assets.every(({ sum, kinds }) => sum === '0' && (kinds.clr ?? '0') === '0'),
+      sums: Object.fromEntries(audit.assets.map(({ asset, sum }) => [asset, sum])),
+      findings: wrong,
+    },
+    fills,
+    equity: curve.map(({ time, atoms }) => [iso(time), amountText(quote, atoms)] as const),
+  }
+}
+export type BacktestReport = ReturnType<typeof reportOf>
+
+const percent = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(2)} %`)
+const number = (value: number | null) => (value === null ? '-' : value.toFixed(2))
+const column = (name: string) => name.padEnd(16)
+
+/** For people, in plain lines. */
+export function textOf(report: BacktestReport): string {
+  const { strategy, data, rules, orders, trades, end, performance, buyAndHold, audit } = report
+  const [base = '', quote = ''] = data.market.split('_')
+  const refused = Object.entries(orders.refused).map(([reason, count]) => `${count} ${reason}`)
+  const row = (name: string, own: string, held: string) => `  ${column(name)}${own.padStart(20)}${held.padStart(20)}`
+  return [
+    `${strategy.name} on ${data.market}, ${data.origin}`,
+    `${data.from} to ${data.to}: ${data.bars} bars, ${data.moments} moments`,
+    '',
+    row('', 'strategy', 'buy and hold'),
+    row(`Equity ${quote}`, end.equity, buyAndHold.equity),
+    row('Return', percent(performance.return), percent(buyAndHold.return)),
+    row('Max drawdown', percent(performance.maxDrawdown), percent(buyAndHold.maxDrawdown)),
+    row('Sharpe ratio', number(performance.sharpe), number(buyAndHold.sharpe)),
+    '',
+    `  ${column('Began with')}${rules.cash} ${quote}`,
+    `  ${column('Ended with')}${end.quote} ${quote} and ${end.base} ${base} at ${end.price}`,
+    `  ${column('Orders')}${orders.placed} placed, ${orders.cancelled} cancelled, ${refused.join(', ') || 'none'} refused`,
+    `  ${column('Trades')}${trades.count} (${trades.maker} maker, ${trades.taker} taker), ${trades.volume} ${quote} changed hands`,
+    `  ${column('Fees')}${Object.entries(trades.fees)
+      .map(([asset, fee]) => `${fee} ${asset}`)
+      .join(', ')}; tier ${rules.feeTier}`,
+    `  ${column('Ledger audit')}${audit.isZero ? 'all sums are zero' : `NOT ZERO: ${audit.findings.join('; ')}`}`,
+    '',
+    'How orders are filled:',
+    ...rules.fillModel.map((line) => `- ${line}`),
+    '- Sharpe ratio: mean over sample deviation of the returns from bar to bar, no risk-free rate, times the root of the bars of a year of 365 days (W. F. Sharpe, J. Portfolio Management 21(1), 1994).',
+    '',
+  ].join('\n')
+}

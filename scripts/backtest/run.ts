@@ -1,0 +1,105 @@
+// A back-test: a strategy over a tape, through the exchange's own book and ledger. Pure but for memory: the same tape,
+// strategy and settings give the same result, byte for byte.
+
+import type { Report } from '#objects/auditor/engine.ts'
+import { rulesOf } from '#objects/order-book/market-state.ts'
+import { completed } from '#objects/order-book/rules.ts'
+import type { FillView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { PaperExchange } from './exchange.ts'
+import type { Point } from './figures.ts'
+import { figure } from './steps.ts'
+import type { PastBar, Strategy } from './strategy.ts'
+import type { ClosedBar, Tape } from './tape.ts'
+import { type Counts, Trader } from './trader.ts'
+
+export type RunParts = {
+  readonly tape: Tape
+  readonly strategy: Strategy
+  /** First money, atoms of the quote asset. */
+  readonly cash: bigint
+  readonly latencyMs: number
+  readonly seed: number
+  /** A tier that holds throughout; undefined: the one that the account's own volume comes to. */
+  readonly tier: number | undefined
+  /** Told now and then how far it is: epoch ms of the data. */
+  readonly onProgress?: (time: number) => void
+}
+
+export type Result = {
+  readonly counts: Counts
+  readonly fills: readonly FillView[]
+  /** At the close of each bar; all in atoms of the quote asset. */
+  readonly curve: readonly Point[]
+  /** Last closes, in ticks, of the same bars. */
+  readonly closes: readonly number[]
+  readonly moments: number
+  /** At the end: atoms, what is in open orders among it. */
+  readonly base: bigint
+  readonly quote: bigint
+  readonly lastTicks: number
+  readonly audit: Report
+}
+
+/** What base atoms are worth at a price, in quote atoms, rounded down. */
+export function worth(market: Market, atoms: bigint, ticks: number): bigint {
+  const { baseAtomsPerLot, quoteAtomsPerUnit } = completed(rulesOf(market))
+  return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
+}
+
+function pastBar({ priceDecimals, quantityDecimals }: Market, { bar, closesAt }: ClosedBar): PastBar {
+  const price = (ticks: number) => figure(fromUnits(ticks, priceDecimals))
+  return Object.freeze({
+    time: bar.time,
+    open: price(bar.open),
+    high: price(bar.high),
+    low: price(bar.low),
+    close: price(bar.close),
+    volume: figure(fromUnits(bar.volumeLots, quantityDecimals)),
+    closesAt,
+  })
+}
+
+/** @throws Error of the strategy's own, if it throws */
+export async function backtest(parts: RunParts): Promise<Result> {
+  const { tape, strategy, cash, latencyMs, seed, tier, onProgress } = parts
+  const { market } = tape
+  // Set before anything is traded.
+  const told: { trader?: Trader } = {}
+  const exchange = new PaperExchange({ market, from: tape.from, onNews: (news) => told.trader?.hear(news) })
+  try {
+    const trader = new Trader({ exchange, strategy, latencyMs, seed })
+    if (tier !== undefined) exchange.setTier(tier)
+    await exchange.fund(cash)
+    told.trader = trader
+    const curve: Point[] = []
+    const closes: number[] = []
+    const counted = { moments: 0 }
+    const total = () => {
+      const [base, quote] = [trader.balance(market.base), trader.balance(market.quote)]
+      return { base: base.available + base.held, quote: quote.available + quote.held }
+    }
+    for (const moment of tape.moments()) {
+      await exchange.live(moment)
+      counted.moments += 1
+      trader.tell()
+      if (moment.closed) {
+        const { bar } = moment.closed
+        const { base, quote } = total()
+        curve.push({ time: moment.time, atoms: quote + worth(market, base, bar.close) })
+        closes.push(bar.close)
+        trader.bar(pastBar(market, moment.closed))
+      }
+      if (counted.moments % 1_000 === 0) onProgress?.(moment.time)
+    }
+    const audit = await exchange.audit()
+    const lastTicks = closes.at(-1) ?? 0
+    assert(exchange.reports.length === 0, `nothing goes wrong between ledger and book: ${exchange.reports[0]}`)
+    const { counts, fills } = trader
+    return { counts, fills, curve, closes, moments: counted.moments, ...total(), lastTicks, audit }
+  } finally {
+    exchange.close()
+  }
+}

@@ -1,0 +1,55 @@
+// A tape of single trades: each happens as it did, in a book that is guessed from the trades before it.
+
+import type { SourceTrade } from '#objects/order-book/source/source.ts'
+import type { Interval } from '#shared/intervals.ts'
+import { barStart, nextBarStart } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import { ladderAround, type Moment, type Tape, withBars } from './tape.ts'
+
+const LEVELS = 5
+/** A level has the mean quantity of so many trades before. */
+const SEEN = 50
+
+const MODEL = [
+  'Trades only: they happen at their recorded times, prices and quantities.',
+  `The book is guessed from the past: best bid and ask are the last prices sold and bought at, ${LEVELS} levels a side, each with the mean quantity of the ${SEEN} trades before.`,
+] as const
+
+function* momentsOf(trades: readonly SourceTrade[]): Generator<Moment> {
+  const seen: number[] = []
+  let [bid, ask] = [0, 0]
+  for (let index = 0; index < trades.length; ) {
+    const time = trades[index]?.time ?? 0
+    const now: SourceTrade[] = []
+    for (let trade = trades[index]; trade && trade.time === time; trade = trades[index]) {
+      now.push(trade)
+      index += 1
+    }
+    for (const { side, priceTicks, quantityLots } of now) {
+      if (side === 'buy') ask = priceTicks
+      else bid = priceTicks
+      seen.push(quantityLots)
+    }
+    const last = now.at(-1)
+    if (last?.side === 'buy') bid = bid > 0 && bid < ask ? bid : ask - 1
+    else ask = ask > bid ? ask : bid + 1
+    if (seen.length > SEEN) seen.splice(0, seen.length - SEEN)
+    const lots = seen.reduce((sum, quantity) => sum + quantity, 0) / seen.length
+    yield { time, trades: now, ladder: ladderAround({ bid: Math.max(1, bid), ask: Math.max(2, ask), lots }, LEVELS) }
+  }
+}
+
+/** @param trades in order of time, at least one */
+export function tradeTape(market: Market, trades: readonly SourceTrade[], interval: Interval, origin: string): Tape {
+  const from = trades[0]?.time ?? 0
+  const start = barStart(interval, from)
+  return {
+    market,
+    origin,
+    model: MODEL,
+    barMs: nextBarStart(interval, start) - start,
+    from,
+    to: trades.at(-1)?.time ?? from,
+    moments: () => withBars(momentsOf(trades), interval),
+  }
+}

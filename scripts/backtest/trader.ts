@@ -1,0 +1,184 @@
+// A strategy's account as the strategy sees it, and its orders on their way to the exchange.
+
+import type { TradingNews } from '#objects/ledger/told.ts'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { isOpen } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { noiseOf } from './chance.ts'
+import type { PaperExchange } from './exchange.ts'
+import { figure, requestOf } from './steps.ts'
+import type { Desk, Order, OwnFill, OwnRefusal, PastBar, Strategy } from './strategy.ts'
+
+export type Counts = { placed: number; cancelled: number; readonly refused: Map<string, number> }
+type News =
+  | { readonly kind: 'fill'; readonly fill: OwnFill }
+  | { readonly kind: 'refusal'; readonly refusal: OwnRefusal }
+
+export type TraderParts = {
+  readonly exchange: PaperExchange
+  readonly strategy: Strategy
+  readonly latencyMs: number
+  readonly seed: number
+}
+
+/** Digits that a client id counts with: so ids sort as they were given. */
+const ID_DIGITS = 8
+
+export class Trader {
+  readonly fills: FillView[] = []
+  readonly counts: Counts = { placed: 0, cancelled: 0, refused: new Map() }
+  readonly #parts: TraderParts
+  readonly #bars: PastBar[] = []
+  readonly #open = new Map<string, OrderView>()
+  /** The exchange's id of an order, by the strategy's. */
+  readonly #ids = new Map<string, string>()
+  readonly #clientIds = new Map<string, string>()
+  #news: News[] = []
+  readonly #desk: Desk
+
+  constructor(parts: TraderParts) {
+    this.#parts = parts
+    this.#desk = this.#makeDesk()
+  }
+
+  /** What the ledger tells. The strategy hears of it when the market has come to rest. */
+  hear({ orders, fills }: TradingNews): void {
+    for (const order of orders) {
+      const { id, clientOrderId = '' } = order
+      this.#clientIds.set(id, clientOrderId)
+      this.#ids.set(clientOrderId, id)
+      if (isOpen(order.status)) this.#open.set(id, order)
+      else {
+        this.#open.delete(id)
+        if (order.status === 'canceled') this.counts.cancelled += 1
+      }
+    }
+    for (const fill of fills.toSorted((a, b) => a.seq - b.seq)) {
+      this.fills.push(fill)
+      this.#news.push({ kind: 'fill', fill: this.#ownFill(fill) })
+    }
+  }
+
+  /** Calls the strategy with all that is new. */
+  tell(): void {
+    const { strategy } = this.#parts
+    for (let news = this.#news.shift(); news; news = this.#news.shift()) {
+      if (news.kind === 'fill') strategy.onFill?.(news.fill, this.#desk)
+      else strategy.onRefusal?.(news.refusal, this.#desk)
+    }
+  }
+
+  bar(bar: PastBar): void {
+    this.#bars.push(bar)
+    this.#parts.strategy.onBar?.(bar, this.#desk)
+  }
+
+  /** What one asset amounts to, in atoms. */
+  balance(asset: string): { readonly available: bigint; readonly held: bigint } {
+    const { balances, orders } = this.#parts.exchange.holdings()
+    let [available, held] = [0n, 0n]
+    for (const balance of balances) if (balance.asset === asset) available += BigInt(balance.available)
+    for (const order of orders) {
+      for (const money of order.held) if (money.asset === asset) held += BigInt(money.atoms)
+    }
+    return { available, held }
+  }
+
+  #ownFill({ order, side, role, price, quantity, fee, feeAsset, time }: FillView): OwnFill {
+    const own = this.#clientIds.get(order) ?? ''
+    return Object.freeze({
+      order: own,
+      side,
+      role,
+      price: figure(price),
+      quantity: figure(quantity),
+      fee: figure(fee),
+      feeAsset,
+      time,
+    })
+  }
+
+  #makeDesk(): Desk {
+    const { exchange, seed } = this.#parts
+    const { market, clock } = exchange
+    const price = (ticks: number | undefined) =>
+      ticks === undefined ? undefined : figure(fromUnits(ticks, market.priceDecimals))
+    const figures = (symbol: string) => {
+      const asset = assetOf(symbol)
+      assert(asset, 'a market trades assets of the house')
+      const { available, held } = this.balance(symbol)
+      return { available: figure(amountText(asset, available)), held: figure(amountText(asset, held)) }
+    }
+    const bars = this.#bars
+    const orders = () => this.#orders()
+    return {
+      get time() {
+        return clock.now
+      },
+      market: market.symbol,
+      bars,
+      get bid() {
+        return price(exchange.touch.bid)
+      },
+      get ask() {
+        return price(exchange.touch.ask)
+      },
+      get base() {
+        return figures(market.base)
+      },
+      get quote() {
+        return figures(market.quote)
+      },
+      get orders() {
+        return orders()
+      },
+      place: (order) => this.#place(order),
+      cancel: (id) => this.#cancel(id),
+      cancelAll: () => {
+        for (const { id } of orders()) this.#cancel(id)
+      },
+      random: noiseOf(seed),
+    }
+  }
+
+  #orders() {
+    return [...this.#open.values()].map(({ clientOrderId = '', side, type, price, quantity, filled }) => ({
+      id: clientOrderId,
+      side,
+      type,
+      price: price === undefined ? undefined : figure(price),
+      quantity: quantity === undefined ? undefined : figure(quantity),
+      filled: figure(filled),
+    }))
+  }
+
+  #place(order: Order): string {
+    const { exchange, latencyMs } = this.#parts
+    this.counts.placed += 1
+    const id = `o${String(this.counts.placed).padStart(ID_DIGITS, '0')}`
+    const request = requestOf(exchange.market, order, id)
+    exchange.clock.after(latencyMs, () => {
+      void exchange.place(request).then((traded) => {
+        if (traded.kind === 'refused') this.#refused(id, traded.reason)
+      })
+    })
+    return id
+  }
+
+  #refused(order: string, reason: string): void {
+    const { refused } = this.counts
+    refused.set(reason, (refused.get(reason) ?? 0) + 1)
+    this.#news.push({ kind: 'refusal', refusal: { order, reason } })
+  }
+
+  #cancel(id: string): void {
+    const { exchange, latencyMs } = this.#parts
+    exchange.clock.after(latencyMs, () => {
+      const known = this.#ids.get(id)
+      // What has ended meanwhile is refused as `order_ended`: nobody needs to hear of it.
+      if (known !== undefined) void exchange.cancel(known)
+    })
+  }
+}
