@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   volume: 'volume',
   timestamp: 'time',
   time_ms: 'time',
+  time_s: 'time',
   transact_time: 'time',
   date: 'time',
   isbuyermaker: 'is_buyer_maker',
@@ -48,7 +49,7 @@ function fromJson(text: string): Row[] {
 function fromCsv(text: string): Row[] {
   const lines = text.split(/\r?\n/)
   const first = lines[0]?.split(',') ?? []
-  const hasHeader = first.some((cell) => /[a-z]/i.test(cell))
+  const hasHeader = /^\W*[a-z]/i.test(first[0] ?? '')
   const columns = hasHeader ? first.map(nameOf) : HEADERLESS[first.length]
   if (!columns) throw new BacktestError(`a first line of ${first.length} columns and without names is not understood`)
   return lines.slice(hasHeader ? 1 : 0).flatMap((line, index) => {

@@ -31,9 +31,9 @@ export type RunParts = {
 export type Result = {
   readonly counts: Counts
   readonly fills: readonly FillView[]
-  /** At the close of each bar; all in atoms of the quote asset. */
+  /** At the close of each bar, and at the end; all in atoms of the quote asset. */
   readonly curve: readonly Point[]
-  /** Last closes, in ticks, of the same bars. */
+  /** Prices of the same times, in ticks. */
   readonly closes: readonly number[]
   readonly moments: number
   /** At the end: atoms, what is in open orders among it. */
@@ -76,24 +76,30 @@ export async function backtest(parts: RunParts): Promise<Result> {
     told.trader = trader
     const curve: Point[] = []
     const closes: number[] = []
-    const counted = { moments: 0 }
+    const counted = { moments: 0, time: tape.from, ticks: 0 }
     const total = () => {
       const [base, quote] = [trader.balance(market.base), trader.balance(market.quote)]
       return { base: base.available + base.held, quote: quote.available + quote.held }
     }
+    const mark = (time: number, ticks: number) => {
+      const { base, quote } = total()
+      curve.push({ time, atoms: quote + worth(market, base, ticks) })
+      closes.push(ticks)
+    }
     for (const moment of tape.moments()) {
       await exchange.live(moment)
       counted.moments += 1
+      counted.time = moment.time
+      counted.ticks = moment.trades.at(-1)?.priceTicks ?? counted.ticks
       trader.tell()
       if (moment.closed) {
-        const { bar } = moment.closed
-        const { base, quote } = total()
-        curve.push({ time: moment.time, atoms: quote + worth(market, base, bar.close) })
-        closes.push(bar.close)
+        mark(moment.time, moment.closed.bar.close)
         trader.bar(pastBar(market, moment.closed))
       }
       if (counted.moments % 1_000 === 0) onProgress?.(moment.time)
     }
+    trader.end()
+    if (curve.at(-1)?.time !== counted.time) mark(counted.time, counted.ticks)
     const audit = await exchange.audit()
     const lastTicks = closes.at(-1) ?? 0
     assert(exchange.reports.length === 0, `nothing goes wrong between ledger and book: ${exchange.reports[0]}`)

@@ -36,6 +36,7 @@ export class Trader {
   readonly #ids = new Map<string, string>()
   readonly #clientIds = new Map<string, string>()
   #news: News[] = []
+  #isOver = false
   readonly #desk: Desk
 
   constructor(parts: TraderParts) {
@@ -68,6 +69,11 @@ export class Trader {
       if (news.kind === 'fill') strategy.onFill?.(news.fill, this.#desk)
       else strategy.onRefusal?.(news.refusal, this.#desk)
     }
+  }
+
+  /** The data is at its end: what is under way arrives no more. */
+  end(): void {
+    this.#isOver = true
   }
 
   bar(bar: PastBar): void {
@@ -160,6 +166,7 @@ export class Trader {
     const id = `o${String(this.counts.placed).padStart(ID_DIGITS, '0')}`
     const request = requestOf(exchange.market, order, id)
     exchange.clock.after(latencyMs, () => {
+      if (this.#isOver) return
       void exchange.place(request).then((traded) => {
         if (traded.kind === 'refused') this.#refused(id, traded.reason)
       })
@@ -178,7 +185,7 @@ export class Trader {
     exchange.clock.after(latencyMs, () => {
       const known = this.#ids.get(id)
       // What has ended meanwhile is refused as `order_ended`: nobody needs to hear of it.
-      if (known !== undefined) void exchange.cancel(known)
+      if (known !== undefined && !this.#isOver) void exchange.cancel(known)
     })
   }
 }

@@ -1,0 +1,45 @@
+// Small markets for the tests of the back-test.
+
+import { uniform } from '#objects/order-book/source/noise.ts'
+import { assert } from '#shared/assert.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
+import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { candleTape } from './candle-tape.ts'
+import type { ClosedBar, Tape } from './tape.ts'
+
+export const START = Date.UTC(2024, 0, 1)
+export const CASH = 10_000n * 10n ** 8n
+
+export function listed(symbol: string): Market {
+  const market = marketBySymbol(symbol)
+  assert(market, `${symbol} is listed`)
+  return market
+}
+
+/** A bar of an hour; prices in units of the quote asset. */
+export function hour(index: number, [open, high, low, close]: readonly number[], lots = 400_000): ClosedBar {
+  const ticks = (price = 0) => Math.round(price * 100)
+  const time = START + index * HOUR_MS
+  const bar = { time, open: ticks(open), high: ticks(high), low: ticks(low), close: ticks(close) }
+  return {
+    bar: { ...bar, volumeLots: lots, quoteUnits: BigInt(bar.close) * BigInt(lots) },
+    closesAt: time + HOUR_MS - 1,
+  }
+}
+
+/** Bars that wander, the same for a seed. */
+export function wandering(seed: number, count: number): ClosedBar[] {
+  const bars: ClosedBar[] = []
+  let price = 50_000
+  for (let index = 0; index < count; index += 1) {
+    const chance = (salt: number) => uniform(seed * 31 + salt, index)
+    const close = price * (1 + (chance(1) - 0.5) * 0.02)
+    const high = Math.max(price, close) * (1 + chance(2) * 0.01)
+    const low = Math.min(price, close) * (1 - chance(3) * 0.01)
+    bars.push(hour(index, [price, high, low, close], 1_000 + Math.floor(chance(4) * 1_000_000)))
+    price = close
+  }
+  return bars
+}
+
+export const hours = (bars: readonly ClosedBar[]): Tape => candleTape(listed('BTC_USDT'), bars, 'made')
