@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserOnly } from './scripts/vite/browser-only.ts'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
+import { descriptions } from './scripts/vite/descriptions.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
 import { words } from './scripts/vite/words.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     clientManifest(),
     coins(),
     words(),
+    descriptions(),
     serviceWorker(),
     browserOnly(),
   ],

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { clientManifest } from './scripts/vite/client-manifest.ts'
 import { coins } from './scripts/vite/coins.ts'
+import { descriptions } from './scripts/vite/descriptions.ts'
 import { singleIcons } from './scripts/vite/single-icons.ts'
 import { words } from './scripts/vite/words.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('security {'),
     projects: [
       {
-        plugins: [clientManifest(), coins(), words()],
+        plugins: [clientManifest(), coins(), words(), descriptions()],
         test: {
           name: 'unit',
           // Property tests run thousands of cases; a busy machine is no reason to fail.
@@ -41,6 +42,7 @@ export default defineConfig({
           clientManifest('tests/fixtures/client-manifest.json'),
           coins(),
           words(),
+          descriptions(),
           singleIcons(),
           withoutMaps(),
           cloudflareTest({

@@ -1,8 +1,10 @@
-// The ten pages of the developer area (spec §2).
+// The pages of the developer area: the ten of the specification (spec §2), and two on the calls for programs.
 
 /** In the order of the side navigation. */
 export const DOCS_SECTIONS = [
   'overview',
+  'api',
+  'connect-your-bot',
   'color',
   'fonts',
   'date',

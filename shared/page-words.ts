@@ -55,6 +55,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   affiliate: AREA,
   offline: ['shell', 'common', 'market', 'offline'],
   docs: ['shell', 'common', 'ui', 'docs'],
+  'docs-api': ['shell', 'common', 'ui', 'docs', 'docs-api'],
+  'docs-connect-your-bot': ['shell', 'common', 'ui', 'docs', 'docs-connect'],
   'docs-color': ['shell', 'common', 'ui', 'docs', 'docs-color'],
   'docs-fonts': ['shell', 'common', 'ui', 'docs', 'docs-fonts'],
   'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],

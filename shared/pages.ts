@@ -1,6 +1,7 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
 import type { AreaData } from './account/views.ts'
+import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
@@ -56,6 +57,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   proof: { readonly publications: readonly Publication[] }
   /** A trade's entry in the log of its market; undefined where it is not kept any more. */
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
+  /** The calls, as their contracts say. */
+  'docs-api': ApiFacts
   'register-learn-more': NoData
   'affiliate-register': NoData
   'affiliate-register-why-join': NoData

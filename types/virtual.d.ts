@@ -18,3 +18,12 @@ declare module 'virtual:words' {
 
   export { files, modules }
 }
+
+declare module 'virtual:descriptions' {
+  /** The descriptions of the calls as they are made, while Vite serves the sources; none once they are built. */
+  const texts: Readonly<Record<string, string | undefined>>
+  /** Where their files are, by name, once they are built. */
+  const files: Readonly<Record<string, string>>
+
+  export { files, texts }
+}

@@ -5,6 +5,7 @@ import { routedPath } from '#shared/navigation/locale-path.ts'
 import { bots } from './bots/routes.ts'
 import { captcha } from './captcha/routes.ts'
 import { outbox } from './delivery/outbox.ts'
+import { descriptions } from './descriptions/routes.ts'
 import type { AppEnv } from './env.ts'
 import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
@@ -37,6 +38,7 @@ app.use(requestId(), securityHeaders(), address(), ownPages(), session())
 app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
+app.route('/', descriptions)
 app.route('/', operator)
 app.route('/', captcha)
 app.use('/api/*', proxy())

@@ -12,6 +12,11 @@ export default {
       title: 'Developer area',
       text: 'The building blocks of this site, live: every part with its states, its code and its properties.',
     },
+    api: { title: 'API', text: 'Every call for programs: what it takes, what it answers, and how to ask it.' },
+    'connect-your-bot': {
+      title: 'Connect your bot',
+      text: 'Point an existing client at this exchange: only the host and the key change.',
+    },
     color: { title: 'Colours', text: 'Every colour of the site in both themes, with its contrast.' },
     fonts: { title: 'Fonts', text: 'Typefaces, weights and figures, in all ten languages.' },
     date: { title: 'Dates', text: 'Dates, times, durations and distances in time, in your language.' },

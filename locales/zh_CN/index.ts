@@ -7,7 +7,9 @@ import common from './common.ts'
 import consent from './consent.ts'
 import desk from './desk.ts'
 import docs from './docs.ts'
+import docsApi from './docs-api.ts'
 import docsColor from './docs-color.ts'
+import docsConnect from './docs-connect.ts'
 import docsDate from './docs-date.ts'
 import docsDirectives from './docs-directives.ts'
 import docsDragSort from './docs-drag-sort.ts'
@@ -45,7 +47,9 @@ export const messages = {
   consent,
   desk,
   docs,
+  'docs-api': docsApi,
   'docs-color': docsColor,
+  'docs-connect': docsConnect,
   'docs-date': docsDate,
   'docs-directives': docsDirectives,
   'docs-drag-sort': docsDragSort,

@@ -13,7 +13,7 @@ const CAPTCHA_REFUSALS = {
   captcha_unavailable: 503,
 } as const satisfies Record<CaptchaRefusal, number>
 
-const REFUSALS = {
+export const REFUSALS = {
   ...CAPTCHA_REFUSALS,
   invalid_request: 400,
   malformed_address: 400,

@@ -7,6 +7,7 @@ import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
+import { apiFacts } from '../descriptions/load.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
@@ -105,6 +106,8 @@ export const LOADERS: Loaders = {
   ...formLoaders,
   offline: nothing,
   docs: nothing,
+  'docs-api': async (env) => ({ kind: 'data', data: await apiFacts(env) }),
+  'docs-connect-your-bot': nothing,
   'docs-color': nothing,
   'docs-fonts': nothing,
   'docs-date': nothing,

@@ -6,9 +6,9 @@ import { highlight, type PieceKind, sampleOf } from './highlight.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function htmlOf(source: string): string {
+function htmlOf(source: string, isWhole: boolean): string {
   const classes: Readonly<Partial<Record<PieceKind, string | undefined>>> = styles
-  return highlight(sampleOf(source))
+  return highlight(isWhole ? source : sampleOf(source))
     .map(({ kind, text }) => {
       const name = classes[kind]
       return name ? `<span class="${name}">${escaped(text)}</span>` : escaped(text)
@@ -18,12 +18,12 @@ function htmlOf(source: string): string {
 
 /**
  * A sample, which is the source of the demonstration beside it: it cannot rot. The server writes it; hydration keeps what
- * is there, so that no browser loads the sources of what it already runs.
+ * is there, so that no browser loads the sources of what it already runs. `isWhole`: with the imports at its head.
  */
-export function Code({ source }: { source: string }) {
+export function Code({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()
   const code = useRef<HTMLElement>(null)
-  const html = import.meta.env.SSR ? htmlOf(source) : ''
+  const html = import.meta.env.SSR ? htmlOf(source, isWhole) : ''
   return (
     <div className={styles.frame} dir="ltr">
       <div className={styles.copy}>

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { API_GROUPS, type ApiFacts } from '#shared/api/described.ts'
+import { docsPath } from '#shared/docs.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { Code } from '../layout/code.tsx'
+import { Demo } from '../layout/demo.tsx'
+import styles from './api.module.css'
+import { CallEntry } from './call-entry.tsx'
+import { isFound } from './found.ts'
+import { Refusals } from './refusals.tsx'
+import { callKey } from './words.ts'
+
+const BASICS = ['bots', 'signing', 'own', 'figures', 'limitsText'] as const
+
+/** Opens the call that the address names: a link to it leads to all of it. */
+function useNamedCall() {
+  useEffect(() => {
+    const open = () => {
+      const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+      if (named instanceof HTMLDetailsElement) named.open = true
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
+}
+
+function Basics() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Demo id="basics" title={t('docs-api.basics.title')} text={t('docs-api.basics.paper')}>
+      <ul className={styles.basics}>
+        {BASICS.map((name) => (
+          <li key={name}>{t(`docs-api.basics.${name}`)}</li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <a href={href(docsPath('connect-your-bot'))}>{t('docs-api.connect')}</a>
+        <a href="/api/openapi.json">{t('docs-api.openapi')}</a>
+        <a href="/api/asyncapi.json">{t('docs-api.asyncapi')}</a>
+      </p>
+    </Demo>
+  )
+}
+
+/** All calls, in groups. Without scripts each opens all the same; with them, words narrow the list. */
+export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
+  const t = useT()
+  const { calls, forms } = facts
+  const [typed, setTyped] = useState('')
+  useNamedCall()
+  const found = new Set(calls.filter((call) => isFound(call, t(callKey(call.id)), typed)).map(({ id }) => id))
+  return (
+    <>
+      <Basics />
+      <div className={`${styles.find} needs-script`}>
+        <TextField
+          name="find"
+          type="search"
+          label={t('docs-api.find')}
+          hint={t('docs-api.findHint')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <p role="status">{t('docs-api.found', { count: found.size, all: calls.length })}</p>
+      </div>
+      <nav className={styles.groups} aria-label={t('docs-api.groupsLabel')}>
+        {API_GROUPS.map((group) => (
+          <a key={group} href={`#${group}`}>
+            {t(`docs-api.groups.${group}.title`)}
+          </a>
+        ))}
+      </nav>
+      {API_GROUPS.map((group) => {
+        const own = calls.filter((call) => call.group === group)
+        return (
+          <div key={group} hidden={!own.some(({ id }) => found.has(id))}>
+            <Demo id={group} title={t(`docs-api.groups.${group}.title`)} text={t(`docs-api.groups.${group}.text`)}>
+              <ul className={styles.calls}>
+                {own.map((call) => (
+                  <CallEntry key={call.id} call={call} isHidden={!found.has(call.id)} />
+                ))}
+              </ul>
+            </Demo>
+          </div>
+        )
+      })}
+      <Demo id="forms" title={t('docs-api.formsTitle')} text={t('docs-api.formsText')}>
+        <ul className={styles.calls}>
+          {forms.map(({ name, form }) => (
+            <li key={name}>
+              <details className={styles.call} id={name}>
+                <summary>
+                  <code dir="ltr">{name}</code>
+                </summary>
+                <div className={styles.body}>
+                  <Code source={form} isWhole />
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Demo>
+      <Refusals {...facts} />
+    </>
+  )
+}

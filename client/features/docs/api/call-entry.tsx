@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import type { ApiCall, ApiField } from '#shared/api/described.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Code } from '../layout/code.tsx'
+import styles from './api.module.css'
+import { callKey } from './words.ts'
+
+function Fields({ fields, label }: { readonly fields: readonly ApiField[]; readonly label: string }) {
+  const t = useT()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.fields} aria-labelledby={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('docs-api.name')}</th>
+            <th scope="col">{t('docs-api.type')}</th>
+            <th scope="col">{t('docs-api.limits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, type, isRequired, limits }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code dir="ltr">{name}</code>
+                {isRequired && <span className={styles.required}>{t('docs-api.required')}</span>}
+              </th>
+              <td>
+                <code dir="ltr">{type}</code>
+              </td>
+              <td>{limits !== '' && <code dir="ltr">{limits}</code>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** One call: its line, and behind it all there is to know. `isHidden`: it is not what is looked for. */
+export function CallEntry({ call, isHidden }: { readonly call: ApiCall; readonly isHidden: boolean }) {
+  const t = useT()
+  const { origin } = useVisit()
+  const label = useId()
+  const { id, method, path, security, weight, fields, answer, example } = call
+  return (
+    <li hidden={isHidden}>
+      <details className={styles.call} id={id}>
+        <summary>
+          <span className={styles.line} dir="ltr">
+            <span className={styles.method} data-method={method}>
+              {method}
+            </span>
+            <code>{path}</code>
+          </span>
+          <span className={styles.words}>{t(callKey(id))}</span>
+        </summary>
+        <div className={styles.body}>
+          <p className={styles.marks}>
+            <Badge tone={security === 'none' ? 'success' : 'neutral'}>{t(`docs-api.security.${security}`)}</Badge>
+            {weight !== undefined && <Badge>{t('docs-api.weight', { weight })}</Badge>}
+          </p>
+          <h4 id={label}>{t('docs-api.parameters')}</h4>
+          {fields.length > 0 ? <Fields fields={fields} label={label} /> : <p>{t('docs-api.noParameters')}</p>}
+          <h4>{t('docs-api.answer')}</h4>
+          <Code source={answer} isWhole />
+          <h4>{t('docs-api.example')}</h4>
+          <Code source={example.replaceAll('{origin}', origin)} isWhole />
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ApiFacts } from '#shared/api/described.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Table } from '../../../ui/table/table.tsx'
+import { Demo } from '../layout/demo.tsx'
+import { refusalKey } from './words.ts'
+
+/** What calls are refused with: ours by name, the bots' by number. */
+export function Refusals({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 'botRefusals'>) {
+  const t = useT()
+  const status = { key: 'status', head: t('docs-api.status') }
+  return (
+    <>
+      <Demo id="refusals" title={t('docs-api.errorsTitle')} text={t('docs-api.errorsText')}>
+        <Table
+          caption={t('docs-api.errorsTitle')}
+          isCaptionHidden
+          columns={[
+            { key: 'name', head: t('docs-api.name'), cell: ({ name }) => <code dir="ltr">{name}</code> },
+            { ...status, cell: (row) => row.status },
+            { key: 'meaning', head: t('docs-api.meaning'), cell: ({ name }) => t(refusalKey(name)) },
+          ]}
+          rows={refusals}
+          keyOf={({ name }) => name}
+        />
+      </Demo>
+      <Demo id="bot-refusals" title={t('docs-api.botErrorsTitle')} text={t('docs-api.botErrorsText')}>
+        <Table
+          caption={t('docs-api.botErrorsTitle')}
+          isCaptionHidden
+          columns={[
+            { key: 'code', head: t('docs-api.code'), cell: ({ code }) => <bdi>{code}</bdi> },
+            { ...status, cell: (row) => row.status },
+            { key: 'msg', head: t('docs-api.meaning'), cell: ({ msg }) => <code dir="ltr">{msg}</code> },
+          ]}
+          rows={botRefusals}
+          keyOf={({ code, msg }) => `${code} ${msg}`}
+        />
+      </Demo>
+    </>
+  )
+}

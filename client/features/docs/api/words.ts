@@ -1,0 +1,9 @@
+// Words of a call, which is told by its id: tests/contract/descriptions.test.ts holds ids and words to each other.
+
+import type { Key } from '#shared/i18n/types.ts'
+
+type CallKey = Extract<Key, `docs-api.calls.${string}`>
+type RefusalKey = Extract<Key, `docs-api.errors.${string}`>
+
+export const callKey = (id: string) => `docs-api.calls.${id}` as CallKey
+export const refusalKey = (name: string) => `docs-api.errors.${name}` as RefusalKey

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { docsPath } from '#shared/docs.ts'
+import { DEFAULT_MARKET } from '#shared/markets.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { Code } from '../layout/code.tsx'
+import { Demo } from '../layout/demo.tsx'
+import styles from './connect.module.css'
+import { SAMPLE_NAMES, SAMPLES, socketOrigin } from './samples.ts'
+
+function Step({ name, children }: { name: 'key' | 'funds' | 'check'; children: ReactNode }) {
+  const t = useT()
+  return (
+    <Demo id={name} title={t(`docs-connect.${name}.title`)} text={t(`docs-connect.${name}.text`)}>
+      {children}
+    </Demo>
+  )
+}
+
+function Addresses() {
+  const t = useT()
+  const { origin } = useVisit()
+  const socket = socketOrigin({ origin })
+  const rows = [
+    [t('docs-connect.host.rest'), `${origin}/api/v3`],
+    [t('docs-connect.host.streams'), `${socket}/stream`],
+    [t('docs-connect.host.socketApi'), `${socket}/ws-api/v3`],
+  ] as const
+  return (
+    <dl className={styles.addresses}>
+      {rows.map(([name, address]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="ltr">
+            <code>{address}</code>
+            <CopyButton text={address} label={`${t('ui.copy.copy')}: ${name}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The steps from an existing client to its first order here. */
+export function ConnectYourBot() {
+  const t = useT()
+  const href = useHref()
+  const { origin } = useVisit()
+  return (
+    <>
+      <div className={styles.paper}>
+        <Alert title={t('docs-connect.paper.title')}>{t('docs-connect.paper.text')}</Alert>
+      </div>
+      <Step name="key">
+        <a className={styles.link} href={href('/account/api-keys')}>
+          {t('docs-connect.key.link')}
+        </a>
+      </Step>
+      <Step name="funds">
+        <a className={styles.link} href={href('/wallet')}>
+          {t('docs-connect.funds.link')}
+        </a>
+      </Step>
+      <Demo id="host" title={t('docs-connect.host.title')} text={t('docs-connect.host.text')}>
+        <Addresses />
+      </Demo>
+      <Demo id="code" title={t('docs-connect.code.title')} text={t('docs-connect.code.text')}>
+        {SAMPLE_NAMES.map((name) => (
+          <section key={name} className={styles.sample} id={name}>
+            <h3>{t(`docs-connect.${name}`)}</h3>
+            <Code source={SAMPLES[name]({ origin })} isWhole />
+          </section>
+        ))}
+      </Demo>
+      <Step name="check">
+        <a className={styles.link} href={href(spotPath(DEFAULT_MARKET))}>
+          {t('docs-connect.check.link')}
+        </a>
+      </Step>
+      <Demo id="backtest" title={t('docs-connect.backtest.title')} text={t('docs-connect.backtest.text')}>
+        <a className={styles.link} href={href(docsPath('api'))}>
+          {t('docs-connect.reference')}
+        </a>
+      </Demo>
+    </>
+  )
+}

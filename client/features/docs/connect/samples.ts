@@ -1,0 +1,78 @@
+// Programs to copy, with this site's own address in them. Docs of ccxt and of npm's binance call these options so.
+
+export type Site = { readonly origin: string }
+
+/** Of sockets: the same host. */
+export const socketOrigin = ({ origin }: Site): string => origin.replace(/^http/, 'ws')
+
+const ccxtJs = (site: Site) => `import ccxt from 'ccxt'
+
+const exchange = new ccxt.pro.binance({ apiKey: 'YOUR_KEY', secret: 'YOUR_SECRET' })
+const { api } = exchange.urls
+for (const [name, url] of Object.entries(api)) {
+  if (typeof url === 'string') api[name] = url.replace(/^https:\\/\\/[^/]+/, '${site.origin}')
+}
+api.ws.spot = '${socketOrigin(site)}/stream'
+api.ws['ws-api'].spot = '${socketOrigin(site)}/ws-api/v3'
+
+const { USDT } = await exchange.fetchBalance()
+console.log(USDT)
+const { last } = await exchange.fetchTicker('BTC/USDT')
+const order = await exchange.createOrder('BTC/USDT', 'limit', 'buy', 0.001, last * 0.8)
+console.log(order.id, order.status)
+await exchange.close()
+`
+
+const ccxtPython = ({ origin }: Site) => `import re
+import ccxt
+
+exchange = ccxt.binance({'apiKey': 'YOUR_KEY', 'secret': 'YOUR_SECRET'})
+api = exchange.urls['api']
+for name, url in api.items():
+    if isinstance(url, str):
+        api[name] = re.sub(r'^https://[^/]+', '${origin}', url)
+
+print(exchange.fetch_balance()['USDT'])
+last = exchange.fetch_ticker('BTC/USDT')['last']
+order = exchange.create_order('BTC/USDT', 'limit', 'buy', 0.001, last * 0.8)
+print(order['id'], order['status'])
+`
+
+const binance = ({ origin }: Site) => `import { MainClient } from 'binance'
+
+const client = new MainClient({
+  api_key: 'YOUR_KEY',
+  api_secret: 'YOUR_SECRET',
+  baseUrl: '${origin}',
+  disableTimeSync: true,
+})
+
+console.log(await client.getBalances())
+const { bidPrice } = await client.getSymbolOrderBookTicker({ symbol: 'BTCUSDT' })
+const order = await client.submitNewOrder({
+  symbol: 'BTCUSDT',
+  side: 'BUY',
+  type: 'LIMIT',
+  timeInForce: 'GTC',
+  quantity: 0.001,
+  price: (Number(bidPrice) * 0.8).toFixed(2),
+})
+console.log(order.orderId, order.status)
+`
+
+const curl = ({ origin }: Site) => `KEY='YOUR_KEY'
+SECRET='YOUR_SECRET'
+
+ask() {
+  query="$3&timestamp=$(date +%s000)"
+  signature=$(printf %s "$query" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d' ' -f1)
+  curl -X "$1" -H "X-MBX-APIKEY: $KEY" "${origin}$2?$query&signature=$signature"
+}
+
+ask GET /api/v3/account omitZeroBalances=true
+ask POST /api/v3/order 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=50000'
+`
+
+export const SAMPLES = { ccxtJs, ccxtPython, binance, curl } as const
+export type SampleName = keyof typeof SAMPLES
+export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[]

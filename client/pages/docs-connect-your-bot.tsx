@@ -1,0 +1,12 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { ConnectYourBot } from '../features/docs/connect/connect-your-bot.tsx'
+import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+
+export function DocsConnectYourBotPage(_: PageProps<PageData['docs-connect-your-bot']>) {
+  return (
+    <DocsFrame section="connect-your-bot">
+      <ConnectYourBot />
+    </DocsFrame>
+  )
+}

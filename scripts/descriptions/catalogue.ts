@@ -1,0 +1,87 @@
+// Which calls are described, in which groups. `id`s are the keys of their words (locales/*/docs-api.ts).
+
+import { activityCalls } from '#shared/api/activity.ts'
+import { authCalls } from '#shared/api/auth.ts'
+import type { BotCall } from '#shared/api/bot-call.ts'
+import { accountBotCalls, discoveryBotCalls, marketBotCalls, orderBotCalls } from '#shared/api/bots.ts'
+import { captchaCalls } from '#shared/api/captcha.ts'
+import { addressOf, type Call } from '#shared/api/contract.ts'
+import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
+import { marketCalls } from '#shared/api/market.ts'
+import { passkeyCalls } from '#shared/api/passkeys.ts'
+import { proofCalls } from '#shared/api/proof.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
+import { userCalls } from '#shared/api/users.ts'
+import { walletCalls } from '#shared/api/wallet.ts'
+
+export type Described = {
+  readonly id: string
+  readonly group: ApiGroup | 'site'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly security: ApiSecurity
+  readonly dialect: 'own' | 'bots'
+  /** How a POST carries what it asks. */
+  readonly body: 'json' | 'form' | undefined
+  readonly query: Call['query']
+  readonly answer: Call['answer']
+  /** Of a minute's weight; of the bots' dialect. */
+  readonly weight: number | undefined
+}
+
+/** Calls that need nobody to be logged in. */
+const OPEN: ReadonlySet<Call> = new Set<Call>([
+  ...Object.values(marketCalls),
+  proofCalls.log,
+  proofCalls.liabilities,
+  userCalls.languageMenu,
+  ...Object.values(activityCalls),
+  ...Object.values(captchaCalls),
+  ...Object.values(authCalls),
+  passkeyCalls.loginOptions,
+  passkeyCalls.login,
+])
+
+const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, prefix: string = group): Described[] =>
+  Object.entries(calls).map(([name, call]) => ({
+    id: `${prefix}-${name}`,
+    group,
+    method: call.method,
+    path: addressOf(call),
+    security: OPEN.has(call) ? 'none' : 'session',
+    dialect: 'own',
+    body: call.method === 'POST' ? (call.body ?? 'json') : undefined,
+    query: call.query,
+    answer: call.answer,
+    weight: undefined,
+  }))
+
+const bots = (group: ApiGroup, calls: Readonly<Record<string, BotCall>>): Described[] =>
+  Object.entries(calls).map(([name, { method, path, security, query, answer, weight }]) => ({
+    id: `${group}-${name}`,
+    group,
+    method,
+    path,
+    security,
+    dialect: isBotGroup(group) ? 'bots' : 'own',
+    body: undefined,
+    query,
+    answer,
+    weight,
+  }))
+
+/** All calls but the operator's, who has a page of his own (docs/operations.md). `site` are those of our own forms. */
+export const CATALOGUE: readonly Described[] = [
+  ...own('market', marketCalls),
+  ...own('trading', tradingCalls),
+  ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
+  ...own('proof', proofCalls),
+  ...bots('bot-market', marketBotCalls),
+  ...bots('bot-orders', orderBotCalls),
+  ...bots('bot-account', accountBotCalls),
+  ...bots('bot-discovery', discoveryBotCalls),
+  ...own('site', authCalls, 'auth'),
+  ...own('site', passkeyCalls, 'passkeys'),
+  ...own('site', captchaCalls, 'captcha'),
+  ...own('site', activityCalls, 'activity'),
+]

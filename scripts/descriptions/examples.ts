@@ -1,0 +1,93 @@
+// A command line for each call. `{origin}` stands for the site, `$KEY`, `$SECRET` and `$TOKEN` for the reader's own.
+
+import type { Described } from './catalogue.ts'
+
+/** By name: what a reader would ask for. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  symbol: 'BTC_USDT',
+  market: 'BTC_USDT',
+  interval: '1h',
+  limit: '5',
+  seq: '1000',
+  side: 'buy',
+  type: 'limit',
+  quantity: '0.001',
+  price: '50000',
+  order: 'l0-17',
+  id: 'l0-17',
+  asset: 'USDT',
+  seconds: '60',
+  walletTypeList: '["1"]',
+  userLanguage: 'en_US',
+}
+const BOT_SAMPLES: Readonly<Record<string, string>> = {
+  ...SAMPLES,
+  symbol: 'BTCUSDT',
+  side: 'BUY',
+  type: 'LIMIT',
+  timeInForce: 'GTC',
+  orderId: '17',
+  orderListId: '17',
+  cancelOrderId: '17',
+  cancelReplaceMode: 'STOP_ON_FAILURE',
+  aboveType: 'LIMIT_MAKER',
+  abovePrice: '150000',
+  belowType: 'STOP_LOSS',
+  belowStopPrice: '40000',
+}
+/** Named in an example though they need not be. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'limit',
+  'timeInForce',
+  'orderId',
+  'cancelOrderId',
+  'quantity',
+  'price',
+  'abovePrice',
+  'belowStopPrice',
+  'userLanguage',
+  'id',
+])
+/** Of the two sides of an OCO, the sale's. */
+const OCO_SIDE = { side: 'SELL' } as const
+
+type Asked = { readonly names: readonly string[]; readonly required: readonly string[] }
+
+const samplesOf = ({ id, dialect }: Described, { names, required }: Asked): [string, string][] => {
+  const samples = dialect === 'bots' ? { ...BOT_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : SAMPLES
+  return names
+    .filter((name) => required.includes(name) || SHOWN.has(name))
+    .flatMap((name): [string, string][] => (samples[name] === undefined ? [] : [[name, samples[name]]]))
+}
+
+const queryOf = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([name, value]) => `${name}=${value}`).join('&')
+
+function signed({ method, path }: Described, query: string): string {
+  const parameters = [query, 'timestamp=$(date +%s000)'].filter((part) => part !== '').join('&')
+  return [
+    `query="${parameters}"`,
+    `signature=$(printf %s "$query" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d' ' -f1)`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}-H "X-MBX-APIKEY: $KEY" \\`,
+    `  "{origin}${path}?$query&signature=$signature"`,
+  ].join('\n')
+}
+
+/** As JSON; lists and numbers are written as such. */
+const jsonOf = (pairs: readonly (readonly [string, string])[]) =>
+  `{${pairs.map(([name, value]) => `"${name}":${value.startsWith('[') || name === 'seconds' ? value : `"${value}"`}`).join(',')}}`
+
+export function exampleOf(call: Described, asked: Asked): string {
+  const { dialect, method, path, security } = call
+  const pairs = samplesOf(call, asked)
+  if (dialect === 'bots' && security !== 'none') return signed(call, queryOf(pairs))
+  const session = security === 'session' ? ['-b "__Host-sid=$SESSION" -H "token: $TOKEN"'] : []
+  if (method === 'GET') {
+    const query = queryOf(pairs)
+    return ['curl', ...session, `"{origin}${path}${query === '' ? '' : `?${query}`}"`].join(' ')
+  }
+  return [
+    ['curl', ...session, `-H "content-type: application/json"`, '\\'].join(' '),
+    `  -d '${jsonOf(pairs)}' "{origin}${path}"`,
+  ].join('\n')
+}

@@ -1,0 +1,134 @@
+// The OpenAPI 3.1 document of all calls, out of the contracts.
+
+import words from '#locales/en_US/docs-api.ts'
+import { BotRefusal } from '#shared/api/bot-answers.ts'
+import { API_KEY_HEADER, SignedParams } from '#shared/api/bot-call.ts'
+import { API_GROUPS } from '#shared/api/described.ts'
+import { REFUSALS } from '#worker/exchange/envelope.ts'
+import { CATALOGUE, type Described } from './catalogue.ts'
+import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
+import { DOCUMENT } from './words.ts'
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+const summaries: Readonly<Record<string, string>> = words.calls
+
+const content = (schema: unknown, type = JSON_TYPE) => ({ [type]: { schema } })
+
+/** The public API's envelope (protocols §2.4); some of its calls write the code as a number. */
+const envelope = (data: JsonSchema) => ({
+  type: 'object',
+  properties: {
+    code: { enum: ['200', 200, '0', 0] },
+    data,
+    msg: { type: 'string' },
+    success: { const: true },
+    failed: { const: false },
+  },
+  required: ['code', 'data'],
+})
+
+const REFUSAL = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: [...new Set(Object.values(REFUSALS).map(String))] },
+    data: { type: 'null' },
+    msg: { type: 'string', enum: Object.keys(REFUSALS) },
+    success: { const: false },
+    failed: { const: true },
+    fields: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['code', 'data', 'msg', 'success', 'failed'],
+} as const
+
+function parametersOf(schema: JsonSchema) {
+  return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: each,
+  }))
+}
+
+/** A signed call's own parameters, with those of its signature behind them. */
+function signed(schema: JsonSchema, signature: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { ...schema.properties, ...signature.properties },
+    required: [...(schema.required ?? []), ...(signature.required ?? [])],
+  }
+}
+
+function operationOf(call: Described, forms: Map<string, JsonSchema>) {
+  const isSigned = call.security === 'read' || call.security === 'trade'
+  const reference = schemaOf(call.query, forms)
+  const plain = resolved(reference, forms)
+  const query = isSigned ? signed(plain, schemaOf(SignedParams, forms)) : plain
+  const isBody = call.method === 'POST' || call.method === 'PUT'
+  const isForm = call.dialect === 'bots' || call.body === 'form'
+  const answer = schemaOf(call.answer, forms)
+  const refusal = call.dialect === 'bots' ? 'BotRefusal' : 'Refusal'
+  const hasFields = Object.keys(query.properties ?? {}).length > 0
+  const summary = summaries[call.id]
+  return {
+    operationId: call.id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: [call.group],
+    ...(summary !== undefined && { summary }),
+    ...(call.security !== 'none' && {
+      security: call.dialect === 'bots' ? [{ apiKey: [] }] : [{ session: [], mark: [] }],
+    }),
+    ...(call.weight !== undefined && { 'x-weight': call.weight }),
+    ...(isSigned && { 'x-scope': call.security }),
+    ...(!isBody && hasFields && { parameters: parametersOf(query) }),
+    ...(isBody &&
+      hasFields && {
+        requestBody: {
+          required: true,
+          content: content(isForm ? query : reference, isForm ? FORM_TYPE : JSON_TYPE),
+        },
+      }),
+    responses: {
+      200: { description: 'OK', content: content(call.dialect === 'bots' ? answer : envelope(answer)) },
+      default: {
+        description: 'Refused',
+        content: content({ $ref: `#/components/schemas/${refusal}` }),
+      },
+    },
+  }
+}
+
+/** @returns the whole document, the same for the same contracts */
+export function openApi() {
+  const forms = new Map<string, JsonSchema>()
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of CATALOGUE) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, forms) }
+  }
+  schemaOf(BotRefusal, forms)
+  const schemas = Object.fromEntries([...forms].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const groups: Readonly<Record<string, { readonly title: string; readonly text: string }>> = words.groups
+  return {
+    openapi: '3.1.1',
+    info: { title: DOCUMENT.title, version: '1', description: DOCUMENT.text },
+    servers: [{ url: '/' }],
+    tags: [
+      ...API_GROUPS.map((name) => ({ name, description: groups[name]?.text })),
+      { name: 'site', description: DOCUMENT.site },
+    ],
+    paths,
+    components: {
+      schemas: { ...schemas, Refusal: REFUSAL },
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: API_KEY_HEADER.toUpperCase(),
+          description: DOCUMENT.apiKey,
+        },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: DOCUMENT.session },
+        mark: { type: 'apiKey', in: 'header', name: 'token', description: DOCUMENT.mark },
+      },
+    },
+  }
+}

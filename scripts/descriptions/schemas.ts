@@ -1,0 +1,85 @@
+// From the contracts' schemas to JSON Schema 2020-12, as things stand on the wire. What a module exports by a name of its own
+// keeps that name: answers refer to it.
+
+import { z } from 'zod/mini'
+import * as botAnswers from '#shared/api/bot-answers.ts'
+import * as trading from '#shared/api/trading.ts'
+import * as marketData from '#shared/market-data.ts'
+
+export type JsonSchema = {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema | boolean
+  readonly prefixItems?: readonly JsonSchema[]
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly allOf?: readonly JsonSchema[]
+  readonly not?: JsonSchema
+  readonly description?: string
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly default?: unknown
+}
+
+/** Forms that are worth a name: what is only a word or a pattern is written where it stands. */
+const isForm = (value: unknown): value is z.ZodMiniType =>
+  value instanceof z.ZodMiniObject || value instanceof z.ZodMiniDiscriminatedUnion
+
+const names = z.registry<{ id: string }>()
+const taken = new Set<string>()
+for (const module of [trading, marketData, botAnswers]) {
+  for (const [name, value] of Object.entries<unknown>(module)) {
+    if (!/^[A-Z]/.test(name) || !isForm(value) || names.has(value) || taken.has(name)) continue
+    taken.add(name)
+    names.add(value, { id: name })
+  }
+}
+
+const NOISE = ['$schema', '$defs', '~standard']
+const INTERNAL = '#/$defs/'
+export const COMPONENTS = '#/components/schemas/'
+
+/** Takes the definitions out, and lets all references name the document's own. */
+function lifted(schema: unknown, forms: Map<string, JsonSchema>): JsonSchema {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (typeof value !== 'object' || value === null) return value
+    // A form's own `id` is text; a property of that name is a schema.
+    const isNoise = (key: string, each: unknown) => NOISE.includes(key) || (key === 'id' && typeof each === 'string')
+    const entries = Object.entries(value).filter(([key, each]) => !isNoise(key, each))
+    return Object.fromEntries(
+      entries.map(([key, each]) =>
+        key === '$ref' && typeof each === 'string' ? [key, each.replace(INTERNAL, COMPONENTS)] : [key, walk(each)],
+      ),
+    )
+  }
+  const defs = typeof schema === 'object' && schema !== null && '$defs' in schema ? schema.$defs : {}
+  for (const [name, form] of Object.entries(defs as object)) forms.set(name, walk(form) as JsonSchema)
+  return walk(schema) as JsonSchema
+}
+
+/**
+ * A schema as JSON Schema, for what is written on the wire.
+ * @param forms gathers the forms that it refers to
+ */
+export function schemaOf(schema: z.ZodMiniType, forms: Map<string, JsonSchema>): JsonSchema {
+  const json = z.toJSONSchema(schema, { io: 'input', metadata: names, unrepresentable: 'any' })
+  const own = lifted(json, forms)
+  const name = names.get(schema)?.id
+  if (name === undefined) return own
+  forms.set(name, own)
+  return { $ref: COMPONENTS + name }
+}
+
+/** What a reference stands for. */
+export function resolved(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  return schema.$ref === undefined ? schema : (forms.get(schema.$ref.slice(COMPONENTS.length)) ?? schema)
+}

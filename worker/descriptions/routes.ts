@@ -1,0 +1,25 @@
+// What programs read of the calls: OpenAPI of HTTP, AsyncAPI of the socket. Open to pages of anybody, who may show or try them.
+
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { settings } from '../env.ts'
+import { descriptionOf } from './texts.ts'
+
+/** They change with a deployment. */
+const LIFETIME = 'public, max-age=300'
+
+function document(c: Context<AppEnv>, text: string): Response {
+  c.header('cache-control', LIFETIME)
+  c.header('access-control-allow-origin', '*')
+  c.header('cross-origin-resource-policy', 'cross-origin')
+  return c.body(text, 200, { 'content-type': 'application/json' })
+}
+
+export const descriptions = new Hono<AppEnv>()
+  .get('/api/openapi.json', async (c) => document(c, await descriptionOf(c.env, 'openapi')))
+  .get('/api/asyncapi.json', async (c) => {
+    const text = await descriptionOf(c.env, 'asyncapi')
+    const { host, protocol } = new URL(settings(c.env).ORIGIN || c.get('url').origin)
+    const socket = protocol === 'https:' ? 'wss' : 'ws'
+    return document(c, text.replaceAll('%HOST%', host).replaceAll('%PROTOCOL%', socket))
+  })
