@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: 'الرسوم',
     proof: 'إثبات الالتزامات',
+    api: 'API',
     products: 'المنتجات',
     markets: 'الأسواق',
     spot: 'التداول الفوري',

@@ -172,6 +172,7 @@ export default {
   keys: {
     lead: 'Let your own programs read and trade for you. At most {{most}} keys.',
     make: 'Create a key',
+    connect: 'Connect your bot',
     makeText: 'Give a key no more than its program needs.',
     submit: 'Create the key',
     label: 'Name',

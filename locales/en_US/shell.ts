@@ -36,6 +36,7 @@ export default {
   footer: {
     fees: 'Fees',
     proof: 'Proof of liabilities',
+    api: 'API',
     products: 'Products',
     markets: 'Markets',
     spot: 'Spot trading',

@@ -177,6 +177,7 @@ export default {
   keys: {
     lead: 'Deja que tus propios programas consulten y operen por ti. Máximo {{most}} claves.',
     make: 'Crear una clave',
+    connect: 'Conecta tu bot',
     makeText: 'Dale a cada clave solo lo que su programa necesita.',
     submit: 'Crear la clave',
     label: 'Nombre',

@@ -14,6 +14,11 @@ export default {
       title: 'Área de desarrolladores',
       text: 'Los componentes de este sitio, en vivo: sus estados, su código y sus propiedades.',
     },
+    api: { title: 'API', text: 'Cada llamada para programas: qué recibe, qué responde y cómo hacerla.' },
+    'connect-your-bot': {
+      title: 'Conecta tu bot',
+      text: 'Dirige un cliente existente a este exchange: solo cambian el host y la clave.',
+    },
     color: { title: 'Colores', text: 'Todos los colores del sitio en ambos temas, con su contraste.' },
     fonts: { title: 'Fuentes', text: 'Tipografías, grosores y cifras, en los diez idiomas.' },
     date: { title: 'Fechas', text: 'Fechas, horas, duraciones y tiempo relativo, en tu idioma.' },

@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: 'Comisiones',
     proof: 'Prueba de pasivos',
+    api: 'API',
     products: 'Productos',
     markets: 'Mercados',
     spot: 'Trading spot',

@@ -177,6 +177,7 @@ export default {
   keys: {
     lead: 'Laissez vos programmes lire et trader pour vous. {{most}} clés au maximum.',
     make: 'Créer une clé',
+    connect: 'Connecter votre bot',
     makeText: 'Ne donnez à une clé que ce dont son programme a besoin.',
     submit: 'Créer la clé',
     label: 'Nom',

@@ -14,6 +14,14 @@ export default {
       title: 'Espace développeurs',
       text: 'Les composants de ce site, en direct : leurs états, leur code et leurs propriétés.',
     },
+    api: {
+      title: 'API',
+      text: 'Chaque appel pour les programmes : ce qu’il prend, ce qu’il répond et comment le faire.',
+    },
+    'connect-your-bot': {
+      title: 'Connecter votre bot',
+      text: 'Dirigez un client existant vers cette plateforme : seuls l’hôte et la clé changent.',
+    },
     color: { title: 'Couleurs', text: 'Toutes les couleurs du site dans les deux thèmes, avec leur contraste.' },
     fonts: { title: 'Polices', text: 'Caractères, graisses et chiffres, dans les dix langues.' },
     date: { title: 'Dates', text: 'Dates, heures, durées et temps relatif, dans votre langue.' },

@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: 'Frais',
     proof: 'Preuve des engagements',
+    api: 'API',
     products: 'Produits',
     markets: 'Marchés',
     spot: 'Trading au comptant',

@@ -168,6 +168,7 @@ export default {
   keys: {
     lead: 'ご自身のプログラムで照会や取引ができます。最大{{most}}件。',
     make: 'APIキーを作成',
+    connect: 'ボットを接続する',
     makeText: '必要な権限だけを付与してください。',
     submit: '作成',
     label: '名前',

@@ -11,6 +11,11 @@ export default {
   table: { name: 'プロパティ', type: '型', initial: '既定値', meaning: '説明', required: '必須' },
   sections: {
     overview: { title: '開発者エリア', text: 'このサイトの部品を、状態・コード・プロパティとともに実物で示します。' },
+    api: { title: 'API', text: 'プログラム向けの全エンドポイント：受け取るもの、返すもの、呼び出し方。' },
+    'connect-your-bot': {
+      title: 'ボットを接続する',
+      text: '既存のクライアントをこの取引所へ。変わるのは接続先とキーだけです。',
+    },
     color: { title: '色', text: '両テーマで使うすべての色とコントラスト。' },
     fonts: { title: 'フォント', text: '書体、太さ、数字を十言語すべてで。' },
     date: { title: '日付', text: '日付、時刻、期間、相対時間をお使いの言語で。' },

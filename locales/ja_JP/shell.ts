@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: '手数料',
     proof: '負債証明',
+    api: 'API',
     products: 'サービス',
     markets: 'マーケット',
     spot: '現物取引',

@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: 'Комиссии',
     proof: 'Подтверждение обязательств',
+    api: 'API',
     products: 'Продукты',
     markets: 'Рынки',
     spot: 'Спотовая торговля',

@@ -169,6 +169,7 @@ export default {
   keys: {
     lead: 'Kendi programlarınız sizin için okusun ve işlem yapsın. En fazla {{most}} anahtar.',
     make: 'Anahtar oluştur',
+    connect: 'Botunu bağla',
     makeText: 'Bir anahtara yalnızca programının gerek duyduğu izinleri verin.',
     submit: 'Anahtarı oluştur',
     label: 'Ad',

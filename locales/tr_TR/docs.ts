@@ -14,6 +14,11 @@ export default {
       title: 'Geliştirici alanı',
       text: 'Bu sitenin yapı taşları, canlı: her bileşen durumları, kodu ve özellikleriyle.',
     },
+    api: { title: 'API', text: 'Programlar için her çağrı: ne alır, ne yanıtlar, nasıl yapılır.' },
+    'connect-your-bot': {
+      title: 'Botunu bağla',
+      text: 'Mevcut bir istemciyi bu borsaya yönlendir: yalnızca adres ve anahtar değişir.',
+    },
     color: { title: 'Renkler', text: 'Sitenin iki temadaki tüm renkleri ve kontrastları.' },
     fonts: { title: 'Yazı tipleri', text: 'Yazı tipleri, kalınlıklar ve rakamlar, on dilin tamamında.' },
     date: { title: 'Tarihler', text: 'Tarih, saat, süre ve göreli zaman, kendi dilinizde.' },

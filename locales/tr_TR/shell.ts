@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: 'Ücretler',
     proof: 'Yükümlülük kanıtı',
+    api: 'API',
     products: 'Ürünler',
     markets: 'Piyasalar',
     spot: 'Spot işlem',

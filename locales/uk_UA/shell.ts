@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: 'Комісії',
     proof: 'Підтвердження зобов’язань',
+    api: 'API',
     products: 'Продукти',
     markets: 'Ринки',
     spot: 'Спотова торгівля',

@@ -159,6 +159,7 @@ export default {
   keys: {
     lead: '让您自己的程序读取数据和交易。最多 {{most}} 个。',
     make: '创建 API Key',
+    connect: '接入你的机器人',
     makeText: '只授予程序所需的权限。',
     submit: '创建',
     label: '名称',

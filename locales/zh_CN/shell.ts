@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: '手续费',
     proof: '负债证明',
+    api: 'API',
     products: '产品',
     markets: '行情',
     spot: '现货交易',

@@ -159,6 +159,7 @@ export default {
   keys: {
     lead: '讓您自己的程式讀取資料與交易。最多 {{most}} 組。',
     make: '建立 API 金鑰',
+    connect: '串接你的機器人',
     makeText: '只給程式需要的權限。',
     submit: '建立',
     label: '名稱',

@@ -38,6 +38,7 @@ export default {
   footer: {
     fees: '手續費',
     proof: '負債證明',
+    api: 'API',
     products: '產品',
     markets: '行情',
     spot: '現貨交易',

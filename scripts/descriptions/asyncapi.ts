@@ -64,6 +64,17 @@ const ACK = {
   required: ['channel', 'data'],
 } as const
 
+/** A frame that was not understood, or came too often. */
+const ERROR = {
+  type: 'object',
+  properties: {
+    result: { const: false },
+    errorCode: ACK.properties.data.properties.errorCode,
+    errorMsg: ACK.properties.data.properties.errorMsg,
+  },
+  required: ['result', 'errorCode', 'errorMsg'],
+} as const
+
 /** AsyncAPI keeps forms where OpenAPI does. */
 export function asyncApi() {
   const forms = new Map<string, JsonSchema>()
@@ -82,6 +93,7 @@ export function asyncApi() {
   const messages = {
     ...asked,
     ...pushed,
+    error: { name: 'error', contentType: 'application/json', payload: ERROR },
     ack: { name: 'ack', contentType: 'application/json', payload: ACK },
     pong: {
       name: 'pong',
@@ -107,7 +119,7 @@ export function asyncApi() {
     },
     operations: {
       ask: { action: 'receive', channel: { $ref: channel }, messages: refs(Object.keys(asked)) },
-      tell: { action: 'send', channel: { $ref: channel }, messages: refs([...topics, 'ack', 'pong']) },
+      tell: { action: 'send', channel: { $ref: channel }, messages: refs([...topics, 'ack', 'error', 'pong']) },
     },
     components: {
       messages,

@@ -1,6 +1,8 @@
 import type { AreaData } from '#shared/account/views.ts'
+import { docsPath } from '#shared/docs.ts'
 import { LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
@@ -97,6 +99,7 @@ function Make({ data: { forms } }: KeysProps) {
 /** Keys for programs. */
 export function AccountApiKeys({ data }: KeysProps) {
   const t = useT()
+  const href = useHref()
   const { keys, most, made, done } = data
   return (
     <AreaFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
@@ -138,6 +141,11 @@ export function AccountApiKeys({ data }: KeysProps) {
           ))}
         </Rows>
       )}
+      <p>
+        <a className={formStyles.link} href={href(docsPath('connect-your-bot'))}>
+          {t('account.keys.connect')}
+        </a>
+      </p>
       <Make data={data} />
     </AreaFrame>
   )

@@ -32,6 +32,9 @@ export function Footer() {
             <li>
               <a href={href('/proof')}>{t('shell.footer.proof')}</a>
             </li>
+            <li>
+              <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
+            </li>
             {helpCentre !== '' && (
               <li>
                 <a href={helpCentreHome(helpCentre, locale)} rel="noopener">

@@ -63,7 +63,7 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
           label={t('docs-api.find')}
           hint={t('docs-api.findHint')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onText={setTyped}
           autoComplete="off"
         />
         <p role="status">{t('docs-api.found', { count: found.size, all: calls.length })}</p>

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-nav.module.css'
 
-/** The ten pages: beside the page, or on phones behind a button. Without scripts the list is open. */
+/** The pages: beside the page, or on phones behind a button. Without scripts the list is open. */
 export function DocsNav({ current }: { current: DocsSection }) {
   const t = useT()
   const href = useHref()

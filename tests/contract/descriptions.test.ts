@@ -1,0 +1,135 @@
+// What is written about the calls: every call of the contracts is in it, every reference leads somewhere, and the page has
+// words for each. The texts were also held to the published schemas of OpenAPI 3.1 and AsyncAPI 3.0 (docs/decisions/023).
+
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import words from '#locales/en_US/docs-api.ts'
+import { botCalls } from '#shared/api/bots.ts'
+import { addressOf } from '#shared/api/contract.ts'
+import { API_GROUPS, ApiFacts } from '#shared/api/described.ts'
+import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
+import { marketCalls } from '#shared/api/market.ts'
+import { operatorCalls } from '#shared/api/operator.ts'
+import { passkeyCalls } from '#shared/api/passkeys.ts'
+import { proofCalls } from '#shared/api/proof.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
+import { PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
+import { descriptions } from '../../scripts/descriptions/index.ts'
+import { notation } from '../../scripts/descriptions/notation.ts'
+
+const texts = descriptions()
+const openapi = JSON.parse(texts.openapi)
+const asyncapi = JSON.parse(texts.asyncapi)
+const facts = ApiFacts.parse(JSON.parse(texts.facts))
+
+/** Every `$ref` of a document, as it is written. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === '$ref' && typeof each === 'string' ? [each] : references(each),
+  )
+}
+const at = (document: unknown, reference: string): unknown =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce((value: unknown, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  parameters: z.optional(
+    z.array(z.object({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: z.looseObject({}) })),
+  ),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+})
+const operations = Object.entries<Record<string, unknown>>(openapi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation: Operation.parse(operation) })),
+)
+
+describe('OpenAPI', () => {
+  test('[BD15] has every call of the contracts but the operator’s, by method and path', () => {
+    const own = [marketCalls, tradingCalls, proofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
+    const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${addressOf(call)}`)
+    const bots = Object.values(botCalls).map(({ method, path }) => `${method} ${path}`)
+    const described = new Set(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`))
+    expect([...asked, ...bots].filter((call) => !described.has(call))).toEqual([])
+    expect(Object.values(operatorCalls).filter(({ path }) => path in openapi.paths)).toEqual([])
+  })
+
+  test('[BD15] names each operation once, and every reference leads somewhere', () => {
+    expect(openapi.openapi).toBe('3.1.1')
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect([...new Set(references(openapi))].filter((reference) => at(openapi, reference) === undefined)).toEqual([])
+    const tags = openapi.tags.map(({ name }: { name: string }) => name)
+    expect(operations.filter(({ operation }) => !operation.tags.every((tag) => tags.includes(tag)))).toEqual([])
+  })
+
+  test('[BD15] signed calls ask for key, timestamp and signature; open ones for none', () => {
+    const { get } = openapi.paths['/api/v3/account']
+    expect(get.security).toEqual([{ apiKey: [] }])
+    const required = get.parameters.filter((each: { required: boolean }) => each.required)
+    expect(required.map(({ name }: { name: string }) => name)).toEqual(['timestamp', 'signature'])
+    expect(openapi.paths['/api/v3/time'].get.security).toBeUndefined()
+    const { post } = openapi.paths['/api/v3/order']
+    const form = post.requestBody.content['application/x-www-form-urlencoded'].schema
+    expect(form.required).toEqual(expect.arrayContaining(['symbol', 'side', 'type', 'timestamp', 'signature']))
+  })
+
+  test('[BD15] says of a parameter what its contract says', () => {
+    const { parameters } = openapi.paths['/api/v1/market/depth'].get
+    expect(parameters[1]).toEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
+    })
+    expect(openapi.components.schemas.OrderView.properties.id).toEqual({ type: 'string' })
+  })
+})
+
+test('[BD16] AsyncAPI: every topic is pushed, every frame of a client is taken, every reference leads somewhere', () => {
+  expect(asyncapi.asyncapi).toBe('3.0.0')
+  const { ask, tell } = asyncapi.operations
+  const named = (operation: { messages: { $ref: string }[] }) =>
+    operation.messages.map(({ $ref }) => $ref.split('/').at(-1))
+  expect(named(ask).sort()).toEqual(['login', 'logout', 'ping', 'sub', 'unsub'])
+  expect(named(tell)).toEqual([...PUBLIC_TYPES, ...PRIVATE_TYPES, 'ack', 'error', 'pong'])
+  expect([...new Set(references(asyncapi))].filter((reference) => at(asyncapi, reference) === undefined)).toEqual([])
+})
+
+describe('the page', () => {
+  test('[BD17] has words for each call, and no others', () => {
+    expect(facts.calls.map(({ id }) => id).toSorted()).toEqual(Object.keys(words.calls).toSorted())
+    expect(facts.refusals.map(({ name }) => name).toSorted()).toEqual(Object.keys(words.errors).toSorted())
+    expect(new Set(facts.calls.map(({ group }) => group))).toEqual(new Set(API_GROUPS))
+  })
+
+  test('[BD17] has an example for each call that names what the call must have', () => {
+    const missing = facts.calls.flatMap(({ id, fields, example, path }) => [
+      ...(example.includes(`{origin}${path}`) ? [] : [`${id}: ${path}`]),
+      ...fields
+        .filter(({ name, isRequired }) => isRequired && !example.includes(name))
+        .map(({ name }) => `${id}: ${name}`),
+    ])
+    expect(missing).toEqual([])
+  })
+
+  test('[BD17] writes forms as people read them', () => {
+    const decimal = { type: 'string', pattern: '^\\d{1,30}(\\.\\d{1,18})?$' }
+    expect(notation({ type: 'array', prefixItems: [decimal, { type: 'integer' }] })).toBe('[decimal, integer]')
+    expect(notation({ type: 'object', properties: { a: decimal, b: { type: 'null' } }, required: ['a'] })).toBe(
+      '{\n  a: decimal\n  b?: null\n}',
+    )
+    expect(notation({ type: 'array', items: { anyOf: [{ const: 'x' }, { type: 'null' }] } })).toBe("('x' | null)[]")
+    const named = new Set(facts.forms.map(({ name }) => name))
+    const used = facts.calls.flatMap(({ answer }) => answer.match(/\b[A-Z]\w+\b(?!')/g) ?? [])
+    expect(used.filter((name) => !named.has(name) && !/^[A-Z_]+$/.test(name))).toEqual([])
+  })
+
+  test('[BD17] is the same at each build', () => {
+    expect(descriptions()).toEqual(texts)
+  })
+})
