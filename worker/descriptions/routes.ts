@@ -11,7 +11,6 @@ const LIFETIME = 'public, max-age=300'
 function document(c: Context<AppEnv>, text: string): Response {
   c.header('cache-control', LIFETIME)
   c.header('access-control-allow-origin', '*')
-  c.header('cross-origin-resource-policy', 'cross-origin')
   return c.body(text, 200, { 'content-type': 'application/json' })
 }
 

@@ -52,11 +52,13 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
   const { calls, forms } = facts
   const [typed, setTyped] = useState('')
   useNamedCall()
+  const named = new Set(forms.map(({ name }) => name))
+  const formsOf = (answer: string) => [...new Set(answer.match(/\b[A-Z]\w+/g))].filter((name) => named.has(name))
   const found = new Set(calls.filter((call) => isFound(call, t(callKey(call.id)), typed)).map(({ id }) => id))
   return (
     <>
       <Basics />
-      <div className={`${styles.find} needs-script`}>
+      <search className={`${styles.find} needs-script`}>
         <TextField
           name="find"
           type="search"
@@ -67,7 +69,7 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
           autoComplete="off"
         />
         <p role="status">{t('docs-api.found', { count: found.size, all: calls.length })}</p>
-      </div>
+      </search>
       <nav className={styles.groups} aria-label={t('docs-api.groupsLabel')}>
         {API_GROUPS.map((group) => (
           <a key={group} href={`#${group}`}>
@@ -82,7 +84,7 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
             <Demo id={group} title={t(`docs-api.groups.${group}.title`)} text={t(`docs-api.groups.${group}.text`)}>
               <ul className={styles.calls}>
                 {own.map((call) => (
-                  <CallEntry key={call.id} call={call} isHidden={!found.has(call.id)} />
+                  <CallEntry key={call.id} call={call} forms={formsOf(call.answer)} isHidden={!found.has(call.id)} />
                 ))}
               </ul>
             </Demo>

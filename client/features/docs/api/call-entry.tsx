@@ -38,8 +38,15 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
   )
 }
 
+type CallEntryProps = {
+  readonly call: ApiCall
+  /** Names of the forms that its answer is made of. */
+  readonly forms: readonly string[]
+  readonly isHidden: boolean
+}
+
 /** One call: its line, and behind it all there is to know. `isHidden`: it is not what is looked for. */
-export function CallEntry({ call, isHidden }: { readonly call: ApiCall; readonly isHidden: boolean }) {
+export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()
   const label = useId()
@@ -48,12 +55,10 @@ export function CallEntry({ call, isHidden }: { readonly call: ApiCall; readonly
     <li hidden={isHidden}>
       <details className={styles.call} id={id}>
         <summary>
-          <span className={styles.line} dir="ltr">
-            <span className={styles.method} data-method={method}>
-              {method}
-            </span>
-            <code>{path}</code>
+          <span className={styles.method} data-method={method}>
+            {method}
           </span>
+          <code dir="ltr">{path}</code>
           <span className={styles.words}>{t(callKey(id))}</span>
         </summary>
         <div className={styles.body}>
@@ -61,11 +66,20 @@ export function CallEntry({ call, isHidden }: { readonly call: ApiCall; readonly
             <Badge tone={security === 'none' ? 'success' : 'neutral'}>{t(`docs-api.security.${security}`)}</Badge>
             {weight !== undefined && <Badge>{t('docs-api.weight', { weight })}</Badge>}
           </p>
-          <h4 id={label}>{t('docs-api.parameters')}</h4>
+          <h3 id={label}>{t('docs-api.parameters')}</h3>
           {fields.length > 0 ? <Fields fields={fields} label={label} /> : <p>{t('docs-api.noParameters')}</p>}
-          <h4>{t('docs-api.answer')}</h4>
+          <h3>{t('docs-api.answer')}</h3>
           <Code source={answer} isWhole />
-          <h4>{t('docs-api.example')}</h4>
+          {forms.length > 0 && (
+            <p className={styles.forms} dir="ltr">
+              {forms.map((name) => (
+                <a key={name} href={`#${name}`}>
+                  {name}
+                </a>
+              ))}
+            </p>
+          )}
+          <h3>{t('docs-api.example')}</h3>
           <Code source={example.replaceAll('{origin}', origin)} isWhole />
         </div>
       </details>

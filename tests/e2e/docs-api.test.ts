@@ -1,0 +1,50 @@
+// The calls for programs, as people read them: found by word, opened by link, copied; with and without scripts.
+
+import { expect, test } from './fixtures.ts'
+
+test('[BD18] the page of the calls: each opens, a word narrows the list, a link leads to one, an example is copied', async ({
+  page,
+  visit,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('en_US', '/docs/api#market-candles')
+  const candles = page.locator('#market-candles')
+  await expect(candles).toHaveAttribute('open')
+  await expect(candles.getByRole('row', { name: /^symbol required/ })).toBeVisible()
+  await candles.getByRole('link', { name: 'Candle' }).click()
+  await expect(page.locator('#Candle pre')).toContainText('close: decimal')
+
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('cancel oco')
+  await expect(page.getByRole('status').filter({ hasText: 'calls' })).toHaveText(/^1 of \d+ calls$/)
+  await expect(page.locator('#market')).toBeHidden()
+  const oco = page.locator('#bot-orders-placeOco')
+  await oco.locator('summary').press('Enter')
+  await oco.getByRole('button', { name: 'Copy code' }).last().click()
+  await expect(oco.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`${new URL(page.url()).origin}/api/v3/orderList/oco?$query&signature=$signature`)
+  expect(complaints).toEqual({ console: [], failedRequests: [] })
+})
+
+test('[BD18] without scripts, in Arabic on a phone: calls open, code reads from left to right, addresses are of this site', async ({
+  browser,
+  baseURL,
+}) => {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/ar_AE/docs/api')
+  await page.locator('#bot-market-depth summary').click()
+  await expect(page.locator('#bot-market-depth pre').last()).toContainText(`curl "${baseURL}/api/v3/depth`)
+  await expect(page.locator('#bot-market-depth summary code')).toHaveCSS('direction', 'ltr')
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  await page.getByRole('main').getByRole('link', { name: 'اربط الروبوت' }).first().click()
+  await expect(page).toHaveURL(/\/ar_AE\/docs\/connect-your-bot$/)
+  await expect(page.locator('#host')).toContainText(`${baseURL}/api/v3`)
+  await expect(page.locator('#curl pre')).toContainText(`"${baseURL}$2?$query`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  await context.close()
+})
