@@ -23,7 +23,7 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
           {fields.map(({ name, type, isRequired, limits }) => (
             <tr key={name}>
               <th scope="row">
-                <code dir="ltr">{name}</code>
+                <code dir="ltr">{name}</code>{' '}
                 {isRequired && <span className={styles.required}>{t('docs-api.required')}</span>}
               </th>
               <td>
