@@ -1,6 +1,12 @@
 // The calls for programs, as people read them: found by word, opened by link, copied; with and without scripts.
 
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { TraderOf } from '../load/person.ts'
 import { expect, test } from './fixtures.ts'
+
+const run = promisify(execFile)
 
 test('[BD18] the page of the calls: each opens, a word narrows the list, a link leads to one, an example is copied', async ({
   page,
@@ -47,4 +53,31 @@ test('[BD18] without scripts, in Arabic on a phone: calls open, code reads from 
   await expect(page.locator('#curl pre')).toContainText(`"${baseURL}$2?$query`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   await context.close()
+})
+
+test('[BD22] the programs to copy run as they stand, with a key in them: each places its order', async ({
+  page,
+  visit,
+  baseURL,
+}, testInfo) => {
+  test.slow()
+  const origin = baseURL ?? ''
+  const person = new TraderOf(origin, `docs-${crypto.randomUUID()}@example.com`)
+  await person.register()
+  await person.faucet('USDT')
+  const { id, secret } = await person.makeKey()
+  await visit('en_US', '/docs/connect-your-bot')
+  const sample = async (name: string) => {
+    const text = await page.locator(`#${name} pre`).textContent()
+    return (text ?? '').replace('YOUR_KEY', id).replace('YOUR_SECRET', secret)
+  }
+  for (const name of ['ccxtJs', 'binance']) {
+    const file = testInfo.outputPath(`${name}.mjs`)
+    await writeFile(file, await sample(name))
+    const { stdout } = await run(process.execPath, [file], { env: { ...process.env, FORCE_COLOR: '0' } })
+    expect(stdout, name).toMatch(/^\d+ (?:open|NEW)$/m)
+  }
+  const { stdout } = await run('bash', ['-c', await sample('curl')])
+  expect(stdout).toContain('"asset":"USDT"')
+  expect(stdout).toContain('"status":"NEW"')
 })

@@ -47,7 +47,8 @@ const client = new MainClient({
   disableTimeSync: true,
 })
 
-console.log(await client.getBalances())
+const { balances } = await client.getAccountInformation()
+console.log(balances.filter(({ free }) => Number(free) > 0))
 const { bidPrice } = await client.getSymbolOrderBookTicker({ symbol: 'BTCUSDT' })
 const order = await client.submitNewOrder({
   symbol: 'BTCUSDT',
