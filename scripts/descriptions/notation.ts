@@ -74,5 +74,5 @@ export function limits({ minimum, maximum, maxLength, pattern, default: usual, .
     pattern !== undefined && !isNumeric({ ...schema, pattern }) && pattern.length <= 48 ? pattern : '',
     usual === undefined ? '' : `= ${literal(usual)}`,
   ]
-  return range.filter((part) => part !== '').join('  ')
+  return range.filter((part) => part !== '').join(', ')
 }

@@ -75,7 +75,8 @@ export function schemaOf(schema: z.ZodMiniType, forms: Map<string, JsonSchema>):
   const own = lifted(json, forms)
   const name = names.get(schema)?.id
   if (name === undefined) return own
-  forms.set(name, own)
+  // One that is named may come as a reference to itself, with its form among the definitions.
+  if (own.$ref === undefined) forms.set(name, own)
   return { $ref: COMPONENTS + name }
 }
 

@@ -63,6 +63,8 @@ describe('OpenAPI', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect([...new Set(references(openapi))].filter((reference) => at(openapi, reference) === undefined)).toEqual([])
+    const selves = Object.entries<{ $ref?: string }>(openapi.components.schemas).filter(([, { $ref }]) => $ref)
+    expect(selves).toEqual([])
     const tags = openapi.tags.map(({ name }: { name: string }) => name)
     expect(operations.filter(({ operation }) => !operation.tags.every((tag) => tags.includes(tag)))).toEqual([])
   })
@@ -115,6 +117,14 @@ describe('the page', () => {
         .map(({ name }) => `${id}: ${name}`),
     ])
     expect(missing).toEqual([])
+  })
+
+  test('[BD17] names the parameters of each call', () => {
+    const fieldsOf = (id: string) => facts.calls.find((call) => call.id === id)?.fields.map(({ name }) => name)
+    expect(fieldsOf('trading-place')).toEqual(Object.keys(tradingCalls.place.query.shape))
+    expect(fieldsOf('trading-order')).toEqual(['id', 'clientOrderId'])
+    expect(fieldsOf('bot-orders-place')).toEqual(Object.keys(botCalls.place.query.shape))
+    expect(fieldsOf('market-overview')).toEqual([])
   })
 
   test('[BD17] writes forms as people read them', () => {
