@@ -86,8 +86,11 @@ export function exampleOf(call: Described, asked: Asked): string {
     const query = queryOf(pairs)
     return ['curl', ...session, `"{origin}${path}${query === '' ? '' : `?${query}`}"`].join(' ')
   }
+  // Whoever holds a session's cookies says where they are from (worker/middleware/same-site.ts).
+  const from = security === 'session' ? [`  -H "origin: {origin}" -H "x-requested-with: curl" \\`] : []
   return [
     ['curl', ...session, `-H "content-type: application/json"`, '\\'].join(' '),
+    ...from,
     `  -d '${jsonOf(pairs)}' "{origin}${path}"`,
   ].join('\n')
 }

@@ -6,7 +6,8 @@ export const DOCUMENT = {
   site: "What the site's own forms ask: log-in, registration, recovery, passkeys, captcha, campaigns.",
   apiKey:
     'Id of an API key. Signed calls also bear `timestamp` and `signature`: hex HMAC-SHA256, by the secret of the key, of the query string and the body one after the other as they are sent, without the signature.',
-  session: 'Session of whoever is logged in.',
+  session:
+    'Session of whoever is logged in. What changes something also bears `Origin`, this site’s own, and any `X-Requested-With`.',
   mark: 'The session’s mark: the value of the cookie `token`.',
   socketTitle: 'Market socket',
   socketText:
