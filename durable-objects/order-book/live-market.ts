@@ -134,7 +134,8 @@ export class LiveMarket {
    */
   tickerAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#parts
-    if (!source.touch || this.#stepping || now - this.#lastStep <= this.#pace.sleepMs || store.hasPeople()) return undefined
+    if (!source.touch || this.#stepping || now - this.#lastStep <= this.#pace.sleepMs || store.hasPeople())
+      return undefined
     const minute = barStart('1m', now)
     if (this.#asleep?.minute !== minute) {
       const { day, seen } = this.#barsAt(now)
