@@ -12,6 +12,8 @@ export const SUBSCRIPTIONS_MAX = 200
 export const SOCKETS_MAX = 2000
 /** A socket from which nothing came for so long is closed with 1001 at the next sweep. */
 export const IDLE_MS = 90_000
+/** A socket of a bot is closed with 1001 after so long: it says nothing by itself, and its pings are answered unseen. */
+export const MOST_AGE_MS = 24 * 60 * 60_000
 /** Time between two sweeps. */
 export const SWEEP_MS = 30_000
 
@@ -41,6 +43,7 @@ export const CLOSE = {
   unsupportedData: 1003,
   policyViolation: 1008,
   messageTooBig: 1009,
+  serviceRestart: 1012,
   tryAgainLater: 1013,
 } as const
 

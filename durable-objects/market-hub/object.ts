@@ -4,7 +4,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
-import { Hub, type Outgoing, type Stats } from './engine.ts'
+import { streamsOf } from './bots/door.ts'
+import { Hub, type Outgoing, type Reaction, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
@@ -63,20 +64,22 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     const identity = identityOf(request.headers)
     this.ctx.acceptWebSocket(server, tagsOf(facts, identity))
     this.#hub.connect(server, facts, attached(server, Date.now()), identity)
+    const { pathname, searchParams } = new URL(request.url)
+    const { names = [] } = streamsOf(pathname, searchParams) ?? {}
+    const begun = this.#hub.begin(server, names, Date.now(), owedBy)
     this.#remember(server)
+    this.#react(begun)
     void this.#attend()
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const { outgoing, watch: producer, listen: own } = this.#hub.receive(socket, message, Date.now(), owedBy)
+    const reaction = this.#hub.receive(socket, message, Date.now(), owedBy)
     // Before the ack is out: what was acknowledged outlives this object's memory.
     this.#remember(socket)
-    this.#carryOut(outgoing)
+    this.#react(reaction)
+    const { listen: own } = reaction
     if (own) this.ctx.waitUntil(this.#listen([own.person], { key: socket, type: own.type }))
-    if (!producer) return
-    this.#leases.want(producer, Date.now())
-    this.#attend()
   }
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
@@ -155,6 +158,12 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     }
   }
 
+  #react({ outgoing, watch: producers = [] }: Reaction<WebSocket>): void {
+    this.#carryOut(outgoing)
+    for (const producer of producers) this.#leases.want(producer, Date.now())
+    if (producers.length > 0) void this.#attend()
+  }
+
   #remember(socket: WebSocket): void {
     const memory = this.#hub.memoryOf(socket)
     if (memory) attach(socket, memory)
@@ -162,7 +171,8 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
 
   #take(publications: readonly Publication[], asked?: Asked): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.want(producer, Date.now())
-    if (this.#hub.hasNews && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
+    if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
+    else if (this.#hub.hasNews) this.#flushLater()
     this.#attend()
   }
 
@@ -171,16 +181,22 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
    * when it opens; looking after slow readers alone does not close it, so that nobody else waits for them.
    */
   #flush(): void {
-    if (this.#hub.hasNews && !this.#isGateClosed) {
+    if (this.#hub.isDue(Date.now()) && !this.#isGateClosed) {
       this.#isGateClosed = true
       clearTimeout(this.#nextFlush)
       this.#nextFlush = null
     }
     this.#carryOut(this.#hub.flush(Date.now(), owedBy))
+    this.#flushLater()
+  }
+
+  #flushLater(): void {
     this.#nextFlush ??= setTimeout(() => {
       this.#isGateClosed = false
       this.#nextFlush = null
-      if (this.#hub.hasNews || this.#hub.hasSlow) this.#flush()
+      if (this.#hub.isDue(Date.now()) || this.#hub.hasSlow) this.#flush()
+      // Of some streams no more is told than so often.
+      else if (this.#hub.hasNews) this.#flushLater()
     }, FLUSH_MS)
   }
 

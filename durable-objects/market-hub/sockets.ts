@@ -1,6 +1,7 @@
 // A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
+import { streamsOf } from './bots/door.ts'
 import type { Identity } from './members.ts'
 import type { Facts, Memory } from './sessions.ts'
 
@@ -10,10 +11,17 @@ const Attachment = z.object({
   topics: z.array(z.string()),
   heardAt: z.number(),
   own: z.optional(z.array(z.string())),
+  isCombined: z.optional(z.boolean()),
 })
 
-export const attach = (socket: WebSocket, { topics, heardAt, own }: Memory): void =>
-  socket.serializeAttachment({ version: 1, topics, heardAt, ...(own && { own }) })
+export const attach = (socket: WebSocket, { topics, heardAt, own, isCombined }: Memory): void =>
+  socket.serializeAttachment({
+    version: 1,
+    topics,
+    heardAt,
+    ...(own && { own }),
+    ...(isCombined !== undefined && { isCombined }),
+  })
 
 /** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
 export function attached(socket: WebSocket, now: number): Memory {
@@ -24,6 +32,8 @@ export function attached(socket: WebSocket, now: number): Memory {
 /** The facts that an upgrade asks for: dialect by path, several pushes in a frame by `?batch=1`. */
 export function factsOf(request: Request): Facts {
   const { pathname, searchParams } = new URL(request.url)
+  const streams = streamsOf(pathname, searchParams)
+  if (streams) return { dialect: 'bots', batch: false, isCombined: streams.isCombined }
   return { dialect: pathname === '/ws/perpum' ? 'futures' : 'spot', batch: searchParams.get('batch') === '1' }
 }
 
@@ -46,7 +56,7 @@ export function identityFrom(tags: readonly string[]): Identity | undefined {
   return person && session ? { person, session } : undefined
 }
 export const factsFrom = (tags: readonly string[]): Facts => ({
-  dialect: tags.includes('futures') ? 'futures' : 'spot',
+  dialect: tags.includes('futures') ? 'futures' : tags.includes('bots') ? 'bots' : 'spot',
   batch: tags.includes('batch'),
 })
 

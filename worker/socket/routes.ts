@@ -43,5 +43,9 @@ async function firstWithRoom(
   return null
 }
 
-/** `/ws` (spot) and `/ws/perpum` (futures), design §7. */
-export const socketRoutes = new Hono<AppEnv>().get('/ws', upgrade).get('/ws/perpum', upgrade)
+/** `/ws` (spot) and `/ws/perpum` (futures), design §7; what else is below `/ws`, or at `/stream`, is of bots (protocols §3.4). */
+export const socketRoutes = new Hono<AppEnv>()
+  .get('/ws', upgrade)
+  .get('/ws/*', upgrade)
+  .get('/stream', upgrade)
+  .get('/stream/*', upgrade)
