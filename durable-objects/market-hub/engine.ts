@@ -216,7 +216,7 @@ export class Hub<Key> implements Floor<Key> {
     const { topics } = session.group
     const isFirst = this.#newest.keep(known)
     if (!topics.includes(known.topic)) this.#sessions.move(session, [...topics, known.topic])
-    const frames = this.#presentTo(session, known.topic, owed, now)
+    const frames = this.#presentTo(session, known, owed, now)
     return isFirst ? 'first' : frames
   }
 
@@ -248,8 +248,15 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
-  #presentTo(session: Session<Key>, topic: Topic, owed: Owed<Key>, now: number): readonly string[] {
-    const present = owed(session.key) > BEHIND_BYTES ? undefined : this.#newest.presentSince(topic, FROM_START, now)
+  #presentTo(
+    session: Session<Key>,
+    { topic, isUnbroken }: KnownTopic,
+    owed: Owed<Key>,
+    now: number,
+  ): readonly string[] {
+    // Where every step counts nothing is sent now, but it counts from now on.
+    const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES
+    const present = isLater ? undefined : this.#newest.presentSince(topic, FROM_START, now)
     if (present === 'lost' || !present) {
       standingOf(session).behind.set(topic, FROM_START)
       return []

@@ -144,88 +144,67 @@ export class AppendFeed implements Feed {
 }
 
 /** Changes whose numbers join up. Position is the number of the last event. */
-export abstract class BookFeed implements Feed {
+class DepthFeed implements Feed {
   flushed = FROM_START
-  protected book: BookCopy | undefined
-  /** What waits for the next flush. */
-  protected news: DepthChange | undefined
+  #book: BookCopy | undefined
+  #news: DepthChange | undefined
+  #snapshot: string | undefined
 
   get position(): number {
-    return this.book?.seq ?? FROM_START
+    return this.#book?.seq ?? FROM_START
   }
 
   get waiting(): number {
-    return this.news === undefined ? 0 : this.news.asks.length + this.news.bids.length
+    return this.#news === undefined ? 0 : this.#news.asks.length + this.#news.bids.length
   }
 
   absorb(publication: Publication, asked?: number): Outcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
-    if (!this.book) return this.#restart(change)
-    if (change.endSeq === this.book.seq) return 'nothing'
-    if (change.endSeq > this.book.seq) return this.#take(this.book.advanceTo(change))
+    if (!this.#book) return this.#restart(change)
+    if (change.endSeq === this.#book.seq) return 'nothing'
+    if (change.endSeq > this.#book.seq) return this.#take(this.#book.advanceTo(change))
     // Behind what was known when it was asked for: the producer's own count went back. Otherwise it was overtaken.
     return asked === undefined || change.endSeq < asked ? this.#restart(change) : 'nothing'
   }
 
-  abstract first(now: number): readonly string[]
-  abstract missed(since: number, now: number): readonly string[] | undefined
-  abstract takeNews(now: number): readonly string[]
-
-  /** The book moved, or is another one. */
-  protected abstract moved(isAnother: boolean): void
-
-  /** What waits; counts as flushed from here on. */
-  protected flushNews(): DepthChange | undefined {
-    const news = this.news
-    this.news = undefined
-    this.flushed = this.position
-    return news
-  }
-
-  #follow(change: DepthChange): Outcome {
-    const fresh = this.book ? this.book.apply(change) : 'gap'
-    if (fresh === 'gap') return 'gap'
-    return fresh ? this.#take(fresh) : 'nothing'
-  }
-
-  #take(change: DepthChange): Outcome {
-    this.news = mergeChanges(this.news, change)
-    this.moved(false)
-    return 'news'
-  }
-
-  #restart(snapshot: DepthChange): Outcome {
-    this.book = new BookCopy(snapshot)
-    this.news = undefined
-    this.flushed = this.position
-    this.moved(true)
-    return 'restarted'
-  }
-}
-
-/** Who has missed something is started afresh, with a snapshot. */
-class DepthFeed extends BookFeed {
-  #snapshot: string | undefined
-
   first(): readonly string[] {
-    if (!this.book) return []
-    this.#snapshot ??= depthJson(this.book.snapshot())
+    if (!this.#book) return []
+    this.#snapshot ??= depthJson(this.#book.snapshot())
     return [this.#snapshot]
   }
 
+  /** Who has missed something is started afresh, with a snapshot. */
   missed(since: number): readonly string[] {
     return since === this.position ? [] : this.first()
   }
 
   takeNews(): readonly string[] {
-    const news = this.flushNews()
+    const news = this.#news
+    this.#news = undefined
+    this.flushed = this.position
     return news ? [depthJson(news)] : []
   }
 
-  protected override moved(): void {
+  #follow(change: DepthChange): Outcome {
+    const fresh = this.#book ? this.#book.apply(change) : 'gap'
+    if (fresh === 'gap') return 'gap'
+    return fresh ? this.#take(fresh) : 'nothing'
+  }
+
+  #take(change: DepthChange): Outcome {
+    this.#news = mergeChanges(this.#news, change)
     this.#snapshot = undefined
+    return 'news'
+  }
+
+  #restart(snapshot: DepthChange): Outcome {
+    this.#book = new BookCopy(snapshot)
+    this.#news = undefined
+    this.#snapshot = undefined
+    this.flushed = this.position
+    return 'restarted'
   }
 }
 

@@ -6,7 +6,7 @@ import type { DepthChange } from '#shared/market-data.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { Bars, type Publication, Rows } from '../../platform/market-feed.ts'
 import { mergeChanges } from '../book-copy.ts'
-import { BookFeed, type Feed, type Outcome } from '../feeds.ts'
+import { type Feed, FROM_START, type Outcome } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
 import { depthEvent, klineEvent, rowEvent } from './events.ts'
 
@@ -20,18 +20,47 @@ function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): De
   return { startSeq: start, endSeq, asks: asks.filter(isNew), bids: bids.filter(isNew) }
 }
 
+/** Changes that came before those that they follow: so many are held. */
+const HELD_MAX = 32
+
 /**
- * Changes of a book for readers who took its beginning elsewhere: they never get a snapshot, each change begins where the
- * one before it ended, and who has missed some gets them as one.
+ * Changes of a book for readers who took its beginning elsewhere, at a moment that nobody here knows: they never get a
+ * snapshot, each change begins where the one before it ended, and who has missed some gets them as one. Only what the book
+ * itself told will do: what lies between two snapshots of it may have come and gone in between, and a reader may have seen it.
  */
-export class ChangesFeed extends BookFeed {
+export class ChangesFeed implements Feed {
+  position = FROM_START
+  flushed = FROM_START
   readonly #market: Market
+  #news: DepthChange | undefined
   /** What went out of late, oldest first. */
   #told: { readonly at: number; readonly change: DepthChange }[] = []
+  /** Changes with a gap before them, by where they begin. */
+  readonly #held = new Map<number, DepthChange>()
+  /** How far the book was when it was asked last: what it told before that is still on its way, or lost. */
+  #awaited = FROM_START
 
   constructor(market: Market) {
-    super()
     this.#market = market
+  }
+
+  get waiting(): number {
+    return this.#news === undefined ? 0 : this.#news.asks.length + this.#news.bids.length
+  }
+
+  absorb(publication: Publication, asked?: number): Outcome {
+    assert(publication.kind === 'depth', 'a topic keeps its kind')
+    const { change } = publication
+    if (!change.snapshot) return this.#follow(change)
+    const { endSeq } = change
+    if (this.position === FROM_START) return this.#restart(endSeq)
+    if (endSeq > this.position) {
+      if (this.position < this.#awaited) return this.#restart(endSeq)
+      this.#awaited = endSeq
+      return 'nothing'
+    }
+    const wentBack = endSeq < this.position && (asked === undefined || endSeq < asked)
+    return wentBack ? this.#restart(endSeq) : 'nothing'
   }
 
   first(): readonly string[] {
@@ -47,14 +76,46 @@ export class ChangesFeed extends BookFeed {
   }
 
   takeNews(now: number): readonly string[] {
-    const change = this.flushNews()
+    const change = this.#news
+    this.#news = undefined
+    this.flushed = this.position
     if (!change) return []
     this.#told = [...this.#told.filter(({ at }) => now - at <= KEPT_MS), { at: now, change }]
     return [depthEvent(this.#market, change, now)]
   }
 
-  protected override moved(isAnother: boolean): void {
-    if (isAnother) this.#told = []
+  #follow(change: DepthChange): Outcome {
+    if (this.position === FROM_START) return 'gap'
+    if (change.endSeq <= this.position) return 'nothing'
+    if (change.startSeq > this.position + 1) {
+      if (this.#held.size < HELD_MAX) this.#held.set(change.startSeq, change)
+      return 'gap'
+    }
+    for (let next: DepthChange | undefined = change; next; next = this.#takeHeld()) {
+      this.#news = mergeChanges(this.#news, after(this.position, next))
+      this.position = next.endSeq
+    }
+    return 'news'
+  }
+
+  /** A held change that goes on from here; those that are known are let go. */
+  #takeHeld(): DepthChange | undefined {
+    for (const [start, change] of this.#held) {
+      if (start > this.position + 1) continue
+      this.#held.delete(start)
+      if (change.endSeq > this.position) return change
+    }
+    return undefined
+  }
+
+  #restart(seq: number): Outcome {
+    this.position = seq
+    this.flushed = seq
+    this.#news = undefined
+    this.#told = []
+    this.#held.clear()
+    this.#awaited = seq
+    return 'restarted'
   }
 }
 
