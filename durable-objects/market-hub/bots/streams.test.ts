@@ -315,6 +315,26 @@ describe('a book by its changes', () => {
     expect(parsed(bench.send(depth(9, 9, { '101': '4' })))).toMatchObject([{ U: 9, u: 9 }])
   })
 
+  test('[BW12] changes that overlap are cut, and those that overtook one another put in order', () => {
+    subscribe('a', 'btcusdt@depth@100ms')
+    bench.send(depth(5, 5, { '101': '1' }, true))
+    const late = depth(6, 6, { '101': '2' })
+    expect([...bench.hub.publish([depth(7, 7, { '102': '3' })])]).toEqual(['book:BTC_USDT'])
+    expect(parsed(bench.send(late))).toMatchObject([{ U: 6, u: 7 }])
+    expect(parsed(bench.send(depth(7, 8, { '103': '1' })))).toMatchObject([{ U: 8, u: 8, a: [['103', '1']] }])
+  })
+
+  test('[BW12] an answer that overtook the news is waited for; what is still missing at the next one is lost', () => {
+    subscribe('a', 'btcusdt@depth@100ms')
+    bench.send(depth(5, 5, { '101': '1' }, true))
+    bench.hub.publish([depth(7, 7, { '101': '3' }, true)])
+    expect(parsed(bench.send(depth(6, 7, { '101': '3' })))).toMatchObject([{ U: 6, u: 7 }])
+    bench.hub.publish([depth(9, 9, { '101': '4' }, true)])
+    expect(bench.flush()).toEqual([])
+    bench.hub.publish([depth(9, 9, { '101': '4' }, true)])
+    expect(closesOf(bench.flush())).toEqual([['a', 1012]])
+  })
+
   test('[BW13] a book that began anew, and a hub that forgot where its readers are, end the socket with 1012', () => {
     subscribe('a', 'btcusdt@depth@100ms')
     bench.send(depth(5, 5, { '101': '1' }, true))
