@@ -9,6 +9,7 @@ import {
   candleText,
   changeText,
   depthText,
+  priceText,
   quantityText,
   rowText,
   type TradeRow,
@@ -39,14 +40,17 @@ function fillJson({ state }: FeedInput, trade: TradeRow): string {
 
 function figures({ state, now }: FeedInput): Figures {
   const { market, book, tape } = state
-  const { spark: _, ...row } = rowText(market, touchOf(book), state.figures(now), now)
+  const { spark: _, ...ticker } = rowText(market, touchOf(book), state.figures(now), now)
+  const best = ({ price, quantity }: { price: number; quantity: number }) => {
+    return { price: priceText(market, price), quantity: quantityText(market, quantity) }
+  }
   const [bid, ask] = [book.bids.best, book.asks.best]
   const [last] = tape
   return {
-    ...row,
-    ...(bid && { bidQuantity: quantityText(market, bid.quantity) }),
-    ...(ask && { askQuantity: quantityText(market, ask.quantity) }),
-    ...(last && { lastQuantity: quantityText(market, last.quantityLots), lastSeq: last.seq }),
+    ticker,
+    ...(bid && { bid: best(bid) }),
+    ...(ask && { ask: best(ask) }),
+    ...(last && { trade: tradeText(market, last) }),
   }
 }
 

@@ -1,7 +1,7 @@
 // What the market objects say to each other: producers (order-book, market-summary) publish, hub shards watch.
 
 import { z } from 'zod/mini'
-import { Candle, DecimalText, type DepthChange, MarketRow, Ticker } from '#shared/market-data.ts'
+import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
 /** A topic's identity between objects: `topicKey` of its params. */
@@ -50,13 +50,14 @@ export const RENEW_MS = 10_000
  */
 export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows' } as const
 
-/** A market's figures with what stands at its best prices, and its last trade. */
-export const Figures = z.extend(Ticker, {
-  bidQuantity: z.optional(DecimalText),
-  askQuantity: z.optional(DecimalText),
-  lastQuantity: z.optional(DecimalText),
-  /** Number of the last trade in the market's log. */
-  lastSeq: z.optional(z.int()),
+const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
+
+/** A market's figures with what stands at its best prices, and its last trade: a `Glance` (shared/market-data.ts). */
+export const Figures = z.object({
+  ticker: Ticker,
+  bid: z.optional(BestLevel),
+  ask: z.optional(BestLevel),
+  trade: z.optional(Trade),
 })
 export type Figures = z.infer<typeof Figures>
 

@@ -1,14 +1,15 @@
 // The events of the bots' streams (protocols §3.4), each as JSON. All figures are decimal text, times epoch ms.
 
-import { Decimal } from 'decimal.js'
 import { z } from 'zod/mini'
+import { botSymbolOf } from '#shared/bots/symbols.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
 import { type Candle, type DepthChange, LevelText } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { FillsPush, TickerPush } from '#shared/socket/pushes.ts'
 import { Figures, type Rows } from '../../platform/market-feed.ts'
 
-export const symbolOf = ({ base, quote }: Pick<Market, 'base' | 'quote'>): string => base + quote
+const symbolOf = (market: Market): string => botSymbolOf(market.symbol)
 
 /** A book's push of its best twenty levels. */
 const Best = z.object({ asks: z.array(LevelText), bids: z.array(LevelText), seq: z.coerce.number() })
@@ -54,6 +55,7 @@ export function partialDepth(json: string, levels: number): string {
 
 /** A side that is empty stands at nought. */
 const NOTHING: LevelText = ['0', '0']
+const NO_LEVEL = { price: '0', quantity: '0' }
 
 /** @param json a book's best levels */
 export function bookTickerEvent(market: Market, json: string, _now: number): string {
@@ -77,25 +79,28 @@ export function miniTickerEvent(market: Market, json: string, now: number): stri
   return JSON.stringify(mini(symbolOf(market), { ...TickerPush.parse(value), ...WithOpen.parse(value) }, now))
 }
 
-const PERCENT_DECIMALS = 3
+const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
 
-function full(market: Market, figures: Figures, now: number) {
-  const { last, open, high, low, volume, quoteVolume, change, changeRate, bid, ask, time } = figures
-  const weighted = new Decimal(volume).isZero() ? new Decimal(0) : new Decimal(quoteVolume).div(volume)
+/** As the same figures over HTTP (worker/bots/market-rows.ts). Trades of a day are not counted. */
+function full(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
+  const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
+  const { priceDecimals, quantityDecimals } = market
+  const lots = units(volume, quantityDecimals)
+  const turnover = units(quoteVolume, priceDecimals + quantityDecimals)
   return {
     e: '24hrTicker',
     E: now,
     s: symbolOf(market),
     p: change,
-    P: new Decimal(changeRate).times(100).toFixed(PERCENT_DECIMALS),
-    w: weighted.toFixed(market.priceDecimals),
+    P: fromUnits(units(changeRate, 6) / 10n, 3),
+    w: lots === 0n ? last : fromUnits(turnover / lots, priceDecimals),
     x: open,
     c: last,
-    Q: figures.lastQuantity ?? '0',
-    b: bid ?? '0',
-    B: figures.bidQuantity ?? '0',
-    a: ask ?? '0',
-    A: figures.askQuantity ?? '0',
+    Q: trade?.quantity ?? '0',
+    b: bid.price,
+    B: bid.quantity,
+    a: ask.price,
+    A: ask.quantity,
     o: open,
     h: high,
     l: low,
@@ -103,12 +108,18 @@ function full(market: Market, figures: Figures, now: number) {
     q: quoteVolume,
     O: time - DAY_MS,
     C: time,
-    // Trades of a day are not counted.
     F: -1,
-    L: figures.lastSeq ?? -1,
+    L: trade?.seq ?? -1,
     n: 0,
   }
 }
+
+/** What stands at the best prices is not known by quantity where all markets are told of. */
+const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
+  ticker,
+  ...(bid !== undefined && { bid: { price: bid, quantity: '0' } }),
+  ...(ask !== undefined && { ask: { price: ask, quantity: '0' } }),
+})
 
 /** @param json a book's `figures` */
 export const tickerEvent = (market: Market, json: string, now: number): string =>
@@ -116,7 +127,7 @@ export const tickerEvent = (market: Market, json: string, now: number): string =
 
 /** A row of the array streams. */
 export const rowEvent = (kind: 'ticker' | 'mini', market: Market, row: Rows[number], now: number): string =>
-  JSON.stringify(kind === 'mini' ? mini(symbolOf(market), row, now) : full(market, row, now))
+  JSON.stringify(kind === 'mini' ? mini(symbolOf(market), row, now) : full(market, glanceOf(row), now))
 
 /** A bar. Trades in it, and what takers bought of it, are not counted. */
 export function klineEvent(

@@ -258,8 +258,9 @@ describe('streams', () => {
     expect(send(state('ticker', { ...small, symbol: '78', vol: '2', volValue: '20' }))).toEqual([
       { e: '24hrMiniTicker', E: bench.now, s: 'BTCUSDT', c: '10', ...day },
     ])
-    const best = { bid: '9', ask: '11', bidQuantity: '1', askQuantity: '3', lastQuantity: '4', lastSeq: 5 }
-    expect(send(state('figures', { ...row('BTC_USDT', '10', 9), ...best }))).toMatchObject([
+    const best = { bid: { price: '9', quantity: '1' }, ask: { price: '11', quantity: '3' } }
+    const last = { seq: 5, time: 9, side: 'buy', price: '10', quantity: '4' }
+    expect(send(state('figures', { ticker: row('BTC_USDT', '10', 9), ...best, trade: last }))).toMatchObject([
       {
         e: '24hrTicker',
         s: 'BTCUSDT',

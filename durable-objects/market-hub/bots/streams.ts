@@ -1,7 +1,8 @@
 // The streams of the bots' dialect by their names (protocols §3.4), and what they are made of.
 
+import { marketOfBots } from '#shared/bots/symbols.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
-import { MARKETS, type Market } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
 import { INNER } from '../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../feeds.ts'
@@ -17,8 +18,6 @@ const SECOND_MS = 1_000
 const LONGEST_NAME = 48
 
 type Made = Pick<KnownTopic, 'sources' | 'open' | 'everyMs' | 'isUnbroken'>
-
-const bySymbol = new Map(MARKETS.map((market) => [`${market.base}${market.quote}`.toLowerCase(), market]))
 
 const of = (market: Market, type: string, interval?: Interval): SubscriptionParams => ({
   biz: SPOT_BIZ,
@@ -83,7 +82,8 @@ function made(name: string): (Made & { readonly producer: ProducerName }) | unde
     return { producer: SUMMARY, sources, open: () => new RowsFeed(all), everyMs: SECOND_MS }
   }
   const [symbol = '', ...rest] = name.split('@')
-  const market = bySymbol.get(symbol)
+  // Names of streams are in small letters, and only in them.
+  const market = symbol === symbol.toLowerCase() ? marketOfBots(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }
 }
