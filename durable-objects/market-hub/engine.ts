@@ -1,6 +1,8 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
 import type { Publication, Topic } from '../platform/market-feed.ts'
+import { type ApiRequest, ApiSpeech } from './bots/api-speech.ts'
+import { Followers } from './bots/followers.ts'
 import { combined } from './bots/frames.ts'
 import { BotsSpeech } from './bots/speech.ts'
 import { FROM_START, LOST } from './feeds.ts'
@@ -13,6 +15,7 @@ import {
   IDLE_MS,
   isTooBig,
   MOST_AGE_MS,
+  REQUEST_PACE,
   STALLED_MS,
   STUCK_BYTES,
   STUCK_MS,
@@ -36,6 +39,8 @@ export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
   /** Producers to be asked, as this is the first subscription to one of their topics. */
   readonly watch?: readonly ProducerName[]
+  /** What is to be asked of the house for it. */
+  readonly request?: ApiRequest
   /** Whose present state the socket waits for, and on which private topic. */
   readonly listen?: { readonly person: string; readonly type: string }
 }
@@ -57,9 +62,12 @@ export class Hub<Key> implements Floor<Key> {
   readonly #newest = new Newest()
   /** Sockets of people who are known. */
   readonly members = new Members<Key>()
+  /** Bots that are told of somebody's own. */
+  readonly followers = new Followers<Key>()
   readonly #slow = new Set<Session<Key>>()
   readonly #site = new SiteSpeech<Key>(this)
   readonly #bots = new BotsSpeech<Key>(this)
+  readonly #api = new ApiSpeech<Key>(this)
   #fellBehind = 0
   #closedSlow = 0
 
@@ -100,10 +108,11 @@ export class Hub<Key> implements Floor<Key> {
   /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
   connect(key: Key, facts: Facts, memory: Memory, identity?: Identity): void {
     this.members.connect(key, identity, memory.own)
+    this.followers.connect(key, memory.followings ?? [])
     const known = memory.topics.flatMap((topic) => recall(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
     const isCombined = memory.isCombined ?? facts.isCombined
-    const session = this.#sessions.open(key, { ...facts, isCombined }, { topics, heardAt: memory.heardAt })
+    const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
       this.#newest.keep(entry)
       standingOf(session).behind.set(entry.topic, entry.isUnbroken ? LOST : FROM_START)
@@ -116,20 +125,31 @@ export class Hub<Key> implements Floor<Key> {
     if (!session) return undefined
     const { topics, facts } = session.group
     const { isCombined } = facts
+    const { heardAt, logon } = session
+    const followings = this.followers.memoryOf(key)
     return {
       topics,
-      heardAt: session.heardAt,
+      heardAt,
       own: this.members.memoryOf(key),
       ...(isCombined !== undefined && { isCombined }),
+      ...(followings.length > 0 && { followings }),
+      ...(logon !== undefined && { logon }),
     }
   }
 
   disconnect(key: Key): void {
     const session = this.#sessions.get(key)
     this.members.disconnect(key)
+    this.followers.disconnect(key)
     if (!session) return
     this.#sessions.close(session)
     this.#slow.delete(session)
+  }
+
+  /** The key that a bot's requests count for which show none; undefined ends that. */
+  setLogon(key: Key, logon: string | undefined): void {
+    const session = this.#sessions.get(key)
+    if (session) session.logon = logon
   }
 
   /** What an upgrade asks for at once: the names of streams. */
@@ -145,8 +165,9 @@ export class Hub<Key> implements Floor<Key> {
     if (isKnownByFrames(session)) session.heardAt = now
     if (typeof message !== 'string') return this.#end(session, CLOSE.unsupportedData, 'text frames only')
     if (isTooBig(message)) return this.#end(session, CLOSE.messageTooBig, 'frame too big')
-    session.allowance ??= fullAllowance(now)
-    const allowed = takeMessage(session.allowance, now)
+    const pace = session.group.facts.dialect === 'requests' ? REQUEST_PACE : undefined
+    session.allowance ??= fullAllowance(now, pace)
+    const allowed = takeMessage(session.allowance, now, pace)
     if (allowed === 'abuse') return this.#end(session, CLOSE.policyViolation, 'too many messages')
     const speech = this.#speechOf(session)
     return allowed === 'refused'
@@ -244,7 +265,8 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   #speechOf({ group }: Session<Key>): Speech<Key> {
-    return group.facts.dialect === 'bots' ? this.#bots : this.#site
+    const { dialect } = group.facts
+    return dialect === 'bots' ? this.#bots : dialect === 'requests' ? this.#api : this.#site
   }
 
   /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
@@ -333,8 +355,10 @@ export class Hub<Key> implements Floor<Key> {
   }
 }
 
+const isBots = (dialect: Facts['dialect']): boolean => dialect === 'bots' || dialect === 'requests'
+
 /** Whether a socket shows that it is there by what it sends; others are kept for a day. */
-const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => group.facts.dialect !== 'bots'
+const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !isBots(group.facts.dialect)
 
 /** Pushes with the name of their topic around them, for a connection that wants it so. */
 const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>

@@ -2,6 +2,7 @@
 // own needs little more than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
+import type { Following } from './bots/followers.ts'
 import type { Allowance } from './limits.ts'
 import type { Dialect } from './topics.ts'
 
@@ -21,6 +22,9 @@ export type Memory = {
   readonly own?: readonly string[] | undefined
   /** Of bots: what it asked for last. */
   readonly isCombined?: boolean | undefined
+  /** Of bots: whom it follows, and the key that it has logged on with. */
+  readonly followings?: readonly Following[] | undefined
+  readonly logon?: string | undefined
 }
 
 /** Sockets with the same facts and topics: what a flush brings is put together once for all of them. */
@@ -47,6 +51,8 @@ export type Standing = {
 /** One socket. `Key` is whatever the shell knows it by. */
 export type Session<Key> = {
   readonly key: Key
+  /** Of bots: the key that counts for requests which show none. */
+  logon: string | undefined
   group: Group<Key>
   standing: Standing | undefined
   /** Undefined as long as nothing was taken off it. */
@@ -90,9 +96,9 @@ export class Sessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: Facts, { topics, heardAt }: Memory): Session<Key> {
+  open(key: Key, facts: Facts, { topics, heardAt, logon }: Memory): Session<Key> {
     const group = this.#groupOf(facts, topics)
-    const session: Session<Key> = { key, group, standing: undefined, allowance: undefined, heardAt }
+    const session: Session<Key> = { key, logon, group, standing: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
     this.#sessions.set(key, session)
     return session

@@ -8,8 +8,8 @@ import type { Publication, Topic } from '../platform/market-feed.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
-/** Which dialect a connection speaks; fixed by the path it came in on. */
-export type Dialect = 'spot' | 'futures' | 'bots'
+/** Which dialect a connection speaks; fixed by the path it came in on. `bots`: their streams; `requests`: what they ask. */
+export type Dialect = 'spot' | 'futures' | 'bots' | 'requests'
 
 /** Who publishes a topic: a market's book, or the summary of all. */
 export type ProducerName = `book:${string}` | 'summary'
@@ -69,7 +69,7 @@ const FUTURES_INTERVALS: readonly string[] = ['1', '1m', '3', '5', '15', '30', '
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
 /** Resolves what a client of `dialect` named; a topic's identity ignores what its type does not have. */
-export function resolve(dialect: Exclude<Dialect, 'bots'>, params: SubscriptionParams): Resolution {
+export function resolve(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
 

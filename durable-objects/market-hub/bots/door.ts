@@ -27,3 +27,6 @@ function decoded(text: string): string {
     return ''
   }
 }
+
+/** The socket that takes requests, of the version that there is. */
+export const isRequestsPath = (pathname: string): boolean => /^\/ws-api\/v3(?:\/|$)/.test(pathname)
