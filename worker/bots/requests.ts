@@ -120,6 +120,10 @@ const paramsOf = (params: ApiRequest['params']): Params =>
     Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, textOf(value)]])),
   )
 
+/** Of what is sent, what the call knows: clients add words of their own, which count for nothing here. */
+const known = ({ query }: BotCall, params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
+
 type Asking = {
   readonly env: Env
   readonly request: ApiRequest
@@ -184,7 +188,7 @@ async function signedCall(asking: Asking, { definition, serve }: Method, scope: 
   const { person } = key.value
   const over = weigh(env, person.id, definition.weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, params)
+  const asked = askedOf(definition, known(definition, params))
   if (!asked.ok) return asked
   const tooMany = definition.orders === undefined ? undefined : countOrders(env, person.id, definition.orders, now)
   return tooMany ? refuse(tooMany) : serve({ env, asked: asked.value, caller: { key: key.value, person }, now })
@@ -193,9 +197,7 @@ async function signedCall(asking: Asking, { definition, serve }: Method, scope: 
 async function openCall({ env, params, address, now }: Asking, { definition, serve }: Method): Promise<BotOutcome> {
   const over = weigh(env, `from ${address}`, definition.weight, now)
   if (over) return refuse(over)
-  // Some clients sign whatever they ask.
-  const { timestamp: _, recvWindow: __, signature: ___, ...plain } = params
-  const asked = askedOf(definition, plain)
+  const asked = askedOf(definition, known(definition, params))
   // Who asks is of no account to these.
   const caller = undefined as unknown as Caller
   return asked.ok ? serve({ env, asked: asked.value, caller, now }) : asked
