@@ -20,7 +20,7 @@ import { isBusy, takeOrders } from '../trading/admission.ts'
 import { account, commission } from './account.ts'
 import type { BotOutcome, Caller } from './door.ts'
 import { allOrders, myTrades } from './history.ts'
-import { type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
+import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
@@ -207,6 +207,9 @@ async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   const { env, request, params, address, now } = asking
   const over = weigh(env, `from ${address}`, 2, now)
   if (over) return refused(over)
+  // What stays open is opened by what the account says now, not by what it said a moment ago.
+  const shown = request.params.apiKey ?? request.logon
+  if (typeof shown === 'string') forgetKey(env, shown)
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
   if (key && !key.ok) return refused(key.error)
   const session = of({ key: key?.value, params })
