@@ -1,35 +1,11 @@
 // The sockets of the clients that bots are made of, as they come from npm, against the served site.
 
 import { WebsocketAPIClient, WebsocketClient } from 'binance'
-import ccxt, { type pro } from 'ccxt'
+import ccxt from 'ccxt'
 import { expect, test } from 'playwright/test'
-import { type ProgramKey, TraderOf } from '../load/person.ts'
+import { streamClient as clientOf, programOf } from '../simulation/bots/churn.ts'
 
 const MARKET = 'BTC/USDT'
-type Client = InstanceType<typeof pro.binance>
-
-async function programOf(origin: string): Promise<ProgramKey> {
-  const person = new TraderOf(origin, `stream-${crypto.randomUUID()}@example.com`)
-  await person.register()
-  for (const asset of ['USDT', 'BTC']) await person.faucet(asset)
-  return person.makeKey()
-}
-
-/** ccxt's client with nothing changed but the hosts and the key. */
-async function clientOf(origin: string, path: '/ws' | '/stream', key?: ProgramKey): Promise<Client> {
-  const options = { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false }
-  const keys = key ? { apiKey: key.id, secret: key.secret } : {}
-  const client = new ccxt.pro.binance({ ...keys, enableRateLimit: false, options })
-  const api = client.urls.api as { ws: Record<string, unknown> }
-  const socket = origin.replace(/^http/, 'ws')
-  const ws = { ...api.ws, spot: socket + path, 'ws-api': { spot: `${socket}/ws-api/v3` } }
-  client.urls.api = { ...api, public: `${origin}/api/v3`, private: `${origin}/api/v3`, ws }
-  // It refuses an address without encryption until it has looked for proxies.
-  await client.loadHttpProxyAgent()
-  await client.loadMarkets()
-  return client
-}
-
 const must = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new Error('there is none')
   return value
