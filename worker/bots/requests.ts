@@ -213,13 +213,12 @@ async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
   if (key && !key.ok) return refused(key.error)
   const session = of({ key: key?.value, params })
-  const standing = (apiKey: string | null) => {
-    return { apiKey, authorizedSince: apiKey === null ? null : now, serverTime: now, userDataStream: true }
-  }
+  const standing = (apiKey: string | null) => ({ apiKey, serverTime: now, userDataStream: true })
   if (session === 'status') return { status: 200, result: standing(request.logon ?? null) }
   if ('code' in session) return refused(session)
   const isLog = session.kind === 'log_on' || session.kind === 'log_out'
-  const result = isLog ? standing(session.kind === 'log_on' ? session.key : null) : {}
+  const begun = session.kind === 'log_on' ? { ...standing(session.key), authorizedSince: now } : standing(null)
+  const result = isLog ? begun : {}
   return { status: 200, result, meaning: session }
 }
 

@@ -1,7 +1,6 @@
 // The market socket's door: to which shard, and whose it is. Who may come in is asked before it (worker/middleware/own-pages.ts).
 
 import { type Context, Hono } from 'hono'
-import { isRequestsPath } from '#objects/market-hub/bots/door.ts'
 import { ADDRESS_HEADER, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
@@ -29,14 +28,14 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
 /** A bot shows keys and no cookies; these are of the site's own pages. */
 const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
 
+const LONGEST_ADDRESS = 64
 /** Keys may be bound to the address that a connection itself came from. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
-  return { [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim() ?? '' }
+  return { [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '' }
 }
 
-/** A socket of requests belongs to an exchange that is here. */
-const isElsewhere = (c: Context<AppEnv>): boolean =>
-  isRequestsPath(c.req.path) && upstreamOf(c.env, 'spot') !== undefined
+/** An exchange that is elsewhere has bots of its own. */
+const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && upstreamOf(c.env, 'spot') !== undefined
 
 /** Whose session came with the upgrade: `login` on the socket counts for that one, and for no other. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
