@@ -8,7 +8,7 @@ export const MESSAGE_BURST = 50
 export type Pace = { readonly rate: number; readonly burst: number }
 const PACE: Pace = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
 /** Of bots that trade over their socket: how often they may place orders is counted by person besides. */
-export const REQUEST_PACE: Pace = { rate: 50, burst: 200 }
+export const REQUEST_PACE: Pace = { rate: 200, burst: 400 }
 /** Requests of one socket that are under way. */
 export const REQUESTS_MAX = 64
 /** So many refused frames, without the allowance ever recovering in full between them, close the socket with 1008. */

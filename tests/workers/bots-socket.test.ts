@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { botCalls as calls } from '#shared/api/bots.ts'
 import { signedParams } from '#shared/bots/signing.ts'
 import { type Bot, botOf, keyOf, look } from './bot.ts'
-import { ask } from './edge-site.ts'
+import { ask, askUnder } from './edge-site.ts'
 import { post } from './member.ts'
 
 type Frame = {
@@ -85,6 +85,13 @@ describe('doors', () => {
     site.say('{"event":"ping"}')
     await until(() => site.frames[0])
     expect(site.frames).toEqual([{ event: 'pong' }])
+  })
+
+  test('[BW5] an exchange that is elsewhere has bots of its own', async () => {
+    const elsewhere = { UPSTREAM_SPOT_URL: 'https://spot.exchange.test' }
+    for (const path of ['/ws/0', '/stream', '/ws-api/v3']) {
+      expect((await askUnder(elsewhere, path, { headers: { upgrade: 'websocket' } })).status).toBe(404)
+    }
   })
 
   test('[BW5] what the address names is told at once, by name where it is asked so', async () => {

@@ -27,54 +27,61 @@ import * as orders from './orders.ts'
 import { askedOf, type Params, signedOf } from './params.ts'
 import { Weights } from './weights.ts'
 
-type Serve<D extends BotCall> = (call: {
+type Serve<D extends BotCall, Who> = (call: {
   readonly env: Env
   readonly asked: z.output<D['query']>
-  readonly caller: Caller
+  readonly caller: Who
   readonly now: number
 }) => Promise<BotOutcome>
 
 /** A call as a method of the socket. */
-type Method = { readonly definition: BotCall; readonly serve: Serve<BotCall> }
-const method = <D extends BotCall>(definition: D, serve: Serve<D>): Method => ({
-  definition,
-  // `asked` is parsed by this very definition.
-  serve: serve as Serve<BotCall>,
-})
+type Method<Who> = { readonly definition: BotCall; readonly serve: Serve<BotCall, Who> }
+// `asked` is parsed by this very definition.
+const open = <D extends BotCall>(definition: D, serve: Serve<D, undefined>): Method<undefined> => {
+  return { definition, serve: serve as Serve<BotCall, undefined> }
+}
+const signed = <D extends BotCall>(definition: D, serve: Serve<D, Caller>): Method<Caller> => {
+  return { definition, serve: serve as Serve<BotCall, Caller> }
+}
 
-const METHODS = new Map<string, Method>([
-  ['ping', method(calls.ping, async () => ok({}))],
-  ['time', method(calls.time, async ({ now }) => ok({ serverTime: now }))],
-  ['exchangeInfo', method(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now))],
-  ['depth', method(calls.depth, ({ env, asked }) => market.depth(env, asked))],
-  ['trades.recent', method(calls.trades, ({ env, asked }) => market.trades(env, asked))],
-  ['trades.aggregate', method(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked))],
-  ['klines', method(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
-  ['uiKlines', method(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
-  ['avgPrice', method(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked))],
-  ['ticker.24hr', method(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now))],
-  ['ticker.price', method(calls.price, ({ env, asked, now }) => market.prices(env, asked, now))],
-  ['ticker.book', method(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now))],
-  ['order.place', method(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked))],
-  ['order.test', method(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked))],
-  ['order.status', method(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked))],
-  ['order.cancel', method(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked))],
+/** Everybody's. */
+const OPEN = new Map<string, Method<undefined>>([
+  ['ping', open(calls.ping, async () => ok({}))],
+  ['time', open(calls.time, async ({ now }) => ok({ serverTime: now }))],
+  ['exchangeInfo', open(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now))],
+  ['depth', open(calls.depth, ({ env, asked }) => market.depth(env, asked))],
+  ['trades.recent', open(calls.trades, ({ env, asked }) => market.trades(env, asked))],
+  ['trades.aggregate', open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked))],
+  ['klines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
+  ['uiKlines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
+  ['avgPrice', open(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked))],
+  ['ticker.24hr', open(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now))],
+  ['ticker.price', open(calls.price, ({ env, asked, now }) => market.prices(env, asked, now))],
+  ['ticker.book', open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now))],
+])
+
+/** Whose key it is. */
+const SIGNED = new Map<string, Method<Caller>>([
+  ['order.place', signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked))],
+  ['order.test', signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked))],
+  ['order.status', signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked))],
+  ['order.cancel', signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked))],
   [
     'order.cancelReplace',
-    method(calls.cancelReplace, ({ env, asked, caller }) => orders.cancelReplace(env, caller.person, asked)),
+    signed(calls.cancelReplace, ({ env, asked, caller }) => orders.cancelReplace(env, caller.person, asked)),
   ],
   [
     'openOrders.status',
-    method(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
+    signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
   ],
   [
     'openOrders.cancelAll',
-    method(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
+    signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
   ],
-  ['allOrders', method(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked))],
-  ['myTrades', method(calls.myTrades, ({ env, asked, caller }) => myTrades(env, caller.person, asked))],
-  ['account.status', method(calls.account, ({ env, asked, caller, now }) => account(env, caller, asked, now))],
-  ['account.commission', method(calls.commission, ({ env, asked, caller }) => commission(env, caller.person, asked))],
+  ['allOrders', signed(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked))],
+  ['myTrades', signed(calls.myTrades, ({ env, asked, caller }) => myTrades(env, caller.person, asked))],
+  ['account.status', signed(calls.account, ({ env, asked, caller, now }) => account(env, caller, asked, now))],
+  ['account.commission', signed(calls.commission, ({ env, asked, caller }) => commission(env, caller.person, asked))],
 ])
 
 type Session = Meaning | BotError | 'status'
@@ -181,9 +188,9 @@ function countOrders(env: Env, person: string, count: number, now: number): BotE
 }
 
 /** A call by a key. */
-async function signedCall(asking: Asking, { definition, serve }: Method, scope: Scope): Promise<BotOutcome> {
+async function signedCall(asking: Asking, { definition, serve }: Method<Caller>): Promise<BotOutcome> {
   const { env, params, address, now } = asking
-  const key = await keyOf(asking, scope)
+  const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, `from ${address}`, definition.weight, now) ?? key.error)
   const { person } = key.value
   const over = weigh(env, person.id, definition.weight, now)
@@ -194,13 +201,14 @@ async function signedCall(asking: Asking, { definition, serve }: Method, scope: 
   return tooMany ? refuse(tooMany) : serve({ env, asked: asked.value, caller: { key: key.value, person }, now })
 }
 
-async function openCall({ env, params, address, now }: Asking, { definition, serve }: Method): Promise<BotOutcome> {
+async function openCall(
+  { env, params, address, now }: Asking,
+  { definition, serve }: Method<undefined>,
+): Promise<BotOutcome> {
   const over = weigh(env, `from ${address}`, definition.weight, now)
   if (over) return refuse(over)
   const asked = askedOf(definition, known(definition, params))
-  // Who asks is of no account to these.
-  const caller = undefined as unknown as Caller
-  return asked.ok ? serve({ env, asked: asked.value, caller, now }) : asked
+  return asked.ok ? serve({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
 async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
@@ -226,10 +234,8 @@ async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
   const { env, request } = asking
   const session = SESSION.get(request.method)
   if (session) return sessionCall(asking, session)
-  const found = METHODS.get(request.method)
-  if (!found) return refused(UNKNOWN)
-  const { security } = found.definition
-  const outcome = await (security === 'none' ? openCall(asking, found) : signedCall(asking, found, security))
+  const [open, signed] = [OPEN.get(request.method), SIGNED.get(request.method)]
+  const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
   if (!outcome.ok) return refused(outcome.error)
   // What is allowed, for whoever does not say that it is of no interest; what of it is used, an isolate cannot promise.
   const isWanted = request.params.returnRateLimits !== false
