@@ -56,7 +56,7 @@ const OPEN = new Map<string, Method<undefined>>([
   ['uiKlines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
   ['avgPrice', open(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked))],
   ['ticker.24hr', open(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now))],
-  ['ticker.price', open(calls.price, ({ env, asked, now }) => market.prices(env, asked, now))],
+  ['ticker.price', open(calls.price, ({ env, asked }) => market.prices(env, asked))],
   ['ticker.book', open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now))],
 ])
 
