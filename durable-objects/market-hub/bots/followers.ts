@@ -71,6 +71,10 @@ export class Followers<Key> {
     return true
   }
 
+  has(key: Key, id: number): boolean {
+    return this.#bySocket.get(key)?.has(id) ?? false
+  }
+
   people(): string[] {
     return [...this.#byPerson.keys()]
   }

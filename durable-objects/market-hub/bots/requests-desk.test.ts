@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Heard } from '../../platform/own-feed.ts'
 import { Hub } from '../engine.ts'
 import { REQUEST_PACE, REQUESTS_MAX } from '../limits.ts'
 import type { ApiRequest } from './api-speech.ts'
@@ -11,15 +12,17 @@ let hub: Hub<string>
 let sent: { id: unknown; status: number; error?: { code: number } }[]
 let waiting: ((outcome: ApiOutcome) => void)[]
 let desk: RequestsDesk<string>
+let heard: Heard | undefined
 beforeEach(() => {
   hub = new Hub()
   hub.connect('s', facts, { topics: [], heardAt: NOW })
   sent = []
   waiting = []
+  heard = undefined
   desk = new RequestsDesk({
     hub,
     serve: () => new Promise((resolve) => waiting.push(resolve)),
-    listen: async () => undefined,
+    listen: async () => heard,
     send: (_, frames) => sent.push(...frames.map((frame) => JSON.parse(frame))),
     remember: () => undefined,
   })
@@ -62,4 +65,19 @@ test('[BW21] who cannot be listened to is told so, and follows nobody; who left 
   waiting[1]?.({ status: 200, result: {} })
   await late
   expect(sent).toHaveLength(1)
+})
+
+test('[BW22] a key that is revoked while its subscription begins opens nothing', async () => {
+  heard = { person: 'p', orders: [], fills: [], assets: [], was: {}, count: 4, isNew: false }
+  const whose = { person: 'p', key: 'k', expiresAt: 0 }
+  const asked = desk.take('s', ask(1), '')
+  waiting[0]?.({ status: 200, meaning: { kind: 'follow', whose } })
+  await Promise.resolve()
+  hub.followers.end('p', ['k'], NOW)
+  await asked
+  expect(sent).toMatchObject([{ id: 1, status: 401, error: { code: -2015 } }])
+  const again = desk.take('s', ask(2), '')
+  waiting[1]?.({ status: 200, meaning: { kind: 'follow', whose } })
+  await again
+  expect(sent.at(-1)).toMatchObject({ id: 2, status: 200, result: { subscriptionId: 0 } })
 })
