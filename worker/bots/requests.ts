@@ -4,6 +4,7 @@
 import type { z } from 'zod/mini'
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import type { ApiRequest } from '#objects/market-hub/bots/api-speech.ts'
 import { refused } from '#objects/market-hub/bots/api-speech.ts'
 import type { ApiOutcome, Meaning } from '#objects/market-hub/bots/requests-desk.ts'
@@ -15,10 +16,11 @@ import { BOT_ERRORS, type BotError, banned, missing, tooManyOrders, tooMuchWeigh
 import { signedParams, timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isKeyId } from '../account/key-names.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
 import { account, commission } from './account.ts'
-import type { BotOutcome, Caller } from './door.ts'
+import { type BotOutcome, type Caller, SHARED_BY } from './door.ts'
 import { allOrders, myTrades } from './history.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
@@ -175,9 +177,14 @@ async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, Bot
 
 const weights = new Weights()
 
+/** Who is counted where no key says it: whoever comes from there, as over HTTP. */
+const visitorAt = (address: string): string =>
+  visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
+
 function weigh(env: Env, whose: string, weight: number, now: number): BotError | undefined {
   const most = settings(env).BOT_WEIGHT
-  const weighed = weights.take(whose, weight, most, now)
+  const isShared = whose === EVERYONE
+  const weighed = weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
   if (weighed.kind === 'taken') return undefined
   return weighed.kind === 'over' ? tooMuchWeight(most) : banned(weighed.until)
 }
@@ -191,7 +198,7 @@ function countOrders(env: Env, person: string, count: number, now: number): BotE
 async function signedCall(asking: Asking, { definition, serve }: Method<Caller>): Promise<BotOutcome> {
   const { env, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
-  if (!key.ok) return refuse(weigh(env, `from ${address}`, definition.weight, now) ?? key.error)
+  if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
   const { person } = key.value
   const over = weigh(env, person.id, definition.weight, now)
   if (over) return refuse(over)
@@ -205,7 +212,7 @@ async function openCall(
   { env, params, address, now }: Asking,
   { definition, serve }: Method<undefined>,
 ): Promise<BotOutcome> {
-  const over = weigh(env, `from ${address}`, definition.weight, now)
+  const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
   const asked = askedOf(definition, known(definition, params))
   return asked.ok ? serve({ env, asked: asked.value, caller: undefined, now }) : asked
@@ -213,7 +220,7 @@ async function openCall(
 
 async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   const { env, request, params, address, now } = asking
-  const over = weigh(env, `from ${address}`, 2, now)
+  const over = weigh(env, visitorAt(address), 2, now)
   if (over) return refused(over)
   // What stays open is opened by what the account says now, not by what it said a moment ago.
   const shown = request.params.apiKey ?? request.logon
