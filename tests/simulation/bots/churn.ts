@@ -121,8 +121,10 @@ class Churn {
           if (!(error instanceof ccxt.OrderNotFound)) throw error
         })
         if (round % 10 > 0) continue
-        const { id: sold = '' } = await client.createOrderWs('BTC/USDT', 'market', 'sell', 0.001)
-        this.placed.add(sold)
+        // By turns, so that it never runs out of either.
+        const side = round % 20 === 0 ? 'sell' : 'buy'
+        const { id: traded = '' } = await client.createOrderWs('BTC/USDT', 'market', side, 0.001)
+        this.placed.add(traded)
       } catch (error) {
         this.fail('trading', error)
       }

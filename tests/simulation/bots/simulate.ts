@@ -13,5 +13,6 @@ const { updates, compared, orders, violations } = await runChurn({
 console.log(
   `${updates} updates of books, ${compared} held against REST, ${orders} orders, ${violations.length} violations`,
 )
-for (const violation of violations.slice(0, 20)) console.error(violation)
+const kinds = Map.groupBy(violations, (violation) => violation)
+for (const [violation, all] of [...kinds].slice(0, 50)) console.error(`${all.length} × ${violation}`)
 process.exit(violations.length > 0 ? 1 : 0)
