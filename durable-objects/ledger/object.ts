@@ -45,7 +45,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
       shards: shardCount(env),
       onCommit: () => this.#watch(),
       onNews: (news) => this.#publish(news),
-      isListened: (person) => this.#listeners.of(person, Date.now()).length > 0,
+      isListened: (person) => this.#listeners.has(person, Date.now()),
     })
   }
 
@@ -96,9 +96,10 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
   async listen({ version, hub, people }: ListenRequest): Promise<Heard[]> {
     assert(version === OWN_FEED_VERSION, `own feed version ${OWN_FEED_VERSION} is understood here, not ${version}`)
     return people.map((person) => {
-      const isNew = this.#listeners.add(person, hub, Date.now())
+      const listens = this.#listeners.add(person, hub, Date.now())
       const orders = this.#node.openOrders(person, {})
-      return { person, orders, fills: [], assets: tradingBalances(this.#node.holdings(person)), isNew }
+      const assets = tradingBalances(this.#node.holdings(person))
+      return { person, orders, fills: [], assets, was: {}, ...listens }
     })
   }
 
@@ -218,11 +219,14 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
   #publish(news: readonly TradingNews[]): void {
     const now = Date.now()
     const byHub = new Map<string, OwnNews[]>()
-    for (const { person, orders, fills, assets } of news) {
-      const hubs = this.#listeners.of(person, now)
+    for (const { person, assets, ...own } of news) {
+      const hubs = this.#listeners.tell(person, now)
       if (hubs.length === 0) continue
-      const own = { person, orders, fills, assets: balancesIn(this.#node.holdings(person), assets) }
-      for (const hub of hubs) byHub.set(hub, [...(byHub.get(hub) ?? []), own])
+      const balances = balancesIn(this.#node.holdings(person), assets)
+      for (const { hub, count } of hubs) {
+        const told: OwnNews = { person, ...own, assets: balances, count }
+        byHub.set(hub, [...(byHub.get(hub) ?? []), told])
+      }
     }
     for (const [hub, own] of byHub) {
       // Nobody waits for a hub: one that fails asks again, and hears all of it.

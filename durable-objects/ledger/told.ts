@@ -1,6 +1,6 @@
 // What a ledger shard tells of somebody.
 
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import type { WalletBalance } from './history.ts'
 import type { KnownOrder } from './store.ts'
 
@@ -16,6 +16,8 @@ export type TradingNews = {
   readonly person: string
   readonly orders: readonly OrderView[]
   readonly fills: readonly FillView[]
+  /** How the orders stood before, by id; one that is not named is new. */
+  readonly was: Readonly<Record<string, OrderStatus>>
   /** Assets of the wallet that trades whose balance changed. */
   readonly assets: readonly string[]
 }

@@ -1,7 +1,8 @@
 // What a ledger shard does with its people's orders beside their money: keeps what books tell of them, shares fees with who
 // invited, answers whoever waits, and gathers what is news.
 
-import type { FillView, OrderView } from '#shared/api/trading.ts'
+import type { FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import { marketBySymbol } from '#shared/markets.ts'
 import { commissionOf } from '#shared/trading/fees.ts'
 import type { Answered, CommissionNews, Fee, FillNews, OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
@@ -31,7 +32,12 @@ const MOST_FILLS = 200
 /** What became of an order, as its book told of it. */
 export type Placed = { readonly news: OrderNews; readonly fills: FillView[] }
 
-type News = { orders: Map<string, OrderView>; fills: FillView[]; assets: Set<string> }
+type News = {
+  orders: Map<string, OrderView>
+  fills: FillView[]
+  was: Record<string, OrderStatus>
+  assets: Set<string>
+}
 
 export class TradingDesk {
   readonly #parts: TradingParts
@@ -71,8 +77,8 @@ export class TradingDesk {
     if (this.#news.size === 0) return []
     const news = this.#news
     this.#news = new Map()
-    return [...news].map(([person, { orders, fills, assets }]) => {
-      return { person, orders: [...orders.values()], fills, assets: [...assets] }
+    return [...news].map(([person, { orders, fills, was, assets }]) => {
+      return { person, orders: [...orders.values()], fills, was, assets: [...assets] }
     })
   }
 
@@ -118,7 +124,7 @@ export class TradingDesk {
     if (!this.#parts.isListened(person)) return undefined
     const known = this.#news.get(person)
     if (known) return known
-    const made: News = { orders: new Map(), fills: [], assets: new Set() }
+    const made: News = { orders: new Map(), fills: [], was: {}, assets: new Set() }
     this.#news.set(person, made)
     return made
   }
@@ -127,9 +133,17 @@ export class TradingDesk {
     const { store, trading, waits } = this.#parts
     const { person } = store.orderNews(news)
     waits.heard(news.order, { news, fills: [] })
+    const own = this.#of(person)
+    const known = own ? trading.ordersOf(person, news.order) : []
     for (const view of news.views ?? []) {
       trading.keepOrder(person, view)
-      this.#of(person)?.orders.set(view.id, view)
+      if (!own) continue
+      const before = known.find(({ id }) => id === view.id)
+      if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
+      own.orders.set(view.id, view)
+      // What it holds may have changed without a posting here: the book has it.
+      const market = marketBySymbol(view.market)
+      if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
   }
 

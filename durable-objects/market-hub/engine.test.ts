@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('news', () => {
   test('[MH8] the first subscription has the producer asked, a later one gets the present state at once', () => {
     const first = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
-    expect(first).toMatchObject({ watch: 'book:BTC_USDT' })
+    expect(first).toMatchObject({ watch: ['book:BTC_USDT'] })
     expect(bench.hub.memoryOf('a')).toEqual({ topics: [topic('ticker')], heardAt: bench.now })
     expect(bench.hub.question('book:BTC_USDT').topics).toEqual([{ biz: 'exchange', type: 'ticker', pairCode: '78' }])
     expect(dataOf(bench.send(state('ticker', { last: '7' })))).toEqual([{ last: '7' }])
@@ -324,4 +324,20 @@ describe('limits', () => {
     expect(closesOf(bench.hub.sweep(bench.now, (key) => (key === 'c' ? pinged : undefined)))).toEqual([['a', 1001]])
     expect(bench.hub.stats.sockets).toBe(2)
   })
+})
+
+test('[MH8] a new reader gets what comes between its present state and the next flush', () => {
+  bench.sub('a', 'depth')
+  bench.sub('a', 'fills')
+  bench.send(depth(1, 1, { '5': '1' }, true), fills(1))
+  bench.hub.publish([depth(2, 2, { '5': '2' }), fills(2)])
+  bench.connect('b')
+  bench.sub('b', 'depth')
+  bench.sub('b', 'fills')
+  bench.hub.publish([depth(3, 3, { '5': '3' }), fills(3)])
+  expect(dataOf(bench.flush(), 'b')).toMatchObject([{ endSeq: 3 }, [{ seq: '3' }]])
+  expect(dataOf(bench.send(depth(4, 4, { '5': '4' }), fills(4)), 'b')).toMatchObject([
+    { startSeq: 4, endSeq: 4 },
+    [{ seq: '4' }],
+  ])
 })

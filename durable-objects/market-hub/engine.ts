@@ -1,19 +1,12 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { FROM_START } from './feeds.ts'
-import {
-  ackFrame,
-  EXCEPTION_FRAME,
-  INVALID,
-  joined,
-  LOGIN_REFUSED,
-  LOGIN_REQUIRED,
-  PONG,
-  RATE_LIMIT_FRAME,
-  TOO_MANY,
-} from './frames.ts'
+import { type ApiRequest, ApiSpeech } from './bots/api-speech.ts'
+import { Followers } from './bots/followers.ts'
+import { combined } from './bots/frames.ts'
+import { BotsSpeech } from './bots/speech.ts'
+import { FROM_START, LOST } from './feeds.ts'
+import { joined } from './frames.ts'
 import {
   BEHIND_BYTES,
   CAUGHT_UP_BYTES,
@@ -21,17 +14,20 @@ import {
   fullAllowance,
   IDLE_MS,
   isTooBig,
+  MOST_AGE_MS,
+  REQUEST_PACE,
   STALLED_MS,
   STUCK_BYTES,
   STUCK_MS,
-  SUBSCRIPTIONS_MAX,
   takeMessage,
 } from './limits.ts'
 import { type Identity, Members } from './members.ts'
 import { type Asked, Newest, type News } from './newest.ts'
-import { type Request, readRequest } from './requests.ts'
+import { recall } from './recall.ts'
 import { type Facts, type Group, type Memory, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
-import { type ProducerName, recall, resolve } from './topics.ts'
+import { SiteSpeech } from './site-speech.ts'
+import type { Floor, Speech } from './speech.ts'
+import type { KnownTopic, ProducerName } from './topics.ts'
 
 /** What the shell has to carry out for one socket: text frames in this order, or the end. */
 export type Outgoing<Key> =
@@ -41,8 +37,10 @@ export type Outgoing<Key> =
 /** What a message led to. */
 export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
-  /** The producer to be asked, as this is the first subscription to one of its topics. */
-  readonly watch?: ProducerName
+  /** Producers to be asked, as this is the first subscription to one of their topics. */
+  readonly watch?: readonly ProducerName[]
+  /** What is to be asked of the house for it. */
+  readonly request?: ApiRequest
   /** Whose present state the socket waits for, and on which private topic. */
   readonly listen?: { readonly person: string; readonly type: string }
 }
@@ -59,17 +57,27 @@ export type Stats = {
   closedSlow: number
 }
 
-export class Hub<Key> {
+export class Hub<Key> implements Floor<Key> {
   readonly #sessions = new Sessions<Key>()
   readonly #newest = new Newest()
   /** Sockets of people who are known. */
   readonly members = new Members<Key>()
+  /** Bots that are told of somebody's own. */
+  readonly followers = new Followers<Key>()
   readonly #slow = new Set<Session<Key>>()
+  readonly #site = new SiteSpeech<Key>(this)
+  readonly #bots = new BotsSpeech<Key>(this)
+  readonly #api = new ApiSpeech<Key>(this)
   #fellBehind = 0
   #closedSlow = 0
 
   get hasNews(): boolean {
     return this.#newest.hasNews
+  }
+
+  /** Whether any of the news may go out by now. */
+  isDue(now: number): boolean {
+    return this.#newest.isDue(now)
   }
 
   /** So much is waiting that the next flush should not be put off. */
@@ -100,41 +108,71 @@ export class Hub<Key> {
   /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
   connect(key: Key, facts: Facts, memory: Memory, identity?: Identity): void {
     this.members.connect(key, identity, memory.own)
+    this.followers.connect(key, memory.followings ?? [])
     const known = memory.topics.flatMap((topic) => recall(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
-    const session = this.#sessions.open(key, facts, { topics, heardAt: memory.heardAt })
+    const isCombined = memory.isCombined ?? facts.isCombined
+    const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
       this.#newest.keep(entry)
-      standingOf(session).behind.set(entry.topic, FROM_START)
+      standingOf(session).behind.set(entry.topic, entry.isUnbroken ? LOST : FROM_START)
     }
   }
 
   /** What of a socket has to be kept for `connect`, should this hub lose its memory; undefined once it is gone. */
   memoryOf(key: Key): Memory | undefined {
     const session = this.#sessions.get(key)
-    return session && { topics: session.group.topics, heardAt: session.heardAt, own: this.members.memoryOf(key) }
+    if (!session) return undefined
+    const { topics, facts } = session.group
+    const { isCombined } = facts
+    const { heardAt, logon } = session
+    const followings = this.followers.memoryOf(key)
+    return {
+      topics,
+      heardAt,
+      own: this.members.memoryOf(key),
+      ...(isCombined !== undefined && { isCombined }),
+      ...(followings.length > 0 && { followings }),
+      ...(logon !== undefined && { logon }),
+    }
   }
 
   disconnect(key: Key): void {
     const session = this.#sessions.get(key)
     this.members.disconnect(key)
+    this.followers.disconnect(key)
     if (!session) return
     this.#sessions.close(session)
     this.#slow.delete(session)
+  }
+
+  /** The key that a bot's requests count for which show none; undefined ends that. */
+  setLogon(key: Key, logon: string | undefined): void {
+    const session = this.#sessions.get(key)
+    if (session) session.logon = logon
+  }
+
+  /** What an upgrade asks for at once: the names of streams. */
+  begin(key: Key, names: readonly string[], now: number, owed: Owed<Key>): Reaction<Key> {
+    const session = this.#sessions.get(key)
+    return session && names.length > 0 ? this.#bots.begin(session, names, owed, now) : { outgoing: [] }
   }
 
   /** A frame arrived. Text is a request of the dialect; anything else, or too much of it, ends the socket. */
   receive(key: Key, message: string | ArrayBuffer, now: number, owed: Owed<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
-    session.heardAt = now
+    if (isKnownByFrames(session)) session.heardAt = now
     if (typeof message !== 'string') return this.#end(session, CLOSE.unsupportedData, 'text frames only')
     if (isTooBig(message)) return this.#end(session, CLOSE.messageTooBig, 'frame too big')
-    session.allowance ??= fullAllowance(now)
-    const allowed = takeMessage(session.allowance, now)
+    const pace = session.group.facts.dialect === 'requests' ? REQUEST_PACE : undefined
+    session.allowance ??= fullAllowance(now, pace)
+    const allowed = takeMessage(session.allowance, now, pace)
     if (allowed === 'abuse') return this.#end(session, CLOSE.policyViolation, 'too many messages')
-    if (allowed === 'refused') return this.#say(session, RATE_LIMIT_FRAME)
-    return this.#answer(session, readRequest(message), owed)
+    const speech = this.#speechOf(session)
+    return allowed === 'refused'
+      ? this.say(session, speech.tooOften(message))
+      : speech.answer(session, message, owed, now)
   }
 
   /**
@@ -144,22 +182,22 @@ export class Hub<Key> {
   publish(publications: readonly Publication[], asked?: Asked): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
-      const outcome = this.#newest.absorb(publication, asked)
-      if (outcome === 'restarted') this.#restart(publication.topic)
-      else if (outcome) toAsk.add(outcome.ask)
+      const { restarted, ask } = this.#newest.absorb(publication, asked)
+      for (const { topic, isFirst } of restarted) this.#restart(topic, isFirst)
+      if (ask) toAsk.add(ask)
     }
     return toAsk
   }
 
   /** What goes out now: to each socket what is news on its topics, or what it missed if it was behind. */
   flush(now: number, owed: Owed<Key>): readonly Outgoing<Key>[] {
-    const news = this.#newest.takeNews()
+    const news = this.#newest.takeNews(now)
     const outgoing: Outgoing<Key>[] = []
     for (const group of this.#sessions.groups) {
       const due = group.topics.filter((topic) => news.has(topic))
       const frames = inFrames(
         group,
-        due.map((topic) => news.get(topic)?.frame ?? ''),
+        due.flatMap((topic) => wrapped(group, topic, news.get(topic)?.frames ?? [])),
       )
       for (const session of group.sessions) {
         const { standing } = session
@@ -167,7 +205,7 @@ export class Hub<Key> {
         const bytes = owed(session.key)
         if (bytes > (standing?.slowSince === undefined ? BEHIND_BYTES : CAUGHT_UP_BYTES)) {
           outgoing.push(...this.#fallBehind(session, due, news, { bytes, now }))
-        } else if (standing) outgoing.push(...this.#catchUp(session, standing, news))
+        } else if (standing) outgoing.push(...this.#catchUp(session, standing, news, now))
         else outgoing.push({ to: session.key, frames })
       }
     }
@@ -176,10 +214,12 @@ export class Hub<Key> {
 
   /** Closes the sockets from which nothing came for long. `heardAt`: last ping that the platform answered, if any. */
   sweep(now: number, heardAt: (key: Key) => number | undefined): readonly Outgoing<Key>[] {
-    const silent = [...this.#sessions.all()].filter(
-      ({ key, heardAt: own }) => now - Math.max(own, heardAt(key) ?? 0) >= IDLE_MS,
+    const over = [...this.#sessions.all()].filter((session) =>
+      isKnownByFrames(session)
+        ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= IDLE_MS
+        : now - session.heardAt >= MOST_AGE_MS,
     )
-    return silent.flatMap((session) => this.#end(session, CLOSE.goingAway, 'idle').outgoing)
+    return over.flatMap((session) => this.#end(session, CLOSE.goingAway, 'idle').outgoing)
   }
 
   /** Forgets topics that nobody subscribes to any more. */
@@ -193,96 +233,72 @@ export class Hub<Key> {
     return this.#newest.question(producer)
   }
 
-  #answer(session: Session<Key>, request: Request, owed: Owed<Key>): Reaction<Key> {
-    switch (request.kind) {
-      case 'ping':
-        return this.#say(session, PONG)
-      case 'login':
-        return this.#say(session, ackFrame('login', {}, this.members.login(session.key) ? undefined : LOGIN_REFUSED))
-      case 'logout':
-        this.members.logout(session.key)
-        return this.#say(session, ackFrame('logout', {}))
-      case 'garbage':
-        return this.#say(session, RATE_LIMIT_FRAME)
-      case 'exception':
-        return this.#say(session, EXCEPTION_FRAME)
-      case 'malformed':
-        return this.#say(
-          session,
-          ackFrame(request.event === 'sub' ? 'subscribe' : 'unsubscribe', request.echo, INVALID),
-        )
-      case 'sub':
-        return this.#subscribe(session, request.params, owed)
-      case 'unsub':
-        return this.#unsubscribe(session, request.params)
-    }
-  }
-
-  #subscribe(session: Session<Key>, params: SubscriptionParams, owed: Owed<Key>): Reaction<Key> {
-    const refused = (refusal: Parameters<typeof ackFrame>[2]) =>
-      this.#say(session, ackFrame('subscribe', params, refusal))
-    const resolution = resolve(session.group.facts.dialect, params)
-    if (resolution.kind === 'invalid') return refused(INVALID)
-    if (resolution.kind === 'login') return this.#subscribeOwn(session, params)
-    if (resolution.kind === 'silent') return refused(undefined)
-    const { known } = resolution
+  subscribe(session: Session<Key>, known: KnownTopic, owed: Owed<Key>, now: number): readonly string[] | 'first' {
     const { topics } = session.group
-    const isNew = !topics.includes(known.topic)
-    if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
-    const ack = ackFrame('subscribe', params)
-    // Subscribing to depth once more is how a reader that found a gap asks for a snapshot.
-    if (!isNew && params.type !== 'depth') return this.#say(session, ack)
-
     const isFirst = this.#newest.keep(known)
-    if (isNew) this.#sessions.move(session, [...topics, known.topic])
-    const present = this.#presentTo(session, known.topic, owed)
-    return {
-      outgoing: [{ to: session.key, frames: present === undefined ? [ack] : [ack, present] }],
-      ...(isFirst && { watch: known.producer }),
-    }
+    if (!topics.includes(known.topic)) this.#sessions.move(session, [...topics, known.topic])
+    const frames = this.#presentTo(session, known, owed, now)
+    return isFirst ? 'first' : frames
   }
 
-  #subscribeOwn(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
-    const person = this.members.subscribe(session.key, params.type)
-    const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
-    const reaction = this.#say(session, ack)
-    return person === undefined ? reaction : { ...reaction, listen: { person, type: params.type } }
-  }
-
-  /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
-  #presentTo(session: Session<Key>, topic: Topic, owed: Owed<Key>): string | undefined {
-    const present = this.#newest.presentSince(topic, FROM_START)
-    if (!present || owed(session.key) > BEHIND_BYTES) {
-      standingOf(session).behind.set(topic, FROM_START)
-      return undefined
-    }
-    session.standing?.behind.delete(topic)
-    if (this.#newest.hasNewsOn(topic)) standingOf(session).ahead.add(topic)
-    return present.frame
-  }
-
-  #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
-    const resolution = resolve(session.group.facts.dialect, params)
-    if (resolution.kind === 'invalid') return this.#say(session, ackFrame('unsubscribe', params, INVALID))
-    if (resolution.kind === 'known') this.#forget(session, resolution.known.topic)
-    if (resolution.kind === 'login') this.members.unsubscribe(session.key, params.type)
-    return this.#say(session, ackFrame('unsubscribe', params))
-  }
-
-  #forget(session: Session<Key>, topic: Topic): void {
+  unsubscribe(session: Session<Key>, topic: Topic): void {
     const { topics } = session.group
     if (!topics.includes(topic)) return
     const rest = topics.filter((other) => other !== topic)
     this.#sessions.move(session, rest)
     session.standing?.behind.delete(topic)
-    session.standing?.ahead.delete(topic)
   }
 
-  #restart(topic: Topic): void {
+  setCombined(session: Session<Key>, isCombined: boolean): void {
+    this.#sessions.move(session, session.group.topics, { ...session.group.facts, isCombined })
+  }
+
+  say(session: Session<Key>, ...frames: readonly string[]): Reaction<Key> {
+    return { outgoing: [{ to: session.key, frames }] }
+  }
+
+  sayOnceKnown(session: Session<Key>, topics: readonly Topic[], frame: string): Reaction<Key> {
+    const needs = topics.filter((topic) => !this.#newest.isKnown(topic))
+    if (needs.length === 0) return this.say(session, frame)
+    standingOf(session).waiting.push({ needs, frame })
+    return { outgoing: [] }
+  }
+
+  #speechOf({ group }: Session<Key>): Speech<Key> {
+    const { dialect } = group.facts
+    return dialect === 'bots' ? this.#bots : dialect === 'requests' ? this.#api : this.#site
+  }
+
+  /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
+  #presentTo(
+    session: Session<Key>,
+    { topic, isUnbroken }: KnownTopic,
+    owed: Owed<Key>,
+    now: number,
+  ): readonly string[] {
+    // Where every step counts nothing is sent now, but it counts from now on.
+    const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES
+    const present = isLater ? undefined : this.#newest.presentSince(topic, FROM_START, now)
+    if (present === 'lost' || !present) {
+      standingOf(session).behind.set(topic, FROM_START)
+      return []
+    }
+    this.#place(session, topic, present.at)
+    return wrapped(session.group, topic, present.frames)
+  }
+
+  /** @param at where a reader is on a topic, if that is not where the others are */
+  #place(session: Session<Key>, topic: Topic, at: number | undefined): void {
+    if (at === undefined) session.standing?.behind.delete(topic)
+    else standingOf(session).behind.set(topic, at)
+  }
+
+  #restart(topic: Topic, isFirst: boolean): void {
+    const isUnbroken = recall(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
-      const standing = standingOf(session)
-      standing.behind.set(topic, FROM_START)
-      standing.ahead.delete(topic)
+      const { behind } = standingOf(session)
+      const isNew = isFirst && behind.get(topic) !== LOST
+      behind.set(topic, isUnbroken && !isNew ? LOST : FROM_START)
     }
   }
 
@@ -294,10 +310,8 @@ export class Hub<Key> {
   ): readonly Outgoing<Key>[] {
     const standing = standingOf(session)
     for (const topic of due) {
-      const isCovered = standing.behind.has(topic) || standing.ahead.has(topic)
-      if (!isCovered) standing.behind.set(topic, news.get(topic)?.before ?? FROM_START)
+      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? FROM_START)
     }
-    standing.ahead.clear()
     if (standing.slowSince === undefined) {
       standing.slowSince = now
       this.#slow.add(session)
@@ -310,27 +324,29 @@ export class Hub<Key> {
     return this.#end(session, CLOSE.tryAgainLater, 'reader too slow').outgoing
   }
 
-  #catchUp(session: Session<Key>, standing: Standing, news: ReadonlyMap<Topic, News>): readonly Outgoing<Key>[] {
-    const { behind, ahead } = standing
+  #catchUp(
+    session: Session<Key>,
+    standing: Standing,
+    news: ReadonlyMap<Topic, News>,
+    now: number,
+  ): readonly Outgoing<Key>[] {
+    const { behind } = standing
     standing.slowSince = undefined
     standing.stuckSince = undefined
     this.#slow.delete(session)
-    const frames: string[] = []
-    for (const topic of session.group.topics) {
+    const { group } = session
+    const isKnown = ({ needs }: Standing['waiting'][number]) => needs.every((topic) => this.#newest.isKnown(topic))
+    const frames = standing.waiting.filter(isKnown).map(({ frame }) => frame)
+    standing.waiting = standing.waiting.filter((ack) => !isKnown(ack))
+    for (const topic of group.topics) {
       const since = behind.get(topic)
-      const present = since === undefined ? undefined : this.#newest.presentSince(topic, since)
-      if (present) behind.delete(topic)
-      const isNews = since === undefined && !ahead.has(topic)
-      const frame = present ? present.frame : isNews ? news.get(topic)?.frame : undefined
-      if (frame !== undefined) frames.push(frame)
+      const present = since === undefined ? news.get(topic) : this.#newest.presentSince(topic, since, now)
+      if (present === 'lost') return this.#end(session, CLOSE.serviceRestart, 'begin anew').outgoing
+      if (present && 'at' in present) this.#place(session, topic, present.at)
+      frames.push(...wrapped(group, topic, present?.frames ?? []))
     }
-    ahead.clear()
-    if (behind.size === 0) session.standing = undefined
-    return frames.length === 0 ? [] : [{ to: session.key, frames: inFrames(session.group, frames) }]
-  }
-
-  #say(session: Session<Key>, frame: string): Reaction<Key> {
-    return { outgoing: [{ to: session.key, frames: [frame] }] }
+    if (behind.size === 0 && standing.waiting.length === 0) session.standing = undefined
+    return frames.length === 0 ? [] : [{ to: session.key, frames: inFrames(group, frames) }]
   }
 
   #end(session: Session<Key>, code: number, reason: string): Reaction<Key> {
@@ -338,6 +354,15 @@ export class Hub<Key> {
     return { outgoing: [{ to: session.key, close: { code, reason } }] }
   }
 }
+
+const isBots = (dialect: Facts['dialect']): boolean => dialect === 'bots' || dialect === 'requests'
+
+/** Whether a socket shows that it is there by what it sends; others are kept for a day. */
+const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !isBots(group.facts.dialect)
+
+/** Pushes with the name of their topic around them, for a connection that wants it so. */
+const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>
+  facts.isCombined ? frames.map((frame) => combined(topic, frame)) : frames
 
 /** Pushes as this kind of connection takes them: one in each frame, or all in one. */
 const inFrames = <Key>({ facts }: Group<Key>, frames: readonly string[]): readonly string[] =>

@@ -18,6 +18,8 @@ export type Outcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
 /** A position that comes before everything. */
 export const FROM_START = -1
+/** The position of a reader of whom nobody knows what it has. */
+export const LOST = -2
 
 export interface Feed {
   /** Grows with what is known; readers' and answers' places are told by it. */
@@ -31,17 +33,28 @@ export interface Feed {
    * answer; undefined for what a producer published of its own accord
    */
   absorb(publication: Publication, asked?: number): Outcome
-  /** Data for a reader who is at `since`; undefined if there is nothing. */
-  present(since: number): string | undefined
+  /** Data for a new reader, who then is at `position`. */
+  first(now: number): readonly string[]
+  /** Data that leads a reader from `since` to `flushed`; undefined where nothing does any more. */
+  missed(since: number, now: number): readonly string[] | undefined
   /** Data for readers who got everything up to the last flush; counts as flushed from here on. */
-  takeNews(): string | undefined
+  takeNews(now: number): readonly string[]
 }
 
+/** How a feed of states puts one into data. */
+export type StateWords = (json: string, now: number) => readonly string[]
+const asItIs: StateWords = (json) => [json]
+
 /** Replaced as a whole: ticker, ticker_all, depth_snapshot, candles. */
-class StateFeed implements Feed {
+export class StateFeed implements Feed {
   position = 0
   flushed = 0
+  readonly #words: StateWords
   #json: string | undefined
+
+  constructor(words: StateWords = asItIs) {
+    this.#words = words
+  }
 
   get waiting(): number {
     return this.position - this.flushed
@@ -56,23 +69,42 @@ class StateFeed implements Feed {
     return 'news'
   }
 
-  present(since: number): string | undefined {
-    return since < this.position ? this.#json : undefined
+  first(now: number): readonly string[] {
+    return this.#json === undefined ? [] : this.#words(this.#json, now)
   }
 
-  takeNews(): string | undefined {
-    const json = this.present(this.flushed)
+  missed(since: number, now: number): readonly string[] {
+    return since < this.flushed ? this.first(now) : []
+  }
+
+  takeNews(now: number): readonly string[] {
+    const isNews = this.flushed < this.position
     this.flushed = this.position
-    return json
+    return isNews ? this.first(now) : []
   }
 }
 
+/** How a feed of entries puts some, newest first, into data; and how many of them a new reader gets. */
+export type EntryWords = {
+  readonly words: (entries: readonly string[], now: number) => readonly string[]
+  readonly first: number
+}
+const inOneList: EntryWords = {
+  words: (entries) => (entries.length === 0 ? [] : [`[${entries.join(',')}]`]),
+  first: APPENDS_KEPT,
+}
+
 /** Entries that add up, newest first: fills. Position counts them. */
-class AppendFeed implements Feed {
+export class AppendFeed implements Feed {
   position = 0
   flushed = 0
+  readonly #words: EntryWords
   /** Newest first: those for late readers, and all that wait for the flush. */
   #entries: string[] = []
+
+  constructor(words: EntryWords = inOneList) {
+    this.#words = words
+  }
 
   get waiting(): number {
     return this.position - this.flushed
@@ -90,21 +122,20 @@ class AppendFeed implements Feed {
     return 'news'
   }
 
-  present(since: number): string | undefined {
-    const missed = since === FROM_START ? APPENDS_KEPT : Math.min(this.position - since, APPENDS_KEPT)
-    return this.#newest(missed)
+  first(now: number): readonly string[] {
+    return this.#words.words(this.#entries.slice(0, this.#words.first), now)
   }
 
-  takeNews(): string | undefined {
-    const json = this.#newest(this.waiting)
+  missed(since: number, now: number): readonly string[] {
+    const flushed = this.#entries.slice(this.waiting)
+    return this.#words.words(flushed.slice(0, Math.min(Math.max(0, this.flushed - since), APPENDS_KEPT)), now)
+  }
+
+  takeNews(now: number): readonly string[] {
+    const news = this.#words.words(this.#entries.slice(0, this.waiting), now)
     this.flushed = this.position
     this.#trim()
-    return json
-  }
-
-  #newest(count: number): string | undefined {
-    const entries = this.#entries.slice(0, Math.max(0, count))
-    return entries.length === 0 ? undefined : `[${entries.join(',')}]`
+    return news
   }
 
   #trim(): void {
@@ -138,17 +169,22 @@ class DepthFeed implements Feed {
     return asked === undefined || change.endSeq < asked ? this.#restart(change) : 'nothing'
   }
 
-  present(since: number): string | undefined {
-    if (!this.#book || since === this.#book.seq) return undefined
+  first(): readonly string[] {
+    if (!this.#book) return []
     this.#snapshot ??= depthJson(this.#book.snapshot())
-    return this.#snapshot
+    return [this.#snapshot]
   }
 
-  takeNews(): string | undefined {
+  /** Who has missed something is started afresh, with a snapshot. */
+  missed(since: number): readonly string[] {
+    return since === this.position ? [] : this.first()
+  }
+
+  takeNews(): readonly string[] {
     const news = this.#news
     this.#news = undefined
     this.flushed = this.position
-    return news && depthJson(news)
+    return news ? [depthJson(news)] : []
   }
 
   #follow(change: DepthChange): Outcome {

@@ -5,6 +5,12 @@ export const FRAME_BYTES_MAX = 16 * 1024
 /** Frames a second, sustained, and how many may come at once. */
 export const MESSAGE_RATE = 10
 export const MESSAGE_BURST = 50
+export type Pace = { readonly rate: number; readonly burst: number }
+const PACE: Pace = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
+/** Of bots that trade over their socket: how often they may place orders is counted by person besides. */
+export const REQUEST_PACE: Pace = { rate: 200, burst: 400 }
+/** Requests of one socket that are under way. */
+export const REQUESTS_MAX = 64
 /** So many refused frames, without the allowance ever recovering in full between them, close the socket with 1008. */
 export const REFUSED_MAX = 50
 export const SUBSCRIPTIONS_MAX = 200
@@ -12,6 +18,8 @@ export const SUBSCRIPTIONS_MAX = 200
 export const SOCKETS_MAX = 2000
 /** A socket from which nothing came for so long is closed with 1001 at the next sweep. */
 export const IDLE_MS = 90_000
+/** A socket of a bot is closed with 1001 after so long: it says nothing by itself, and its pings are answered unseen. */
+export const MOST_AGE_MS = 24 * 60 * 60_000
 /** Time between two sweeps. */
 export const SWEEP_MS = 30_000
 
@@ -41,20 +49,22 @@ export const CLOSE = {
   unsupportedData: 1003,
   policyViolation: 1008,
   messageTooBig: 1009,
+  serviceRestart: 1012,
   tryAgainLater: 1013,
 } as const
 
 /** A token bucket's state: `tokens` are right at `at`. */
 export type Allowance = { tokens: number; at: number; refused: number }
 
-export const fullAllowance = (now: number): Allowance => ({ tokens: MESSAGE_BURST, at: now, refused: 0 })
+export const fullAllowance = (now: number, { burst } = PACE): Allowance => ({ tokens: burst, at: now, refused: 0 })
 
 /** Takes one message off the allowance. `abuse` once the socket went on and on regardless of refusals. */
-export function takeMessage(allowance: Allowance, now: number): 'allowed' | 'refused' | 'abuse' {
-  const earned = (Math.max(0, now - allowance.at) * MESSAGE_RATE) / 1000
-  allowance.tokens = Math.min(MESSAGE_BURST, allowance.tokens + earned)
+export function takeMessage(allowance: Allowance, now: number, pace = PACE): 'allowed' | 'refused' | 'abuse' {
+  const { rate, burst } = pace
+  const earned = (Math.max(0, now - allowance.at) * rate) / 1000
+  allowance.tokens = Math.min(burst, allowance.tokens + earned)
   allowance.at = now
-  if (allowance.tokens === MESSAGE_BURST) allowance.refused = 0
+  if (allowance.tokens === burst) allowance.refused = 0
   if (allowance.tokens >= 1) {
     allowance.tokens -= 1
     return 'allowed'

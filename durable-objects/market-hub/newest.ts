@@ -1,25 +1,26 @@
 // All that a hub knows of the topics it watches: their newest state, and which have news since the last flush.
 
-import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { createFeed, type Feed, FROM_START } from './feeds.ts'
-import { pushFrame } from './frames.ts'
+import { type Feed, FROM_START, LOST } from './feeds.ts'
 import { WAITING_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 /** How far each topic was known when its producer was asked; handed back with the answer. */
 export type Asked = ReadonlyMap<Topic, number>
 
-/** A topic's news as a push, and the position of the readers it is for. */
-export type News = { readonly frame: string; readonly before: number }
+/** A topic's news as pushes, and the position of the readers they are for. */
+export type News = { readonly frames: readonly string[]; readonly before: number }
 
-/** A push for one reader; no frame if there is nothing it lacks. */
-export type Present = { readonly frame: string | undefined }
+/** Pushes for one reader, if it lacks anything. `at`: where it is then, if that is not where the others are. */
+export type Present = { readonly frames: readonly string[]; readonly at: number | undefined }
 
-type Entry = { readonly known: KnownTopic; feed: Feed | undefined }
+type Entry = { readonly known: KnownTopic; feed: Feed | undefined; toldAt: number }
 
 export class Newest {
   readonly #entries = new Map<Topic, Entry>()
+  /** Who is made of what a producer publishes on a topic of its own. */
+  readonly #bySource = new Map<Topic, Set<Entry>>()
   readonly #dirty = new Set<Topic>()
 
   get size(): number {
@@ -28,6 +29,12 @@ export class Newest {
 
   get hasNews(): boolean {
     return this.#dirty.size > 0
+  }
+
+  /** Whether any of the news may go out by now: some topics are told of less often than others. */
+  isDue(now: number): boolean {
+    for (const topic of this.#dirty) if (isDue(this.#entries.get(topic), now)) return true
+    return false
   }
 
   /** So much is waiting that the next flush should not be put off. */
@@ -40,71 +47,98 @@ export class Newest {
     return new Set([...this.#entries.values()].map(({ known }) => known.producer))
   }
 
-  hasNewsOn(topic: Topic): boolean {
-    return this.#dirty.has(topic)
+  isKnown(topic: Topic): boolean {
+    return this.#entries.get(topic)?.feed !== undefined
   }
 
   /** Begins to keep a topic. @returns whether it was not kept before, so that its producer has to be asked */
   keep(known: KnownTopic): boolean {
     if (this.#entries.has(known.topic)) return false
-    this.#entries.set(known.topic, { known, feed: undefined })
+    const entry: Entry = { known, feed: undefined, toldAt: Number.NEGATIVE_INFINITY }
+    this.#entries.set(known.topic, entry)
+    for (const source of known.sources) {
+      const topic = topicKey(source)
+      this.#bySource.set(topic, (this.#bySource.get(topic) ?? new Set()).add(entry))
+    }
     return true
   }
 
   /** Forgets the topics that are not wanted. */
   prune(isWanted: (topic: Topic) => boolean): void {
-    for (const topic of [...this.#entries.keys()]) {
+    for (const [topic, entry] of [...this.#entries]) {
       if (isWanted(topic)) continue
       this.#entries.delete(topic)
       this.#dirty.delete(topic)
+      for (const source of entry.known.sources) this.#bySource.get(topicKey(source))?.delete(entry)
     }
+    for (const [source, entries] of [...this.#bySource]) if (entries.size === 0) this.#bySource.delete(source)
   }
 
   /** What to ask of a producer, and how far its topics are known at this moment. */
   question(producer: ProducerName): { readonly topics: readonly SubscriptionParams[]; readonly asked: Asked } {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
-      topics: own.map(({ known }) => known.params),
+      topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [topicKey(each), each])).values()],
       asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? FROM_START])),
     }
   }
 
   /**
    * Takes in one publication.
-   * @returns `restarted` if every reader needs the present state; otherwise a producer that has to be asked, if
-   * something is missing before what it sent
+   * @returns topics of which every reader needs the present state (`isFirst`: as none had any), and a producer that has to
+   * be asked, if something is missing before what it sent
    */
-  absorb(publication: Publication, asked?: Asked): 'restarted' | { readonly ask: ProducerName } | undefined {
-    const { topic } = publication
-    const entry = this.#entries.get(topic)
-    if (!entry) return undefined
-    const feed = entry.feed ?? createFeed(publication.kind)
-    const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? FROM_START))
-    if (outcome === 'gap') return { ask: entry.known.producer }
-    const isFirst = entry.feed === undefined
-    entry.feed = feed
-    if (outcome !== 'nothing') this.#dirty.add(topic)
-    return isFirst || outcome === 'restarted' ? 'restarted' : undefined
+  absorb(publication: Publication, asked?: Asked): Absorbed {
+    const restarted: { topic: Topic; isFirst: boolean }[] = []
+    let ask: ProducerName | undefined
+    for (const entry of this.#bySource.get(publication.topic) ?? []) {
+      const { topic, producer } = entry.known
+      const feed = entry.feed ?? entry.known.open(publication.kind)
+      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? FROM_START))
+      if (outcome === 'gap') {
+        ask = producer
+        continue
+      }
+      const isFirst = entry.feed === undefined
+      entry.feed = feed
+      if (outcome !== 'nothing') this.#dirty.add(topic)
+      if (isFirst || outcome === 'restarted') restarted.push({ topic, isFirst })
+    }
+    return { restarted, ask }
   }
 
-  /** The news since the last flush, topic by topic; from here on they are old. */
-  takeNews(): ReadonlyMap<Topic, News> {
+  /** The news since the last flush, topic by topic, as far as they are due; from here on they are old. */
+  takeNews(now: number): ReadonlyMap<Topic, News> {
     const news = new Map<Topic, News>()
-    for (const topic of this.#dirty) {
+    for (const topic of [...this.#dirty]) {
       const entry = this.#entries.get(topic)
+      if (!isDue(entry, now)) continue
+      this.#dirty.delete(topic)
       const before = entry?.feed?.flushed ?? FROM_START
-      const json = entry?.feed?.takeNews()
-      if (entry && json !== undefined) news.set(topic, { frame: pushFrame(entry.known.params, json), before })
+      const frames = entry?.feed?.takeNews(now).map(entry.known.frame) ?? []
+      if (!entry || frames.length === 0) continue
+      entry.toldAt = now
+      news.set(topic, { frames, before })
     }
-    this.#dirty.clear()
     return news
   }
 
-  /** What a reader at position `since` lacks; undefined as long as nothing is known of the topic. */
-  presentSince(topic: Topic, since: number): Present | undefined {
-    const entry = this.#entries.get(topic)
-    if (!entry?.feed) return undefined
-    const json = entry.feed.present(since)
-    return { frame: json === undefined ? undefined : pushFrame(entry.known.params, json) }
+  /** What a reader at position `since` lacks; undefined as long as nothing is known of the topic, `lost` if nothing helps. */
+  presentSince(topic: Topic, since: number, now: number): Present | undefined | 'lost' {
+    if (since === LOST) return 'lost'
+    const { feed, known } = this.#entries.get(topic) ?? {}
+    if (!feed || !known) return undefined
+    const at = since === FROM_START ? feed.position : Math.max(since, feed.flushed)
+    const data = since === FROM_START ? feed.first(now) : since > feed.flushed ? [] : feed.missed(since, now)
+    return data ? { frames: data.map(known.frame), at: at > feed.flushed ? at : undefined } : 'lost'
   }
 }
+
+/** What a publication did (`Newest.absorb`). */
+export type Absorbed = {
+  readonly restarted: readonly { readonly topic: Topic; readonly isFirst: boolean }[]
+  readonly ask: ProducerName | undefined
+}
+
+const isDue = (entry: Entry | undefined, now: number): boolean =>
+  entry === undefined || now - entry.toldAt >= (entry.known.everyMs ?? 0)

@@ -2,15 +2,22 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
+import { BOT_ERRORS } from '#shared/bots/refusals.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
-import { OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
-import { Hub, type Outgoing, type Stats } from './engine.ts'
+import { type Heard, OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
+import { refused } from './bots/api-speech.ts'
+import { streamsOf } from './bots/door.ts'
+import type { Told } from './bots/followers.ts'
+import { RequestsDesk, type ServeRequest } from './bots/requests-desk.ts'
+import { Hub, type Outgoing, type Reaction, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import type { Asked } from './newest.ts'
 import { type HubEnv, listen, watch } from './producers.ts'
 import {
+  addressFrom,
+  addressOf,
   attach,
   attached,
   closeQuietly,
@@ -24,8 +31,23 @@ import {
 } from './sockets.ts'
 import type { ProducerName } from './topics.ts'
 
+type Since = {
+  readonly first?: { readonly key: WebSocket; readonly type: string }
+  readonly begun?: { readonly key: WebSocket; readonly id: number }
+}
+
 export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub {
   readonly #hub = new Hub<WebSocket>()
+  /** Who answers bots' requests, where somebody does. A property, so that no RPC reaches it. */
+  protected readonly serveBots: ServeRequest | undefined = undefined
+  readonly #requests = new RequestsDesk<WebSocket>({
+    hub: this.#hub,
+    serve: (request, address) =>
+      this.serveBots?.(request, address) ?? Promise.resolve(refused(BOT_ERRORS.unknown_path)),
+    listen: async (person, begun) => (await this.#listen([person], { begun })).at(0),
+    send: (to, frames) => this.#carryOut([{ to, frames }]),
+    remember: (socket) => this.#remember(socket),
+  })
   readonly #leases = new Leases()
   /** Closed for FLUSH_MS after news went out. */
   #isGateClosed = false
@@ -61,22 +83,26 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     const { 0: client, 1: server } = new WebSocketPair()
     const facts = factsOf(request)
     const identity = identityOf(request.headers)
-    this.ctx.acceptWebSocket(server, tagsOf(facts, identity))
+    this.ctx.acceptWebSocket(server, tagsOf(facts, identity, addressOf(request.headers)))
     this.#hub.connect(server, facts, attached(server, Date.now()), identity)
+    const { pathname, searchParams } = new URL(request.url)
+    const { names = [] } = streamsOf(pathname, searchParams) ?? {}
+    const begun = this.#hub.begin(server, names, Date.now(), owedBy)
     this.#remember(server)
+    this.#react(begun)
     void this.#attend()
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const { outgoing, watch: producer, listen: own } = this.#hub.receive(socket, message, Date.now(), owedBy)
+    const reaction = this.#hub.receive(socket, message, Date.now(), owedBy)
     // Before the ack is out: what was acknowledged outlives this object's memory.
     this.#remember(socket)
-    this.#carryOut(outgoing)
-    if (own) this.ctx.waitUntil(this.#listen([own.person], { key: socket, type: own.type }))
-    if (!producer) return
-    this.#leases.want(producer, Date.now())
-    this.#attend()
+    this.#react(reaction)
+    const { listen: own } = reaction
+    if (own) this.ctx.waitUntil(this.#listen([own.person], { first: { key: socket, type: own.type } }))
+    const asked = reaction.request
+    if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, addressFrom(this.ctx.getTags(socket))))
   }
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
@@ -98,14 +124,18 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
   /** News of somebody's own, from their ledger (platform/own-feed.ts). */
   async tell(version: number, news: readonly OwnNews[]): Promise<void> {
     assert(version === OWN_FEED_VERSION, `own feed version ${OWN_FEED_VERSION} is understood here, not ${version}`)
-    for (const each of news) this.#carryOut(this.#hub.members.push(each, false))
+    for (const each of news) {
+      this.#carryOut(this.#hub.members.push(each, false))
+      this.#tell(this.#hub.followers.hear(each, Date.now()))
+    }
   }
 
   /**
-   * Ends the sockets of sessions that do not count any more.
-   * @param sessions null: all of this person
+   * Ends the sockets of sessions that do not count any more, and what bots follow by keys that do not.
+   * @param sessions ids of sessions or keys; null: all of this person
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
+    this.#tell(this.#hub.followers.end(person, sessions, Date.now()))
     const ended = this.#hub.members.socketsOf(person, sessions)
     for (const socket of ended) this.#hub.disconnect(socket)
     this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE.policyViolation, reason: 'session over' } })))
@@ -128,15 +158,34 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     await this.#attend()
   }
 
-  /** Sessions are looked at again every five minutes, and ledgers hear that somebody still listens. */
+  /** Sessions and keys are looked at again every five minutes, and ledgers hear that somebody still listens. */
   async #lookAfterPeople(now: number): Promise<void> {
-    await this.#listen(this.#hub.members.people())
+    const { members, followers } = this.#hub
+    this.#tell(followers.expire(now))
+    await this.#listen([...new Set([...members.people(), ...followers.people()])])
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
-    for (const [person, sessions] of this.#hub.members.sessions()) {
+    await this.#endOver(members.sessions(), async (person) => {
+      const alive = new Set((await this.env.ACCOUNT.getByName(person).sessions()).map(({ id }) => id))
+      return (session) => alive.has(session)
+    })
+    await this.#endOver(followers.keys(), async (person, keys) => {
+      const account = this.env.ACCOUNT.getByName(person)
+      const known = await Promise.all([...keys].map(async (key) => ((await account.programKey(key)) ? [key] : [])))
+      const alive = new Set(known.flat())
+      return (key) => alive.has(key)
+    })
+  }
+
+  /** @param look which of somebody's sessions or keys still count */
+  async #endOver(
+    byPerson: ReadonlyMap<string, ReadonlySet<string>>,
+    look: (person: string, names: ReadonlySet<string>) => Promise<(name: string) => boolean>,
+  ): Promise<void> {
+    for (const [person, names] of byPerson) {
       try {
-        const alive = new Set((await this.env.ACCOUNT.getByName(person).sessions()).map(({ id }) => id))
-        const over = [...sessions].filter((session) => !alive.has(session))
+        const isAlive = await look(person, names)
+        const over = [...names].filter((name) => !isAlive(name))
         if (over.length > 0) await this.revoke(person, over)
       } catch (error) {
         console.warn('sessions of a socket were not looked at', error)
@@ -144,15 +193,35 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     }
   }
 
-  /** @param first a socket that has just subscribed, and is told how things stand */
-  async #listen(people: readonly string[], first?: { readonly key: WebSocket; readonly type: string }): Promise<void> {
+  /** @param since somebody who has just subscribed, and is told how things stand, or from where on they will be */
+  async #listen(people: readonly string[], since: Since = {}): Promise<readonly Heard[]> {
     const hub = this.ctx.id.name
     assert(hub !== undefined, 'a hub is reached by its name')
-    if (people.length === 0) return
-    for (const heard of await listen(this.env, hub, people)) {
+    if (people.length === 0) return []
+    const answers = await listen(this.env, hub, people)
+    for (const heard of answers) {
+      const only = heard.isNew ? undefined : since.first
       // A shard that had forgotten this hub may have had news in between: everybody is told anew.
-      if (first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, heard.isNew ? undefined : first))
+      if (since.first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, only))
+      this.#tell(this.#hub.followers.check(heard, Date.now(), since.begun))
     }
+    return answers
+  }
+
+  /** Tells bots of somebody's own; whoever has missed something begins anew. */
+  #tell(told: readonly Told<WebSocket>[]): void {
+    for (const { to, frames, ends } of told) {
+      if (!ends) this.#remember(to)
+      else this.#hub.disconnect(to)
+      const close = { code: CLOSE.serviceRestart, reason: 'begin anew' }
+      this.#carryOut([ends ? { to, close } : { to, frames }])
+    }
+  }
+
+  #react({ outgoing, watch: producers = [] }: Reaction<WebSocket>): void {
+    this.#carryOut(outgoing)
+    for (const producer of producers) this.#leases.want(producer, Date.now())
+    if (producers.length > 0) void this.#attend()
   }
 
   #remember(socket: WebSocket): void {
@@ -162,7 +231,8 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
 
   #take(publications: readonly Publication[], asked?: Asked): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.want(producer, Date.now())
-    if (this.#hub.hasNews && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
+    if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
+    else if (this.#hub.hasNews) this.#flushLater()
     this.#attend()
   }
 
@@ -171,16 +241,22 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
    * when it opens; looking after slow readers alone does not close it, so that nobody else waits for them.
    */
   #flush(): void {
-    if (this.#hub.hasNews && !this.#isGateClosed) {
+    if (this.#hub.isDue(Date.now()) && !this.#isGateClosed) {
       this.#isGateClosed = true
       clearTimeout(this.#nextFlush)
       this.#nextFlush = null
     }
     this.#carryOut(this.#hub.flush(Date.now(), owedBy))
+    this.#flushLater()
+  }
+
+  #flushLater(): void {
     this.#nextFlush ??= setTimeout(() => {
       this.#isGateClosed = false
       this.#nextFlush = null
-      if (this.#hub.hasNews || this.#hub.hasSlow) this.#flush()
+      if (this.#hub.isDue(Date.now()) || this.#hub.hasSlow) this.#flush()
+      // Of some streams no more is told than so often.
+      else if (this.#hub.hasNews) this.#flushLater()
     }, FLUSH_MS)
   }
 

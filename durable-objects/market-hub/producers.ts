@@ -8,13 +8,18 @@ import { type ProducerName, symbolOf } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
 
+type Accounts = {
+  sessions(): Promise<readonly { readonly id: string }[]>
+  programKey(id: string): Promise<object | undefined>
+}
+
 export type HubEnv = {
   readonly ORDER_BOOK: Producers
   readonly MARKET_SUMMARY: Producers
   readonly LEDGER: { getByName(name: string): OwnProducer }
   readonly LEDGER_SHARDS?: string
-  /** Whether a person's sessions still count (account/object.ts). */
-  readonly ACCOUNT: { getByName(person: string): { sessions(): Promise<readonly { readonly id: string }[]> } }
+  /** Whether a person's sessions and keys still count (account/object.ts). */
+  readonly ACCOUNT: { getByName(person: string): Accounts }
   /** Sockets that one shard holds (default 2,000). */
   readonly HUB_SOCKETS_MAX?: string
 }

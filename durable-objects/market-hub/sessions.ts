@@ -2,11 +2,17 @@
 // own needs little more than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
+import type { Following } from './bots/followers.ts'
 import type { Allowance } from './limits.ts'
 import type { Dialect } from './topics.ts'
 
-/** Facts of a connection that never change. */
-export type Facts = { readonly dialect: Dialect; readonly batch: boolean }
+/** Facts of a connection. */
+export type Facts = {
+  readonly dialect: Dialect
+  readonly batch: boolean
+  /** Of bots: whether pushes come with the names of their streams. Its readers may change their mind. */
+  readonly isCombined?: boolean | undefined
+}
 
 /** What of a socket has to outlive the hub's memory. */
 export type Memory = {
@@ -14,6 +20,11 @@ export type Memory = {
   readonly heardAt: number
   /** Private topics of a socket that is logged in. */
   readonly own?: readonly string[] | undefined
+  /** Of bots: what it asked for last. */
+  readonly isCombined?: boolean | undefined
+  /** Of bots: whom it follows, and the key that it has logged on with. */
+  readonly followings?: readonly Following[] | undefined
+  readonly logon?: string | undefined
 }
 
 /** Sockets with the same facts and topics: what a flush brings is put together once for all of them. */
@@ -27,10 +38,10 @@ export type Group<Key> = {
 
 /** How a socket differs from the others of its group; most do not. */
 export type Standing = {
-  /** Topics of which it missed something, and the feed's position that it has. */
+  /** Topics on which it is not where the others of its group are, and the feed's position that it has. */
   readonly behind: Map<Topic, number>
-  /** Topics of which it already has what the next flush will bring. */
-  readonly ahead: Set<Topic>
+  /** Acknowledgements that are given once something is known of all these topics, oldest first. */
+  waiting: { readonly needs: readonly Topic[]; readonly frame: string }[]
   /** Since when it has not read fast enough; undefined while it does. */
   slowSince: number | undefined
   /** Since when it has owed more than anyone may. */
@@ -40,6 +51,8 @@ export type Standing = {
 /** One socket. `Key` is whatever the shell knows it by. */
 export type Session<Key> = {
   readonly key: Key
+  /** Of bots: the key that counts for requests which show none. */
+  logon: string | undefined
   group: Group<Key>
   standing: Standing | undefined
   /** Undefined as long as nothing was taken off it. */
@@ -49,7 +62,7 @@ export type Session<Key> = {
 
 /** The standing of a socket that is about to differ from its group. */
 export function standingOf<Key>(session: Session<Key>): Standing {
-  session.standing ??= { behind: new Map(), ahead: new Set(), slowSince: undefined, stuckSince: undefined }
+  session.standing ??= { behind: new Map(), waiting: [], slowSince: undefined, stuckSince: undefined }
   return session.standing
 }
 
@@ -83,9 +96,9 @@ export class Sessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: Facts, { topics, heardAt }: Memory): Session<Key> {
+  open(key: Key, facts: Facts, { topics, heardAt, logon }: Memory): Session<Key> {
     const group = this.#groupOf(facts, topics)
-    const session: Session<Key> = { key, group, standing: undefined, allowance: undefined, heardAt }
+    const session: Session<Key> = { key, logon, group, standing: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
     this.#sessions.set(key, session)
     return session
@@ -96,10 +109,10 @@ export class Sessions<Key> {
     this.#leave(session)
   }
 
-  /** Gives a socket other subscriptions. */
-  move(session: Session<Key>, topics: readonly Topic[]): void {
+  /** Gives a socket other subscriptions, or facts. */
+  move(session: Session<Key>, topics: readonly Topic[], facts: Facts = session.group.facts): void {
     this.#leave(session)
-    session.group = this.#groupOf(session.group.facts, topics)
+    session.group = this.#groupOf(facts, topics)
     session.group.sessions.add(session)
   }
 
@@ -111,7 +124,7 @@ export class Sessions<Key> {
 
   #groupOf(facts: Facts, unsorted: readonly Topic[]): Group<Key> {
     const topics = [...unsorted].sort()
-    const id = `${facts.dialect} ${facts.batch ? 'batch' : 'plain'} ${topics.join(' ')}`
+    const id = `${facts.dialect} ${facts.batch ? 'batch' : facts.isCombined ? 'combined' : 'plain'} ${topics.join(' ')}`
     const group = this.#groups.get(id) ?? { id, facts, topics, sessions: new Set() }
     this.#groups.set(id, group)
     return group

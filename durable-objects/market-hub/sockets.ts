@@ -1,8 +1,17 @@
 // A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
+import { isRequestsPath, streamsOf } from './bots/door.ts'
 import type { Identity } from './members.ts'
 import type { Facts, Memory } from './sessions.ts'
+
+const Following = z.object({
+  id: z.int(),
+  person: z.string(),
+  key: z.string(),
+  expiresAt: z.int(),
+  count: z.optional(z.int()),
+})
 
 /** What an attachment holds; 200 topics of the longest names are 6 KB of the 16 KB it may have. */
 const Attachment = z.object({
@@ -10,10 +19,16 @@ const Attachment = z.object({
   topics: z.array(z.string()),
   heardAt: z.number(),
   own: z.optional(z.array(z.string())),
+  isCombined: z.optional(z.boolean()),
+  followings: z.optional(z.array(Following)),
+  logon: z.optional(z.string()),
 })
 
-export const attach = (socket: WebSocket, { topics, heardAt, own }: Memory): void =>
-  socket.serializeAttachment({ version: 1, topics, heardAt, ...(own && { own }) })
+export function attach(socket: WebSocket, memory: Memory): void {
+  const { topics, heardAt, ...more } = memory
+  const known = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
+  socket.serializeAttachment({ version: 1, topics, heardAt, ...known })
+}
 
 /** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
 export function attached(socket: WebSocket, now: number): Memory {
@@ -24,6 +39,9 @@ export function attached(socket: WebSocket, now: number): Memory {
 /** The facts that an upgrade asks for: dialect by path, several pushes in a frame by `?batch=1`. */
 export function factsOf(request: Request): Facts {
   const { pathname, searchParams } = new URL(request.url)
+  if (isRequestsPath(pathname)) return { dialect: 'requests', batch: false }
+  const streams = streamsOf(pathname, searchParams)
+  if (streams) return { dialect: 'bots', batch: false, isCombined: streams.isCombined }
   return { dialect: pathname === '/ws/perpum' ? 'futures' : 'spot', batch: searchParams.get('batch') === '1' }
 }
 
@@ -35,9 +53,10 @@ export function identityOf(headers: Headers): Identity | undefined {
 export const PERSON_HEADER = 'x-hub-person'
 export const SESSION_HEADER = 'x-hub-session'
 
-export const tagsOf = ({ dialect, batch }: Facts, identity?: Identity): string[] => [
+export const tagsOf = ({ dialect, batch }: Facts, identity?: Identity, address = ''): string[] => [
   dialect,
   ...(batch ? ['batch'] : []),
+  ...(dialect === 'requests' ? [`from:${address}`] : []),
   ...(identity ? [`person:${identity.person}`, `session:${identity.session}`] : []),
 ]
 export function identityFrom(tags: readonly string[]): Identity | undefined {
@@ -46,9 +65,16 @@ export function identityFrom(tags: readonly string[]): Identity | undefined {
   return person && session ? { person, session } : undefined
 }
 export const factsFrom = (tags: readonly string[]): Facts => ({
-  dialect: tags.includes('futures') ? 'futures' : 'spot',
+  dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })
+const DIALECTS = ['futures', 'bots', 'requests'] as const
+
+/** Where a bot's requests come from: its key may be bound to addresses. '' where nobody says. */
+export const addressOf = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
+export const ADDRESS_HEADER = 'x-hub-address'
+export const addressFrom = (tags: readonly string[]): string =>
+  tags.find((tag) => tag.startsWith('from:'))?.slice('from:'.length) ?? ''
 
 /** Unsent bytes; 0 where the runtime cannot tell (workerd before 1.20261117 has no bufferedAmount). */
 export const owedBy = (socket: WebSocket): number => socket.bufferedAmount ?? 0

@@ -4,20 +4,31 @@ import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { marketById } from '#shared/markets.ts'
 import { FUTURES_BIZ, PUBLIC_TYPES, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import type { Topic } from '../platform/market-feed.ts'
+import type { Publication, Topic } from '../platform/market-feed.ts'
+import { createFeed, type Feed } from './feeds.ts'
+import { pushFrame } from './frames.ts'
 
-/** Which dialect a connection speaks; fixed by the path it came in on. */
-export type Dialect = 'spot' | 'futures'
+/** Which dialect a connection speaks; fixed by the path it came in on. `bots`: their streams; `requests`: what they ask. */
+export type Dialect = 'spot' | 'futures' | 'bots' | 'requests'
 
 /** Who publishes a topic: a market's book, or the summary of all. */
 export type ProducerName = `book:${string}` | 'summary'
 export const SUMMARY: ProducerName = 'summary'
 
-/** A topic that somebody publishes, and its params in their one spelling. */
+/** What readers of a hub may subscribe to: made of what somebody publishes. */
 export type KnownTopic = {
   readonly topic: Topic
-  readonly params: SubscriptionParams
   readonly producer: ProducerName
+  /** What its producer is asked for, in its one spelling. */
+  readonly sources: readonly SubscriptionParams[]
+  /** Keeps what is known of it. @param kind of its publications */
+  readonly open: (kind: Publication['kind']) => Feed
+  /** A push of its data. */
+  readonly frame: (json: string) => string
+  /** Least time between two pushes; none: whatever a flush brings. */
+  readonly everyMs?: number
+  /** Whether a reader needs every step: one of whom nobody knows what it has cannot go on. */
+  readonly isUnbroken?: boolean
 }
 
 /**
@@ -58,7 +69,7 @@ const FUTURES_INTERVALS: readonly string[] = ['1', '1m', '3', '5', '15', '30', '
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
 /** Resolves what a client of `dialect` named; a topic's identity ignores what its type does not have. */
-export function resolve(dialect: Dialect, params: SubscriptionParams): Resolution {
+export function resolve(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
 
@@ -87,20 +98,14 @@ function resolveFutures({ biz, type, pairCode, interval }: SubscriptionParams): 
 
 const known = (params: SubscriptionParams, producer: ProducerName): Resolution => ({
   kind: 'known',
-  known: { topic: topicKey(params), params, producer },
+  known: {
+    topic: topicKey(params),
+    producer,
+    sources: [params],
+    open: createFeed,
+    frame: (json) => pushFrame(params, json),
+  },
 })
-
-/** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */
-export function recall(topic: Topic): KnownTopic | undefined {
-  const [biz = '', type = '', pair = '', interval] = topic.split(':')
-  const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {
-    biz,
-    type,
-    ...(pair !== '' && { pairCode: pair }),
-    ...(interval !== undefined && { interval }),
-  })
-  return resolution.kind === 'known' ? resolution.known : undefined
-}
 
 /** The market symbol of a book's name; undefined for the summary. */
 export const symbolOf = (producer: ProducerName): string | undefined =>

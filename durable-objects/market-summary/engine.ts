@@ -3,7 +3,7 @@
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { SPOT_BIZ, topicKey } from '#shared/socket/topics.ts'
-import type { Publication, WatchRequest } from '../platform/market-feed.ts'
+import { INNER, type Publication, type Rows, type WatchRequest } from '../platform/market-feed.ts'
 import { tickerAll } from './ticker-all.ts'
 
 export const FRESH_MS = 1000
@@ -13,7 +13,9 @@ export type Overview = { readonly markets: readonly MarketRow[]; readonly time: 
 
 const TICKER_ALL = topicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
 
-type Watcher = { expiresAt: number; hasTaken: boolean; sent: string | undefined }
+const ROWS = topicKey({ biz: SPOT_BIZ, type: INNER.rows })
+
+type Watcher = { expiresAt: number; topics: readonly string[]; hasTaken: boolean; sent: string | undefined }
 
 export class Summary {
   readonly #rows: Map<string, MarketRow>
@@ -53,10 +55,12 @@ export class Summary {
 
   /** A hub begins, goes on or ends watching. */
   watch({ hub, topics, leaseMs }: WatchRequest, now: number): void {
-    if (!topics.some((params) => topicKey(params) === TICKER_ALL)) this.#watchers.delete(hub)
+    const known = topics.map(topicKey).filter((topic) => topic === TICKER_ALL || topic === ROWS)
+    if (known.length === 0) this.#watchers.delete(hub)
     else {
-      const watcher = this.#watchers.get(hub) ?? { expiresAt: 0, hasTaken: true, sent: undefined }
+      const watcher = this.#watchers.get(hub) ?? { expiresAt: 0, topics: known, hasTaken: true, sent: undefined }
       watcher.expiresAt = now + leaseMs
+      watcher.topics = known
       this.#watchers.set(hub, watcher)
     }
   }
@@ -72,7 +76,18 @@ export class Summary {
     return { kind: 'state', topic: TICKER_ALL, json: this.#json }
   }
 
-  /** Hubs that should get `publication` now; each counts as busy until it `hasTaken` it. */
+  /** What a hub watches, as it is now. */
+  publicationsFor(hub: string): readonly Publication[] {
+    const topics = this.#watchers.get(hub)?.topics ?? []
+    return topics.map((topic) => (topic === ROWS ? this.#rowsPublication : this.publication))
+  }
+
+  get #rowsPublication(): Publication {
+    const rows: Rows = this.overview.markets.map(({ spark: _, ...row }) => row)
+    return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
+  }
+
+  /** Hubs that should get their `publicationsFor` now; each counts as busy until it `hasTaken` it. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []

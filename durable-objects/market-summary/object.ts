@@ -40,14 +40,14 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.overview
   }
 
-  /** A hub's lease on `ticker_all` (platform/market-feed.ts). @throws Error if the hub speaks another version */
+  /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     this.#summary.watch(request, Date.now())
     if (request.topics.length === 0) return []
     await this.#refresh()
     this.#tick()
-    return [this.#summary.publication]
+    return this.#summary.publicationsFor(request.hub)
   }
 
   /** Asks all books unless that was done within the last second; whoever comes meanwhile waits for the same answers. */
@@ -92,10 +92,9 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
   }
 
   #publish(): void {
-    const { publication } = this.#summary
     for (const hub of this.#summary.takeHubs()) {
       this.env.MARKET_HUB.getByName(hub)
-        .publish(FEED_VERSION, [publication])
+        .publish(FEED_VERSION, this.#summary.publicationsFor(hub))
         .then(
           () => this.#summary.hubDone(hub, true),
           () => this.#summary.hubDone(hub, false),

@@ -2,10 +2,21 @@
 
 import { isInterval } from '#shared/intervals.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import { type Bars, type Figures, INNER, type Publication } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
 import type { Changes, MarketState } from './market-state.ts'
-import { candleText, changeText, depthText, rowText, type TradeRow, touchOf, tradeText, wholeDepth } from './text.ts'
+import {
+  candleText,
+  changeText,
+  depthText,
+  priceText,
+  quantityText,
+  rowText,
+  type TradeRow,
+  touchOf,
+  tradeText,
+  wholeDepth,
+} from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
 /** Levels of a side that a reader is started with. */
@@ -17,12 +28,36 @@ export type FeedInput = {
   readonly now: number
   /** The newest bar of an interval. */
   bar(interval: string): Bar | undefined
+  /** The newest bars of an interval, at most two, oldest first. */
+  lastBars(interval: string): readonly Bar[]
 }
 
 function fillJson({ state }: FeedInput, trade: TradeRow): string {
   const { price, quantity: size, seq, time, side } = tradeText(state.market, trade)
   const symbol = String(state.market.id)
   return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
+}
+
+function figures({ state, now }: FeedInput): Figures {
+  const { market, book, tape } = state
+  const { spark: _, ...ticker } = rowText(market, touchOf(book), state.figures(now), now)
+  const best = ({ price, quantity }: { price: number; quantity: number }) => {
+    return { price: priceText(market, price), quantity: quantityText(market, quantity) }
+  }
+  const [bid, ask] = [book.bids.best, book.asks.best]
+  const [last] = tape
+  return {
+    ticker,
+    ...(bid && { bid: best(bid) }),
+    ...(ask && { ask: best(ask) }),
+    ...(last && { trade: tradeText(market, last) }),
+  }
+}
+
+function lastBars(input: FeedInput, interval: string): Bars | undefined {
+  const [open, before] = [...input.lastBars(interval)].reverse()
+  const text = (bar: Bar) => candleText(input.state.market, bar)
+  return open && { ...(before && { before: text(before) }), open: text(open) }
 }
 
 function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): string | undefined {
@@ -37,6 +72,11 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
     const { last, open, high, low, change, changeRate, volume, quoteVolume } = row
     const figures = { changePrice: change, changeRate, high, last, low, open }
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
+  }
+  if (type === INNER.figures) return JSON.stringify(figures(input))
+  if (type === INNER.bars && isInterval(interval)) {
+    const bars = lastBars(input, interval)
+    return bars && JSON.stringify(bars)
   }
   if (type === 'candles' && isInterval(interval)) {
     const bar = input.bar(interval)
@@ -64,7 +104,9 @@ export function present(input: FeedInput, params: SubscriptionParams): Publicati
 
 /** Whether a step changed what a state topic says. */
 function concerns({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
-  return type === 'depth_snapshot' ? touched.buy.size + touched.sell.size > 0 : minutes.length > 0
+  const isTouched = touched.buy.size + touched.sell.size > 0
+  if (type === INNER.figures) return isTouched || minutes.length > 0
+  return type === 'depth_snapshot' ? isTouched : minutes.length > 0
 }
 
 /** What a step is news of on a topic, if it is. */

@@ -232,7 +232,9 @@ export class LiveMarket {
     const now = this.#lastStep
     const bar = (interval: string) =>
       isInterval(interval) ? this.#history.newest(interval, this.#state.current, now) : undefined
-    return { state: this.#state, now, bar }
+    const lastBars = (interval: string) =>
+      isInterval(interval) ? this.#history.bars(interval, now + 1, 2, this.#state.current, now) : []
+    return { state: this.#state, now, bar, lastBars }
   }
 
   #readBack(): MarketState {

@@ -1,6 +1,7 @@
 // What the market objects say to each other: producers (order-book, market-summary) publish, hub shards watch.
 
-import type { DepthChange } from '#shared/market-data.ts'
+import { z } from 'zod/mini'
+import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
 /** A topic's identity between objects: `topicKey` of its params. */
@@ -42,3 +43,27 @@ export interface FeedHub {
 
 export const LEASE_MS = 30_000
 export const RENEW_MS = 10_000
+
+/**
+ * Topic types that no client names: hubs ask for them, to make the streams of other dialects.
+ * - `figures` (a book's): `Figures`; - `bars` (a book's, with an interval): `Bars`; - `rows` (the summary's): `Rows`.
+ */
+export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows' } as const
+
+const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
+
+/** A market's figures with what stands at its best prices, and its last trade: a `Glance` (shared/market-data.ts). */
+export const Figures = z.object({
+  ticker: Ticker,
+  bid: z.optional(BestLevel),
+  ask: z.optional(BestLevel),
+  trade: z.optional(Trade),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** The bar that is open, and the one before it as it ended. */
+export const Bars = z.object({ before: z.optional(Candle), open: Candle })
+export type Bars = z.infer<typeof Bars>
+
+export const Rows = z.array(z.omit(MarketRow, { spark: true }))
+export type Rows = z.infer<typeof Rows>

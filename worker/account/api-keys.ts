@@ -5,6 +5,7 @@ import { problem } from '#shared/validation/problem.ts'
 import { refused, wrong } from '../accounts/outcome.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { forgetKey } from '../bots/keys.ts'
+import { revokeLater } from '../socket/revoke.ts'
 import { newKeyId } from './key-names.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
@@ -42,5 +43,6 @@ export async function makeKey(request: MemberRequest, values: Values): Promise<A
 export async function revokeKey({ c, session, visitor }: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
   const revoked = await accountOf(c.env, session).revokeApiKey(id, visitor.place)
   forgetKey(c.env, id)
+  if (revoked.ok) revokeLater(c, session.token.account, [id])
   return revoked.ok ? finished('key_revoked') : failed(refused('item_gone'))
 }

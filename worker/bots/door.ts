@@ -36,7 +36,7 @@ export function tell(c: C, { status, code, msg, data }: BotError & { readonly da
 }
 
 /** Where no address is known, all are one, with an allowance of so many (docs/operations.md). */
-const SHARED_BY = 20
+export const SHARED_BY = 20
 
 function weigh(c: C, key: string, weight: number, now: number): BotError | undefined {
   const most = settings(c.env).BOT_WEIGHT

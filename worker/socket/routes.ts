@@ -1,8 +1,9 @@
 // The market socket's door: to which shard, and whose it is. Who may come in is asked before it (worker/middleware/own-pages.ts).
 
 import { type Context, Hono } from 'hono'
-import { PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
+import { ADDRESS_HEADER, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
+import { refusal } from '../exchange/envelope.ts'
 import { currentSession } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { shardsToTry } from './shards.ts'
@@ -12,15 +13,29 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (raw.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
+  if (isElsewhere(c)) return refusal(c, 'unknown_call')
   const { HUB_SHARDS } = settings(c.env)
   const shards = shardsToTry(HUB_SHARDS, Math.random())
-  const socket = await firstWithRoom(c.env, raw.url, shards, await identityOf(c))
+  const identity = isSite(c.req.path) ? await identityOf(c) : addressOf(raw)
+  const socket = await firstWithRoom(c.env, raw.url, shards, identity)
   if (!socket) return c.json({ error: { code: 'too_many_sockets' } }, 503, { 'retry-after': '5' })
   // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is
   // there, and a deflater for every socket costs more than the bytes are worth (reliability §4.7). An empty value is taken
   // for none; the header itself does not reach the client.
   return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
 }
+
+/** A bot shows keys and no cookies; these are of the site's own pages. */
+const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
+
+const LONGEST_ADDRESS = 64
+/** Keys may be bound to the address that a connection itself came from. */
+const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
+  return { [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '' }
+}
+
+/** An exchange that is elsewhere has bots of its own. */
+const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && upstreamOf(c.env, 'spot') !== undefined
 
 /** Whose session came with the upgrade: `login` on the socket counts for that one, and for no other. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
@@ -43,5 +58,11 @@ async function firstWithRoom(
   return null
 }
 
-/** `/ws` (spot) and `/ws/perpum` (futures), design §7. */
-export const socketRoutes = new Hono<AppEnv>().get('/ws', upgrade).get('/ws/perpum', upgrade)
+/** `/ws` (spot) and `/ws/perpum` (futures), design §7; what else is below `/ws`, or at `/stream`, is of bots (protocols §3.4). */
+export const socketRoutes = new Hono<AppEnv>()
+  .get('/ws', upgrade)
+  .get('/ws/*', upgrade)
+  .get('/stream', upgrade)
+  .get('/stream/*', upgrade)
+  .get('/ws-api/v3', upgrade)
+  .get('/ws-api/v3/*', upgrade)

@@ -1,0 +1,69 @@
+// The bots' requests as a dialect of the hub (protocols §3.4): each is read here, and answered by the house when it can.
+
+import { z } from 'zod/mini'
+import type { Owed, Reaction } from '../engine.ts'
+import type { Session } from '../sessions.ts'
+import type { Floor, Speech } from '../speech.ts'
+import type { RequestId } from './frames.ts'
+import { idOf } from './requests.ts'
+
+type Said = { readonly code: number; readonly msg: string; readonly data?: unknown }
+
+/** One request, read. `logon`: the key that the socket has logged on with. */
+export type ApiRequest = {
+  readonly id: RequestId
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly logon: string | undefined
+}
+
+/** What a request comes to, as HTTP would say it. */
+export type ApiAnswer = {
+  readonly status: number
+  readonly result?: unknown
+  readonly error?: Said
+  readonly rateLimits?: readonly object[] | undefined
+}
+
+export const answerFrame = (id: RequestId, { status, result, error, rateLimits }: ApiAnswer): string =>
+  JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
+
+export const refused = ({ status, code, msg, data }: Said & { readonly status: number }): ApiAnswer => ({
+  status,
+  error: { code, msg, ...(data !== undefined && { data }) },
+})
+
+const NOT_JSON = refused({ status: 400, code: -1135, msg: 'Invalid JSON Request' })
+const MALFORMED = refused({ status: 400, code: -1130, msg: 'Invalid request.' })
+const TOO_OFTEN = refused({ status: 429, code: -1003, msg: 'Too many requests.' })
+
+const Request = z.object({
+  id: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(36))]))),
+  method: z.string().check(z.maxLength(64)),
+  params: z.optional(z.record(z.string(), z.unknown())),
+})
+
+export class ApiSpeech<Key> implements Speech<Key> {
+  readonly #floor: Floor<Key>
+
+  constructor(floor: Floor<Key>) {
+    this.#floor = floor
+  }
+
+  tooOften(text: string): string {
+    return answerFrame(idOf(text), TOO_OFTEN)
+  }
+
+  answer(session: Session<Key>, text: string, _owed: Owed<Key>, _now: number): Reaction<Key> {
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      return this.#floor.say(session, answerFrame(null, NOT_JSON))
+    }
+    const request = Request.safeParse(value)
+    if (!request.success) return this.#floor.say(session, answerFrame(idOf(text), MALFORMED))
+    const { id = null, method, params = {} } = request.data
+    return { outgoing: [], request: { id, method, params, logon: session.logon } }
+  }
+}

@@ -1,0 +1,32 @@
+// Where bots come in (protocols §3.4): the paths of their dialect beside the site's own socket.
+
+/** What an address asks for at once, and whether pushes come with the names of their streams. */
+export type Asked = { readonly names: readonly string[]; readonly isCombined: boolean }
+
+const PREFIX = /^\/(?:stream|ws)\//
+
+/**
+ * `/stream` names its streams in the query, `/ws/<stream>` in the path. Clients also put a number, or anything else, behind
+ * either to tell their connections apart: what is no stream's name, having no `@`, asks for nothing.
+ * @returns undefined for a path that is none of a bot's
+ */
+export function streamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
+  const isCombined = pathname === '/stream'
+  if (!isCombined && (!PREFIX.test(pathname) || pathname === '/ws/perpum')) return undefined
+  const path = decoded(pathname.replace(PREFIX, ''))
+  const named = isCombined
+    ? (query.get('streams') ?? '').split('/')
+    : path.split('/').filter((name) => name.includes('@'))
+  return { names: named.filter((name) => name !== ''), isCombined }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** The socket that takes requests, of the version that there is. */
+export const isRequestsPath = (pathname: string): boolean => /^\/ws-api\/v3(?:\/|$)/.test(pathname)

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Heard, OwnNews } from '../../platform/own-feed.ts'
+import { FOLLOWINGS_MAX, Followers, type Told } from './followers.ts'
+
+const news = (count: number, person = 'p'): OwnNews => ({
+  person,
+  orders: [],
+  fills: [],
+  assets: [{ asset: `A${count}`, available: '1', held: '0' }],
+  was: {},
+  count,
+})
+const heard = (count: number, isNew = false, person = 'p'): Heard => ({ ...news(count, person), assets: [], isNew })
+const namesIn = (frames: readonly string[]) =>
+  frames.map((frame) => {
+    const { subscriptionId, event } = JSON.parse(frame)
+    return `${subscriptionId}:${event.B?.[0].a ?? event.e}`
+  })
+const told = (all: readonly Told<string>[], key = 's') =>
+  all.filter(({ to }) => to === key).flatMap(({ frames }) => namesIn(frames))
+
+let followers: Followers<string>
+beforeEach(() => {
+  followers = new Followers()
+})
+const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
+  followers.follow(key, { person, key: name, expiresAt })
+
+describe('[BW21] what a bot is told', () => {
+  test('begins with the first news after its subscription, which may come before it is known where that was', () => {
+    expect(follow()).toBe(0)
+    expect(told(followers.hear(news(7), 0))).toEqual([])
+    expect(told(followers.hear(news(8), 0))).toEqual([])
+    expect(namesIn(followers.begin('s', 0, heard(7), 0))).toEqual(['0:A8'])
+    expect(told(followers.hear(news(9), 0))).toEqual(['0:A9'])
+  })
+
+  test('comes in order and once', () => {
+    follow()
+    followers.begin('s', 0, heard(1), 0)
+    expect(told(followers.hear(news(3), 0))).toEqual([])
+    expect(told(followers.hear(news(2), 0))).toEqual(['0:A2', '0:A3'])
+    expect(told(followers.hear(news(2), 0))).toEqual([])
+    expect(told(followers.hear(news(3), 0))).toEqual([])
+  })
+
+  test('ends where something was missed: known the second time that it should have come', () => {
+    follow()
+    followers.begin('s', 0, heard(1), 0)
+    expect(followers.check(heard(2), 0)).toEqual([])
+    expect(told(followers.hear(news(2), 0))).toEqual(['0:A2'])
+    expect(followers.check(heard(3), 0)).toEqual([])
+    expect(followers.check(heard(3), 0)).toEqual([{ to: 's', frames: [], ends: true }])
+  })
+
+  test('ends where the shard had forgotten who listens, but not for who has just begun', () => {
+    follow('old')
+    followers.begin('old', 0, heard(4), 0)
+    const id = follow('new') ?? -1
+    expect(followers.check(heard(0, true), 0, { key: 'new', id })).toEqual([{ to: 'old', frames: [], ends: true }])
+    expect(namesIn(followers.begin('new', id, heard(0, true), 0))).toEqual([])
+    expect(told(followers.hear(news(1), 0), 'new')).toEqual(['0:A1'])
+  })
+
+  test('goes on after sleep where it was', () => {
+    follow()
+    followers.begin('s', 0, heard(5), 0)
+    followers.hear(news(6), 0)
+    const woken = new Followers<string>()
+    woken.connect('s', followers.memoryOf('s'))
+    expect(told(woken.hear(news(6), 0))).toEqual([])
+    expect(told(woken.hear(news(7), 0))).toEqual(['0:A7'])
+    expect(woken.people()).toEqual(['p'])
+  })
+})
+
+describe('[BW22] keys', () => {
+  test('that were revoked or ran out end what they opened, and nothing else', () => {
+    follow('s', 'p', 'one')
+    follow('s', 'p', 'two')
+    follow('s', 'q', 'three', 50)
+    expect(followers.keys()).toEqual(
+      new Map([
+        ['p', new Set(['one', 'two'])],
+        ['q', new Set(['three'])],
+      ]),
+    )
+    expect(told(followers.end('p', ['one'], 9))).toEqual(['0:eventStreamTerminated'])
+    expect(followers.expire(49)).toEqual([])
+    expect(told(followers.expire(50))).toEqual(['2:eventStreamTerminated'])
+    expect(followers.people()).toEqual(['p'])
+    expect(told(followers.end('p', null, 9))).toEqual(['1:eventStreamTerminated'])
+    expect(followers.people()).toEqual([])
+    expect(followers.end('p', null, 9)).toEqual([])
+  })
+
+  test('open so many subscriptions of a socket and no more', () => {
+    for (let each = 0; each < FOLLOWINGS_MAX; each += 1) expect(follow()).toBe(each)
+    expect(follow()).toBeUndefined()
+    expect(followers.unfollow('s', 3)).toBe(true)
+    expect(followers.unfollow('s', 3)).toBe(false)
+    expect(follow()).toBe(FOLLOWINGS_MAX)
+  })
+})
+
+test('[BW21] any order, repetition and sleep: what was told is a run without gaps from where it began', () => {
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('hear' as const), count: fc.integer({ min: 1, max: 25 }) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('sleep' as const), count: fc.constant(0) }) },
+  )
+  fc.assert(
+    fc.property(fc.nat(10), fc.array(step, { maxLength: 80, size: 'max' }), (from, steps) => {
+      let all = new Followers<string>()
+      all.follow('s', { person: 'p', key: 'k', expiresAt: 0 })
+      const heardOf: string[] = [...namesIn(all.begin('s', 0, heard(from), 0))]
+      for (const { kind, count } of steps) {
+        if (kind === 'hear') heardOf.push(...told(all.hear(news(count), 0)))
+        else {
+          const woken = new Followers<string>()
+          woken.connect('s', all.memoryOf('s'))
+          all = woken
+        }
+      }
+      expect(heardOf).toEqual(heardOf.map((_, index) => `0:A${from + 1 + index}`))
+    }),
+  )
+})

@@ -1,0 +1,29 @@
+// The frames of the bots' streams as text (protocols §3.4).
+
+import { nameOf } from './streams.ts'
+
+/** What bots call their requests by; null where it cannot be told. */
+export type RequestId = string | number | null
+
+export type Wrong = { readonly code: number; readonly msg: string }
+
+/** Refusals, in the words that clients know. */
+export const INVALID_STREAM: Wrong = { code: 2, msg: 'Invalid request: invalid stream' }
+export const BAD_ID: Wrong = { code: 2, msg: 'Invalid request: request ID must be an unsigned integer' }
+export const TOO_MANY: Wrong = { code: 2, msg: 'Invalid request: too many parameters' }
+export const BAD_NAMES: Wrong = { code: 2, msg: 'Invalid request: params must be an array of strings' }
+export const BAD_PROPERTY: Wrong = { code: 2, msg: 'Invalid request: property name must be a string' }
+export const NOT_BOOLEAN: Wrong = { code: 1, msg: 'Invalid value type: expected Boolean' }
+export const UNKNOWN_PROPERTY: Wrong = { code: 0, msg: 'Unknown property' }
+export const NO_METHOD: Wrong = { code: 2, msg: 'Invalid request: missing field `method`' }
+export const NOT_JSON: Wrong = { code: 3, msg: 'Invalid JSON' }
+export const TOO_OFTEN: Wrong = { code: 4, msg: 'Too many requests' }
+const METHODS = 'one of `SUBSCRIBE`, `UNSUBSCRIBE`, `LIST_SUBSCRIPTIONS`, `SET_PROPERTY`, `GET_PROPERTY`'
+export const UNKNOWN_METHOD: Wrong = { code: 2, msg: `Invalid request: unknown variant, expected ${METHODS}` }
+
+export const resultFrame = (result: unknown, id: RequestId): string => JSON.stringify({ result, id })
+export const errorFrame = (error: Wrong, id: RequestId): string => JSON.stringify({ error, id })
+
+/** A push with the name of its stream, for connections that want it so. */
+export const combined = (topic: string, data: string): string =>
+  `{"stream":${JSON.stringify(nameOf(topic))},"data":${data}}`

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Heard } from '../../platform/own-feed.ts'
+import { Hub } from '../engine.ts'
+import { REQUEST_PACE, REQUESTS_MAX } from '../limits.ts'
+import type { ApiRequest } from './api-speech.ts'
+import { type ApiOutcome, RequestsDesk } from './requests-desk.ts'
+
+const facts = { dialect: 'requests', batch: false } as const
+const NOW = 1_000_000
+
+let hub: Hub<string>
+let sent: { id: unknown; status: number; error?: { code: number } }[]
+let waiting: ((outcome: ApiOutcome) => void)[]
+let desk: RequestsDesk<string>
+let heard: Heard | undefined
+beforeEach(() => {
+  hub = new Hub()
+  hub.connect('s', facts, { topics: [], heardAt: NOW })
+  sent = []
+  waiting = []
+  heard = undefined
+  desk = new RequestsDesk({
+    hub,
+    serve: () => new Promise((resolve) => waiting.push(resolve)),
+    listen: async () => heard,
+    send: (_, frames) => sent.push(...frames.map((frame) => JSON.parse(frame))),
+    remember: () => undefined,
+  })
+})
+
+const ask = (id: number): ApiRequest => ({ id, method: 'ping', params: {}, logon: undefined })
+const say = (text: string) => hub.receive('s', text, NOW, () => 0)
+
+test('[BW28] so many requests of a socket are under way, the next is told so; an answered one makes room', async () => {
+  const all = Array.from({ length: REQUESTS_MAX }, (_, index) => desk.take('s', ask(index), ''))
+  await desk.take('s', ask(900), '')
+  expect(sent).toMatchObject([{ id: 900, status: 429, error: { code: -1003 } }])
+  for (const answer of waiting) answer({ status: 200, result: {} })
+  await Promise.all(all)
+  expect(sent).toHaveLength(REQUESTS_MAX + 1)
+  const next = desk.take('s', ask(901), '')
+  waiting.at(-1)?.({ status: 200, result: {} })
+  await next
+  expect(sent.at(-1)).toEqual({ id: 901, status: 200, result: {} })
+})
+
+test('[BW28] a burst of requests, then no more until some time has passed', () => {
+  for (let each = 0; each < REQUEST_PACE.burst; each += 1) {
+    expect(say(`{"id":${each},"method":"ping"}`).request).toMatchObject({ id: each, method: 'ping' })
+  }
+  const { outgoing, request } = say('{"id":7,"method":"ping"}')
+  expect(request).toBeUndefined()
+  expect(outgoing).toMatchObject([{ frames: [expect.stringContaining('"status":429')] }])
+})
+
+test('[BW21] who cannot be listened to is told so, and follows nobody; who left is told nothing', async () => {
+  const whose = { person: 'p', key: 'k', expiresAt: 0 }
+  const asked = desk.take('s', ask(1), '')
+  waiting[0]?.({ status: 200, meaning: { kind: 'follow', whose } })
+  await asked
+  expect(sent).toMatchObject([{ id: 1, status: 503, error: { code: -1001 } }])
+  expect(hub.followers.people()).toEqual([])
+  const late = desk.take('s', ask(2), '')
+  hub.disconnect('s')
+  waiting[1]?.({ status: 200, result: {} })
+  await late
+  expect(sent).toHaveLength(1)
+})
+
+test('[BW22] a key that is revoked while its subscription begins opens nothing', async () => {
+  heard = { person: 'p', orders: [], fills: [], assets: [], was: {}, count: 4, isNew: false }
+  const whose = { person: 'p', key: 'k', expiresAt: 0 }
+  const asked = desk.take('s', ask(1), '')
+  waiting[0]?.({ status: 200, meaning: { kind: 'follow', whose } })
+  await Promise.resolve()
+  hub.followers.end('p', ['k'], NOW)
+  await asked
+  expect(sent).toMatchObject([{ id: 1, status: 401, error: { code: -2015 } }])
+  const again = desk.take('s', ask(2), '')
+  waiting[1]?.({ status: 200, meaning: { kind: 'follow', whose } })
+  await again
+  expect(sent.at(-1)).toMatchObject({ id: 2, status: 200, result: { subscriptionId: 0 } })
+})

@@ -1,0 +1,94 @@
+// What a bot's text frame asks for. Never throws; nothing of a frame is repeated but its id.
+
+import { z } from 'zod/mini'
+import {
+  BAD_ID,
+  BAD_NAMES,
+  BAD_PROPERTY,
+  NO_METHOD,
+  NOT_BOOLEAN,
+  NOT_JSON,
+  type RequestId,
+  TOO_MANY,
+  UNKNOWN_METHOD,
+  UNKNOWN_PROPERTY,
+  type Wrong,
+} from './frames.ts'
+
+/** Names in one request. */
+const MOST_NAMES = 1_024
+
+/** Some clients count, some name their requests: 36 characters are a UUID. */
+const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
+const Names = z.array(z.string())
+const Frame = z.object({ method: z.unknown(), params: z.optional(z.unknown()), id: z.optional(z.unknown()) })
+
+export type StreamRequest = { readonly id: RequestId } & (
+  | { readonly kind: 'subscribe' | 'unsubscribe'; readonly names: readonly string[] }
+  | { readonly kind: 'list' | 'get_combined' }
+  | { readonly kind: 'set_combined'; readonly isCombined: boolean }
+  | { readonly kind: 'wrong'; readonly wrong: Wrong }
+)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const property = (params: unknown): 'combined' | Wrong => {
+  const [name] = Array.isArray(params) ? params : []
+  if (typeof name !== 'string') return BAD_PROPERTY
+  return name === 'combined' ? name : UNKNOWN_PROPERTY
+}
+
+function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
+  const names = Names.safeParse(params)
+  if (!names.success) return { id, kind: 'wrong', wrong: BAD_NAMES }
+  return names.data.length > MOST_NAMES ? { id, kind: 'wrong', wrong: TOO_MANY } : { id, kind, names: names.data }
+}
+
+function readSetting(id: RequestId, params: unknown): StreamRequest {
+  const named = property(params)
+  if (named !== 'combined') return { id, kind: 'wrong', wrong: named }
+  const value = Array.isArray(params) ? params[1] : undefined
+  if (typeof value !== 'boolean') return { id, kind: 'wrong', wrong: NOT_BOOLEAN }
+  return { id, kind: 'set_combined', isCombined: value }
+}
+
+/** Reads a frame of a client of streams. */
+export function readStreamRequest(text: string): StreamRequest {
+  const value = jsonOf(text)
+  if (value === undefined) return { id: null, kind: 'wrong', wrong: NOT_JSON }
+  const frame = Frame.safeParse(value)
+  if (!frame.success) return { id: null, kind: 'wrong', wrong: NO_METHOD }
+  const { method, params } = frame.data
+  const known = frame.data.id === undefined || frame.data.id === null ? null : Id.safeParse(frame.data.id)
+  if (known && !known.success) return { id: null, kind: 'wrong', wrong: BAD_ID }
+  const id = known?.data ?? null
+  switch (method) {
+    case 'SUBSCRIBE':
+      return readNames(id, 'subscribe', params)
+    case 'UNSUBSCRIBE':
+      return readNames(id, 'unsubscribe', params)
+    case 'LIST_SUBSCRIPTIONS':
+      return { id, kind: 'list' }
+    case 'SET_PROPERTY':
+      return readSetting(id, params)
+    case 'GET_PROPERTY': {
+      const named = property(params)
+      return named === 'combined' ? { id, kind: 'get_combined' } : { id, kind: 'wrong', wrong: named }
+    }
+    default:
+      return { id, kind: 'wrong', wrong: method === undefined ? NO_METHOD : UNKNOWN_METHOD }
+  }
+}
+
+/** The id of a frame, for the answer to one that is not looked at. */
+export function idOf(text: string): RequestId {
+  const frame = Frame.safeParse(jsonOf(text))
+  const id = Id.safeParse(frame.success ? frame.data.id : undefined)
+  return id.success ? id.data : null
+}

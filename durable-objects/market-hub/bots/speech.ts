@@ -1,0 +1,82 @@
+// The bots' streams as a dialect of the hub (protocols §3.4).
+
+import type { Owed, Reaction } from '../engine.ts'
+import { SUBSCRIPTIONS_MAX } from '../limits.ts'
+import type { Session } from '../sessions.ts'
+import type { Floor, Speech } from '../speech.ts'
+import type { KnownTopic, ProducerName } from '../topics.ts'
+import { errorFrame, INVALID_STREAM, type RequestId, resultFrame, TOO_MANY, TOO_OFTEN } from './frames.ts'
+import { idOf, readStreamRequest } from './requests.ts'
+import { nameOf, STREAM, streamNamed } from './streams.ts'
+
+type Asking<Key> = { readonly session: Session<Key>; readonly owed: Owed<Key>; readonly now: number }
+
+export class BotsSpeech<Key> implements Speech<Key> {
+  readonly #floor: Floor<Key>
+
+  constructor(floor: Floor<Key>) {
+    this.#floor = floor
+  }
+
+  tooOften(text: string): string {
+    return errorFrame(TOO_OFTEN, idOf(text))
+  }
+
+  answer(session: Session<Key>, text: string, owed: Owed<Key>, now: number): Reaction<Key> {
+    const request = readStreamRequest(text)
+    const { id } = request
+    const result = (value: unknown) => this.#floor.say(session, resultFrame(value, id))
+    const { group } = session
+    switch (request.kind) {
+      case 'wrong':
+        return this.#floor.say(session, errorFrame(request.wrong, id))
+      case 'list':
+        return result(group.topics.map(nameOf))
+      case 'get_combined':
+        return result(group.facts.isCombined ?? false)
+      case 'set_combined':
+        this.#floor.setCombined(session, request.isCombined)
+        return result(null)
+      case 'subscribe':
+        return this.#subscribe({ session, owed, now }, request.names, id)
+      case 'unsubscribe':
+        for (const name of request.names) this.#floor.unsubscribe(session, STREAM + name)
+        return result(null)
+    }
+  }
+
+  /** The streams that an address names: those that there are, as nobody asked to be told. */
+  begin(session: Session<Key>, names: readonly string[], owed: Owed<Key>, now: number): Reaction<Key> {
+    const streams = [...new Set(names)].flatMap((name) => streamNamed(name) ?? []).slice(0, SUBSCRIPTIONS_MAX)
+    return this.#listen({ session, owed, now }, streams)
+  }
+
+  /** All of the streams, or none of them. */
+  #subscribe(asking: Asking<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
+    const { session } = asking
+    const refuse = (wrong: typeof TOO_MANY) => this.#floor.say(session, errorFrame(wrong, id))
+    const streams: KnownTopic[] = []
+    for (const name of new Set(names)) {
+      const stream = streamNamed(name)
+      if (!stream) return refuse(INVALID_STREAM)
+      if (!session.group.topics.includes(stream.topic)) streams.push(stream)
+    }
+    if (session.group.topics.length + streams.length > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY)
+    // A client takes a book's beginning from REST once it is answered: from then on no change of it may be missing.
+    const { watch, outgoing } = this.#listen(asking, streams)
+    const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
+    const ack = this.#floor.sayOnceKnown(session, unbroken, resultFrame(null, id))
+    return { watch: watch ?? [], outgoing: [...ack.outgoing, ...outgoing] }
+  }
+
+  #listen({ session, owed, now }: Asking<Key>, streams: readonly KnownTopic[]): Reaction<Key> {
+    const watch = new Set<ProducerName>()
+    const frames: string[] = []
+    for (const stream of streams) {
+      const present = this.#floor.subscribe(session, stream, owed, now)
+      if (present === 'first') watch.add(stream.producer)
+      else frames.push(...present)
+    }
+    return { ...(frames.length > 0 ? this.#floor.say(session, ...frames) : { outgoing: [] }), watch: [...watch] }
+  }
+}

@@ -1,0 +1,19 @@
+// From what was remembered of a subscription back to its topic.
+
+import { FUTURES_BIZ } from '#shared/socket/topics.ts'
+import type { Topic } from '../platform/market-feed.ts'
+import { nameOf, STREAM, streamNamed } from './bots/streams.ts'
+import { type KnownTopic, resolve } from './topics.ts'
+
+/** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */
+export function recall(topic: Topic): KnownTopic | undefined {
+  if (topic.startsWith(STREAM)) return streamNamed(nameOf(topic))
+  const [biz = '', type = '', pair = '', interval] = topic.split(':')
+  const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {
+    biz,
+    type,
+    ...(pair !== '' && { pairCode: pair }),
+    ...(interval !== undefined && { interval }),
+  })
+  return resolution.kind === 'known' ? resolution.known : undefined
+}

@@ -1,0 +1,96 @@
+// The site's own dialect (protocols §2): spot and futures.
+
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import type { Owed, Reaction } from './engine.ts'
+import {
+  ackFrame,
+  EXCEPTION_FRAME,
+  INVALID,
+  LOGIN_REFUSED,
+  LOGIN_REQUIRED,
+  PONG,
+  RATE_LIMIT_FRAME,
+  TOO_MANY,
+} from './frames.ts'
+import { SUBSCRIPTIONS_MAX } from './limits.ts'
+import { readRequest } from './requests.ts'
+import type { Session } from './sessions.ts'
+import type { Floor, Speech } from './speech.ts'
+import { resolve } from './topics.ts'
+
+/** What is asked, and whom the answer goes to. */
+type Asking<Key> = { readonly session: Session<Key>; readonly owed: Owed<Key>; readonly now: number }
+
+export class SiteSpeech<Key> implements Speech<Key> {
+  readonly #floor: Floor<Key>
+
+  constructor(floor: Floor<Key>) {
+    this.#floor = floor
+  }
+
+  tooOften(): string {
+    return RATE_LIMIT_FRAME
+  }
+
+  answer(session: Session<Key>, text: string, owed: Owed<Key>, now: number): Reaction<Key> {
+    const { members } = this.#floor
+    const say = (frame: string) => this.#floor.say(session, frame)
+    const request = readRequest(text)
+    switch (request.kind) {
+      case 'ping':
+        return say(PONG)
+      case 'login':
+        return say(ackFrame('login', {}, members.login(session.key) ? undefined : LOGIN_REFUSED))
+      case 'logout':
+        members.logout(session.key)
+        return say(ackFrame('logout', {}))
+      case 'garbage':
+        return say(RATE_LIMIT_FRAME)
+      case 'exception':
+        return say(EXCEPTION_FRAME)
+      case 'malformed':
+        return say(ackFrame(request.event === 'sub' ? 'subscribe' : 'unsubscribe', request.echo, INVALID))
+      case 'sub':
+        return this.#subscribe({ session, owed, now }, request.params)
+      case 'unsub':
+        return this.#unsubscribe(session, request.params)
+    }
+  }
+
+  #subscribe({ session, owed, now }: Asking<Key>, params: SubscriptionParams): Reaction<Key> {
+    const refused = (refusal: Parameters<typeof ackFrame>[2]) =>
+      this.#floor.say(session, ackFrame('subscribe', params, refusal))
+    const { facts, topics } = session.group
+    const resolution = resolve(facts.dialect === 'futures' ? 'futures' : 'spot', params)
+    if (resolution.kind === 'invalid') return refused(INVALID)
+    if (resolution.kind === 'login') return this.#subscribeOwn(session, params)
+    if (resolution.kind === 'silent') return refused(undefined)
+    const { known } = resolution
+    const isNew = !topics.includes(known.topic)
+    if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
+    const ack = ackFrame('subscribe', params)
+    // Subscribing to depth once more is how a reader that found a gap asks for a snapshot.
+    if (!isNew && params.type !== 'depth') return this.#floor.say(session, ack)
+    const present = this.#floor.subscribe(session, known, owed, now)
+    const isFirst = present === 'first'
+    return {
+      ...this.#floor.say(session, ack, ...(isFirst ? [] : present)),
+      ...(isFirst && { watch: [known.producer] }),
+    }
+  }
+
+  #subscribeOwn(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
+    const person = this.#floor.members.subscribe(session.key, params.type)
+    const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
+    const reaction = this.#floor.say(session, ack)
+    return person === undefined ? reaction : { ...reaction, listen: { person, type: params.type } }
+  }
+
+  #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
+    const resolution = resolve(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
+    if (resolution.kind === 'invalid') return this.#floor.say(session, ackFrame('unsubscribe', params, INVALID))
+    if (resolution.kind === 'known') this.#floor.unsubscribe(session, resolution.known.topic)
+    if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, params.type)
+    return this.#floor.say(session, ackFrame('unsubscribe', params))
+  }
+}

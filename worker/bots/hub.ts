@@ -1,0 +1,18 @@
+// The hub with the house behind it: bots' requests come in by its sockets.
+
+import { MarketHub } from '#objects/market-hub/object.ts'
+import type { HubEnv } from '#objects/market-hub/producers.ts'
+import type { Env } from '../env.ts'
+import { serveRequest } from './requests.ts'
+
+export class BotsHub extends MarketHub {
+  readonly #env: Env
+
+  constructor(ctx: DurableObjectState, env: HubEnv & Env) {
+    super(ctx, env)
+    this.#env = env
+  }
+
+  protected override readonly serveBots: MarketHub['serveBots'] = (request, address) =>
+    serveRequest(this.#env, request, address)
+}

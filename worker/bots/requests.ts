@@ -1,0 +1,262 @@
+// What bots ask over their socket (protocols §3.4): the same calls as over HTTP, signed over their sorted parameters, or made by
+// whoever has logged the socket on. The hub carries them (durable-objects/market-hub/bots).
+
+import type { z } from 'zod/mini'
+import type { Scope } from '#objects/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/account/area/api-keys.ts'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import type { ApiRequest } from '#objects/market-hub/bots/api-speech.ts'
+import { refused } from '#objects/market-hub/bots/api-speech.ts'
+import type { ApiOutcome, Meaning } from '#objects/market-hub/bots/requests-desk.ts'
+import { isUnreachable } from '#objects/order-book/source/source.ts'
+import { isListed } from '#shared/account/ip-list.ts'
+import type { BotCall } from '#shared/api/bot-call.ts'
+import { botCalls as calls } from '#shared/api/bots.ts'
+import { BOT_ERRORS, type BotError, banned, missing, tooManyOrders, tooMuchWeight } from '#shared/bots/refusals.ts'
+import { signedParams, timeError } from '#shared/bots/signing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isKeyId } from '../account/key-names.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
+import { type Env, settings } from '../env.ts'
+import { isBusy, takeOrders } from '../trading/admission.ts'
+import { account, commission } from './account.ts'
+import { type BotOutcome, type Caller, SHARED_BY } from './door.ts'
+import { allOrders, myTrades } from './history.ts'
+import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
+import { rateLimits } from './listing.ts'
+import * as market from './market.ts'
+import * as orders from './orders.ts'
+import { askedOf, type Params, signedOf } from './params.ts'
+import { Weights } from './weights.ts'
+
+type Serve<D extends BotCall, Who> = (call: {
+  readonly env: Env
+  readonly asked: z.output<D['query']>
+  readonly caller: Who
+  readonly now: number
+}) => Promise<BotOutcome>
+
+/** A call as a method of the socket. */
+type Method<Who> = { readonly definition: BotCall; readonly serve: Serve<BotCall, Who> }
+// `asked` is parsed by this very definition.
+const open = <D extends BotCall>(definition: D, serve: Serve<D, undefined>): Method<undefined> => {
+  return { definition, serve: serve as Serve<BotCall, undefined> }
+}
+const signed = <D extends BotCall>(definition: D, serve: Serve<D, Caller>): Method<Caller> => {
+  return { definition, serve: serve as Serve<BotCall, Caller> }
+}
+
+/** Everybody's. */
+const OPEN = new Map<string, Method<undefined>>([
+  ['ping', open(calls.ping, async () => ok({}))],
+  ['time', open(calls.time, async ({ now }) => ok({ serverTime: now }))],
+  ['exchangeInfo', open(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now))],
+  ['depth', open(calls.depth, ({ env, asked }) => market.depth(env, asked))],
+  ['trades.recent', open(calls.trades, ({ env, asked }) => market.trades(env, asked))],
+  ['trades.aggregate', open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked))],
+  ['klines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
+  ['uiKlines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
+  ['avgPrice', open(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked))],
+  ['ticker.24hr', open(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now))],
+  ['ticker.price', open(calls.price, ({ env, asked }) => market.prices(env, asked))],
+  ['ticker.book', open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now))],
+])
+
+/** Whose key it is. */
+const SIGNED = new Map<string, Method<Caller>>([
+  ['order.place', signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked))],
+  ['order.test', signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked))],
+  ['order.status', signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked))],
+  ['order.cancel', signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked))],
+  [
+    'order.cancelReplace',
+    signed(calls.cancelReplace, ({ env, asked, caller }) => orders.cancelReplace(env, caller.person, asked)),
+  ],
+  [
+    'openOrders.status',
+    signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
+  ],
+  [
+    'openOrders.cancelAll',
+    signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
+  ],
+  ['allOrders', signed(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked))],
+  ['myTrades', signed(calls.myTrades, ({ env, asked, caller }) => myTrades(env, caller.person, asked))],
+  ['account.status', signed(calls.account, ({ env, asked, caller, now }) => account(env, caller, asked, now))],
+  ['account.commission', signed(calls.commission, ({ env, asked, caller }) => commission(env, caller.person, asked))],
+])
+
+type Session = Meaning | BotError | 'status'
+type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
+
+/** What changes the socket itself. */
+const SESSION = new Map<string, ToSession>([
+  ['userDataStream.subscribe.signature', ({ key }) => follow(key)],
+  ['userDataStream.subscribe', ({ key }) => follow(key)],
+  ['session.logon', ({ key }) => (key ? { kind: 'log_on', key: key.id } : BOT_ERRORS.key)],
+  ['session.logout', () => ({ kind: 'log_out' })],
+  ['session.status', () => 'status'],
+  ['session.subscriptions', () => ({ kind: 'list' })],
+  ['userDataStream.unsubscribe', ({ params }) => unfollow(params)],
+])
+/** Those that take no key. */
+const KEYLESS: readonly string[] = [
+  'session.logout',
+  'session.status',
+  'session.subscriptions',
+  'userDataStream.unsubscribe',
+]
+const UNKNOWN: BotError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
+const NO_KEY = missing('apiKey')
+
+function follow(key: KnownKey | undefined): Session {
+  if (!key) return BOT_ERRORS.key
+  return { kind: 'follow', whose: { person: key.person.id, key: key.id, expiresAt: key.expiresAt } }
+}
+
+function unfollow({ subscriptionId }: Params): Session {
+  if (subscriptionId === undefined) return { kind: 'unfollow', id: undefined }
+  return /^\d{1,6}$/.test(subscriptionId) ? { kind: 'unfollow', id: Number(subscriptionId) } : missing('subscriptionId')
+}
+
+/** Programs write numbers, flags and lists as what they are; a call takes text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
+const paramsOf = (params: ApiRequest['params']): Params =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, textOf(value)]])),
+  )
+
+/** Of what is sent, what the call knows: clients add words of their own, which count for nothing here. */
+const known = ({ query }: BotCall, params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
+
+type Asking = {
+  readonly env: Env
+  readonly request: ApiRequest
+  readonly params: Params
+  readonly address: string
+  readonly now: number
+}
+
+/** The key that the socket has logged on with, looked at again each time. */
+async function loggedOn(
+  { env, request, params, address, now }: Asking,
+  scope: Scope,
+): Promise<Result<KnownKey, BotError>> {
+  const time = Number(params.timestamp ?? Number.NaN)
+  const window = params.recvWindow === undefined ? undefined : Number(params.recvWindow)
+  if (params.timestamp !== undefined && !Number.isSafeInteger(time)) return refuse(missing('timestamp'))
+  const late = params.timestamp === undefined ? undefined : timeError(now, time, window)
+  if (late) return refuse(late)
+  const key = request.logon === undefined ? undefined : await knownKey(env, request.logon, now)
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BOT_ERRORS.key)
+  return key.scopes.includes(scope) ? ok(key) : refuse(BOT_ERRORS.key)
+}
+
+/** Whose request it is: signed by itself, or by whoever has logged on. */
+async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, BotError>> {
+  const { env, request, params, address, now } = asking
+  const { apiKey } = request.params
+  if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
+  if (apiKey === undefined) return refuse(NO_KEY)
+  if (typeof apiKey !== 'string' || !isKeyId(apiKey)) return refuse(BOT_ERRORS.key_format)
+  const signed = signedOf(params)
+  if (!signed.ok) return signed
+  const { timestamp, recvWindow, signature } = signed.value
+  const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
+  if (late) return refuse(late)
+  const shown = { id: apiKey, text: signedParams(request.params), signature, address, scope }
+  const key = await keyFor(env, shown, now)
+  if (key.ok)
+    noteUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
+  return key
+}
+
+const weights = new Weights()
+
+/** Who is counted where no key says it: whoever comes from there, as over HTTP. */
+const visitorAt = (address: string): string =>
+  visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
+
+function weigh(env: Env, whose: string, weight: number, now: number): BotError | undefined {
+  const most = settings(env).BOT_WEIGHT
+  const isShared = whose === EVERYONE
+  const weighed = weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
+  if (weighed.kind === 'taken') return undefined
+  return weighed.kind === 'over' ? tooMuchWeight(most) : banned(weighed.until)
+}
+
+function countOrders(env: Env, person: string, count: number, now: number): BotError | undefined {
+  const { isOver } = takeOrders(env, person, count, now)
+  return isOver ? tooManyOrders(settings(env).TRADE_RATE) : undefined
+}
+
+/** A call by a key. */
+async function signedCall(asking: Asking, { definition, serve }: Method<Caller>): Promise<BotOutcome> {
+  const { env, params, address, now } = asking
+  const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
+  if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
+  const { person } = key.value
+  const over = weigh(env, person.id, definition.weight, now)
+  if (over) return refuse(over)
+  const asked = askedOf(definition, known(definition, params))
+  if (!asked.ok) return asked
+  const tooMany = definition.orders === undefined ? undefined : countOrders(env, person.id, definition.orders, now)
+  return tooMany ? refuse(tooMany) : serve({ env, asked: asked.value, caller: { key: key.value, person }, now })
+}
+
+async function openCall(
+  { env, params, address, now }: Asking,
+  { definition, serve }: Method<undefined>,
+): Promise<BotOutcome> {
+  const over = weigh(env, visitorAt(address), definition.weight, now)
+  if (over) return refuse(over)
+  const asked = askedOf(definition, known(definition, params))
+  return asked.ok ? serve({ env, asked: asked.value, caller: undefined, now }) : asked
+}
+
+async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
+  const { env, request, params, address, now } = asking
+  const over = weigh(env, visitorAt(address), 2, now)
+  if (over) return refused(over)
+  // What stays open is opened by what the account says now, not by what it said a moment ago.
+  const shown = request.params.apiKey ?? request.logon
+  if (typeof shown === 'string') forgetKey(env, shown)
+  const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
+  if (key && !key.ok) return refused(key.error)
+  const session = of({ key: key?.value, params })
+  const standing = (apiKey: string | null) => ({ apiKey, serverTime: now, userDataStream: true })
+  if (session === 'status') return { status: 200, result: standing(request.logon ?? null) }
+  if ('code' in session) return refused(session)
+  const isLog = session.kind === 'log_on' || session.kind === 'log_out'
+  const begun = session.kind === 'log_on' ? { ...standing(session.key), authorizedSince: now } : standing(null)
+  const result = isLog ? begun : {}
+  return { status: 200, result, meaning: session }
+}
+
+async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
+  const { env, request } = asking
+  const session = SESSION.get(request.method)
+  if (session) return sessionCall(asking, session)
+  const [open, signed] = [OPEN.get(request.method), SIGNED.get(request.method)]
+  const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
+  if (!outcome.ok) return refused(outcome.error)
+  // What is allowed, for whoever does not say that it is of no interest; what of it is used, an isolate cannot promise.
+  const isWanted = request.params.returnRateLimits !== false
+  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(settings(env)) }) }
+}
+
+/** Answers one request of a socket. Never throws: what goes wrong is told as what it is, with nothing of how. */
+export async function serveRequest(env: Env, request: ApiRequest, address: string): Promise<ApiOutcome> {
+  try {
+    return await outcomeOf({ env, request, params: paramsOf(request.params), address, now: Date.now() })
+  } catch (error) {
+    if (isUnreachable(error)) return refused(BOT_ERRORS.unreachable)
+    if (isBusy(error)) return refused(BOT_ERRORS.busy)
+    console.error('a request of a bot', request.method.slice(0, 40), error)
+    return refused(BOT_ERRORS.unknown)
+  }
+}
