@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { AccountMenuContext } from './features/shell/header.tsx'
 import { loadPage, loadWords } from './load.ts'
 import { restoreKept, watchChunks } from './reload/chunks.ts'
-import { whenSettled } from './schedule.ts'
+import { whenQuiet } from './schedule.ts'
 import './styles/global.css'
 
 async function hydrate<Name extends PageName>({ page, meta, visit, data, modules }: Taken<Name>, root: Element) {
@@ -42,7 +42,7 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
     // One that a build on this port has left would stand in the way of what Vite serves.
     for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
   } else if (page !== 'offline') {
-    whenSettled(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
+    whenQuiet(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
   }
 }
 

@@ -9,6 +9,14 @@ export function whenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): void {
   else setTimeout(work, IDLE_FALLBACK_MS)
 }
 
+/** How long after its load a page is left to whoever looks at it. */
+export const QUIET_MS = 5_000
+
+/** Does what serves later visits alone: when the page has been there for a while, and is idle. */
+export function whenQuiet(work: () => void): void {
+  whenSettled(() => setTimeout(() => whenIdle(work), QUIET_MS))
+}
+
 /** Does it when the page has loaded whatever it names, and is idle. */
 export function whenSettled(work: () => void): void {
   if (document.readyState === 'complete') whenIdle(work)

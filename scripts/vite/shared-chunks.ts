@@ -34,13 +34,19 @@ function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
 type Chunks = Readonly<Record<'base' | 'market', ReadonlySet<string>>>
 
 function chunksOf(graph: Graph): Chunks {
-  const base = loadedBy(graph, client('entry.tsx'))
+  const home = loadedBy(graph, client('pages/home.tsx'))
   const markets = loadedBy(graph, client('pages/markets.tsx'))
-  // Pages of forms have no part in it. A chunk takes along what its modules import, so none of that may be theirs either.
   const forms = loadedBy(graph, client('pages/login.tsx'))
+  // What the first page and those of forms have both is little: requests of its own would cost more.
+  const common = [...home].filter(
+    (id) => forms.has(id) && ![id, ...loadedBy(graph, id)].some((part) => SCHEMAS.test(part)),
+  )
+  const base = new Set([...loadedBy(graph, client('entry.tsx')), ...common])
+  // Pages of forms have no part in the other. A chunk takes along what its modules import, so none of that may be theirs either.
   const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMAS.test(id)
-  const shared = [...loadedBy(graph, client('pages/home.tsx'))].filter(
-    (id) => markets.has(id) && !SCHEMAS.test(id) && isFree(id) && [...loadedBy(graph, id)].every(isFree),
+  const shared = [...home].filter(
+    (id) =>
+      markets.has(id) && !SCHEMAS.test(id) && !base.has(id) && isFree(id) && [...loadedBy(graph, id)].every(isFree),
   )
   return { base, market: new Set(shared) }
 }
