@@ -95,6 +95,16 @@ describe('[PE43] who signs up on the way', () => {
     expect(await signUp('fresh', 'fresh@example.com')).toEqual([303, '/operation/stay-signed-in'])
   })
 
+  test('brings along the code of whoever invited', async () => {
+    const browser = new Browser()
+    const page = await (await browser.ask('/register?r=FRIEND42')).text()
+    const [link = ''] = /\/api\/v1\/social\/local\/start[^"]*/.exec(page) ?? []
+    const answer = await browser.atProvider('local', 'invited', link.slice(link.indexOf('?')).replaceAll('&amp;', '&'))
+    const back = location(await browser.ask(`${BACK('local')}?${answer}`))
+    expect(back).toEqual([303, '/register?redirectUrl=%2F&r=FRIEND42&social=fresh&service=local'])
+    expect(await (await browser.ask(String(back[1]))).text()).toContain('value="FRIEND42"')
+  })
+
   test('with another address ties nothing: the browser may have been somebody else’s', async () => {
     expect(await signUp('stray', 'another@example.com')).toEqual([303, '/register?social=fresh&service=local'])
   })

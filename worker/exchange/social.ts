@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
+import { inviteOf } from '#shared/navigation/carried.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/social/refusals.ts'
@@ -50,14 +51,15 @@ async function goOn(c: C, from: string, service: Service, identity: SocialIdenti
   return onward(c, from, path, { social: outcome.how, service: service.label })
 }
 
-/** The log-in that it began from: in its language, with where it leads in the end. */
+/** The log-in that it began from: in its language, with where it leads in the end, and the code of whoever invited. */
 function returnOf(c: C): string {
   const { locale = '', redirectUrl } = c.req.query()
-  const search =
-    redirectUrl === undefined
-      ? ''
-      : `?${new URLSearchParams({ redirectUrl: safePath(redirectUrl, settings(c.env).ORIGIN) })}`
-  return localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + search
+  const invite = inviteOf(new URL(c.req.url).search)
+  const carried = new URLSearchParams({
+    ...(redirectUrl !== undefined && { redirectUrl: safePath(redirectUrl, settings(c.env).ORIGIN) }),
+    ...(invite && { r: invite }),
+  }).toString()
+  return localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + (carried && `?${carried}`)
 }
 
 async function start(c: C): Promise<Response> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
-import { returnOf } from '#shared/navigation/carried.ts'
+import { inviteOf, returnOf } from '#shared/navigation/carried.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -10,7 +10,8 @@ import styles from './links.module.css'
 /** Other services that a deployment has, each by a link: they work without scripts, but for Telegram's. */
 export function SocialLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
-  const query = new URLSearchParams({ locale, redirectUrl: returnOf(search, origin) })
+  const invite = inviteOf(search)
+  const query = new URLSearchParams({ locale, redirectUrl: returnOf(search, origin), ...(invite && { r: invite }) })
   return social?.links.map(({ name, words }) => (
     <ButtonLink
       key={name}
