@@ -3,7 +3,6 @@
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { isUnreachable } from '#objects/order-book/source/source.ts'
@@ -13,10 +12,11 @@ import { signedText, timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isKeyId } from '../account/key-names.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
+import { type AppEnv, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
 import { type KnownKey, keyFor, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams, signedOf } from './params.ts'
+import type { Serve } from './served.ts'
 import { type Weighed, Weights } from './weights.ts'
 
 type C = Context<AppEnv>
@@ -87,13 +87,6 @@ async function callerOf(
   const key = await keyFor(c.env, { id, text: signedText(query, body), signature, address, scope }, now)
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
-
-type Serve<D extends BotCall, Who> = (call: {
-  readonly env: Env
-  readonly asked: z.output<D['query']>
-  readonly caller: Who
-  readonly now: number
-}) => Promise<BotOutcome>
 
 /** A fault of ours, or too much to do: told as what it is, with nothing of how. */
 function fault(c: C, error: unknown): Response {

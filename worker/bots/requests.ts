@@ -1,7 +1,6 @@
 // What bots ask over their socket (protocols §3.4): the same calls as over HTTP, signed over their sorted parameters, or made by
 // whoever has logged the socket on. The hub carries them (durable-objects/market-hub/bots).
 
-import type { z } from 'zod/mini'
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
@@ -11,7 +10,6 @@ import type { ApiOutcome, Meaning } from '#objects/market-hub/bots/requests-desk
 import { isUnreachable } from '#objects/order-book/source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import type { BotCall } from '#shared/api/bot-call.ts'
-import { botCalls as calls } from '#shared/api/bots.ts'
 import { BOT_ERRORS, type BotError, banned, missing, tooManyOrders, tooMuchWeight } from '#shared/bots/refusals.ts'
 import { signedParams, timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -19,71 +17,42 @@ import { isKeyId } from '../account/key-names.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
-import { account, commission } from './account.ts'
 import { type BotOutcome, type Caller, SHARED_BY } from './door.ts'
-import { allOrders, myTrades } from './history.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
-import * as market from './market.ts'
-import * as orders from './orders.ts'
 import { askedOf, type Params, signedOf } from './params.ts'
+import { OPEN_CALLS, OWN_CALLS, type Served } from './served.ts'
 import { Weights } from './weights.ts'
 
-type Serve<D extends BotCall, Who> = (call: {
-  readonly env: Env
-  readonly asked: z.output<D['query']>
-  readonly caller: Who
-  readonly now: number
-}) => Promise<BotOutcome>
-
-/** A call as a method of the socket. */
-type Method<Who> = { readonly definition: BotCall; readonly serve: Serve<BotCall, Who> }
-// `asked` is parsed by this very definition.
-const open = <D extends BotCall>(definition: D, serve: Serve<D, undefined>): Method<undefined> => {
-  return { definition, serve: serve as Serve<BotCall, undefined> }
-}
-const signed = <D extends BotCall>(definition: D, serve: Serve<D, Caller>): Method<Caller> => {
-  return { definition, serve: serve as Serve<BotCall, Caller> }
-}
-
-/** Everybody's. */
-const OPEN = new Map<string, Method<undefined>>([
-  ['ping', open(calls.ping, async () => ok({}))],
-  ['time', open(calls.time, async ({ now }) => ok({ serverTime: now }))],
-  ['exchangeInfo', open(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now))],
-  ['depth', open(calls.depth, ({ env, asked }) => market.depth(env, asked))],
-  ['trades.recent', open(calls.trades, ({ env, asked }) => market.trades(env, asked))],
-  ['trades.aggregate', open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked))],
-  ['klines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
-  ['uiKlines', open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now))],
-  ['avgPrice', open(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked))],
-  ['ticker.24hr', open(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now))],
-  ['ticker.price', open(calls.price, ({ env, asked }) => market.prices(env, asked))],
-  ['ticker.book', open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now))],
+/** Everybody's, by the names of methods. */
+const OPEN = new Map<string, Served<undefined>>([
+  ['ping', OPEN_CALLS.ping],
+  ['time', OPEN_CALLS.time],
+  ['exchangeInfo', OPEN_CALLS.exchangeInfo],
+  ['depth', OPEN_CALLS.depth],
+  ['trades.recent', OPEN_CALLS.trades],
+  ['trades.aggregate', OPEN_CALLS.aggTrades],
+  ['klines', OPEN_CALLS.klines],
+  ['uiKlines', OPEN_CALLS.klines],
+  ['avgPrice', OPEN_CALLS.avgPrice],
+  ['ticker.24hr', OPEN_CALLS.ticker24h],
+  ['ticker.price', OPEN_CALLS.price],
+  ['ticker.book', OPEN_CALLS.bookTicker],
 ])
 
 /** Whose key it is. */
-const SIGNED = new Map<string, Method<Caller>>([
-  ['order.place', signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked))],
-  ['order.test', signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked))],
-  ['order.status', signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked))],
-  ['order.cancel', signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked))],
-  [
-    'order.cancelReplace',
-    signed(calls.cancelReplace, ({ env, asked, caller }) => orders.cancelReplace(env, caller.person, asked)),
-  ],
-  [
-    'openOrders.status',
-    signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
-  ],
-  [
-    'openOrders.cancelAll',
-    signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
-  ],
-  ['allOrders', signed(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked))],
-  ['myTrades', signed(calls.myTrades, ({ env, asked, caller }) => myTrades(env, caller.person, asked))],
-  ['account.status', signed(calls.account, ({ env, asked, caller, now }) => account(env, caller, asked, now))],
-  ['account.commission', signed(calls.commission, ({ env, asked, caller }) => commission(env, caller.person, asked))],
+const SIGNED = new Map<string, Served<Caller>>([
+  ['order.place', OWN_CALLS.place],
+  ['order.test', OWN_CALLS.test],
+  ['order.status', OWN_CALLS.order],
+  ['order.cancel', OWN_CALLS.cancel],
+  ['order.cancelReplace', OWN_CALLS.cancelReplace],
+  ['openOrders.status', OWN_CALLS.openOrders],
+  ['openOrders.cancelAll', OWN_CALLS.cancelAll],
+  ['allOrders', OWN_CALLS.allOrders],
+  ['myTrades', OWN_CALLS.myTrades],
+  ['account.status', OWN_CALLS.account],
+  ['account.commission', OWN_CALLS.commission],
 ])
 
 type Session = Meaning | BotError | 'status'
@@ -195,7 +164,7 @@ function countOrders(env: Env, person: string, count: number, now: number): BotE
 }
 
 /** A call by a key. */
-async function signedCall(asking: Asking, { definition, serve }: Method<Caller>): Promise<BotOutcome> {
+async function signedCall(asking: Asking, { definition, serve }: Served<Caller>): Promise<BotOutcome> {
   const { env, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
@@ -210,7 +179,7 @@ async function signedCall(asking: Asking, { definition, serve }: Method<Caller>)
 
 async function openCall(
   { env, params, address, now }: Asking,
-  { definition, serve }: Method<undefined>,
+  { definition, serve }: Served<undefined>,
 ): Promise<BotOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
