@@ -12,7 +12,7 @@ import { signedText, timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isKeyId } from '../account/key-names.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
 import { type KnownKey, keyFor, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams, signedOf } from './params.ts'
@@ -36,16 +36,29 @@ export function tell(c: C, { status, code, msg, data }: BotError & { readonly da
 }
 
 /** Where no address is known, all are one, with an allowance of so many (docs/operations.md). */
-export const SHARED_BY = 20
+const SHARED_BY = 20
+
+/** Counts a call of somebody, however it came: over HTTP and over a socket together. */
+export function takeWeight(env: Env, whose: string, weight: number, now: number): Weighed {
+  const most = settings(env).BOT_WEIGHT
+  const isShared = whose === EVERYONE
+  return weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
+}
+
+/** What who has asked too much is told; undefined for who has not. */
+export const weightError = (env: Env, weighed: Weighed): BotError | undefined =>
+  weighed.kind === 'taken'
+    ? undefined
+    : weighed.kind === 'over'
+      ? tooMuchWeight(settings(env).BOT_WEIGHT)
+      : banned(weighed.until)
 
 function weigh(c: C, key: string, weight: number, now: number): BotError | undefined {
-  const most = settings(c.env).BOT_WEIGHT
-  const isShared = key === EVERYONE
-  const weighed: Weighed = weights.take(key, weight, isShared ? most * SHARED_BY : most, now, isShared)
+  const weighed = takeWeight(c.env, key, weight, now)
   if (weighed.kind !== 'banned') c.header('x-mbx-used-weight-1m', String(weighed.used))
   if (weighed.kind === 'taken') return undefined
   c.header('retry-after', String(weighed.retrySeconds))
-  return weighed.kind === 'over' ? tooMuchWeight(most) : banned(weighed.until)
+  return weightError(c.env, weighed)
 }
 
 function countOrders(c: C, person: string, orders: number, now: number): BotError | undefined {

@@ -3,26 +3,24 @@
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import type { ApiRequest } from '#objects/market-hub/bots/api-speech.ts'
 import { refused } from '#objects/market-hub/bots/api-speech.ts'
 import type { ApiOutcome, Meaning } from '#objects/market-hub/bots/requests-desk.ts'
 import { isUnreachable } from '#objects/order-book/source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import type { BotCall } from '#shared/api/bot-call.ts'
-import { BOT_ERRORS, type BotError, banned, missing, tooManyOrders, tooMuchWeight } from '#shared/bots/refusals.ts'
+import { BOT_ERRORS, type BotError, missing, tooManyOrders } from '#shared/bots/refusals.ts'
 import { signedParams, timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isKeyId } from '../account/key-names.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
-import { type BotOutcome, type Caller, SHARED_BY } from './door.ts'
+import { type BotOutcome, type Caller, takeWeight, weightError } from './door.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
 import { askedOf, type Params, signedOf } from './params.ts'
 import { OPEN_CALLS, OWN_CALLS, type Served } from './served.ts'
-import { Weights } from './weights.ts'
 
 /** Everybody's, by the names of methods. */
 const OPEN = new Map<string, Served<undefined>>([
@@ -144,19 +142,12 @@ async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, Bot
   return key
 }
 
-const weights = new Weights()
-
 /** Who is counted where no key says it: whoever comes from there, as over HTTP. */
 const visitorAt = (address: string): string =>
   visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
 
-function weigh(env: Env, whose: string, weight: number, now: number): BotError | undefined {
-  const most = settings(env).BOT_WEIGHT
-  const isShared = whose === EVERYONE
-  const weighed = weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
-  if (weighed.kind === 'taken') return undefined
-  return weighed.kind === 'over' ? tooMuchWeight(most) : banned(weighed.until)
-}
+const weigh = (env: Env, whose: string, weight: number, now: number): BotError | undefined =>
+  weightError(env, takeWeight(env, whose, weight, now))
 
 function countOrders(env: Env, person: string, count: number, now: number): BotError | undefined {
   const { isOver } = takeOrders(env, person, count, now)
