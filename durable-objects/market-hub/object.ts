@@ -6,7 +6,6 @@ import { BOT_ERRORS } from '#shared/bots/refusals.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { type Heard, OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
 import { refused } from './bots/api-speech.ts'
-import { streamsOf } from './bots/door.ts'
 import type { Told } from './bots/followers.ts'
 import { RequestsDesk, type ServeRequest } from './bots/requests-desk.ts'
 import { Hub, type Outgoing, type Reaction, type Stats } from './engine.ts'
@@ -18,11 +17,11 @@ import { type HubEnv, listen, watch } from './producers.ts'
 import {
   addressFrom,
   addressOf,
+  askedBy,
   attach,
   attached,
   closeQuietly,
   factsFrom,
-  factsOf,
   identityFrom,
   identityOf,
   owedBy,
@@ -81,12 +80,10 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
       return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
     }
     const { 0: client, 1: server } = new WebSocketPair()
-    const facts = factsOf(request)
+    const { facts, names } = askedBy(request)
     const identity = identityOf(request.headers)
     this.ctx.acceptWebSocket(server, tagsOf(facts, identity, addressOf(request.headers)))
-    this.#hub.connect(server, facts, attached(server, Date.now()), identity)
-    const { pathname, searchParams } = new URL(request.url)
-    const { names = [] } = streamsOf(pathname, searchParams) ?? {}
+    this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const begun = this.#hub.begin(server, names, Date.now(), owedBy)
     this.#remember(server)
     this.#react(begun)

@@ -24,11 +24,7 @@ const Attachment = z.object({
   logon: z.optional(z.string()),
 })
 
-export function attach(socket: WebSocket, memory: Memory): void {
-  const { topics, heardAt, ...more } = memory
-  const known = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
-  socket.serializeAttachment({ version: 1, topics, heardAt, ...known })
-}
+export const attach = (socket: WebSocket, memory: Memory): void => socket.serializeAttachment({ version: 1, ...memory })
 
 /** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
 export function attached(socket: WebSocket, now: number): Memory {
@@ -36,13 +32,17 @@ export function attached(socket: WebSocket, now: number): Memory {
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
-/** The facts that an upgrade asks for: dialect by path, several pushes in a frame by `?batch=1`. */
-export function factsOf(request: Request): Facts {
+/** What an upgrade asks for: dialect and streams by path, several pushes in a frame by `?batch=1`. */
+export function askedBy(request: Request): { readonly facts: Facts; readonly names: readonly string[] } {
   const { pathname, searchParams } = new URL(request.url)
-  if (isRequestsPath(pathname)) return { dialect: 'requests', batch: false }
+  if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
   const streams = streamsOf(pathname, searchParams)
-  if (streams) return { dialect: 'bots', batch: false, isCombined: streams.isCombined }
-  return { dialect: pathname === '/ws/perpum' ? 'futures' : 'spot', batch: searchParams.get('batch') === '1' }
+  if (streams) {
+    const { isCombined, names } = streams
+    return { facts: { dialect: 'bots', batch: false, isCombined }, names }
+  }
+  const dialect = pathname === '/ws/perpum' ? 'futures' : 'spot'
+  return { facts: { dialect, batch: searchParams.get('batch') === '1' }, names: [] }
 }
 
 /** Who an upgrade is of: the worker says so, and nobody else reaches a hub (worker/socket/routes.ts). */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { build } from 'vite'
 import type { Order, Report } from './hub-load.ts'
+import { collectGarbage } from './inspector.ts'
 import { workerdOf } from './process.ts'
 
 const PORT = 8803
@@ -34,6 +35,8 @@ export type HubServer = {
   readonly url: string
   /** Process id of workerd. */
   readonly pid: number
+  /** Has garbage collected, so that what is left is what is held. */
+  collect(): Promise<void>
   stats(shard: string): Promise<Record<string, number>>
 }
 
@@ -47,6 +50,7 @@ export async function onHubServer<T>(
   const miniflare = new Miniflare({
     host: '127.0.0.1',
     port: 0,
+    inspectorPort: 0,
     cf: {},
     resourcePersistencePath: join(folder, 'state'),
     workers: [
@@ -84,6 +88,7 @@ export async function onHubServer<T>(
     return await measure({
       url: `ws://127.0.0.1:${PORT}/ws`,
       pid: workerdOf(process.pid),
+      collect: async () => collectGarbage(await miniflare.getInspectorURL()),
       stats: async (shard) => {
         const response = await fetch(`http://127.0.0.1:${PORT}/stats/${shard}`)
         const stats: unknown = await response.json()
