@@ -5,7 +5,7 @@ import { createTranslator } from '#shared/i18n/translator.ts'
 import { localePath } from '#shared/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
-import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter, openAccountMenu } from './person.ts'
 
 const PASSWORD = 'Trader-Blue7!'
@@ -30,9 +30,6 @@ async function arrive(page: Page, origin: string): Promise<void> {
 const shown = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }
-
-const widerThanWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test.describe('with scripts', () => {
   const t = createTranslator('en_US', english as never)
@@ -109,7 +106,7 @@ test.describe('without scripts, from the right', () => {
     for (const locale of ['ar_AE', 'en_US'] as const) {
       for (const path of PAGES) {
         await page.goto(localePath(locale, path))
-        expect(await widerThanWindow(page), `${locale} ${path}`).toBe(false)
+        expect(await overhang(page), `${locale} ${path}`).toBeLessThanOrEqual(0)
         await shown(page, `phone-${locale}${path.replaceAll('/', '-')}`)
       }
     }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { QUESTION_KINDS, QUESTION_WORDS } from '#shared/captcha/question.ts'
-import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { startVendor, type Vendor } from './vendors.ts'
 
 const PATH = '/docs/geetest'
@@ -68,7 +68,7 @@ test.describe('the embedded captcha', () => {
     const fits = async () => {
       for (const width of [1_200, 320]) {
         await page.setViewportSize({ width, height: 700 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+        expect(await overhang(page)).toBeLessThanOrEqual(0)
       }
       await expectAccessible(page)
     }

@@ -56,6 +56,15 @@ async function settled(): Promise<void> {
 }
 
 /**
+ * How far a page hangs over the edge of the window, px. A phone's browser makes its own idea of the window as wide as what
+ * hangs over, so that only the size it was opened with tells.
+ */
+export async function overhang(page: Page): Promise<number> {
+  const width = page.viewportSize()?.width ?? 0
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width
+}
+
+/**
  * Every rule of WCAG 2.2 AA that axe can check, with the offending markup in the failure's text. Bars that stay in sight
  * cover a part of some link until one scrolls, which axe takes for a small target: they go with the page meanwhile.
  */

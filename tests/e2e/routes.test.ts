@@ -6,7 +6,7 @@ import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
-import { expect, expectAccessible, hydrated, LOCALES, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, LOCALES, overhang, test } from './fixtures.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
@@ -120,6 +120,7 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
             await expect(html).toHaveAttribute('dir', LOCALES[locale].direction)
             await expect(html).toHaveAttribute('data-page', route.page)
             await expectMeta(page, route, device)
+            expect(await overhang(page), address).toBeLessThanOrEqual(0)
             if (isChecked(device, locale)) await expectAccessible(page)
             const text = await page.evaluate(shownWords)
             expect(text, address).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
