@@ -7,7 +7,6 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { lineFor, type Network, networkOf } from '#shared/wallet/networks.ts'
 import {
   type Delivery,
-  EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
   type Ending,
@@ -15,6 +14,7 @@ import {
   type PutAside,
   type Receipt,
   ToChain,
+  understands,
 } from '../platform/edge-messages.ts'
 import type { Fund, Intake } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
@@ -159,7 +159,7 @@ export class ChainNode {
   }
 
   halt(version: number): void {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
   }
 
   /** A ledger sends: all of the money of a message to one address. */

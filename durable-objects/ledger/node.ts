@@ -8,7 +8,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Delivery, EdgePoint, EdgeSums, Ending, Facts, PutAside, Receipt } from '../platform/edge-messages.ts'
-import { EDGE_VERSION } from '../platform/edge-messages.ts'
+import { understands } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import type { Intake } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
@@ -308,7 +308,7 @@ export class LedgerNode {
 
   /** Stops new business of a market (`*`: of this shard), or lets it go on with no reason. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return this.#node.run(() => this.#store.halt(scope, reason, this.#host.now()))
   }
 

@@ -1,14 +1,12 @@
 // Where people's orders come to a market, with their money: one transaction for all messages of a delivery. A business
 // refusal gives the money back; a message that the book fails on is put aside alone, and the market takes no more orders.
 
-import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
 import type { RefusalParams, RejectReason, TradeReason } from '#shared/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
 import {
   type Delivery,
-  EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
   type Ending,
@@ -18,6 +16,7 @@ import {
   type Rates,
   type Receipt,
   ToBook,
+  understands,
 } from '../platform/edge-messages.ts'
 import type { Intake } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
@@ -121,7 +120,7 @@ export class Desk {
 
   /** Stops new orders, or lets them go on with no reason. Orders can be cancelled meanwhile. */
   halt(version: number, reason: string | null): Promise<void> {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
   }
 

@@ -3,11 +3,17 @@
 
 import { z } from 'zod/mini'
 import { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
 
 /** Deployments overlap: both sides check it. */
 export const EDGE_VERSION = 1
+
+/** @throws Error if whoever calls speaks another version */
+export function understands(version: number): void {
+  assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+}
 
 /** A positive count of atoms as decimal text: JSON has no integers of that size. */
 const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))

@@ -6,7 +6,7 @@ import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import { creditAll } from './crediting.ts'
 import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
-import { EDGE_VERSION } from './edge-messages.ts'
+import { understands } from './edge-messages.ts'
 import { type Account, clearing, type Journal, suspense } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
 import { countOf, rowsOf } from './rows.ts'
@@ -122,7 +122,7 @@ export class MoneyEdge implements Memory {
    */
   receive(delivery: Delivery, now: number): number {
     const { version, from, messages } = delivery
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     this.#parts.transactions.each(
       messages,
       (message) => this.#take(from, message, () => this.#apply(from, message, now)),

@@ -1,7 +1,6 @@
 // A money object without its subject: journal, edge, deliveries, group commit, alarm, and what the auditor asks. A ledger
 // shard is one, a market's book is one; both bring what is done with a message.
 
-import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
 import { Deliveries } from './deliveries.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type Fault,
   type PutAside,
   type Receipt,
+  understands,
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
 import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
@@ -143,7 +143,7 @@ export class MoneyNode {
   }
 
   facts(version: number): Facts {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     // Whoever asks has woken this object: what an alarm forgot is taken up again (ME5).
     this.#rearm()
     return this.#host.storage.transactionSync(() => {
@@ -172,17 +172,17 @@ export class MoneyNode {
   }
 
   quarantined(version: number): PutAside[] {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return this.#quarantine.list()
   }
 
   endQuarantine(version: number, ending: Ending): Result<null, string> {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return this.#quarantine.end(ending, this.#host.now())
   }
 
   sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 
