@@ -19,7 +19,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
   wallet: WALLET,
   'wallet-deposit': WALLET,
-  'wallet-withdraw': WALLET,
+  'wallet-withdraw': [...WALLET, 'passkey'],
   'wallet-transfer': WALLET,
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,

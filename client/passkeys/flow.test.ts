@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { failure } from '#shared/api/answer.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { ok, refuse } from '#shared/result.ts'
-import { add, logIn, type PasskeyWorld } from './flow.ts'
+import { add, agree, logIn, type PasskeyWorld } from './flow.ts'
 
 type Asked = { readonly path: string; readonly payload: unknown }
 const RESPONSE = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const }
@@ -61,4 +61,13 @@ describe('a new passkey', () => {
     expect(await add(undefined, known.made)).toEqual(refuse('passkey_known_here'))
     expect(await add(undefined, world([OPTIONS, said]).made)).toEqual(refuse('passkey_too_many'))
   })
+})
+
+test('[WA19] what a passkey signs of a withdrawal is for its form to send', async () => {
+  const { asked, made } = world([OPTIONS])
+  expect(await agree('l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
+  expect(asked).toEqual([{ path: passkeyCalls.withdrawalOptions.path, payload: { withdrawal: 'l0-17' } }])
+  expect(await agree('l0-17', world([]).made)).toEqual(refuse('unavailable'))
+  const closed = world([OPTIONS], { get: async () => refuse('passkey_cancelled') })
+  expect(await agree('l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
 })

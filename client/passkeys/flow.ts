@@ -14,7 +14,7 @@ export type PasskeyWorld = {
 }
 const BROWSER: PasskeyWorld = { ask: call, create: ceremony.create, get: ceremony.get }
 
-/** The path of the next step, without locale prefix. */
+/** The path of the next step, without locale prefix; of an agreement what was signed, as JSON. */
 export type Ended = Result<string, PasskeyRefusal>
 
 type Step =
@@ -40,4 +40,12 @@ export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER
   if (!answer.ok) return answer
   const ended = await ask(passkeyCalls.add, { response: answer.value, ...(name !== undefined && { name }) })
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
+}
+
+/** A passkey of who is logged in signs that a withdrawal of theirs may go out. */
+export async function agree(withdrawal: string, { ask, get }: PasskeyWorld = BROWSER): Promise<Ended> {
+  const asked = await ask(passkeyCalls.withdrawalOptions, { withdrawal })
+  if (!asked.ok) return refuse('unavailable')
+  const answer = await get(asked.data.options, false)
+  return answer.ok ? ok(JSON.stringify(answer.value)) : answer
 }

@@ -28,18 +28,28 @@ export type PasskeyState = {
 }
 const NOTHING_SAID: PasskeyState = { refusal: undefined, round: 0 }
 
-/** A ceremony that a button begins. `act` is for `Form`: the path of the next step, or null where a refusal is shown. */
-export function usePasskey(kind: 'logIn' | 'add'): PasskeyState & { readonly act: () => Promise<string | null> } {
+type Ceremony = PasskeyState & {
+  /** What it came to, or null where a refusal is shown. */
+  readonly act: () => Promise<string | null>
+}
+
+function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<Ended>): Ceremony {
   const [state, setState] = useState(NOTHING_SAID)
   const act = async () => {
-    const { logIn, add } = await flow()
-    const ended = await (kind === 'logIn' ? logIn() : add())
+    const ended = await run(await flow())
     if (ended.ok) return ended.value
     setState(({ round }) => ({ refusal: ended.error, round: round + 1 }))
     return null
   }
   return { ...state, act }
 }
+
+/** A ceremony that a button begins. `act` is for `Form`: it comes to the path of the next step. */
+export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
+  useCeremony(({ logIn, add }) => (kind === 'logIn' ? logIn() : add()))
+
+/** A withdrawal that a passkey agrees to. `act` comes to what it signed, as a form sends it. */
+export const useAgreement = (withdrawal: string): Ceremony => useCeremony(({ agree }) => agree(withdrawal))
 
 /** Asks again and again until a passkey was chosen, another ceremony takes over, or `signal` says that it is enough. */
 async function offer(signal: AbortSignal): Promise<Ended | undefined> {

@@ -35,6 +35,8 @@ const among =
     return {
       deliver: () => expect.unreachable(),
       halt: () => expect.unreachable(),
+      quarantined: () => expect.unreachable(),
+      endQuarantine: () => expect.unreachable(),
       facts: () => answer(({ facts }) => facts),
       sentUpTo: (_, points) =>
         answer(({ sent }) =>

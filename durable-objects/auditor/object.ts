@@ -1,8 +1,9 @@
 // The auditor behind RPC and alarm: one object, `auditor`. It adds up every minute while money moves, and stops what is wrong.
 
 import { DurableObject } from 'cloudflare:workers'
+import { type Result, refuse } from '#shared/result.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
-import { EDGE_VERSION } from '../platform/edge-messages.ts'
+import { EDGE_VERSION, type Ending, type PutAside } from '../platform/edge-messages.ts'
 import { shardNames } from '../platform/slots.ts'
 import { audit, isAtRest, type Report, stopOf } from './engine.ts'
 import { AuditStore } from './store.ts'
@@ -61,6 +62,24 @@ export class Auditor extends DurableObject<AuditEnv> {
       }
     })
     return (await Promise.all(told)).flat()
+  }
+
+  /** What any object has put aside, by its name. */
+  async quarantine(): Promise<(PutAside & { readonly object: string })[]> {
+    const { objects } = await this.audit()
+    const lists = objects
+      .filter(({ quarantined }) => quarantined > 0)
+      .map(async ({ name }) => {
+        const rows = await peerOf(this.env, name).quarantined(EDGE_VERSION)
+        return rows.map((row) => ({ object: name, ...row }))
+      })
+    return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
+  }
+
+  /** Ends it for one message. @returns what is in the way, if anything is */
+  async endQuarantine(object: string, ending: Ending): Promise<Result<null, string>> {
+    const isKnown = (await this.audit()).objects.some(({ name }) => name === object)
+    return isKnown ? peerOf(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
   }
 
   override async alarm(): Promise<void> {

@@ -7,14 +7,16 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { lineFor, type Network, networkOf } from '#shared/wallet/networks.ts'
 import {
   type Delivery,
-  EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
+  type Ending,
   type Facts,
+  type PutAside,
   type Receipt,
   ToChain,
+  understands,
 } from '../platform/edge-messages.ts'
-import type { Intake } from '../platform/money-edge.ts'
+import type { Fund, Intake } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'
@@ -77,6 +79,7 @@ export class ChainNode {
       migrations: CHAIN_MIGRATIONS,
       apply: (intake) => this.#take(intake),
       onQuarantine: () => undefined,
+      putBack: (intake) => this.#putBack(intake),
       tidy: (now) => this.#confirm(now),
       deadline: () => this.#store.nextDue(),
       faults: () => [],
@@ -147,8 +150,16 @@ export class ChainNode {
     return this.#node.sentUpTo(version, points)
   }
 
+  quarantined(version: number): PutAside[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: Ending): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
   halt(version: number): void {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
   }
 
   /** A ledger sends: all of the money of a message to one address. */
@@ -165,12 +176,31 @@ export class ChainNode {
     const account = way.kind === 'outside' ? WORLD : PASSING
     credit({ account, asset, atoms, kind: 'withdrawal', ref: txid })
     if (way.kind === 'bounced') {
-      const fund = { account, asset, atoms, kind: 'returned', ref: txid } as const
-      this.#node.edge.send(from, { kind: 'bounced', withdrawal, reason: way.reason }, [fund], time)
+      this.#bounce(
+        from,
+        { withdrawal, reason: way.reason },
+        { account, asset, atoms, kind: 'returned', ref: txid },
+        time,
+      )
       return
     }
     const { person, home } = way.kind === 'inside' ? way : { person: '', home: '' }
     this.#add({ txid, asset, atoms: sent.atoms, address, memo, person, home, withdrawal, sender: from }, time)
+  }
+
+  /** An operator ends a transfer that this chain failed on: it is as if the network had given it back. */
+  #putBack({ from, body, money, time, credit }: Intake): void {
+    const { withdrawal, txid } = ToChain.parse(JSON.parse(body))
+    assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')
+    for (const { asset, atoms } of money) {
+      const fund = { account: PASSING, asset, atoms: BigInt(atoms), kind: 'returned', ref: txid } as const
+      credit(fund)
+      this.#bounce(from, { withdrawal, reason: 'not_processed' }, fund, time)
+    }
+  }
+
+  #bounce(to: string, of: { readonly withdrawal: string; readonly reason: string }, fund: Fund, now: number): void {
+    this.#node.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
   }
 
   #add(of: Omit<Transfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>, now: number): void {

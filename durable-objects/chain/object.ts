@@ -4,7 +4,16 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
 import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
-import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Receipt } from '../platform/edge-messages.ts'
+import type {
+  Delivery,
+  EdgePoint,
+  EdgeSums,
+  Ending,
+  Facts,
+  MoneyPeer,
+  PutAside,
+  Receipt,
+} from '../platform/edge-messages.ts'
 import { readAddress } from './addresses.ts'
 import type { IncomingRefusal } from './engine.ts'
 import { type Arrival, ChainNode, type DepositPlace, type IncomingRequest } from './node.ts'
@@ -51,6 +60,14 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
 
   async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
     return this.#node.sentUpTo(version, points)
+  }
+
+  async quarantined(version: number): Promise<PutAside[]> {
+    return this.#node.quarantined(version)
+  }
+
+  async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
+    return this.#node.endQuarantine(version, ending)
   }
 
   async halt(version: number): Promise<void> {

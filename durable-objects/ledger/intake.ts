@@ -18,6 +18,8 @@ export type IntakeView = {
   /** The peer that has somebody's money; undefined if it is this shard. */
   elsewhere(person: string): string | undefined
   orderNews(news: OrderNews): void
+  /** Whether a word on an order that comes late says more than what is known. */
+  isNews(news: OrderNews): boolean
   fillNews(news: FillNews): void
   answered(answered: Answered): void
   /** A fee is here: whoever invited its payer gets a part. */
@@ -45,7 +47,7 @@ export function takeMessage(view: IntakeView, intake: Intake): void {
       for (const { asset, atoms, trade } of message.fees) {
         credit({ account: 'fees', asset, atoms: BigInt(atoms), kind: 'fee', ref: trade })
       }
-      for (const news of message.orders) view.orderNews(news)
+      for (const news of message.orders) if (!intake.isLate || view.isNews(news)) view.orderNews(news)
       for (const fill of message.fills ?? []) view.fillNews(fill)
       for (const answered of message.answers ?? []) view.answered(answered)
       // Shares are paid out of fees: all of them are here by now.
@@ -61,18 +63,15 @@ export function takeMessage(view: IntakeView, intake: Intake): void {
       view.commission(message)
       return
     case 'transfer': {
-      const { person, wallet, from: giver, fromWallet } = message
+      const { person, wallet, from: giver } = message
       assert(from.startsWith('ledger:'), 'transfers come from ledgers')
-      const isHere = view.elsewhere(person) === undefined
-      const account = isHere ? available(person, wallet) : `transit:${from}`
-      for (const { asset, atoms } of money) {
-        credit({ account, asset, atoms: BigInt(atoms), kind: isHere ? 'transfer' : 'returned', ref: giver })
+      if (view.elsewhere(person) !== undefined) {
+        sendBack(view, intake, message, 'person_elsewhere')
+        return
       }
-      if (isHere) return
-      const funds = money.map(({ asset, atoms }) => {
-        return { account, asset, atoms: BigInt(atoms), kind: 'returned', ref: giver } as const
-      })
-      view.send(from, { kind: 'returned', person: giver, wallet: fromWallet, reason: 'person_elsewhere' }, funds)
+      for (const { asset, atoms } of money) {
+        credit({ account: available(person, wallet), asset, atoms: BigInt(atoms), kind: 'transfer', ref: giver })
+      }
       return
     }
     case 'arrived':
@@ -97,4 +96,32 @@ export function takeMessage(view: IntakeView, intake: Intake): void {
     default:
       assertNever(message)
   }
+}
+
+/** All of the money of a transfer goes back to who gave it. */
+function sendBack(
+  view: IntakeView,
+  { from, money, credit }: Intake,
+  { from: person, fromWallet: wallet }: Extract<ToLedger, { kind: 'transfer' }>,
+  reason: string,
+): void {
+  const funds = money.map(({ asset, atoms }) => {
+    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
+  })
+  for (const fund of funds) credit(fund)
+  view.send(from, { kind: 'returned', person, wallet, reason }, funds)
+}
+
+/**
+ * An operator ends a message that this shard failed on. A transfer goes back to its giver; all others bring what their
+ * people are owed.
+ * @throws Error for those
+ */
+export function putBackMessage(view: IntakeView, intake: Intake): void {
+  const message = readToLedger(intake.body)
+  assert(
+    message.kind === 'transfer',
+    'what came with this message is owed to whom it names: it can only be taken again',
+  )
+  sendBack(view, intake, message, 'not_processed')
 }

@@ -7,9 +7,10 @@ import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import type { Delivery, EdgePoint, EdgeSums, Facts, Receipt } from '../platform/edge-messages.ts'
-import { EDGE_VERSION } from '../platform/edge-messages.ts'
+import type { Delivery, EdgePoint, EdgeSums, Ending, Facts, PutAside, Receipt } from '../platform/edge-messages.ts'
+import { understands } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
+import type { Intake } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
@@ -18,7 +19,7 @@ import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
 import { type Answer, type Command, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
 import { History, type JournalLine, type JournalQuery, type StatementRow } from './history.ts'
-import { takeMessage } from './intake.ts'
+import { type IntakeView, putBackMessage, takeMessage } from './intake.ts'
 import { type Owed, owedBy } from './owed.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
 import type { Holdings, Traded, TradingNews } from './told.ts'
@@ -72,16 +73,8 @@ export class LedgerNode {
     this.wallet = this.#openWallet()
     const subject = {
       migrations: LEDGER_MIGRATIONS,
-      apply: (intake: Parameters<typeof takeMessage>[1]) =>
-        takeMessage(
-          {
-            ...this.#desk.intake,
-            withdrawalNews: (news, of) => this.wallet.take(of, news),
-            elsewhere: (person) => this.#elsewhere(person),
-            send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
-          },
-          intake,
-        ),
+      apply: (intake: Intake) => takeMessage(this.#intake, intake),
+      putBack: (intake: Intake) => putBackMessage(this.#intake, intake),
       onQuarantine: (from: string, fault: string) => this.#stopWith(from, fault),
       onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
         this.#store.index(id, posting)
@@ -177,6 +170,16 @@ export class LedgerNode {
       this.#send(decision.value, `${person}/${key}`, now)
     }
     return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
+  }
+
+  /** What messages of peers do here. */
+  get #intake(): IntakeView {
+    return {
+      ...this.#desk.intake,
+      withdrawalNews: (news, of) => this.wallet.take(of, news),
+      elsewhere: (person) => this.#elsewhere(person),
+      send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
+    }
   }
 
   /** What the wallet's desk is lent of this shard. */
@@ -295,9 +298,17 @@ export class LedgerNode {
     return this.#node.sentUpTo(version, points)
   }
 
+  quarantined(version: number): PutAside[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: Ending): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
   /** Stops new business of a market (`*`: of this shard), or lets it go on with no reason. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return this.#node.run(() => this.#store.halt(scope, reason, this.#host.now()))
   }
 

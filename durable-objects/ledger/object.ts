@@ -3,9 +3,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
+import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
-import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Receipt } from '../platform/edge-messages.ts'
+import type {
+  Delivery,
+  EdgePoint,
+  EdgeSums,
+  Ending,
+  Facts,
+  MoneyPeer,
+  PutAside,
+  Receipt,
+} from '../platform/edge-messages.ts'
 import {
   type Heard,
   type ListenRequest,
@@ -202,6 +212,14 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
 
   async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
     return this.#node.sentUpTo(version, points)
+  }
+
+  async quarantined(version: number): Promise<PutAside[]> {
+    return this.#node.quarantined(version)
+  }
+
+  async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
+    return this.#node.endQuarantine(version, ending)
   }
 
   async halt(version: number, scope: string, reason: string | null): Promise<void> {

@@ -48,9 +48,10 @@ export class TradingDesk {
   }
 
   /** What messages of books do here. */
-  get intake(): Pick<IntakeView, 'orderNews' | 'fillNews' | 'answered' | 'shareFee' | 'commission'> {
+  get intake(): Pick<IntakeView, 'orderNews' | 'isNews' | 'fillNews' | 'answered' | 'shareFee' | 'commission'> {
     return {
       orderNews: (news) => this.#orderNews(news),
+      isNews: (news) => this.#isNews(news),
       fillNews: (news) => this.#fillNews(news),
       answered: (answered) => this.#answered(answered),
       shareFee: (fee) => this.#shareFee(fee),
@@ -145,6 +146,16 @@ export class TradingDesk {
       const market = marketBySymbol(view.market)
       if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
+  }
+
+  /** That an order has ended is the last word; else what its book said later of any of its orders stands. */
+  #isNews({ order, state, views = [] }: OrderNews): boolean {
+    const { store, trading } = this.#parts
+    const known = trading.ordersOf(store.brief(order)?.person ?? '', order)
+    return (
+      state !== 'open' ||
+      views.every(({ id, updatedAt }) => !known.some((of) => of.id === id && of.updatedAt >= updatedAt))
+    )
   }
 
   #fillNews({ person, view }: FillNews): void {

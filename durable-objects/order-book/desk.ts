@@ -1,20 +1,22 @@
 // Where people's orders come to a market, with their money: one transaction for all messages of a delivery. A business
 // refusal gives the money back; a message that the book fails on is put aside alone, and the market takes no more orders.
 
-import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
+import type { Result } from '#shared/result.ts'
 import type { RefusalParams, RejectReason, TradeReason } from '#shared/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
 import {
   type Delivery,
-  EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
+  type Ending,
   type Facts,
   type Fault,
+  type PutAside,
   type Rates,
   type Receipt,
   ToBook,
+  understands,
 } from '../platform/edge-messages.ts'
 import type { Intake } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
@@ -64,6 +66,7 @@ export class Desk {
       migrationsTable: 'money_migrations',
       apply: (intake: Intake) => this.#apply(intake),
       onQuarantine: () => this.#setPhase('cancel_only'),
+      putBack: (intake: Intake) => this.#putBack(intake),
       memories: [{ flush: () => this.#write(), forget: () => this.#reload() }],
       onCommit: parts.onCommit,
       tidy: () => (this.#tickets.size > 0 ? AWAKE_MS : undefined),
@@ -107,9 +110,17 @@ export class Desk {
     return this.#node.sentUpTo(version, points)
   }
 
+  quarantined(version: number): PutAside[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: Ending): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
   /** Stops new orders, or lets them go on with no reason. Orders can be cancelled meanwhile. */
   halt(version: number, reason: string | null): Promise<void> {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
   }
 
@@ -119,6 +130,24 @@ export class Desk {
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
+  }
+
+  /** An operator ends a request that this book failed on: it is refused, and what came with it goes back to whose it is. */
+  #putBack(intake: Intake): void {
+    this.#isUnwritten = true
+    const message = ToBook.parse(JSON.parse(intake.body))
+    const { order, person, ref } = message
+    const { money, from: home } = intake
+    const no: No = { reason: 'not_processed' }
+    const wallet = message.kind === 'place' ? message.wallet : (this.#tickets.get(order)?.wallet ?? 'spot')
+    const owner: OrderOwner = { order, home, person, wallet }
+    this.#credit(order, intake)
+    if (message.kind === 'place') {
+      this.#refuse(owner, money, no, ref)
+      return
+    }
+    this.#settling.giveBack(owner, money, no.reason)
+    this.#answer(home, ref, order, no)
   }
 
   #setPhase(phase: 'running' | 'cancel_only'): void {

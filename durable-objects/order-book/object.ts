@@ -7,9 +7,20 @@ import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { LogEntry } from '#shared/proof/log.ts'
+import type { Result } from '#shared/result.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
-import type { Delivery, EdgePoint, EdgeSums, Facts, MoneyPeer, Rates, Receipt } from '../platform/edge-messages.ts'
+import type {
+  Delivery,
+  EdgePoint,
+  EdgeSums,
+  Ending,
+  Facts,
+  MoneyPeer,
+  PutAside,
+  Rates,
+  Receipt,
+} from '../platform/edge-messages.ts'
 import {
   FEED_VERSION,
   type FeedHub,
@@ -163,6 +174,14 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
     return this.#desk.sentUpTo(version, points)
+  }
+
+  async quarantined(version: number): Promise<PutAside[]> {
+    return this.#desk.quarantined(version)
+  }
+
+  async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
+    return this.#desk.endQuarantine(version, ending)
   }
 
   /** Stops new orders, or lets them go on with no reason. */

@@ -3,10 +3,17 @@
 
 import { z } from 'zod/mini'
 import { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
+import type { Result } from '#shared/result.ts'
 
 /** Deployments overlap: both sides check it. */
 export const EDGE_VERSION = 1
+
+/** @throws Error if whoever calls speaks another version */
+export function understands(version: number): void {
+  assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+}
 
 /** A positive count of atoms as decimal text: JSON has no integers of that size. */
 const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
@@ -61,6 +68,19 @@ export type Fault = {
   readonly difference?: string
 }
 
+/** A message that was put aside, with its money in suspense. */
+export type PutAside = {
+  readonly peer: string
+  readonly seq: number
+  /** When, epoch ms. */
+  readonly time: number
+  readonly money: readonly Money[]
+  readonly body: string
+  readonly fault: string
+}
+/** How that ends: taken again, or given back to whom it came from. */
+export type Ending = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
+
 /** A money object, as its peers and the auditor see it over RPC. */
 export interface MoneyPeer {
   deliver(delivery: Delivery): Promise<Receipt>
@@ -69,6 +89,10 @@ export interface MoneyPeer {
   sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
   /** Stops or lets go on new orders of a market; `*` is everything that this object does. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
+  /** What was put aside, oldest first. */
+  quarantined(version: number): Promise<PutAside[]>
+  /** Ends it for one message. Answers what is in the way, if anything is: then nothing has happened. */
+  endQuarantine(version: number, ending: Ending): Promise<Result<null, string>>
 }
 
 /** Fee rates in millionths, frozen on an order. */

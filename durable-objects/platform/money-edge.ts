@@ -4,8 +4,9 @@
 
 import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
+import { creditAll } from './crediting.ts'
 import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
-import { EDGE_VERSION } from './edge-messages.ts'
+import { understands } from './edge-messages.ts'
 import { type Account, clearing, type Journal, suspense } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
 import { countOf, rowsOf } from './rows.ts'
@@ -35,6 +36,8 @@ export type Intake = {
   readonly body: string
   readonly money: readonly Money[]
   readonly time: number
+  /** It was put aside before: others that were sent after it may have been taken. */
+  readonly isLate?: boolean
   credit(fund: Fund): void
 }
 
@@ -67,7 +70,8 @@ class Edge {
   readonly changed = new Set<string>()
 }
 
-const faultText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+/** What went wrong, for operators. */
+export const faultText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 export class MoneyEdge implements Memory {
   readonly #parts: EdgeParts
@@ -118,7 +122,7 @@ export class MoneyEdge implements Memory {
    */
   receive(delivery: Delivery, now: number): number {
     const { version, from, messages } = delivery
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     this.#parts.transactions.each(
       messages,
       (message) => this.#take(from, message, () => this.#apply(from, message, now)),
@@ -159,15 +163,8 @@ export class MoneyEdge implements Memory {
   }
 
   #apply(from: string, { seq, money, body }: Envelope, now: number): void {
-    const left = new Map(money.map(({ asset, atoms }) => [asset, BigInt(atoms)]))
-    const credit = (fund: Fund) => {
-      const rest = (left.get(fund.asset) ?? 0n) - fund.atoms
-      assert(rest >= 0n, 'a message is credited no more than came with it')
-      left.set(fund.asset, rest)
-      this.#credit(from, seq, now, fund)
-    }
-    this.#parts.apply({ from, body, money, time: now, credit })
-    for (const rest of left.values()) assert(rest === 0n, 'all money of a message is credited')
+    const post = (fund: Fund) => this.#credit(from, seq, now, fund)
+    creditAll(money, post, (credit) => this.#parts.apply({ from, body, money, time: now, credit }))
   }
 
   #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: Fund): void {

@@ -1,22 +1,26 @@
 // A money object without its subject: journal, edge, deliveries, group commit, alarm, and what the auditor asks. A ledger
 // shard is one, a market's book is one; both bring what is done with a message.
 
-import { assert } from '#shared/assert.ts'
+import type { Result } from '#shared/result.ts'
 import { Deliveries } from './deliveries.ts'
 import {
   type Delivery,
   EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
+  type Ending,
   type Facts,
   type Fault,
+  type PutAside,
   type Receipt,
+  understands,
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
 import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
 import { EDGE_SCHEMA, type EdgeParts, type Intake, MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
+import { Quarantine } from './quarantine.ts'
 import { type Memory, Transactions } from './transactions.ts'
 
 /** Entries that an alarm adds up, so that an audit of a busy object has little left to read at once. */
@@ -30,6 +34,8 @@ export type MoneySubject = {
   apply(intake: Intake): void
   /** A message was put aside: the subject stops what it is about. */
   onQuarantine(from: string, fault: string): void
+  /** Gives back what came with a message that cannot be applied, all of it. @throws Error where that cannot be */
+  putBack?(intake: Intake): void
   onPosted?(id: number, posting: Posting): void
   /** What the subject knows beside its tables. */
   readonly memories?: readonly Memory[]
@@ -54,6 +60,7 @@ export class MoneyNode {
   readonly #transactions: Transactions
   readonly #deliveries: Deliveries
   readonly #commits: GroupCommit
+  readonly #quarantine: Quarantine
 
   constructor(host: MoneyHost, subject: MoneySubject, makeEdge: MakeEdge = (parts) => new MoneyEdge(parts)) {
     this.#host = host
@@ -81,6 +88,13 @@ export class MoneyNode {
       isBusy: () => this.#deliveries.isBusy,
       tookMs: () => this.#deliveries.tookMs,
       onCommit: () => this.#committed(),
+    })
+    this.#quarantine = new Quarantine({
+      sql: storage.sql,
+      journal: this.journal,
+      transact: (work) => this.transact(work),
+      apply: (intake) => subject.apply(intake),
+      putBack: subject.putBack && ((intake) => subject.putBack?.(intake)),
     })
     this.#rearm()
   }
@@ -129,7 +143,7 @@ export class MoneyNode {
   }
 
   facts(version: number): Facts {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     // Whoever asks has woken this object: what an alarm forgot is taken up again (ME5).
     this.#rearm()
     return this.#host.storage.transactionSync(() => {
@@ -157,8 +171,18 @@ export class MoneyNode {
     })
   }
 
+  quarantined(version: number): PutAside[] {
+    understands(version)
+    return this.#quarantine.list()
+  }
+
+  endQuarantine(version: number, ending: Ending): Result<null, string> {
+    understands(version)
+    return this.#quarantine.end(ending, this.#host.now())
+  }
+
   sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+    understands(version)
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 

@@ -47,6 +47,7 @@ export default {
     faucet_limit: 'يمكنك أخذ {{asset}} بعدد مرات قدره {{times}} في اليوم. عُد غدًا.',
     faucet_exhausted: 'وُزّعت كل {{asset}} التجريبية.',
     countdown_invalid: 'اختر من {{min}} إلى {{max}} ثانية، أو 0 للإيقاف.',
+    not_processed: 'تعذّر على المنصة تنفيذ هذا الطلب. لم يُنفَّذ أي تداول وأُعيد الرصيد المحجوز.',
   },
   status: {
     pending: 'بانتظار التفعيل',

@@ -45,6 +45,7 @@ export default {
     faucet_limit: 'You can take {{asset}} {{times}} times a day. Come back tomorrow.',
     faucet_exhausted: 'All paper {{asset}} has been handed out.',
     countdown_invalid: 'Choose from {{min}} to {{max}} seconds, or 0 to switch it off.',
+    not_processed: 'The exchange could not process this. Nothing was traded, and what was held for it is free again.',
   },
   status: {
     pending: 'Waiting for trigger',

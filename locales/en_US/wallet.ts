@@ -96,6 +96,8 @@ export default {
     list: 'Recent withdrawals',
     none: 'No withdrawals yet',
     second: 'Authenticator code or backup code',
+    byPasskey: 'Confirm with a passkey',
+    passkeyScript: 'A passkey needs JavaScript. Switch it on to confirm this withdrawal.',
   },
   states: {
     confirm: 'Waiting for code',
@@ -220,6 +222,7 @@ export default {
     insecure_address: 'Open the site over a secure connection first.',
     unavailable: 'This is not possible right now. Try again in a moment.',
     second_wrong: 'The code of your authenticator app is wrong, or was used before.',
+    passkey_wrong: 'The withdrawal was not confirmed with your passkey. Try again.',
     main_account_only: 'Sub-accounts cannot withdraw. Move the money to the main account first.',
     account_unknown: 'Choose one of your own accounts.',
   },

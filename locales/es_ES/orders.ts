@@ -48,6 +48,7 @@ export default {
     faucet_limit: 'Puede tomar {{asset}} {{times}} veces al día. Vuelva mañana.',
     faucet_exhausted: 'Todo el {{asset}} de prueba se ha repartido.',
     countdown_invalid: 'Elija de {{min}} a {{max}} segundos, o 0 para desactivarlo.',
+    not_processed: 'La plataforma no pudo procesarlo. No se negoció nada y lo retenido vuelve a estar disponible.',
   },
   status: {
     pending: 'En espera de activación',

@@ -98,6 +98,8 @@ export default {
     list: 'Últimos retiros',
     none: 'Aún no hay retiros',
     second: 'Código de la aplicación o de respaldo',
+    byPasskey: 'Confirmar con llave de acceso',
+    passkeyScript: 'La llave de acceso necesita JavaScript. Actívalo para confirmar este retiro.',
   },
   states: {
     confirm: 'Espera el código',
@@ -222,6 +224,7 @@ export default {
     insecure_address: 'Abre primero el sitio por una conexión segura.',
     unavailable: 'Ahora mismo no es posible. Inténtalo dentro de un momento.',
     second_wrong: 'El código de la aplicación no es correcto o ya se usó.',
+    passkey_wrong: 'El retiro no se confirmó con tu llave de acceso. Inténtalo de nuevo.',
     main_account_only: 'Una subcuenta no puede retirar. Mueve antes el dinero a la cuenta principal.',
     account_unknown: 'Elige una de tus cuentas.',
   },

@@ -48,6 +48,8 @@ export default {
     faucet_limit: 'Vous pouvez prendre des {{asset}} {{times}} fois par jour. Revenez demain.',
     faucet_exhausted: 'Tous les {{asset}} fictifs ont été distribués.',
     countdown_invalid: 'Choisissez de {{min}} à {{max}} secondes, ou 0 pour désactiver.',
+    not_processed:
+      'La plateforme n’a pas pu traiter cette demande. Rien n’a été négocié et les fonds bloqués sont de nouveau disponibles.',
   },
   status: {
     pending: 'En attente de déclenchement',

@@ -99,6 +99,8 @@ export default {
     list: 'Derniers retraits',
     none: 'Aucun retrait pour l’instant',
     second: 'Code de l’application ou code de secours',
+    byPasskey: 'Confirmer avec une clé d’accès',
+    passkeyScript: 'La clé d’accès nécessite JavaScript. Activez-le pour confirmer ce retrait.',
   },
   states: {
     confirm: 'En attente du code',
@@ -223,6 +225,7 @@ export default {
     insecure_address: 'Ouvrez d’abord le site par une connexion sécurisée.',
     unavailable: 'Ce n’est pas possible pour l’instant. Réessayez dans un moment.',
     second_wrong: 'Le code de l’application est faux ou a déjà servi.',
+    passkey_wrong: 'Le retrait n’a pas été confirmé avec votre clé d’accès. Réessayez.',
     main_account_only: 'Un sous-compte ne peut pas retirer. Transférez d’abord l’argent au compte principal.',
     account_unknown: 'Choisissez un de vos comptes.',
   },

@@ -48,6 +48,7 @@ export default {
     faucet_limit: '{{asset}} の受け取りは 1 日 {{times}} 回までです。明日またお越しください。',
     faucet_exhausted: '模擬 {{asset}} はすべて配布されました。',
     countdown_invalid: '{{min}} から {{max}} 秒で指定してください。0 で解除します。',
+    not_processed: '取引所で処理できませんでした。約定はなく、拘束されていた資金は解放されました。',
   },
   status: {
     pending: 'トリガー待ち',

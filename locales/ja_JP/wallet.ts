@@ -98,6 +98,8 @@ export default {
     list: '最近の出金',
     none: '出金はまだありません',
     second: '認証アプリのコードまたはバックアップコード',
+    byPasskey: 'パスキーで確定する',
+    passkeyScript: 'パスキーには JavaScript が必要です。出金を確定するには有効にしてください。',
   },
   states: {
     confirm: 'コード待ち',
@@ -222,6 +224,7 @@ export default {
     insecure_address: '先に安全な接続でサイトを開いてください。',
     unavailable: '現在ご利用いただけません。しばらくしてからお試しください。',
     second_wrong: '認証アプリのコードが違うか、使用済みです。',
+    passkey_wrong: 'パスキーで出金を確定できませんでした。もう一度お試しください。',
     main_account_only: 'サブアカウントからは出金できません。先にメインアカウントへ振り替えてください。',
     account_unknown: 'ご自身のアカウントを選んでください。',
   },

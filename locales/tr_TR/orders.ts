@@ -48,6 +48,7 @@ export default {
     faucet_limit: '{{asset}} günde {{times}} kez alınabilir. Yarın yeniden gelin.',
     faucet_exhausted: 'Tüm deneme {{asset}} dağıtıldı.',
     countdown_invalid: '{{min}} ile {{max}} saniye arasında seçin; 0 kapatır.',
+    not_processed: 'Borsa bunu işleyemedi. Hiçbir işlem gerçekleşmedi ve bloke edilen bakiye serbest bırakıldı.',
   },
   status: {
     pending: 'Tetik bekliyor',

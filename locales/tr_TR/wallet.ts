@@ -99,6 +99,8 @@ export default {
     list: 'Son çekimler',
     none: 'Henüz çekim yok',
     second: 'Doğrulayıcı kodu veya yedek kod',
+    byPasskey: 'Geçiş anahtarıyla onayla',
+    passkeyScript: 'Geçiş anahtarı için JavaScript gerekir. Bu çekimi onaylamak için açın.',
   },
   states: {
     confirm: 'Kod bekleniyor',
@@ -223,6 +225,7 @@ export default {
     insecure_address: 'Önce siteyi güvenli bir bağlantıyla açın.',
     unavailable: 'Şu anda mümkün değil. Birazdan tekrar deneyin.',
     second_wrong: 'Doğrulayıcı kodu yanlış veya daha önce kullanıldı.',
+    passkey_wrong: 'Çekim geçiş anahtarınızla onaylanmadı. Tekrar deneyin.',
     main_account_only: 'Alt hesaplar çekim yapamaz. Önce parayı ana hesaba aktarın.',
     account_unknown: 'Kendi hesaplarınızdan birini seçin.',
   },

@@ -47,6 +47,7 @@ export default {
     faucet_limit: '{{asset}} можна брати {{times}} рази на день. Повертайтеся завтра.',
     faucet_exhausted: 'Усі паперові {{asset}} роздано.',
     countdown_invalid: 'Оберіть від {{min}} до {{max}} секунд; 0 — вимкнути.',
+    not_processed: 'Біржа не змогла це обробити. Угод не було, заблоковані кошти знову доступні.',
   },
   status: {
     pending: 'Очікує умови',

@@ -47,6 +47,7 @@ export default {
     faucet_limit: '{{asset}} 每天可领取 {{times}} 次，请明天再来。',
     faucet_exhausted: '模拟 {{asset}} 已全部发放完毕。',
     countdown_invalid: '请选择 {{min}} 至 {{max}} 秒，0 表示关闭。',
+    not_processed: '平台未能处理此请求。未发生任何成交，冻结资金已解冻。',
   },
   status: {
     pending: '待触发',

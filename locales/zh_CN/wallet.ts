@@ -97,6 +97,8 @@ export default {
     list: '最近的提现',
     none: '暂无提现记录',
     second: '身份验证器验证码或备用码',
+    byPasskey: '使用通行密钥确认',
+    passkeyScript: '使用通行密钥需要启用 JavaScript，请启用后确认提现。',
   },
   states: {
     confirm: '等待验证码',
@@ -220,6 +222,7 @@ export default {
     insecure_address: '请先通过安全连接打开本站。',
     unavailable: '暂时无法操作，请稍后再试。',
     second_wrong: '身份验证器验证码错误或已使用。',
+    passkey_wrong: '未能使用通行密钥确认提现，请重试。',
     main_account_only: '子账号无法提现，请先划转至主账号。',
     account_unknown: '请选择您自己的账号。',
   },

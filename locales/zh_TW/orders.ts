@@ -47,6 +47,7 @@ export default {
     faucet_limit: '{{asset}} 每天可領取 {{times}} 次，請明天再來。',
     faucet_exhausted: '模擬 {{asset}} 已全部發放完畢。',
     countdown_invalid: '請選擇 {{min}} 至 {{max}} 秒，0 表示關閉。',
+    not_processed: '平台未能處理此請求。未發生任何成交，凍結資金已解凍。',
   },
   status: {
     pending: '待觸發',

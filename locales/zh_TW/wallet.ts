@@ -97,6 +97,8 @@ export default {
     list: '最近的提領',
     none: '尚無提領紀錄',
     second: '驗證器驗證碼或備用碼',
+    byPasskey: '使用通行密鑰確認',
+    passkeyScript: '使用通行密鑰需要啟用 JavaScript，請啟用後確認提領。',
   },
   states: {
     confirm: '等待驗證碼',
@@ -220,6 +222,7 @@ export default {
     insecure_address: '請先透過安全連線開啟本站。',
     unavailable: '暫時無法操作，請稍後再試。',
     second_wrong: '驗證器驗證碼錯誤或已使用。',
+    passkey_wrong: '未能使用通行密鑰確認提領，請重試。',
     main_account_only: '子帳號無法提領，請先劃轉至主帳號。',
     account_unknown: '請選擇您自己的帳號。',
   },

@@ -219,6 +219,8 @@ export class PaperExchange {
       facts: async (version) => subject.facts(version),
       sentUpTo: async (version, points) => subject.sentUpTo(version, points),
       halt: () => Promise.reject(new Error('nobody halts a back-test')),
+      quarantined: async () => [],
+      endQuarantine: () => Promise.reject(new Error('nobody puts anything aside in a back-test')),
     }
     this.#nodes.set(name, { storage, peer, alarm: () => subject.alarm() })
   }

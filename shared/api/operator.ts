@@ -48,6 +48,19 @@ export const AuditReport = z.object({
 })
 export type AuditReport = z.infer<typeof AuditReport>
 
+const PutAsideRow = z.object({
+  /** Where it lies, whom it came from, and under which number. */
+  object: z.string(),
+  peer: z.string(),
+  seq: z.int(),
+  /** Epoch ms. */
+  time: z.int(),
+  /** Atoms. */
+  money: z.array(z.object({ asset: z.string(), atoms: Signed })),
+  body: z.string(),
+  fault: z.string(),
+})
+
 export const operatorCalls = {
   /** Adds up all money now. What is found wrong is stopped. */
   audit: call({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
@@ -67,6 +80,28 @@ export const operatorCalls = {
       reason: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
     }),
     answer: z.object({ untold: z.array(z.string()) }),
+  }),
+  /** Messages that were put aside with their money, oldest first (docs/operations.md). */
+  quarantine: call({
+    method: 'GET',
+    path: '/api/v1/operator/quarantine',
+    query: z.object({}),
+    answer: z.array(PutAsideRow),
+  }),
+  /**
+   * Ends it for one of them: taken again (`retry`), or given back to whom it came from (`return`). Answers what is in the way,
+   * if anything is: then nothing has happened.
+   */
+  endQuarantine: call({
+    method: 'POST',
+    path: '/api/v1/operator/quarantine/end',
+    query: z.object({
+      object: z.string().check(z.maxLength(60)),
+      peer: z.string().check(z.maxLength(60)),
+      seq: z.int().check(z.minimum(1)),
+      how: z.enum(['retry', 'return']),
+    }),
+    answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
   /** Ends every session of an account and of its sub-accounts, and closes their sockets. Answers whether there is such an account. */
   endSessions: call({

@@ -66,6 +66,13 @@ export const passkeyCalls = {
     query: z.object({ response: RegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
+  /** Asks a passkey of who is logged in to agree to a withdrawal of theirs; what it signs goes with the form that confirms it. */
+  withdrawalOptions: call({
+    method: 'POST',
+    path: `${BASE}/withdrawal/options`,
+    query: z.object({ withdrawal: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
+  }),
   list: call({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),
   rename: call({
     method: 'POST',

@@ -118,6 +118,8 @@ export function botError(reason: TradeReason, asked: Asked): BotError {
       return asked === 'cancel' ? rejected('Unknown order sent.') : BOT_ERRORS.no_order
     case 'amend_not_possible':
       return rejected('The order does not change.')
+    case 'not_processed':
+      return rejected('The order was not processed.')
     case 'price_invalid':
     case 'stop_price_invalid':
     case 'price_off_tick':

@@ -79,6 +79,8 @@ export const TradeReason = z.enum([
   'faucet_limit',
   'faucet_exhausted',
   'countdown_invalid',
+  /** The book failed on it, and an operator gave back what came with it. */
+  'not_processed',
 ])
 export type TradeReason = z.infer<typeof TradeReason>
 

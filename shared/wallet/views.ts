@@ -43,6 +43,13 @@ export type WalletTold = {
 /** Without a name it is the main account. */
 export type OwnAccount = { readonly id: string; readonly name: string }
 
+/** What confirms a withdrawal beside the code of its message: either of those that somebody has. */
+export type SecondFactors = {
+  /** An authenticator app, and backup codes with it. */
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+}
+
 export type BalanceRow = {
   readonly asset: string
   readonly wallet: Wallet
@@ -149,8 +156,7 @@ export type WalletData = {
       readonly decimals: number
       readonly book: readonly AddressRow[]
       readonly isListedOnly: boolean
-      /** Whether a code of an authenticator app is asked for as well. */
-      readonly needsSecond: boolean
+      readonly second: SecondFactors
       readonly withdrawals: readonly WithdrawalRow[]
       /** The one that the page is about. */
       readonly chosen?: WithdrawalRow

@@ -62,6 +62,7 @@ export const WALLET_REASONS = [
   'withdrawal_over',
   'code_wrong',
   'second_wrong',
+  'passkey_wrong',
   'code_spent',
   'code_too_soon',
   'too_many_messages',

@@ -6,14 +6,14 @@ import { enter } from './person.ts'
 
 type Mail = { readonly kind: string; readonly code: string }
 
-async function codeOf(page: Page): Promise<string> {
+async function codeOf(page: Page, wanted = 'passkey_code'): Promise<string> {
   const newest = async () => (await (await page.request.get('/dev/outbox.json')).json()).messages as Mail[]
-  const mine = async () => (await newest()).find(({ kind }) => kind === 'passkey_code')?.code ?? ''
+  const mine = async () => (await newest()).find(({ kind }) => kind === wanted)?.code ?? ''
   await expect.poll(mine).not.toBe('')
   return mine()
 }
 
-test('[PE34] [PE35] [PE36] [PE38] a passkey is made, confirmed by mail, logs in, and is removed', async ({
+test('[PE34] [PE35] [PE36] [PE38] [WA19] a passkey is made, confirmed by mail, lets a withdrawal out, logs in, is removed', async ({
   page,
   context,
   visit,
@@ -52,6 +52,20 @@ test('[PE34] [PE35] [PE36] [PE38] a passkey is made, confirmed by mail, logs in,
   await press('Rename')
   await expect(page.getByText('The passkey has its new name.')).toBeVisible()
   await expect(list).toContainText('My laptop')
+
+  await visit('en_US', '/wallet/deposit?asset=USDT&network=sol')
+  await press('Take 10,000 USDT')
+  await visit('en_US', '/wallet/withdraw?asset=USDT&network=sol')
+  await page.getByLabel('Recipient’s address on Solana').fill('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+  await page.getByLabel('Amount, USDT').fill('100')
+  await press('Withdraw')
+  await page.waitForSelector('html[data-hydrated]')
+  const byPasskey = page.getByRole('button', { name: 'Confirm with a passkey', exact: true })
+  await byPasskey.click()
+  await expect(page.getByLabel('Confirmation code')).toBeFocused()
+  await page.getByLabel('Confirmation code').fill(await codeOf(page, 'withdrawal_code'))
+  await byPasskey.click()
+  await expect(page.getByText('Confirmed. The withdrawal is on its way.')).toBeVisible()
 
   await context.clearCookies({ name: '__Host-sid' })
   await context.clearCookies({ name: 'token' })

@@ -4,13 +4,15 @@ import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import { CHALLENGE_LIFETIME_MS } from '#objects/account/factors/challenges.ts'
+import { makeAddress } from '#objects/chain/addresses.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { userCalls } from '#shared/api/users.ts'
+import type { PageData } from '#shared/pages.ts'
 import type { CreationOptions, RequestOptions } from '#shared/passkeys/wire.ts'
 import { Authenticator, FLAGS } from '../fixtures/authenticator.ts'
 import { type Asked, ask, askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { kinds, objectOf, post, view } from './member.ts'
-import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
+import { codeFor, OWN, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 
 /** This machine's own address is one that passkeys can be bound to. */
 const HERE = 'http://localhost:8787'
@@ -43,7 +45,7 @@ class Browser extends Visitor {
   }
 }
 
-const { loginOptions, login, addOptions, add, list, rename, remove } = passkeyCalls
+const { loginOptions, login, addOptions, add, withdrawalOptions, list, rename, remove } = passkeyCalls
 const asking = async (browser: Browser) => (await browser.data<{ options: RequestOptions }>(loginOptions.path)).options
 const making = async (browser: Browser) => (await browser.data<{ options: CreationOptions }>(addOptions.path)).options
 const newcomer = () =>
@@ -207,6 +209,93 @@ describe('a new one', () => {
     expect((await browser.ask(addOptions.path, foreign)).status).toBe(403)
     const form = { ...OWN, 'content-type': 'text/plain' }
     expect((await browser.ask(addOptions.path, { method: 'POST', headers: form, body: '{}' })).status).toBe(415)
+  })
+})
+
+describe('a withdrawal', () => {
+  const PATH = '/wallet/withdraw'
+  const agreeing = async (browser: Browser, withdrawal: string) =>
+    (await browser.data<{ options: RequestOptions }>(withdrawalOptions.path, { withdrawal })).options
+  const submit = (browser: Browser, path: string, fields: Readonly<Record<string, string>>) =>
+    browser.ask(path, {
+      method: 'POST',
+      headers: OWN,
+      body: new URLSearchParams({ key: crypto.randomUUID(), ...fields }),
+    })
+
+  /** Asks for one. @returns its id, and the code of its message */
+  async function asked(browser: Browser, email: string) {
+    const before = await codeFor(email)
+    const address = makeAddress('sol', 'somewhere else', 'somebody')
+    const ask = { action: 'withdraw', asset: 'USDT', network: 'sol', address, amount: '100' }
+    const location = (await submit(browser, PATH, ask)).headers.get('location') ?? ''
+    const id = new URLSearchParams(location.split('?')[1]).get('id') ?? ''
+    return { id, code: await codeFor(email, before) }
+  }
+  /** Hands the code in. @returns why it is refused; '' if it is not */
+  async function confirmed(browser: Browser, fields: Readonly<Record<string, string>>) {
+    const response = await submit(browser, PATH, { action: 'confirm', ...fields })
+    if (response.status === 303) return ''
+    const { told } = payloadOf(await documentOf(response, 409)).data as PageData['wallet-withdraw']
+    expect(told.values).not.toHaveProperty('passkey')
+    return told.refusal?.reason
+  }
+  async function signedBy(authenticator: Authenticator, options: RequestOptions) {
+    return JSON.stringify(await authenticator.get(options, PAGE))
+  }
+
+  test('[WA19] takes a passkey where its owner has one: signed for it alone, once, and after the code of its message', async () => {
+    const { browser, authenticator, response, email } = await withPasskey('pays@example.com')
+    await submit(browser, '/wallet/deposit', { action: 'faucet', asset: 'USDT' })
+    const [one, other] = [await asked(browser, email), await asked(browser, email)]
+    const page = payloadOf(await documentOf(await browser.ask(`${PATH}?id=${one.id}`))).data
+    expect(page).toMatchObject({ second: { hasApp: false, hasPasskey: true }, chosen: { state: 'confirm' } })
+
+    // The code of the message alone does not do; nor does what is no answer, or one to another question.
+    for (const passkey of ['', '{', '{"id":"AAAA"}']) {
+      expect(await confirmed(browser, { ...one, passkey })).toBe('passkey_wrong')
+    }
+    const options = await agreeing(browser, other.id)
+    expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: response.id }] })
+    const forOther = await signedBy(authenticator, options)
+    expect(await confirmed(browser, { ...one, passkey: forOther })).toBe('passkey_wrong')
+    const forLogin = await signedBy(authenticator, await asking(browser))
+    expect(await confirmed(browser, { ...one, passkey: forLogin })).toBe('passkey_wrong')
+    // A passkey of somebody else, and one whose holder was not made sure of.
+    const stranger = await Authenticator.make()
+    const byStranger = await signedBy(stranger, await agreeing(browser, one.id))
+    expect(await confirmed(browser, { ...one, passkey: byStranger })).toBe('passkey_wrong')
+    authenticator.flags = FLAGS.present
+    const touched = await signedBy(authenticator, await agreeing(browser, one.id))
+    expect(await confirmed(browser, { ...one, passkey: touched })).toBe('passkey_wrong')
+    authenticator.flags = FLAGS.present | FLAGS.verified
+
+    // A wrong code of the message is said first, and uses no answer up.
+    const passkey = await signedBy(authenticator, await agreeing(browser, one.id))
+    expect(await confirmed(browser, { id: one.id, code: wrongCode(one.code), passkey })).toBe('code_wrong')
+    await evictAllDurableObjects()
+    expect(await confirmed(browser, { ...one, passkey })).toBe('')
+    expect(await confirmed(browser, { ...other, passkey })).toBe('passkey_wrong')
+    const after = payloadOf(await documentOf(await browser.ask(`${PATH}?id=${one.id}`))).data
+    expect((after as PageData['wallet-withdraw']).chosen?.state).not.toBe('confirm')
+    expect((await objectOf(browser).passkeys())[0]?.usedAt).toBeGreaterThan(0)
+  })
+
+  test('[WA19] takes either, where there is an app as well; a question is for who is logged in', async () => {
+    const { browser, authenticator, email } = await withPasskey('pays-both@example.com')
+    await submit(browser, '/wallet/deposit', { action: 'faucet', asset: 'USDT' })
+    await post(browser, 'totp-begin', { proof: PASSWORD })
+    const { twoStep } = await view(browser, 'account-security')
+    if (twoStep.state !== 'offered') throw new Error('no offer')
+    const secret = Secret.fromBase32(twoStep.secret)
+    await post(browser, 'totp-accept', { code: TOTP.generate({ secret }) })
+    const [one, other] = [await asked(browser, email), await asked(browser, email)]
+    expect(await confirmed(browser, one)).toBe('second_wrong')
+    const second = TOTP.generate({ secret, timestamp: Date.now() + 30_000 })
+    expect(await confirmed(browser, { ...one, second })).toBe('')
+    const passkey = await signedBy(authenticator, await agreeing(browser, other.id))
+    expect(await confirmed(browser, { ...other, passkey })).toBe('')
+    expect((await newcomer().call(withdrawalOptions.path, { withdrawal: other.id })).status).toBe(401)
   })
 })
 

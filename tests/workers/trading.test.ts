@@ -1,65 +1,18 @@
 // A person's trading through the real worker: session, ledger, book, settlement, and back.
 
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import type { z } from 'zod/mini'
 import { shardOf } from '#objects/platform/slots.ts'
-import type { Call } from '#shared/api/contract.ts'
-import { addressOf } from '#shared/api/contract.ts'
 import { type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import { revokeSockets } from '#worker/socket/revoke.ts'
-import { OWN, registered, Visitor } from './visitor.ts'
-
-type Payload = Readonly<Record<string, unknown>>
-
-/** Asks as the page does, and reads the answer as it does. */
-async function call<D extends Call>(visitor: Visitor, definition: D, payload: Payload = {}) {
-  const isPost = definition.method === 'POST'
-  const search = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
-  const path = addressOf(definition)
-  const response = isPost
-    ? await visitor.ask(path, {
-        method: 'POST',
-        headers: { ...OWN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
-        body: JSON.stringify(payload),
-      })
-    : await visitor.ask(search.size > 0 ? `${path}?${search}` : path)
-  const body = await response.json<{ data: unknown; msg: string }>()
-  expect(response.status, body.msg).toBe(200)
-  return definition.answer.parse(body.data) as z.output<D['answer']>
-}
-
-const place = (visitor: Visitor, order: Payload) =>
-  call(visitor, tradingCalls.place, { market: 'BTC_USDT', side: 'buy', type: 'limit', ...order })
-const must = (answer: PlaceAnswer) =>
-  answer.kind === 'placed' ? answer : expect.unreachable(`not placed: ${JSON.stringify(answer)}`)
-const balances = async (visitor: Visitor) => {
-  const all = await call(visitor, tradingCalls.balances)
-  return Object.fromEntries(all.map(({ asset, available, held }) => [asset, { available, held }]))
-}
-const open = (visitor: Visitor) => call(visitor, tradingCalls.open)
-
-/** Somebody with money. */
-async function trader(name: string, assets: readonly string[] = ['USDT', 'BTC']): Promise<Visitor> {
-  const visitor = await registered(`${name}@trading.test`)
-  for (const asset of assets) {
-    expect(await call(visitor, tradingCalls.faucet, { asset })).toMatchObject({ kind: 'done', asset })
-  }
-  return visitor
-}
+import { audited, balances, call, must, open, type Payload, place, poison, trader } from './trader.ts'
+import { OWN, Visitor } from './visitor.ts'
 
 const bestOf = async (symbol: string) => {
   const { bids, asks } = await env.ORDER_BOOK.getByName(symbol).depth(1)
   return { bid: Number(bids[0]?.[0]), ask: Number(asks[0]?.[0]) }
 }
-/** Nothing is missing anywhere. */
-async function audited(): Promise<void> {
-  const { findings, assets } = await env.AUDITOR.getByName('auditor').audit()
-  expect(findings).toEqual([])
-  for (const { asset, sum } of assets) expect([asset, sum]).toEqual([asset, '0'])
-}
-
 describe('an order', () => {
   test('[SP1] rests with its money in escrow, is cancelled, and all of it comes back', async () => {
     const ann = await trader('ann')
@@ -324,16 +277,7 @@ describe('what cannot be', () => {
 describe('a message that the book fails on', () => {
   test('[SP11] is put aside alone, its market takes no more orders, and the others of its delivery are taken', async () => {
     const [moe, ned] = [await trader('moe', ['USDT']), await trader('ned', ['USDT'])]
-    const book = env.ORDER_BOOK.getByName('DOGE_USDT')
-    await book.standing()
-    await runInDurableObject(book, (instance) => {
-      const { live } = instance as unknown as { live: { carryOut(command: object, now: number): unknown } }
-      const own = live.carryOut.bind(live)
-      live.carryOut = (command, now) => {
-        if (JSON.stringify(command).includes('poison')) throw new Error('a bug of the market')
-        return own(command, now)
-      }
-    })
+    await poison('DOGE_USDT')
     const order = { market: 'DOGE_USDT', price: '0.1', quantity: '100' }
     const [poisoned, good] = await Promise.all([place(moe, { ...order, clientOrderId: 'poison' }), place(ned, order)])
     expect(poisoned.kind).toBe('pending')

@@ -341,7 +341,7 @@ describe('the wallet', () => {
     const before = await codeFor(eve.email)
     const id = idOf(await eve.does('/wallet/withdraw', ask))
     const form = { action: 'confirm', id, code: await codeFor(eve.email, before) }
-    expect((await eve.see('wallet-withdraw', `/wallet/withdraw?id=${id}`)).needsSecond).toBe(true)
+    expect((await eve.see('wallet-withdraw', `/wallet/withdraw?id=${id}`)).second.hasApp).toBe(true)
     expect(await eve.fails('/wallet/withdraw', form)).toBe('second_wrong')
     // Used when the app was set up.
     expect(await eve.fails('/wallet/withdraw', { ...form, second: begun })).toBe('second_wrong')

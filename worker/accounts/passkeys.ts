@@ -49,14 +49,16 @@ async function ceremonyOf(c: C): Promise<string> {
 
 type Question = Pick<Challenge, 'kind' | 'action'>
 
-async function ask(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
+/** Asks, and remembers what for. */
+export async function ask(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
   const counted = await countAttempt(c.env, passkeysFrom(block))
   if (!counted.ok) return refuse('too_many_requests')
   const flow = await ceremonyOf(c)
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
 }
 
-async function taken(
+/** The question that an answer is to, if it was asked here and for this. It is used up. */
+export async function taken(
   c: C,
   response: AuthenticationResponse | RegistrationResponse,
   question: Question,

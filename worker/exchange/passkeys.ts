@@ -7,6 +7,7 @@ import type { Site } from '#objects/account/factors/passkeys.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import type { Result } from '#shared/result.ts'
+import { agreementOptions } from '../accounts/passkey-agreement.ts'
 import { passkeyRow } from '../accounts/passkey-row.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { addOptions, addPasskeyFor, logInByPasskey, loginOptions } from '../accounts/passkeys.ts'
@@ -15,6 +16,7 @@ import type { AppEnv } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { callSession, endNobody, type Session } from '../middleware/session.ts'
 import { callLocale } from '../upstream/caller.ts'
+import { withdrawing } from '../wallet/second.ts'
 import { answer, type RefusalName, refusal } from './envelope.ts'
 
 type C = Context<AppEnv>
@@ -100,6 +102,17 @@ export const passkeys = new Hono<AppEnv>()
       personal(async ({ c, visitor, site, session, body }) =>
         told(c, await addPasskeyFor(c, visitor, { site, session, ...body }), next),
       ),
+    ),
+  )
+  .post(
+    calls.withdrawalOptions.path,
+    limit,
+    taking(
+      calls.withdrawalOptions,
+      personal(async ({ c, visitor, site, session, body: { withdrawal } }) => {
+        const agreement = { site, account: session.token.account, action: withdrawing(withdrawal) }
+        return told(c, await agreementOptions(c, visitor, agreement), options)
+      }),
     ),
   )
   .get(

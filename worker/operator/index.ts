@@ -12,7 +12,7 @@ import { revokeSockets } from '../socket/revoke.ts'
 import { mergeCounts } from './counts.ts'
 import { operatorOnly } from './token.ts'
 
-const { audit, audits, endSessions, events, halt, recent } = operatorCalls
+const { audit, audits, endQuarantine, endSessions, events, halt, quarantine, recent } = operatorCalls
 
 const shardsOf = (env: Env) =>
   shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
@@ -49,6 +49,14 @@ export const operator = new Hono<AppEnv>()
     if (!sent.success) return refusal(c, 'invalid_request')
     const { market, reason } = sent.data
     return answer(c, { untold: await auditorOf(c.env).halt(market, reason) })
+  })
+  .get(quarantine.path, async (c) => answer(c, await auditorOf(c.env).quarantine()))
+  .post(endQuarantine.path, async (c) => {
+    const sent = endQuarantine.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    const { object, ...ending } = sent.data
+    const ended = await auditorOf(c.env).endQuarantine(object, ending)
+    return answer(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))

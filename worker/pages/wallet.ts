@@ -36,6 +36,8 @@ type WalletRoute = Route & { readonly page: WalletPageName }
 /** The longest form has a dozen short fields. */
 const MOST_BYTES = 8_192
 const FIELD_LONGEST = 300
+/** What a passkey signed, as JSON. */
+const SIGNED_LONGEST = 6_000
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
@@ -59,7 +61,7 @@ async function take(owner: Owner, { page, path }: WalletRoute): Promise<Response
   const sent = await c.req.parseBody().catch(() => NO_FORM)
   const values = Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
+      typeof value === 'string' ? [[name, value.slice(0, name === 'passkey' ? SIGNED_LONGEST : FIELD_LONGEST)]] : [],
     ),
   )
   const outcome = await answerTo(owner, page, values.action ?? '', values)
@@ -69,7 +71,7 @@ async function take(owner: Owner, { page, path }: WalletRoute): Promise<Response
     return c.redirect(`${here}?${new URLSearchParams({ ...outcome.query, done: outcome.done })}`, 303)
   }
   const { reason, params } = outcome
-  const { code: _, second: __, ...typed } = values
+  const { code: _, second: __, passkey: ___, ...typed } = values
   // The same client id again is refused as before: what is sent next is another request.
   const told = { key: crypto.randomUUID(), refusal: { reason, params }, action: values.action ?? '', values: typed }
   return show(owner, page, told, reason === 'unavailable' ? 503 : 409)

@@ -13,7 +13,6 @@ import {
   COUNTDOWN_MAX_SECONDS,
   COUNTDOWN_MIN_SECONDS,
   type FeeView,
-  type OrderView,
   type PlaceAnswer,
   type PlaceOrder,
   type PreviewAnswer,
@@ -25,7 +24,7 @@ import { TIERS, tierOf } from '#shared/trading/fees.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { type Env, settings } from '../env.ts'
 import { changeOf, draftOf } from './draft.ts'
-import { moneyOf, needsStanding } from './money.ts'
+import { moneyOf, moreOf, needsStanding } from './money.ts'
 
 /** How long an answer waits for the book; after that the order is on its way all the same. */
 const PATIENCE_MS = 5_000
@@ -158,27 +157,6 @@ type Amend = Cancel & {
   readonly quantity?: string | undefined
   readonly price?: string | undefined
   readonly stopPrice?: string | undefined
-}
-
-/** What an amended order needs more, in the units of what was typed; undefined where it needs no more. */
-function moreOf(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
-  const market = marketBySymbol(view.market)
-  if (!market) return undefined
-  const units = (text: string | undefined) => BigInt((text ?? '0').replace('.', ''))
-  const filled = units(view.filled)
-  const before = units(view.quantity) - filled
-  const after = (quantity === undefined ? units(view.quantity) : BigInt(quantity)) - filled
-  if (view.side === 'sell') {
-    const asset = assetOf(market.base)
-    const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals)
-    return after > before ? { asset: market.base, atoms: String((after - before) * per) } : undefined
-  }
-  if (view.price === undefined) return undefined
-  const asset = assetOf(market.quote)
-  const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals - market.priceDecimals)
-  const needs = after * (price === undefined ? units(view.price) : BigInt(price))
-  const has = before * units(view.price)
-  return needs > has ? { asset: market.quote, atoms: String((needs - has) * per) } : undefined
 }
 
 /** Changes an order, or refuses and leaves it as it is. */

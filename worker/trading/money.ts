@@ -5,7 +5,9 @@ import { worstPrice } from '#objects/order-book/escrow.ts'
 import { rulesOf } from '#objects/order-book/market-state.ts'
 import type { Standing } from '#objects/order-book/preview.ts'
 import { completed } from '#objects/order-book/rules.ts'
-import type { Market } from '#shared/markets.ts'
+import type { OrderView } from '#shared/api/trading.ts'
+import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
 import { isPriced } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { Draft } from './draft.ts'
@@ -61,4 +63,25 @@ export function moneyOf(
   const lots = BigInt(terms.quantity)
   const atoms = String(lots * BigInt(worstPrice(rules, 'buy', from)) * per)
   return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
+}
+
+/** What an amended order needs more, in the units of what was typed; undefined where it needs no more. */
+export function moreOf(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
+  const market = marketBySymbol(view.market)
+  if (!market) return undefined
+  const units = (text: string | undefined) => BigInt((text ?? '0').replace('.', ''))
+  const filled = units(view.filled)
+  const before = units(view.quantity) - filled
+  const after = (quantity === undefined ? units(view.quantity) : BigInt(quantity)) - filled
+  if (view.side === 'sell') {
+    const asset = assetOf(market.base)
+    const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals)
+    return after > before ? { asset: market.base, atoms: String((after - before) * per) } : undefined
+  }
+  if (view.price === undefined) return undefined
+  const asset = assetOf(market.quote)
+  const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals - market.priceDecimals)
+  const needs = after * (price === undefined ? units(view.price) : BigInt(price))
+  const has = before * units(view.price)
+  return needs > has ? { asset: market.quote, atoms: String((needs - has) * per) } : undefined
 }

@@ -12,9 +12,10 @@ import { visitorOf } from '../accounts/visitor.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { keep } from '../middleware/cookies.ts'
-import { accountsOf, chainOf, ledgerOf, needsSecond, type Owner } from './member.ts'
+import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
 import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
 import { usdtPrices } from './prices.ts'
+import { secondRefusal } from './second.ts'
 import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -110,13 +111,9 @@ async function confirm(owner: Owner, values: Values): Promise<WalletOutcome> {
   const known = (await ledgerOf(owner).withdrawalMac(owner.person, id)) ?? ''
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
-  // The code of the app counts once: it is looked at only where the other one is right.
-  if (mac === known && (await needsSecond(owner))) {
-    const { place } = await visitorOf(owner.c, owner.c.var.locale)
-    const second = (values.second ?? '').trim()
-    const checked = await owner.c.env.ACCOUNT.getByName(owner.person).secondStep(second, place)
-    if (!checked.ok) return refused('waitMs' in checked.error ? 'too_many_messages' : 'second_wrong')
-  }
+  // A code of the app counts once, and so does what a passkey signed: looked at only where the other code is right.
+  const missing = mac === known ? await secondRefusal(owner, id, values) : undefined
+  if (missing) return refused(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil)
   return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)

@@ -34,9 +34,3 @@ export async function accountsOf({ c, person, session }: Owner): Promise<readonl
   const subs = await c.env.ACCOUNT.getByName(person).subAccounts()
   return subs.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name }))
 }
-
-/** Whether a code of an authenticator app is asked for as well. */
-export async function needsSecond({ c, person, session }: Owner): Promise<boolean> {
-  const { twoStep } = await c.env.ACCOUNT.getByName(person).security(session.token.session)
-  return twoStep.state === 'on'
-}

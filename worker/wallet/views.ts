@@ -10,9 +10,10 @@ import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
 import type { HistoryFilters, WalletData, WalletPageName, WalletTold } from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { accountsOf, chainOf, ledgerOf, needsSecond, type Owner } from './member.ts'
+import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRow, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
+import { secondOf } from './second.ts'
 import { dayTotals } from './worth.ts'
 
 export const HIDE_COOKIE = 'wallet-hidden'
@@ -91,7 +92,7 @@ async function withdraw(owner: Owner, told: WalletTold): Promise<WalletData['wal
   const [holdings, book, second, withdrawals] = await Promise.all([
     ledger.holdings(owner.person),
     ledger.addressBook(owner.person),
-    needsSecond(owner),
+    secondOf(owner),
     ledger.withdrawals(owner.person),
   ])
   const { available = '0' } =
@@ -106,7 +107,7 @@ async function withdraw(owner: Owner, told: WalletTold): Promise<WalletData['wal
     decimals: listed(choice.asset).scale,
     book: addressRows(book, Date.now()).filter(({ network }) => network === choice.network),
     isListedOnly: book.isListedOnly,
-    needsSecond: second,
+    second,
     withdrawals: rows,
     ...(chosen && { chosen }),
   }

@@ -2,11 +2,12 @@ import type { AreaData } from '#shared/account/views.ts'
 import { CLOSING_WORD } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AreaForm } from './area-form.tsx'
-import { AreaFrame, Section } from './frame.tsx'
+import { AreaFrame } from './frame.tsx'
 
 type DataProps = { readonly data: AreaData['account-data']; readonly isSubAccount: boolean }
 

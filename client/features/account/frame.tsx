@@ -85,26 +85,3 @@ export function AreaFrame({ page, lead, done, children }: FrameProps) {
     </div>
   )
 }
-
-type SectionProps = {
-  readonly title: string
-  readonly text?: string
-  /** At the end of the title's line: a state, or a link. */
-  readonly aside?: ReactNode
-  readonly id?: string
-  readonly children?: ReactNode
-}
-
-/** A part of a page, with a line above it. */
-export function Section({ title, text, aside, id, children }: SectionProps) {
-  return (
-    <section className={styles.section} id={id}>
-      <div className={styles.top}>
-        <h2>{title}</h2>
-        {aside}
-      </div>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {children}
-    </section>
-  )
-}

@@ -1,11 +1,12 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { Facts, Row, Rows } from './facts.tsx'
-import { AreaFrame, Section } from './frame.tsx'
+import { AreaFrame } from './frame.tsx'
 import styles from './overview.module.css'
 import { When } from './when.tsx'
 

@@ -2,11 +2,11 @@ import type { AreaData } from '#shared/account/views.ts'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Row, Rows } from './facts.tsx'
-import { Section } from './frame.tsx'
 
 /** Other services that open this account: tied by a code to its owner, taken off at once. */
 export function Services({ data: { services } }: { readonly data: Pick<AreaData['account-security'], 'services'> }) {

@@ -1,5 +1,6 @@
 import type { AreaData, TwoStepView } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { CodeInput } from '../../ui/code-input/code-input.tsx'
@@ -8,7 +9,6 @@ import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AreaForm } from './area-form.tsx'
-import { Section } from './frame.tsx'
 import styles from './two-step.module.css'
 
 /** The codes that take the place of a lost phone: on this answer, and nowhere after it. */

@@ -1,12 +1,14 @@
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { Post, useProblem, WalletFrame, When } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-addresses']
@@ -58,24 +60,11 @@ function Enter({ data: { told, networks } }: { data: Data }) {
           defaultValue={values.network ?? ''}
           options={networks}
         />
-        <TextField
-          name="address"
+        <AddressFields
           label={t('wallet.address')}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          autoCapitalize="none"
-          defaultValue={values.address ?? ''}
-          problem={problem('address')}
-        />
-        <TextField
-          name="memo"
-          label={t('wallet.memo')}
-          dir="ltr"
-          autoComplete="off"
-          hint={t('wallet.addresses.memoHint')}
-          defaultValue={values.memo ?? ''}
-          problem={problem('memo')}
+          memoHint={t('wallet.addresses.memoHint')}
+          values={values}
+          problem={problem}
         />
         <Button type="submit" variant="primary">
           {t('wallet.addresses.submit')}

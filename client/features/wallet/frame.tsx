@@ -83,27 +83,6 @@ export function WalletFrame({ page, told, children }: FrameProps) {
   )
 }
 
-type SectionProps = {
-  readonly title: string
-  readonly text?: string
-  readonly aside?: ReactNode
-  readonly children?: ReactNode
-}
-
-/** A part of a page, with a line above it. */
-export function Section({ title, text, aside, children }: SectionProps) {
-  return (
-    <section className={styles.section}>
-      <div className={styles.top}>
-        <h2>{title}</h2>
-        {aside}
-      </div>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {children}
-    </section>
-  )
-}
-
 type PostProps = {
   readonly path: string
   readonly action: string

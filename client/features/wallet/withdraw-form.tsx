@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { Post, useProblem } from './frame.tsx'
 import styles from './wallet.module.css'
 
@@ -46,29 +47,12 @@ function Recipient({ data, listed, onListed }: { data: Data; listed: string; onL
         />
       )}
       {listed === '' && (
-        <>
-          <TextField
-            name="address"
-            label={t('wallet.withdraw.address', { network: network?.name ?? '' })}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            defaultValue={values.address ?? ''}
-            problem={problem('address')}
-          />
-          {network?.hasMemo && (
-            <TextField
-              name="memo"
-              label={t('wallet.memo')}
-              dir="ltr"
-              autoComplete="off"
-              hint={t('wallet.withdraw.memoHint')}
-              defaultValue={values.memo ?? ''}
-              problem={problem('memo')}
-            />
-          )}
-        </>
+        <AddressFields
+          label={t('wallet.withdraw.address', { network: network?.name ?? '' })}
+          memoHint={network?.hasMemo ? t('wallet.withdraw.memoHint') : undefined}
+          values={values}
+          problem={problem}
+        />
       )}
     </>
   )

@@ -3,13 +3,14 @@ import { amountShown } from '#shared/wallet/valuing.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Choose } from './choose.tsx'
-import { Post, Section, useProblem, WalletFrame, When } from './frame.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { Post, WalletFrame, When } from './frame.tsx'
 import { useFresh } from './use-fresh.ts'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -26,44 +27,6 @@ const TONES: Readonly<Record<WithdrawalRow['state'], NonNullable<BadgeProps['ton
   cancelled: 'neutral',
   expired: 'neutral',
   failed: 'danger',
-}
-
-function CodeForm({ row, data: { told, needsSecond } }: { row: WithdrawalRow; data: Data }) {
-  const t = useT()
-  const problem = useProblem(told, 'confirm')
-  return (
-    <>
-      <Post path={PATH} action="confirm" fields={{ id: row.id }} className={styles.form}>
-        <TextField
-          name="code"
-          label={t('wallet.withdraw.code')}
-          hint={t('wallet.withdraw.codeText')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          dir="ltr"
-          problem={problem('code')}
-        />
-        {needsSecond && (
-          <TextField
-            name="second"
-            label={t('wallet.withdraw.second')}
-            autoComplete="off"
-            dir="ltr"
-            problem={problem('second')}
-          />
-        )}
-        <Button type="submit" variant="primary">
-          {t('wallet.withdraw.confirm')}
-        </Button>
-      </Post>
-      <Post path={PATH} action="resend" fields={{ id: row.id }}>
-        <Button type="submit" variant="ghost">
-          {t('wallet.withdraw.resend')}
-        </Button>
-      </Post>
-    </>
-  )
 }
 
 function Facts({ row }: { row: WithdrawalRow }) {
@@ -121,7 +84,7 @@ function Chosen({ row, data }: { row: WithdrawalRow; data: Data }) {
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {row.state === 'confirm' && <CodeForm row={row} data={data} />}
+          {row.state === 'confirm' && <ConfirmForm row={row} data={data} />}
           {row.state === 'risk' && row.holdReason !== '' && (
             <p>
               {t(`wallet.withdraw.held.${row.holdReason}`)} <When time={row.until} /> UTC

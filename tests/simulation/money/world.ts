@@ -164,6 +164,8 @@ export class World {
       facts: method('facts'),
       sentUpTo: method('sentUpTo'),
       halt: method('halt'),
+      quarantined: method('quarantined'),
+      endQuarantine: method('endQuarantine'),
     }
   }
 

@@ -10,9 +10,10 @@ import { useLater } from '../../../later.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
-import { Figure, filledPercent, Kind, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
+import { Trigger } from './cells.tsx'
 import { useDesk } from './desk.tsx'
 import { movable } from './operations.ts'
+import { useOrderColumns } from './order-columns.tsx'
 import { describe, trimmed } from './order-text.ts'
 import styles from './panel.module.css'
 import { ReturnField } from './returned.tsx'
@@ -95,24 +96,10 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
   const Amend = useLater(loadAmend)
   const [amending, setAmending] = useState<string | undefined>()
   const rows = all.filter((order) => market === undefined || order.market === market)
+  const shared = useOrderColumns(({ createdAt }) => createdAt)
   const columns: readonly Column<OrderView>[] = [
-    { key: 'time', head: t('desk.columns.time'), cell: (order) => <Time at={order.createdAt} /> },
-    { key: 'pair', head: t('market.pair'), cell: (order) => <Pair symbol={order.market} /> },
-    { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
-    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-    {
-      key: 'price',
-      head: t('spot.ticket.price'),
-      isFigure: true,
-      cell: ({ price }) => (price === undefined ? t('desk.types.market') : <Figure of={price} />),
-    },
-    { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
-    {
-      key: 'filled',
-      head: t('desk.columns.filled'),
-      isFigure: true,
-      cell: (order) => <span className="figure">{filledPercent(order)}%</span>,
-    },
+    ...shared.what,
+    ...shared.sizes,
     {
       key: 'trigger',
       head: t('desk.columns.trigger'),

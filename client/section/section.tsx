@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = {
+  readonly title: string
+  readonly text?: string
+  /** At the end of the title's line: a state, or a link. */
+  readonly aside?: ReactNode
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** A part of a page, with a line above it. */
+export function Section({ title, text, aside, id, children }: SectionProps) {
+  return (
+    <section className={styles.section} id={id}>
+      <div className={styles.top}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}

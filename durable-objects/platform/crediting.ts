@@ -1,0 +1,25 @@
+// Whatever becomes of a message, all of the money that came with it has a place afterwards: no more, and no less.
+
+import { assert } from '#shared/assert.ts'
+import type { Money } from './edge-messages.ts'
+import type { Fund } from './money-edge.ts'
+
+/**
+ * @param post writes a credit down
+ * @param work takes the message
+ * @throws Error unless exactly the money is credited
+ */
+export function creditAll(
+  money: readonly Money[],
+  post: (fund: Fund) => void,
+  work: (credit: (fund: Fund) => void) => void,
+): void {
+  const left = new Map(money.map(({ asset, atoms }) => [asset, BigInt(atoms)]))
+  work((fund) => {
+    const rest = (left.get(fund.asset) ?? 0n) - fund.atoms
+    assert(rest >= 0n, 'a message is credited no more than came with it')
+    left.set(fund.asset, rest)
+    post(fund)
+  })
+  for (const rest of left.values()) assert(rest === 0n, 'all money of a message is credited')
+}

@@ -1,0 +1,26 @@
+// Surroundings of one money object that is alone: real SQL, a clock that stands, peers that never answer.
+
+import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { SimStorage } from './sim-storage.ts'
+
+export function loneHost(name: string): { readonly host: MoneyHost; readonly storage: SimStorage } {
+  const storage = new SimStorage(
+    () => undefined,
+    () => undefined,
+  )
+  const host: MoneyHost = {
+    name,
+    now: () => 1_000_000,
+    after: (ms, work) => void setTimeout(work, ms),
+    report: () => undefined,
+    peer: () => ({ deliver: () => new Promise(() => undefined) }) as unknown as MoneyPeer,
+    storage: {
+      sql: { exec: (query, ...bindings) => storage.exec(query, bindings) },
+      transactionSync: (work) => storage.transaction(work),
+      setAlarm: () => undefined,
+      sync: async () => undefined,
+    },
+  }
+  return { host, storage }
+}

@@ -1,0 +1,86 @@
+// How a message ends that an object failed on and put aside, through the real worker: by an operator, and with every unit
+// where it belongs.
+
+import { env } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { operatorCalls } from '#shared/api/operator.ts'
+import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
+import { askUnder } from './edge-site.ts'
+import { audited, balances, call, must, open, place, poison, trader } from './trader.ts'
+
+const OPERATOR_TOKEN = 'a token that nobody has to know'
+const { quarantine, endQuarantine } = operatorCalls
+
+async function asOperator(path: string, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' }
+  const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const response = await askUnder({ OPERATOR_TOKEN }, path, asked)
+  expect(response.status).toBe(200)
+  return (await response.json<{ data: unknown }>()).data
+}
+const listed = async () => quarantine.answer.parse(await asOperator(quarantine.path))
+/** Ends the only one that there is. */
+async function end(how: 'retry' | 'return') {
+  const [row] = await listed()
+  const { object, peer, seq } = row ?? expect.unreachable()
+  return endQuarantine.answer.parse(await asOperator(endQuarantine.path, { object, peer, seq, how }))
+}
+const suspended = async () =>
+  (await env.AUDITOR.getByName('auditor').audit()).assets.map(({ kinds }) => kinds.suspense ?? '0')
+const halt = (reason: string | null) => env.AUDITOR.getByName('auditor').halt('DOGE_USDT', reason)
+
+const ORDER = { market: 'DOGE_USDT', price: '0.1', quantity: '100' }
+
+test('[ME16] what a book failed on is given back: refused by name, with all of its money, once', async () => {
+  const moe = await trader('moe-returned', ['USDT'])
+  await poison('DOGE_USDT')
+  const order = { ...ORDER, clientOrderId: 'poison-1' }
+  expect((await place(moe, order)).kind).toBe('pending')
+  expect(await balances(moe)).toEqual({ USDT: { available: '9990.00000000', held: '10.00000000' } })
+  expect(await listed()).toMatchObject([
+    { object: 'book:DOGE_USDT', money: [{ asset: 'USDT', atoms: '1000000000' }], fault: 'a bug of the market' },
+  ])
+  // Taken again while the bug stands, it stays where it is.
+  expect(await end('retry')).toEqual({ ended: false, fault: 'a bug of the market' })
+  expect(await suspended()).toContain('1000000000')
+  await audited()
+
+  const [row] = await listed()
+  expect(await end('return')).toEqual({ ended: true, fault: '' })
+  await vi.waitFor(async () => expect(await place(moe, order)).toMatchObject({ reason: 'not_processed' }))
+  expect(await balances(moe)).toEqual({ USDT: { available: '10000.00000000', held: '0.00000000' } })
+  expect(new Set(await suspended())).toEqual(new Set(['0']))
+  // Asked again, there is nothing left to end.
+  const { object = '', peer = '', seq = 0 } = row ?? {}
+  const again = await asOperator(endQuarantine.path, { object, peer, seq, how: 'return' })
+  expect(again).toMatchObject({ ended: false })
+  expect(await asOperator(endQuarantine.path, { object: 'ledger:l77', peer, seq, how: 'retry' })).toMatchObject({
+    fault: 'no such object',
+  })
+  expect((await askUnder({ OPERATOR_TOKEN }, quarantine.path, {})).status).toBe(401)
+  await audited()
+})
+
+test('[ME17] what a book failed on is taken again when the bug is mended: the order rests, and can be cancelled', async () => {
+  await halt(null)
+  const ned = await trader('ned-retried', ['USDT'])
+  const mend = await poison('DOGE_USDT')
+  const order = { ...ORDER, clientOrderId: 'poison-2' }
+  expect((await place(ned, order)).kind).toBe('pending')
+  await mend()
+  await halt(null)
+  expect(await end('retry')).toEqual({ ended: true, fault: '' })
+  const orders = await vi.waitFor(async (): Promise<OrderView[]> => {
+    const found = await open(ned)
+    expect(found).toMatchObject([{ status: 'new', price: '0.10000', clientOrderId: 'poison-2' }])
+    return found
+  })
+  const { id } = must(await place(ned, order))
+  expect(orders[0]?.id).toBe(id)
+  expect(await balances(ned)).toEqual({ USDT: { available: '9990.00000000', held: '10.00000000' } })
+  await audited()
+  expect(await call(ned, tradingCalls.cancel, { order: id })).toMatchObject({ kind: 'done' })
+  expect(await balances(ned)).toEqual({ USDT: { available: '10000.00000000', held: '0.00000000' } })
+  expect(await listed()).toEqual([])
+  await audited()
+})

@@ -1,0 +1,48 @@
+// Somebody who is logged in agrees to one thing with a passkey that they have: the question is made of what it is, so that
+// the answer counts for nothing else (features §2.14).
+
+import type { Context } from 'hono'
+import { requestOptions, type Site, verifyAuthentication } from '#objects/account/factors/passkeys.ts'
+import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
+import type { AuthenticationResponse } from '#shared/passkeys/wire.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { AppEnv } from '../env.ts'
+import { ask, taken } from './passkeys.ts'
+import type { Visitor } from './visitor.ts'
+
+type C = Context<AppEnv>
+
+type Agreement = {
+  readonly site: Site
+  readonly account: string
+  /** What is agreed to: `withdraw l0-17`. */
+  readonly action: string
+}
+
+const question = ({ account, action }: Agreement) =>
+  ({ kind: 'authentication', action: `${action} ${account}` }) as const
+
+/** Only the passkeys of the account are asked for. */
+export async function agreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
+  const challenge = await ask(c, visitor, question(agreement))
+  if (!challenge.ok) return challenge
+  const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
+  return ok(await requestOptions(agreement.site, { challenge: challenge.value, passkeys }))
+}
+
+/** Whether a passkey of the account has signed just this, with who holds it shown. Its question is used up. */
+export async function agreedByPasskey(
+  c: C,
+  agreement: Agreement,
+  response: AuthenticationResponse,
+): Promise<Result<null, ServerPasskeyRefusal>> {
+  const challenge = await taken(c, response, question(agreement))
+  if (!challenge.ok) return challenge
+  const account = c.env.ACCOUNT.getByName(agreement.account)
+  const passkey = (await account.passkeys()).find(({ id }) => id === response.id)
+  const expected = { site: agreement.site, challenge: challenge.value, passkey }
+  const verified = await verifyAuthentication(response, expected)
+  if (!verified.ok) return verified
+  const accepted = await account.acceptPasskey(verified.value)
+  return accepted.ok ? ok(null) : accepted
+}
