@@ -1,9 +1,10 @@
 // The bots' dialect through the real worker: market data, orders, and what becomes of both.
 
 import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { botCalls as calls } from '#shared/api/bots.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { MARKETS } from '#shared/markets.ts'
 import { type Bot, botOf, look, type Values } from './bot.ts'
 import { ask } from './edge-site.ts'
 import type { Visitor } from './visitor.ts'
@@ -53,6 +54,19 @@ describe('market data', () => {
     expect(await look(calls.avgPrice, { symbol: 'BTCUSDT' })).toMatchObject({ mins: 0 })
     for (const call of [calls.linear, calls.inverse]) expect(await look(call)).toMatchObject({ symbols: [] })
     for (const call of [calls.marginPairs, calls.isolatedPairs]) expect(await look(call)).toEqual([])
+  })
+
+  test('[BR47] who asks about all markets wakes none of those that sleep', async () => {
+    const asleep = MARKETS.filter(({ symbol }) => !/^(?:BTC|ETH)_/.test(symbol))
+    const heads = () => Promise.all(asleep.map(({ symbol }) => env.ORDER_BOOK.getByName(symbol).head()))
+    const before = await heads()
+    const [tickers, best] = [await look(calls.ticker24h), await look(calls.bookTicker)]
+    expect(Array.isArray(tickers) && Array.isArray(best) && [tickers.length, best.length]).toEqual([30, 30])
+    for (const row of [best].flat()) {
+      expect(Number(row.askPrice), row.symbol).toBeGreaterThan(Number(row.bidPrice))
+      expect(Number(row.bidQty) * Number(row.askQty), row.symbol).toBeGreaterThan(0)
+    }
+    expect(await heads()).toEqual(before)
   })
 
   test("[BR19] the book's number is that of its last event: the one that its market counts everywhere", async () => {
@@ -294,4 +308,22 @@ test('[BR29] a path or method of no call is said to be none, as JSON', async () 
   const method = await ask('/api/v3/depth', { method: 'DELETE' })
   expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET'])
   expect((await ask('/sapi/v1/nothing')).status).toBe(404)
+})
+
+test('[BR46] a market that is stopped says so, takes no orders, and lets go of those it has', async () => {
+  const { bot } = await botOf('stopped')
+  const order = { ...LIMIT, symbol: 'ETHUSDT', price: '1000' }
+  const { orderId } = await bot.call(calls.place, order)
+  const auditor = env.AUDITOR.getByName('auditor')
+  const statusOf = async () => (await look(calls.exchangeInfo, { symbol: 'ETHUSDT' })).symbols[0]?.status
+  expect(await statusOf()).toBe('TRADING')
+  await auditor.halt('ETH_USDT', 'a test')
+  await vi.waitFor(async () => expect(await statusOf()).toBe('BREAK'), { timeout: 5_000, interval: 250 })
+  expect((await look(calls.exchangeInfo, { symbol: 'BTCUSDT' })).symbols[0]?.status).toBe('TRADING')
+  const closed = { status: 400, code: -2010, msg: 'Market is closed.' }
+  expect(await bot.refused(calls.place, order)).toMatchObject(closed)
+  expect(await bot.call(calls.cancel, { symbol: 'ETHUSDT', orderId })).toMatchObject({ status: 'CANCELED' })
+  await auditor.halt('ETH_USDT', null)
+  await vi.waitFor(async () => expect(await statusOf()).toBe('TRADING'), { timeout: 5_000, interval: 250 })
+  expect(await bot.call(calls.place, order)).toMatchObject({ status: 'NEW' })
 })

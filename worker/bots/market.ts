@@ -9,7 +9,7 @@ import type { Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../env.ts'
-import { LISTING, rateLimits } from './listing.ts'
+import { listed, rateLimits } from './listing.ts'
 import { aggTrade, barsBefore, bookTicker, botTrade, chosenTrades, kline, ticker24h } from './market-rows.ts'
 import { symbolsOf } from './params.ts'
 
@@ -46,7 +46,7 @@ type Seen = { readonly market: Market; readonly glance: Glance }
 type All = { readonly at: number; readonly seen: Promise<readonly Seen[]> }
 const all = new WeakMap<Env, All>()
 
-/** Markets whose source cannot be reached are left out: they have said so themselves. */
+/** No market is woken for it. Those whose source cannot be reached are left out: they have said so themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
   const looked = await Promise.allSettled(looks)
@@ -70,7 +70,9 @@ async function look(env: Env, asked: Asked<'price'>, now: number): Promise<reado
 }
 
 export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
-  const symbols = marketsOf(asked).flatMap(({ symbol }) => LISTING.get(symbol) ?? [])
+  const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+  const stopped = new Map(markets.map((row) => [row.symbol, row.stopped]))
+  const symbols = marketsOf(asked).map((market) => listed(market, stopped.get(market.symbol)))
   return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
 }
 
@@ -125,7 +127,7 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
   )
 }
 
-/** A market that sleeps is not woken to say its price. */
+/** As the summary of all markets has it. */
 export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
   const markets = marketsOf(asked)
   const wanted = new Set(markets.map(({ symbol }) => symbol))
