@@ -1,14 +1,32 @@
 // The bots' dialect through the real worker: market data, orders, and what becomes of both.
 
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
+import { TradingStore } from '#objects/ledger/trading-store.ts'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls as calls } from '#shared/api/bots.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { type Bot, botOf, look, type Values } from './bot.ts'
 import { ask } from './edge-site.ts'
 import type { Visitor } from './visitor.ts'
 
+/** One of long ago, as its book told of it. */
+const ENDED: Omit<OrderView, 'id' | 'createdAt'> = {
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status: 'canceled',
+  timeInForce: 'GTC',
+  price: '50000.00',
+  quantity: '0.01000',
+  filled: '0.00000',
+  filledQuote: '0.0000000',
+  makerPpm: 0,
+  takerPpm: 0,
+  updatedAt: 1,
+}
 const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '50000' }
 
 /** Whole prices far below and far above the last one, within what the market allows. */
@@ -259,6 +277,36 @@ describe('orders', () => {
     const long = { symbol: 'BTCUSDT', startTime: 1, endTime: 2 * 86_400_000 }
     expect(await bot.refused(calls.myTrades, long)).toMatchObject({ code: -1127 })
     expect(await bot.refused(calls.allOrders, long)).toMatchObject({ code: -1127 })
+  })
+
+  test('[BR48] hundreds of orders, page after page: by number and by time, lists among them', async () => {
+    const { visitor, bot } = await botOf('hal', [])
+    const person = visitor.cookies.get('userId') ?? ''
+    const shard = shardOf(person, DEFAULT_LEDGER_SHARDS)
+    await runInDurableObject(env.LEDGER.getByName(shard), (_, { storage }) => {
+      const store = new TradingStore(storage.sql)
+      for (let number = 100_000; number < 100_700; number += 1) {
+        const ids = number % 50 === 0 ? [`${shard}-${number}.1`, `${shard}-${number}.2`] : [`${shard}-${number}`]
+        for (const id of ids) store.keepOrder(person, { ...ENDED, id, createdAt: number * 1_000 })
+      }
+    })
+    const all = async (asked: Values) => bot.call(calls.allOrders, { symbol: 'BTCUSDT', limit: 100, ...asked })
+    const seen: number[] = []
+    for (let orderId = 0; ; ) {
+      const page = await all({ orderId })
+      seen.push(...page.map((order) => order.orderId))
+      const last = page.at(-1)
+      if (page.length < 100 || !last) break
+      orderId = last.orderId + 1
+    }
+    expect(seen).toHaveLength(714)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+    const [first] = await all({ startTime: 100_050_000, limit: 1 })
+    expect(first?.time).toBe(100_050_000)
+    expect((await all({ startTime: 100_050_000, endTime: 100_052_000 })).map(({ time }) => time)).toEqual([
+      ...[100_050_000, 100_050_000, 100_051_000, 100_052_000],
+    ])
+    expect((await all({ endTime: 100_099_500, limit: 2 })).map(({ time }) => time)).toEqual([100_098_000, 100_099_000])
   })
 
   test('[BR27] what clients ask of somebody: fees, coins with their networks, how many orders they have placed', async () => {
