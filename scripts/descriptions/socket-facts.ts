@@ -10,11 +10,20 @@ import { type JsonSchema, schemaOf } from './schemas.ts'
 
 type Forms = Map<string, JsonSchema>
 
-const shown = (example: unknown): string => JSON.stringify(example, null, 2)
-/** A frame, on one line where it fits. */
-const frame = (value: unknown): string => {
+/** So many characters of JSON stand on one line. */
+const LINE = 56
+
+/** JSON as people write it: what is short stays on its line. */
+function shown(value: unknown, depth = 0): string {
   const line = JSON.stringify(value)
-  return line.length > 72 ? shown(value) : line
+  if (line.length <= LINE || typeof value !== 'object' || value === null) return line
+  const inner = '  '.repeat(depth + 1)
+  const isList = Array.isArray(value)
+  const rows = Object.entries(value).map(([name, each]) => {
+    return `${inner}${isList ? '' : `${JSON.stringify(name)}: `}${shown(each, depth + 1)}`
+  })
+  const [open, close] = isList ? '[]' : '{}'
+  return `${open}\n${rows.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }
 
 /** What stands between braces in a stream's name. */
@@ -35,7 +44,7 @@ const answerOf = (schema: z.ZodMiniType, forms: Forms) => notation(schemaOf(sche
 export function socketFacts(forms: Forms): ApiCall[] {
   const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
     const more = { path: method, security, weight, fields: fieldsOf(query, forms), answer: answerOf(answer, forms) }
-    return { ...entry(id, 'bot-requests', { ...more, example: frame(example) }), words }
+    return { ...entry(id, 'bot-requests', { ...more, example: shown(example) }), words }
   })
   const news = SOCKET_NEWS.map(({ id, name, event, example }) => {
     const answer = answerOf(event, forms)
@@ -45,7 +54,7 @@ export function socketFacts(forms: Forms): ApiCall[] {
   const asked = STREAM_REQUESTS.map(({ id, method, params, result, example }) => {
     const fields = 'params' in example ? fieldsOf(z.object({ params }), forms) : []
     const more = { path: method, security: 'none', fields, answer: answerOf(result, forms) } as const
-    return entry(id, 'bot-streams', { ...more, example: frame(example) })
+    return entry(id, 'bot-streams', { ...more, example: shown(example) })
   })
   const streams = SOCKET_STREAMS.map(({ id, names, event, example }) => {
     const more = {

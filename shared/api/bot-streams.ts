@@ -3,7 +3,7 @@
 // are decimal text, times epoch ms; single letters are what clients know them by.
 
 import { z } from 'zod/mini'
-import { BotInterval, BotOrderStatus, BotOrderType, BotSide, SeenTimeInForce } from '#shared/bots/words.ts'
+import { BotOrderStatus, BotOrderType, BotSide, SeenTimeInForce, StreamInterval } from '#shared/bots/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 
 /** `m`: whether the buyer was the maker. `t`: the number of its event in the market. */
@@ -65,7 +65,7 @@ const KlineEvent = z.object({
     t: z.int(),
     T: z.int(),
     s: z.string(),
-    i: BotInterval,
+    i: StreamInterval,
     f: z.int(),
     L: z.int(),
     o: DecimalText,
@@ -126,7 +126,7 @@ export const STREAM_PARTS = {
   /** In small letters: `btcusdt`. */
   symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
   levels: z.enum(['5', '10', '20']),
-  interval: BotInterval,
+  interval: StreamInterval,
 } as const
 export type StreamPart = keyof typeof STREAM_PARTS
 

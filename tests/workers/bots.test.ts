@@ -100,8 +100,8 @@ describe('market data', () => {
   test('[BR17] trades and bars are oldest first, and go on where the last page ended', async () => {
     const { bot } = await botOf('tape')
     await bot.call(calls.place, { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.001' })
-    const trades = await look(calls.trades, { symbol: 'BTCUSDT', limit: 5 })
-    const tape = await look(calls.aggTrades, { symbol: 'BTCUSDT', limit: 5 })
+    const five = { symbol: 'BTCUSDT', limit: 5 }
+    const [trades, tape] = await Promise.all([look(calls.trades, five), look(calls.aggTrades, five)])
     expect(tape.map(({ a }) => a)).toEqual(trades.map(({ id }) => id))
     expect(trades.map(({ id }) => id)).toEqual(trades.map(({ id }) => id).sort((a, b) => a - b))
     const [first] = tape
@@ -111,6 +111,33 @@ describe('market data', () => {
     const [, second] = bars.map(([time]) => time)
     const page = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 2, startTime: second ?? 0 })
     expect(page.map(([time]) => time)).toEqual(bars.slice(1, 3).map(([time]) => time))
+  })
+
+  test('[BR49] bars of eight hours and of three days are the sums of smaller ones', async () => {
+    const bars = (interval: string, asked: Values) => look(calls.klines, { symbol: 'SOLUSDT', interval, ...asked })
+    const sum = (rows: readonly (readonly unknown[])[]) => rows.reduce((total, row) => total + Number(row[5]), 0)
+    for (const [interval, of, parts] of [
+      ['8h', '1h', 8],
+      ['3d', '1d', 3],
+    ] as const) {
+      const page = await bars(interval, { limit: 4 })
+      const times = page.map(([time]) => time)
+      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(
+        Array(3).fill((page[0]?.[6] ?? 0) + 1 - (times[0] ?? 0)),
+      )
+      const [, whole] = page
+      const [, , , , , , endTime = 0] = whole ?? []
+      const [startTime = 0] = whole ?? []
+      const smaller = await bars(of, { startTime, endTime })
+      expect(smaller).toHaveLength(parts)
+      expect(whole?.slice(1, 5)).toEqual([smaller[0]?.[1], whole?.[2], whole?.[3], smaller.at(-1)?.[4]])
+      expect(Number(whole?.[2])).toBe(Math.max(...smaller.map((row) => Number(row[2]))))
+      expect(Number(whole?.[3])).toBe(Math.min(...smaller.map((row) => Number(row[3]))))
+      expect(Number(whole?.[5])).toBeCloseTo(sum(smaller), 4)
+      // A page from a time on goes on where the other was.
+      expect(await bars(interval, { startTime, limit: 2 })).toEqual(page.slice(1, 3))
+      expect(await bars(interval, { endTime: startTime, limit: 1 })).toEqual([whole])
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -23,7 +23,14 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
           {fields.map(({ name, type, isRequired, limits }) => (
             <tr key={name}>
               <th scope="row">
-                <code dir="ltr">{name}</code>{' '}
+                <code dir="ltr">
+                  {name.split(/(?=[A-Z])/).map((part) => (
+                    <Fragment key={part}>
+                      <wbr />
+                      {part}
+                    </Fragment>
+                  ))}
+                </code>{' '}
                 {isRequired && <span className={styles.required}>{t('docs-api.required')}</span>}
               </th>
               <td>
