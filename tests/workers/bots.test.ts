@@ -307,7 +307,7 @@ describe('orders', () => {
   })
 
   test('[BR48] hundreds of orders, page after page: by number and by time, lists among them', async () => {
-    const { visitor, bot } = await botOf('hal', [])
+    const { visitor, bot } = await botOf('paged', [])
     const person = visitor.cookies.get('userId') ?? ''
     const shard = shardOf(person, DEFAULT_LEDGER_SHARDS)
     await runInDurableObject(env.LEDGER.getByName(shard), (_, { storage }) => {
