@@ -88,7 +88,11 @@ export type Glance = {
 }
 
 /** A row of the markets table: the ticker and its closing prices of the last 24 hours, oldest first. */
-export const MarketRow = z.extend(Ticker, { spark: z.array(z.number()) })
+export const MarketRow = z.extend(Ticker, {
+  spark: z.array(z.number()),
+  /** Unset: it trades. `cancel_only`: it takes no orders; `halted`: nor cancels. */
+  stopped: z.optional(z.enum(['cancel_only', 'halted'])),
+})
 export type MarketRow = z.infer<typeof MarketRow>
 
 /** Where a market's prices come from; the page says which. */

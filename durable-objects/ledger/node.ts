@@ -21,6 +21,7 @@ import { decide, type Effect, type Hold, type Message, type View } from './engin
 import { History, type JournalLine, type JournalQuery, type StatementRow } from './history.ts'
 import { type IntakeView, putBackMessage, takeMessage } from './intake.ts'
 import { type Owed, owedBy } from './owed.ts'
+import { Past } from './past.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
 import type { Holdings, Traded, TradingNews } from './told.ts'
 import { type Placed, TradingDesk } from './trading-desk.ts'
@@ -60,6 +61,7 @@ export class LedgerNode {
   readonly #store: LedgerStore
   readonly #history: History
   readonly #trading: TradingStore
+  readonly past: Past
   readonly #desk: TradingDesk
   readonly #waits: Waits<Placed>
 
@@ -70,6 +72,7 @@ export class LedgerNode {
     this.#store = new LedgerStore(host.storage.sql)
     this.#history = new History(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
+    this.past = new Past(host.storage.sql)
     this.wallet = this.#openWallet()
     const subject = {
       migrations: LEDGER_MIGRATIONS,

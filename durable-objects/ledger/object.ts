@@ -32,6 +32,7 @@ import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
 import { Listeners } from './listeners.ts'
 import { LedgerNode } from './node.ts'
 import type { Owed } from './owed.ts'
+import type { Stretch } from './past.ts'
 import type { KnownOrder } from './store.ts'
 import type { Holdings, Traded, TradingNews } from './told.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
@@ -82,6 +83,16 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
   /** Newest first. */
   async fills(person: string, query: PageQuery): Promise<FillView[]> {
     return this.#node.fills(person, query)
+  }
+
+  /** Open and ended, from a number or a time on, or the last ones. Oldest first. */
+  async ordersPlaced(person: string, stretch: Stretch): Promise<OrderView[]> {
+    return this.#node.past.orders(person, stretch)
+  }
+
+  /** Likewise. */
+  async tradesMade(person: string, stretch: Stretch): Promise<FillView[]> {
+    return this.#node.past.trades(person, stretch)
   }
 
   /** One order of the books, by its id or the client's own. */

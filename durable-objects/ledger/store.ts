@@ -10,6 +10,7 @@ import type { Sql } from '../platform/migrations.ts'
 import { countOf, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
+import { PAST_SCHEMA } from './past.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [
@@ -31,6 +32,7 @@ export const LEDGER_MIGRATIONS = [
    CREATE INDEX faucet_by_day ON faucet (day);
    CREATE TABLE halts (scope TEXT PRIMARY KEY, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   TRADING_SCHEMA,
+  PAST_SCHEMA,
 ]
 
 /** How long a client id answers as it did (Stripe keeps them a day). */

@@ -113,7 +113,7 @@ export class TradingStore {
   /** Oldest first. */
   openOrders(person: string, { market, side, type, prefix }: OrderFilter = {}): OrderView[] {
     const views = this.#orders(
-      `SELECT view FROM order_views WHERE person = ?1 AND is_open = 1 AND (?2 IS NULL OR market = ?2)`,
+      `SELECT view FROM order_views INDEXED BY order_views_open WHERE person = ?1 AND is_open = 1 AND (?2 IS NULL OR market = ?2)`,
       person,
       market ?? null,
     )
@@ -147,7 +147,7 @@ export class TradingStore {
 
   /** All orders of a ticket. */
   ordersOf(person: string, ticket: string): OrderView[] {
-    const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND person = ?4 ORDER BY id'
+    const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
     return this.#orders(query, ticket, `${ticket}.`, `${ticket}/`, person)
   }
 

@@ -293,6 +293,8 @@ describe('a market that slept', () => {
       const asleep = live.tickerAsleep(now) ?? expect.unreachable()
       const { bid, ask } = source.touch(now)
       expect([Number(asleep.bid) * 100, Number(asleep.ask) * 100].map(Math.round)).toEqual([bid, ask])
+      const glance = live.glanceAsleep(now) ?? expect.unreachable()
+      expect(glance.ticker).toMatchObject({ last: asleep.last, bid: asleep.bid, time: now })
       const [minute] = source.minutes(Math.floor(now / MINUTE_MS) * MINUTE_MS, now + 1)
       expect(Math.round(Number(asleep.last) * 100)).toBe(minute?.close)
       expect(asleep.time).toBe(now)
@@ -300,10 +302,23 @@ describe('a market that slept', () => {
       await run(woken, START, START + 5_000)
       await woken.catchUp(now)
       const { open, spark } = woken.ticker()
+      expect([glance.bid, glance.ask]).toEqual([woken.glance().bid, woken.glance().ask])
       expect([asleep.open, asleep.spark.slice(0, -1)]).toEqual([open, spark.slice(0, -1)])
     }
+    expect(live.glanceAsleep(START + HOUR_MS)?.trade).toEqual(live.trades(1)[0])
     expect(told).toHaveLength(steps)
     expect(store.lastStep()).toBe(START + 5_000)
+  })
+
+  test('[OB60] a market that does not run says so, asleep too', async () => {
+    const { live } = begin(new SqliteStorage(), new SimulatedSource(market, 5))
+    await live.catchUp(START)
+    expect(live.ticker().stopped).toBeUndefined()
+    live.execute({ kind: 'set_phase', phase: 'cancel_only' }, START)
+    expect(live.ticker().stopped).toBe('cancel_only')
+    expect(live.tickerAsleep(START + HOUR_MS)?.stopped).toBe('cancel_only')
+    live.execute({ kind: 'set_phase', phase: 'halted' }, START)
+    expect(live.glanceAsleep(START + HOUR_MS)?.ticker).toMatchObject({ stopped: 'halted' })
   })
 
   test('[OB60] a market in which somebody’s order waits is lived, and one whose source is no function of time', async () => {

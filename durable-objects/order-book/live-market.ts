@@ -16,9 +16,9 @@ import { History } from './history.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from './house-command.ts'
 import { type Changes, MarketState } from './market-state.ts'
 import type { NewOrder } from './open-order.ts'
-import type { MarketSource } from './source/source.ts'
+import type { MarketSource, SourceLevel } from './source/source.ts'
 import type { BookStore } from './store.ts'
-import { candleText, depthText, rowText, touchOf, tradeText } from './text.ts'
+import { candleText, depthText, priceText, quantityText, rowText, stoppedText, touchOf, tradeText } from './text.ts'
 
 /** Everything a trading screen begins with, read at one moment. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
@@ -125,7 +125,9 @@ export class LiveMarket {
 
   ticker(): MarketRow {
     const { market } = this.#parts
-    return rowText(market, touchOf(this.#state.book), this.#state.figures(this.#lastStep), this.#lastStep)
+    const { book } = this.#state
+    const row = rowText(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
+    return { ...row, ...stoppedText(book.phase) }
   }
 
   /**
@@ -144,7 +146,23 @@ export class LiveMarket {
     }
     const touch = source.touch(now)
     const { day, seen } = this.#asleep
-    return rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untraded(touch.bid), now)
+    const row = rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untraded(touch.bid), now)
+    return { ...row, ...stoppedText(store.phase()) }
+  }
+
+  /** What bots are told of it, likewise (OB60); its last trade is the last that it lived. */
+  glanceAsleep(now: number): Glance | undefined {
+    const { market, source, store } = this.#parts
+    const best = source.best?.(now)
+    const row = best && this.tickerAsleep(now)
+    if (!row) return undefined
+    const { spark: _, ...ticker } = row
+    const trade = store.lastTrade()
+    const level = ([price, lots]: SourceLevel) => ({
+      price: priceText(market, price),
+      quantity: quantityText(market, lots),
+    })
+    return { ticker, bid: level(best.bid), ask: level(best.ask), trade: trade && tradeText(market, trade) }
   }
 
   glance(): Glance {

@@ -130,7 +130,10 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   /** Its figures, for bots. */
   async glance(): Promise<Glance> {
-    await this.live.catchUp(Date.now())
+    const now = Date.now()
+    const asleep = this.live.glanceAsleep(now)
+    if (asleep) return asleep
+    await this.live.catchUp(now)
     return this.live.glance()
   }
 

@@ -62,6 +62,13 @@ const BarRow = z.pipe(
   z.transform(({ quote, ...bar }): Bar => ({ ...bar, quoteUnits: BigInt(quote) })),
 )
 const MetaRow = z.object({ key: z.string(), value: z.string() })
+
+const TAPE = 'SELECT seq, time, side, price AS priceTicks, quantity AS quantityLots FROM trades ORDER BY seq DESC'
+const PHASE_ROWS = "SELECT key, value FROM meta WHERE key IN ('phase', 'halted')"
+
+/** Before there were three phases a market was halted or not. */
+const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
+  MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
 type BarTable = 'minutes' | 'hours' | 'days'
 
 export class BookStore {
@@ -98,6 +105,16 @@ export class BookStore {
     return Number(known?.value ?? 0)
   }
 
+  /** Whether the market runs, as it was written down last. */
+  phase(): MarketPhase {
+    return phaseOf(new Map(this.#rows(MetaRow, PHASE_ROWS).map(({ key, value }) => [key, value])))
+  }
+
+  /** The newest trade that is kept. */
+  lastTrade(): TradeRow | undefined {
+    return this.#rows(TradeStored, `${TAPE} LIMIT 1`)[0]
+  }
+
   /** Whether an order waits that is not the market's own. */
   hasPeople(): boolean {
     return this.#storage.sql.exec('SELECT 1 FROM orders WHERE account <> ? LIMIT 1', HOUSE_ACCOUNT).toArray().length > 0
@@ -112,13 +129,9 @@ export class BookStore {
     restoreOrders(book, this.#rows(OrderRow, 'SELECT * FROM orders ORDER BY COALESCE(rank, id), id'))
     book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
     book.lastPrice = Number(meta.get('last_price') ?? 0)
-    // Before there were three phases a market was halted or not.
-    book.phase = MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
+    book.phase = phaseOf(meta)
     state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
-    state.tape = this.#rows(
-      TradeStored,
-      'SELECT seq, time, side, price AS priceTicks, quantity AS quantityLots FROM trades ORDER BY seq DESC LIMIT 500',
-    )
+    state.tape = this.#rows(TradeStored, `${TAPE} LIMIT 500`)
     return Number(meta.get('last_step') ?? 0)
   }
 

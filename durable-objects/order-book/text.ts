@@ -3,7 +3,7 @@
 import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { Side } from '#shared/trading/order.ts'
+import type { MarketPhase, Side } from '#shared/trading/order.ts'
 import type { Bar } from './bars.ts'
 import type { Book } from './book.ts'
 import type { BookSide } from './book-side.ts'
@@ -85,6 +85,10 @@ export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, ti
     spark: day.spark.map((ticks) => Number(priceText(market, ticks))),
   }
 }
+
+/** Of a market that does not run. */
+export const stoppedText = (phase: MarketPhase): Pick<MarketRow, 'stopped'> =>
+  phase === 'running' ? {} : { stopped: phase }
 
 /** The levels that changed, as they stand now. `touched` maps a price to the number of the last event there. */
 export function changeText(

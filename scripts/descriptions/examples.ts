@@ -53,7 +53,10 @@ const OCO_SIDE = { side: 'SELL' } as const
 
 type Asked = { readonly names: readonly string[]; readonly required: readonly string[] }
 
-const samplesOf = ({ id, dialect }: Described, { names, required }: Asked): [string, string][] => {
+export const samplesOf = (
+  { id, dialect }: Pick<Described, 'id' | 'dialect'>,
+  { names, required }: Asked,
+): [string, string][] => {
   const samples = dialect === 'bots' ? { ...BOT_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : SAMPLES
   return names
     .filter((name) => required.includes(name) || SHOWN.has(name))

@@ -6,48 +6,38 @@ import { BOT_ERRORS } from '#shared/bots/refusals.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { exampleOf } from './examples.ts'
-import { limits, notation } from './notation.ts'
-import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
+import { fieldsOf } from './fields.ts'
+import { notation } from './notation.ts'
+import { type JsonSchema, schemaOf } from './schemas.ts'
+import { socketFacts } from './socket-facts.ts'
 
 const isShown = (call: Described): call is Described & { readonly group: ApiGroup } => call.group !== 'site'
 
 function factsOf(call: Described & { readonly group: ApiGroup }, forms: Map<string, JsonSchema>): ApiCall {
-  const query = resolved(schemaOf(call.query, new Map(forms)), allForms(call, forms))
-  const required = query.required ?? []
-  const fields = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-    name,
-    type: notation(schema),
-    isRequired: required.includes(name),
-    limits: limits(schema),
-  }))
-  const { id, group, method, path, security, weight } = call
+  const { id, group, method, path, security, weight, query, answer } = call
+  const fields = fieldsOf(query, forms)
+  const names = fields.map(({ name }) => name)
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   return {
     id,
+    words: id,
     group,
     method,
     path,
     security,
     ...(weight !== undefined && { weight }),
     fields,
-    answer: notation(schemaOf(call.answer, forms)),
-    example: exampleOf(call, { names: Object.keys(query.properties ?? {}), required }),
+    answer: notation(schemaOf(answer, forms)),
+    example: exampleOf(call, { names, required }),
   }
-}
-
-/** Those that a question refers to: they are no forms of answers. */
-function allForms({ query }: Described, forms: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
-  const known = new Map(forms)
-  schemaOf(query, known)
-  return known
 }
 
 /** Groups in the order of the page. */
 export function apiFacts(): ApiFacts {
   const forms = new Map<string, JsonSchema>()
-  const shown = CATALOGUE.filter(isShown)
-  const calls = API_GROUPS.flatMap((group) =>
-    shown.filter((call) => call.group === group).map((call) => factsOf(call, forms)),
-  )
+  const http = CATALOGUE.filter(isShown).map((call) => factsOf(call, forms))
+  const all = [...http, ...socketFacts(forms)]
+  const calls = API_GROUPS.flatMap((group) => all.filter((call) => call.group === group))
   return {
     calls,
     forms: [...forms]

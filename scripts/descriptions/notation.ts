@@ -34,7 +34,7 @@ function object({ properties = {}, required = [], additionalProperties }: JsonSc
 
 function list({ items, prefixItems }: JsonSchema, depth: number): string {
   if (prefixItems) return `[${prefixItems.map((each) => notation(each, depth)).join(', ')}]`
-  const each = typeof items === 'object' ? notation(items, depth) : 'unknown'
+  const each = typeof items === 'object' ? notation(items as JsonSchema, depth) : 'unknown'
   if (each === 'never') return '[]'
   return each.includes(' | ') && !each.startsWith('{') ? `(${each})[]` : `${each}[]`
 }
@@ -47,7 +47,9 @@ export function notation(schema: JsonSchema, depth = 0): string {
   const parts = schema.anyOf ?? schema.oneOf
   if (parts) return union(parts, depth)
   if (schema.not && Object.keys(schema.not).length === 0) return 'never'
-  switch (schema.type) {
+  const { type } = schema
+  if (Array.isArray(type)) return type.map((each) => notation({ ...schema, type: each }, depth)).join(' | ')
+  switch (type) {
     case 'object':
       return object(schema, depth)
     case 'array':
@@ -58,7 +60,7 @@ export function notation(schema: JsonSchema, depth = 0): string {
     case 'number':
     case 'boolean':
     case 'null':
-      return schema.type
+      return type
     default:
       return 'unknown'
   }

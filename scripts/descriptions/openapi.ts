@@ -3,7 +3,7 @@
 import words from '#locales/en_US/docs-api.ts'
 import { BotRefusal } from '#shared/api/bot-answers.ts'
 import { API_KEY_HEADER, SignedParams } from '#shared/api/bot-call.ts'
-import { API_GROUPS } from '#shared/api/described.ts'
+import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
@@ -113,7 +113,10 @@ export function openApi() {
     info: { title: DOCUMENT.title, version: '1', description: DOCUMENT.text },
     servers: [{ url: '/' }],
     tags: [
-      ...API_GROUPS.map((name) => ({ name, description: groups[name]?.text })),
+      ...API_GROUPS.filter((name) => !SOCKET_GROUPS.includes(name)).map((name) => ({
+        name,
+        description: groups[name]?.text,
+      })),
       { name: 'site', description: DOCUMENT.site },
     ],
     paths,

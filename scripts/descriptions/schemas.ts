@@ -13,7 +13,7 @@ export type JsonSchema = {
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
-  readonly items?: JsonSchema | boolean
+  readonly items?: JsonSchema | boolean | readonly JsonSchema[]
   readonly prefixItems?: readonly JsonSchema[]
   readonly additionalProperties?: JsonSchema | boolean
   readonly anyOf?: readonly JsonSchema[]
@@ -43,12 +43,14 @@ for (const module of [trading, marketData, botAnswers]) {
   }
 }
 
-const NOISE = ['$schema', '$defs', '~standard']
-const INTERNAL = '#/$defs/'
+const NOISE = ['$schema', '$defs', 'definitions', '~standard']
+const INTERNAL = /^#\/(?:\$defs|definitions)\//
+/** OpenAPI 3.1 has the newer, AsyncAPI the older JSON Schema. */
+export type Draft = 'draft-2020-12' | 'draft-7'
 export const COMPONENTS = '#/components/schemas/'
 
 /** Takes the definitions out, and lets all references name the document's own. */
-function lifted(schema: unknown, forms: Map<string, JsonSchema>): JsonSchema {
+function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
     if (typeof value !== 'object' || value === null) return value
@@ -61,8 +63,8 @@ function lifted(schema: unknown, forms: Map<string, JsonSchema>): JsonSchema {
       ),
     )
   }
-  const defs = typeof schema === 'object' && schema !== null && '$defs' in schema ? schema.$defs : {}
-  for (const [name, form] of Object.entries(defs as object)) forms.set(name, walk(form) as JsonSchema)
+  const { $defs, definitions = $defs ?? {} } = schema as { $defs?: object; definitions?: object }
+  for (const [name, form] of Object.entries(definitions)) forms.set(name, walk(form) as JsonSchema)
   return walk(schema) as JsonSchema
 }
 
@@ -70,8 +72,12 @@ function lifted(schema: unknown, forms: Map<string, JsonSchema>): JsonSchema {
  * A schema as JSON Schema, for what is written on the wire.
  * @param forms gathers the forms that it refers to
  */
-export function schemaOf(schema: z.ZodMiniType, forms: Map<string, JsonSchema>): JsonSchema {
-  const json = z.toJSONSchema(schema, { io: 'input', metadata: names, unrepresentable: 'any' })
+export function schemaOf(
+  schema: z.ZodMiniType,
+  forms: Map<string, JsonSchema>,
+  target: Draft = 'draft-2020-12',
+): JsonSchema {
+  const json = z.toJSONSchema(schema, { target, io: 'input', metadata: names, unrepresentable: 'any' })
   const own = lifted(json, forms)
   const name = names.get(schema)?.id
   if (name === undefined) return own

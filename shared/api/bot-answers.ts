@@ -43,7 +43,8 @@ export type SymbolFilter = z.infer<typeof SymbolFilter>
 
 export const SymbolInfo = z.object({
   symbol: z.string(),
-  status: z.literal('TRADING'),
+  /** `BREAK`: it takes no orders, only cancels; `HALT`: nor these. */
+  status: z.enum(['TRADING', 'HALT', 'BREAK']),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
   quoteAsset: z.string(),

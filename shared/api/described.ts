@@ -8,12 +8,16 @@ export const API_GROUPS = [
   'bot-orders',
   'bot-account',
   'bot-discovery',
+  'bot-requests',
+  'bot-streams',
   'market',
   'trading',
   'account',
   'proof',
 ] as const
 export type ApiGroup = (typeof API_GROUPS)[number]
+/** What comes and goes over sockets: in the AsyncAPI document, not in the one of HTTP. */
+export const SOCKET_GROUPS: readonly ApiGroup[] = ['bot-requests', 'bot-streams']
 export const isBotGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 
 /** `session`: whoever is logged in; `read` and `trade`: an API key with that scope, and a signature. */
@@ -31,15 +35,21 @@ export type ApiField = z.infer<typeof ApiField>
 
 export const ApiCall = z.object({
   id: z.string(),
+  /** Whose words it has (`calls` of docs-api): its own, or those of the same call over HTTP. */
+  words: z.string(),
   group: z.enum(API_GROUPS),
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  /** `WS`: over a socket. */
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'WS']),
+  /** Of what goes over a socket: the names of streams, or of a request. */
   path: z.string(),
   security: ApiSecurity,
   weight: z.optional(z.int()),
   fields: z.array(ApiField),
-  /** The answer's form; of our own calls the envelope's `data`. */
+  /** Comes by itself: `answer` is what comes. */
+  isPush: z.optional(z.boolean()),
+  /** The answer's form; of our own calls the envelope's `data`, over a socket `result`. */
   answer: z.string(),
-  /** A command line that asks it, where `{origin}` stands for the site. */
+  /** A command line that asks it, or what is sent over a socket, or comes; in a command line `{origin}` stands for the site. */
   example: z.string(),
 })
 export type ApiCall = z.infer<typeof ApiCall>

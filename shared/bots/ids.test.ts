@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberOfOrder, orderOfNumber } from './ids.ts'
+import { countOf, numberOfOrder, orderOfNumber } from './ids.ts'
 
 const MOST_ORDERS = 2 ** 41 - 2
 
@@ -14,6 +14,7 @@ test('[BR1] every id of an order is a number that JavaScript has exactly, and th
       expect(Number.isSafeInteger(number)).toBe(true)
       expect(JSON.parse(JSON.stringify({ number })).number).toBe(number)
       expect(orderOfNumber(number)).toBe(id)
+      expect(countOf(number)).toBe(Number(id.split(/[-.]/)[1]))
     }),
   )
 })

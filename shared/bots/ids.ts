@@ -19,6 +19,9 @@ export function numberOfOrder(id: string): number {
   return ofOrder * PER_ORDER + inShard * LEGS + ofList
 }
 
+/** Which order of its shard a number is of, or begins before: 17 of that of `l3-17.1`. */
+export const countOf = (number: number): number => Math.floor(number / PER_ORDER)
+
 /** The order that a number stands for; undefined where it can stand for none. */
 export function orderOfNumber(number: number): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined

@@ -49,4 +49,8 @@ export type ResponseType = z.infer<typeof ResponseType>
 export const CancelReplaceMode = z.enum(['STOP_ON_FAILURE', 'ALLOW_FAILURE'])
 export type CancelReplaceMode = z.infer<typeof CancelReplaceMode>
 
-export const BotInterval = z.enum(INTERVALS)
+/** Of bars that are asked for. */
+export const BotInterval = z.enum([...INTERVALS, '8h', '3d'])
+export type BotInterval = z.infer<typeof BotInterval>
+/** Of those that are told of as they change. */
+export const StreamInterval = z.enum(INTERVALS)

@@ -23,8 +23,11 @@ test('[BD18] the page of the calls: each opens, a word narrows the list, a link 
   await expect(page.locator('#Candle pre')).toContainText('close: decimal')
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('cancel oco')
-  await expect(page.getByRole('status').filter({ hasText: 'calls' })).toHaveText(/^1 of \d+ calls$/)
+  await expect(page.getByRole('status').filter({ hasText: 'calls' })).toHaveText(/^2 of \d+ calls$/)
   await expect(page.locator('#market')).toBeHidden()
+  const bySocket = page.locator('[id="bot-requests-orderList.place.oco"]')
+  await bySocket.locator('summary').press('Enter')
+  await expect(bySocket.locator('pre').last()).toContainText('"method": "orderList.place.oco"')
   const oco = page.locator('#bot-orders-placeOco')
   await oco.locator('summary').press('Enter')
   await oco.getByRole('button', { name: 'Copy code' }).last().click()

@@ -266,6 +266,7 @@ describe('what is refused', () => {
     expect(await look('depth?symbol=BTCUSDT&limit=ten')).toMatchObject({ code: -1100 })
     expect(await look('depth?symbol=BTCUSDT&symbol=ETHUSDT')).toMatchObject({ code: -1101 })
     expect(await look('klines?symbol=BTCUSDT&interval=1y')).toMatchObject({ code: -1120, msg: 'Invalid interval.' })
+    expect(await look('klines?symbol=BTCUSDT&interval=1s')).toMatchObject({ code: -1120, msg: 'Invalid interval.' })
     expect(await look('ticker/price?symbols=BTCUSDT')).toMatchObject({ code: -1100 })
     const script = await look('depth?symbol=%3Cscript%3E')
     expect(JSON.stringify(script)).not.toContain('script')

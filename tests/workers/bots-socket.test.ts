@@ -268,6 +268,29 @@ describe('one’s own', () => {
     }
   })
 
+  test('[BW31] lists are placed, read and cancelled over the socket as over HTTP', async () => {
+    const { bot } = await botOf('socket-list')
+    const { low, high } = await around()
+    const api = await connect('/ws-api/v3')
+    const list = {
+      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: 0.01, listClientOrderId: 'list-ws' },
+      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
+    }
+    const placed = await call(api, bot, 'orderList.place.oco', list)
+    expect(placed).toMatchObject({
+      status: 200,
+      result: { listOrderStatus: 'EXECUTING', listClientOrderId: 'list-ws' },
+    })
+    const { orderListId } = placed.result as { orderListId?: number }
+    expect(await call(api, bot, 'openOrderLists.status')).toMatchObject({ result: [{ orderListId }] })
+    expect((await bot.call(calls.openLists)).map((each) => each.orderListId)).toEqual([orderListId])
+    const over = await call(api, bot, 'orderList.cancel', { symbol: 'BTCUSDT', orderListId })
+    expect(over).toMatchObject({ status: 200, result: { listOrderStatus: 'ALL_DONE' } })
+    expect(await call(api, bot, 'openOrderLists.status')).toMatchObject({ result: [] })
+    const counted = await call(api, bot, 'account.rateLimits.orders')
+    expect(counted).toMatchObject({ status: 200, result: [{ rateLimitType: 'ORDERS' }] })
+  })
+
   test('[BW27] what is asked over HTTP and by many at once is told by socket: none lost, none doubled', async () => {
     const { bot } = await botOf('socket-many')
     const { low } = await around()

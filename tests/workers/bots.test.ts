@@ -1,13 +1,32 @@
 // The bots' dialect through the real worker: market data, orders, and what becomes of both.
 
-import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { TradingStore } from '#objects/ledger/trading-store.ts'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls as calls } from '#shared/api/bots.ts'
-import { tradingCalls } from '#shared/api/trading.ts'
+import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
+import { MARKETS } from '#shared/markets.ts'
 import { type Bot, botOf, look, type Values } from './bot.ts'
 import { ask } from './edge-site.ts'
 import type { Visitor } from './visitor.ts'
 
+/** One of long ago, as its book told of it. */
+const ENDED: Omit<OrderView, 'id' | 'createdAt'> = {
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status: 'canceled',
+  timeInForce: 'GTC',
+  price: '50000.00',
+  quantity: '0.01000',
+  filled: '0.00000',
+  filledQuote: '0.0000000',
+  makerPpm: 0,
+  takerPpm: 0,
+  updatedAt: 1,
+}
 const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '50000' }
 
 /** Whole prices far below and far above the last one, within what the market allows. */
@@ -55,6 +74,19 @@ describe('market data', () => {
     for (const call of [calls.marginPairs, calls.isolatedPairs]) expect(await look(call)).toEqual([])
   })
 
+  test('[BR47] who asks about all markets wakes none of those that sleep', async () => {
+    const asleep = MARKETS.filter(({ symbol }) => !/^(?:BTC|ETH)_/.test(symbol))
+    const heads = () => Promise.all(asleep.map(({ symbol }) => env.ORDER_BOOK.getByName(symbol).head()))
+    const before = await heads()
+    const [tickers, best] = [await look(calls.ticker24h), await look(calls.bookTicker)]
+    expect(Array.isArray(tickers) && Array.isArray(best) && [tickers.length, best.length]).toEqual([30, 30])
+    for (const row of [best].flat()) {
+      expect(Number(row.askPrice), row.symbol).toBeGreaterThan(Number(row.bidPrice))
+      expect(Number(row.bidQty) * Number(row.askQty), row.symbol).toBeGreaterThan(0)
+    }
+    expect(await heads()).toEqual(before)
+  })
+
   test("[BR19] the book's number is that of its last event: the one that its market counts everywhere", async () => {
     const before = await env.ORDER_BOOK.getByName('BTC_USDT').head()
     const { lastUpdateId, bids, asks } = await look(calls.depth, { symbol: 'BTCUSDT', limit: 5 })
@@ -68,8 +100,8 @@ describe('market data', () => {
   test('[BR17] trades and bars are oldest first, and go on where the last page ended', async () => {
     const { bot } = await botOf('tape')
     await bot.call(calls.place, { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.001' })
-    const trades = await look(calls.trades, { symbol: 'BTCUSDT', limit: 5 })
-    const tape = await look(calls.aggTrades, { symbol: 'BTCUSDT', limit: 5 })
+    const five = { symbol: 'BTCUSDT', limit: 5 }
+    const [trades, tape] = await Promise.all([look(calls.trades, five), look(calls.aggTrades, five)])
     expect(tape.map(({ a }) => a)).toEqual(trades.map(({ id }) => id))
     expect(trades.map(({ id }) => id)).toEqual(trades.map(({ id }) => id).sort((a, b) => a - b))
     const [first] = tape
@@ -79,6 +111,33 @@ describe('market data', () => {
     const [, second] = bars.map(([time]) => time)
     const page = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 2, startTime: second ?? 0 })
     expect(page.map(([time]) => time)).toEqual(bars.slice(1, 3).map(([time]) => time))
+  })
+
+  test('[BR49] bars of eight hours and of three days are the sums of smaller ones', async () => {
+    const bars = (interval: string, asked: Values) => look(calls.klines, { symbol: 'SOLUSDT', interval, ...asked })
+    const sum = (rows: readonly (readonly unknown[])[]) => rows.reduce((total, row) => total + Number(row[5]), 0)
+    for (const [interval, of, parts] of [
+      ['8h', '1h', 8],
+      ['3d', '1d', 3],
+    ] as const) {
+      const page = await bars(interval, { limit: 4 })
+      const times = page.map(([time]) => time)
+      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(
+        Array(3).fill((page[0]?.[6] ?? 0) + 1 - (times[0] ?? 0)),
+      )
+      const [, whole] = page
+      const [, , , , , , endTime = 0] = whole ?? []
+      const [startTime = 0] = whole ?? []
+      const smaller = await bars(of, { startTime, endTime })
+      expect(smaller).toHaveLength(parts)
+      expect(whole?.slice(1, 5)).toEqual([smaller[0]?.[1], whole?.[2], whole?.[3], smaller.at(-1)?.[4]])
+      expect(Number(whole?.[2])).toBe(Math.max(...smaller.map((row) => Number(row[2]))))
+      expect(Number(whole?.[3])).toBe(Math.min(...smaller.map((row) => Number(row[3]))))
+      expect(Number(whole?.[5])).toBeCloseTo(sum(smaller), 4)
+      // A page from a time on goes on where the other was.
+      expect(await bars(interval, { startTime, limit: 2 })).toEqual(page.slice(1, 3))
+      expect(await bars(interval, { endTime: startTime, limit: 1 })).toEqual([whole])
+    }
   })
 })
 
@@ -247,6 +306,36 @@ describe('orders', () => {
     expect(await bot.refused(calls.allOrders, long)).toMatchObject({ code: -1127 })
   })
 
+  test('[BR48] hundreds of orders, page after page: by number and by time, lists among them', async () => {
+    const { visitor, bot } = await botOf('paged', [])
+    const person = visitor.cookies.get('userId') ?? ''
+    const shard = shardOf(person, DEFAULT_LEDGER_SHARDS)
+    await runInDurableObject(env.LEDGER.getByName(shard), (_, { storage }) => {
+      const store = new TradingStore(storage.sql)
+      for (let number = 100_000; number < 100_700; number += 1) {
+        const ids = number % 50 === 0 ? [`${shard}-${number}.1`, `${shard}-${number}.2`] : [`${shard}-${number}`]
+        for (const id of ids) store.keepOrder(person, { ...ENDED, id, createdAt: number * 1_000 })
+      }
+    })
+    const all = async (asked: Values) => bot.call(calls.allOrders, { symbol: 'BTCUSDT', limit: 100, ...asked })
+    const seen: number[] = []
+    for (let orderId = 0; ; ) {
+      const page = await all({ orderId })
+      seen.push(...page.map((order) => order.orderId))
+      const last = page.at(-1)
+      if (page.length < 100 || !last) break
+      orderId = last.orderId + 1
+    }
+    expect(seen).toHaveLength(714)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+    const [first] = await all({ startTime: 100_050_000, limit: 1 })
+    expect(first?.time).toBe(100_050_000)
+    expect((await all({ startTime: 100_050_000, endTime: 100_052_000 })).map(({ time }) => time)).toEqual([
+      ...[100_050_000, 100_050_000, 100_051_000, 100_052_000],
+    ])
+    expect((await all({ endTime: 100_099_500, limit: 2 })).map(({ time }) => time)).toEqual([100_098_000, 100_099_000])
+  })
+
   test('[BR27] what clients ask of somebody: fees, coins with their networks, how many orders they have placed', async () => {
     const { bot } = await botOf('hal')
     const { commissionRates, canTrade, makerCommission } = await bot.call(calls.account)
@@ -294,4 +383,22 @@ test('[BR29] a path or method of no call is said to be none, as JSON', async () 
   const method = await ask('/api/v3/depth', { method: 'DELETE' })
   expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET'])
   expect((await ask('/sapi/v1/nothing')).status).toBe(404)
+})
+
+test('[BR46] a market that is stopped says so, takes no orders, and lets go of those it has', async () => {
+  const { bot } = await botOf('stopped')
+  const order = { ...LIMIT, symbol: 'ETHUSDT', price: '1000' }
+  const { orderId } = await bot.call(calls.place, order)
+  const auditor = env.AUDITOR.getByName('auditor')
+  const statusOf = async () => (await look(calls.exchangeInfo, { symbol: 'ETHUSDT' })).symbols[0]?.status
+  expect(await statusOf()).toBe('TRADING')
+  await auditor.halt('ETH_USDT', 'a test')
+  await vi.waitFor(async () => expect(await statusOf()).toBe('BREAK'), { timeout: 5_000, interval: 250 })
+  expect((await look(calls.exchangeInfo, { symbol: 'BTCUSDT' })).symbols[0]?.status).toBe('TRADING')
+  const closed = { status: 400, code: -2010, msg: 'Market is closed.' }
+  expect(await bot.refused(calls.place, order)).toMatchObject(closed)
+  expect(await bot.call(calls.cancel, { symbol: 'ETHUSDT', orderId })).toMatchObject({ status: 'CANCELED' })
+  await auditor.halt('ETH_USDT', null)
+  await vi.waitFor(async () => expect(await statusOf()).toBe('TRADING'), { timeout: 5_000, interval: 250 })
+  expect(await bot.call(calls.place, order)).toMatchObject({ status: 'NEW' })
 })

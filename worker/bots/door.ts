@@ -8,14 +8,13 @@ import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { isUnreachable } from '#objects/order-book/source/source.ts'
 import { API_KEY_HEADER, type BotCall, type BotSecurity } from '#shared/api/bot-call.ts'
 import { BOT_ERRORS, type BotError, banned, tooManyOrders, tooMuchWeight } from '#shared/bots/refusals.ts'
-import { signedText, timeError } from '#shared/bots/signing.ts'
+import { signedText } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { isKeyId } from '../account/key-names.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
 import { type KnownKey, keyFor, noteUse } from './keys.ts'
-import { askedOf, type Params, readParams, signedOf } from './params.ts'
+import { askedOf, type Params, readParams } from './params.ts'
 import type { Serve } from './served.ts'
 import { type Weighed, Weights } from './weights.ts'
 
@@ -90,14 +89,8 @@ async function callerOf(
   now: number,
 ): Promise<Result<Caller, BotError>> {
   const id = c.req.header(API_KEY_HEADER) ?? ''
-  if (!isKeyId(id)) return refuse(BOT_ERRORS.key_format)
-  const signed = signedOf(params)
-  if (!signed.ok) return signed
-  const { timestamp, recvWindow, signature } = signed.value
-  const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
-  if (late) return refuse(late)
   const address = sourceOf(c.req.raw.headers)
-  const key = await keyFor(c.env, { id, text: signedText(query, body), signature, address, scope }, now)
+  const key = await keyFor(c.env, { id, text: signedText(query, body), params, address, scope }, now)
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
 

@@ -6,10 +6,12 @@ import { hasRunOut } from '#objects/account/area/api-keys.ts'
 import type { Person } from '#objects/account/object.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import { BOT_ERRORS, type BotError } from '#shared/bots/refusals.ts'
+import { timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { accountOfKey } from '../account/key-names.ts'
+import { accountOfKey, isKeyId } from '../account/key-names.ts'
 import { unseal } from '../account/seal.ts'
 import type { Env } from '../env.ts'
+import { type Params, signedOf } from './params.ts'
 
 /** How long what an account said of a key is believed. */
 export const KEY_FRESH_MS = 3_000
@@ -88,21 +90,33 @@ export const isSigned = ({ verifier }: KnownKey, text: string, signature: string
   crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))
 
 export type Shown = {
+  /** What the call names as its key. */
   readonly id: string
-  /** What was signed, and the hex signature. */
+  /** What was signed. */
   readonly text: string
-  readonly signature: string
+  /** With the time and the signature among them. */
+  readonly params: Params
   /** Where it comes from; '' where nobody says. */
   readonly address: string
   readonly scope: Scope
 }
 
-/** The key of a signed call, or why it opens nothing: what it is shown for is told only to who can sign. */
+/**
+ * The key of a signed call, or why it opens nothing: its form, then time and signature, then whose it is. What it is shown for
+ * is told only to who can sign.
+ */
 export async function keyFor(env: Env, shown: Shown, now: number): Promise<Result<KnownKey, BotError>> {
-  const key = await knownKey(env, shown.id, now)
-  if (!key || hasRunOut(key, now) || !isListed(key.ips, shown.address)) return refuse(BOT_ERRORS.key)
-  if (!(await isSigned(key, shown.text, shown.signature))) return refuse(BOT_ERRORS.signature)
-  return key.scopes.includes(shown.scope) ? ok(key) : refuse(BOT_ERRORS.key)
+  const { id, text, params, address, scope } = shown
+  if (!isKeyId(id)) return refuse(BOT_ERRORS.key_format)
+  const signed = signedOf(params)
+  if (!signed.ok) return signed
+  const { timestamp, recvWindow, signature } = signed.value
+  const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
+  if (late) return refuse(late)
+  const key = await knownKey(env, id, now)
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BOT_ERRORS.key)
+  if (!(await isSigned(key, text, signature))) return refuse(BOT_ERRORS.signature)
+  return key.scopes.includes(scope) ? ok(key) : refuse(BOT_ERRORS.key)
 }
 
 /** Writes down that a key was used, now and then. @returns what is to be waited for after the answer, if anything is */

@@ -3,8 +3,10 @@
 import { rulesOf } from '#objects/order-book/market-state.ts'
 import { completed } from '#objects/order-book/rules.ts'
 import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/api/bot-answers.ts'
+import { assert } from '#shared/assert.ts'
 import { botSymbolOf } from '#shared/bots/symbols.ts'
 import { BotOrderType, BotSelfTrade } from '#shared/bots/words.ts'
+import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -53,12 +55,11 @@ function filtersOf(market: Market): SymbolFilter[] {
   ]
 }
 
-function infoOf(market: Market): SymbolInfo {
+function infoOf(market: Market): Listed {
   const scale = (symbol: string) => assetOf(symbol)?.scale ?? 0
   const [base, quote] = [scale(market.base), scale(market.quote)]
   return {
     symbol: botSymbolOf(market.symbol),
-    status: 'TRADING',
     baseAsset: market.base,
     baseAssetPrecision: base,
     quoteAsset: market.quote,
@@ -84,10 +85,17 @@ function infoOf(market: Market): SymbolInfo {
   }
 }
 
-/** By our own symbol. */
-export const LISTING: ReadonlyMap<string, SymbolInfo> = new Map(
-  MARKETS.map((market) => [market.symbol, infoOf(market)]),
-)
+/** All but whether it trades, which changes. */
+type Listed = Omit<SymbolInfo, 'status'>
+
+const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
+
+/** What a market says of itself; of one that has said nothing yet nothing is wrong. */
+export function listed({ symbol }: Pick<Market, 'symbol'>, stopped: MarketRow['stopped']): SymbolInfo {
+  const info = LISTING.get(symbol)
+  assert(info, 'every market is listed')
+  return { ...info, status: stopped === undefined ? 'TRADING' : stopped === 'halted' ? 'HALT' : 'BREAK' }
+}
 
 export const rateLimits = ({ BOT_WEIGHT, TRADE_RATE }: { BOT_WEIGHT: number; TRADE_RATE: number }): RateLimit[] => [
   { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: BOT_WEIGHT },

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/api/bot-answers.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import { aggTrade, barsBefore, bookTicker, botTrade, chosenTrades, kline, ticker24h } from './market-rows.ts'
+import {
+  aggTrade,
+  barsBefore,
+  bookTicker,
+  botTrade,
+  chosenTrades,
+  kline,
+  summedBars,
+  ticker24h,
+} from './market-rows.ts'
 
 const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }
@@ -63,4 +72,47 @@ test('[BR17] trades are the first ones from a number or a time on, or else the l
   expect(chosen({ startTime: 250 })).toEqual([3, 4])
   expect(chosen({ endTime: 300 })).toEqual([2, 3])
   expect(chosen({ startTime: 100, endTime: 100 })).toEqual([1])
+})
+
+describe('[BR49] bars that the house does not keep', () => {
+  const scales = { priceDecimals: 2, quantityDecimals: 5 }
+  const bar = (time: number, [open, high, low, close]: readonly string[], volume: string) => {
+    return {
+      time,
+      open: open ?? '',
+      high: high ?? '',
+      low: low ?? '',
+      close: close ?? '',
+      volume,
+      quoteVolume: '1.0000001',
+    }
+  }
+  test('are the sums of smaller ones, from multiples of their length on', () => {
+    const day = (index: number) => index * 24 * HOUR_MS
+    const days = [
+      bar(day(2), ['1.00', '1.50', '0.90', '1.10'], '1.00000'),
+      bar(day(3), ['9.00', '10.00', '8.00', '9.50'], '0.10000'),
+      bar(day(4), ['9.50', '9.50', '9.50', '9.50'], '0.00000'),
+      bar(day(5), ['9.60', '9.70', '7.99', '8.00'], '0.20001'),
+      bar(day(6), ['8.00', '8.00', '8.00', '8.00'], '0.00000'),
+    ]
+    expect(summedBars(scales, '3d', days)).toEqual([
+      { ...days[0], time: 0 },
+      {
+        ...{ time: day(3), open: '9.00', high: '10.00', low: '7.99', close: '8.00' },
+        ...{ volume: '0.30001', quoteVolume: '3.0000003' },
+      },
+      days[4],
+    ])
+    const eight = kline('8h', { ...bar(8 * HOUR_MS, ['1', '1', '1', '1'], '1') })
+    expect(eight[6]).toBe(16 * HOUR_MS - 1)
+  })
+
+  test('and are asked for like all others', () => {
+    const until = (asked: object) => barsBefore('8h', { limit: 3, ...asked }, 1_000 * HOUR_MS)
+    expect(until({})).toBeUndefined()
+    expect(until({ startTime: 80 * HOUR_MS })).toBe(104 * HOUR_MS)
+    expect(until({ startTime: 81 * HOUR_MS })).toBe(112 * HOUR_MS)
+    expect(until({ endTime: 81 * HOUR_MS })).toBe(81 * HOUR_MS + 1)
+  })
 })

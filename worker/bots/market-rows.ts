@@ -1,8 +1,10 @@
 // Figures of a market as bots read them. Exact, as everywhere: no floating point.
 
 import type { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/api/bot-answers.ts'
+import { botBarStart, nextBotBarStart } from '#shared/bots/intervals.ts'
 import { botSymbolOf } from '#shared/bots/symbols.ts'
-import { barStart, DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { BotInterval } from '#shared/bots/words.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import type { BestLevel, Candle, Glance, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -36,14 +38,14 @@ export const aggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade 
   M: true,
 })
 
-export const kline = (interval: Interval, { time, open, high, low, close, volume, quoteVolume }: Candle): Kline => [
+export const kline = (interval: BotInterval, { time, open, high, low, close, volume, quoteVolume }: Candle): Kline => [
   time,
   open,
   high,
   low,
   close,
   volume,
-  nextBarStart(interval, time) - 1,
+  nextBotBarStart(interval, time) - 1,
   quoteVolume,
   0,
   '0',
@@ -116,17 +118,59 @@ export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fr
  * The time before which the bars start that are asked for, epoch ms: the last `limit` of those are in it.
  * @returns undefined for the newest
  */
-export function barsBefore(interval: Interval, { startTime, endTime, limit }: Page, now: number): number | undefined {
+export function barsBefore(
+  interval: BotInterval,
+  { startTime, endTime, limit }: Page,
+  now: number,
+): number | undefined {
   let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
   if (startTime !== undefined) {
-    let start = barStart(interval, startTime)
+    let start = botBarStart(interval, startTime)
     // The bar that a time is inside of began before it.
     let left = start < startTime ? limit + 1 : limit
     while (left > 0 && start <= now) {
-      start = nextBarStart(interval, start)
+      start = nextBotBarStart(interval, start)
       left -= 1
     }
     until = Math.min(until, start)
   }
   return until > now ? undefined : until
+}
+
+/** A bar without trades only carries a close: it says nothing beside one that has some. */
+const hasTrades = ({ volume }: Candle): boolean => /[1-9]/.test(volume)
+
+function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars: readonly Candle[]): Candle[] {
+  const traded = bars.filter(hasTrades)
+  const [first] = traded.length > 0 ? traded : bars
+  if (!first) return []
+  const price = (better: (a: bigint, b: bigint) => boolean, of: (bar: Candle) => string) =>
+    traded.map(of).reduce((a, b) => (better(units(a, priceDecimals), units(b, priceDecimals)) ? a : b), of(first))
+  const total = (scale: number, of: (bar: Candle) => string) =>
+    fromUnits(
+      bars.reduce((sum, bar) => sum + units(of(bar), scale), 0n),
+      scale,
+    )
+  const bar = {
+    time,
+    open: first.open,
+    high: price(
+      (a, b) => a >= b,
+      ({ high }) => high,
+    ),
+    low: price(
+      (a, b) => a <= b,
+      ({ low }) => low,
+    ),
+    close: traded.at(-1)?.close ?? first.close,
+    volume: total(quantityDecimals, ({ volume }) => volume),
+    quoteVolume: total(priceDecimals + quantityDecimals, ({ quoteVolume }) => quoteVolume),
+  }
+  return [bar]
+}
+
+/** Larger bars of smaller ones, oldest first. */
+export function summedBars(market: Scales, interval: BotInterval, bars: readonly Candle[]): Candle[] {
+  const groups = Map.groupBy(bars, ({ time }) => botBarStart(interval, time))
+  return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }

@@ -3,14 +3,25 @@
 import type { z } from 'zod/mini'
 import type { marketBotCalls as calls } from '#shared/api/bots.ts'
 import { assert } from '#shared/assert.ts'
+import { botBarStart, isSummed, nextBotBarStart, SUMMED } from '#shared/bots/intervals.ts'
 import type { BotError } from '#shared/bots/refusals.ts'
 import { botSymbolOf, marketOfBots } from '#shared/bots/symbols.ts'
-import type { Glance, LevelText } from '#shared/market-data.ts'
+import type { BotInterval } from '#shared/bots/words.ts'
+import type { Candle, Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../env.ts'
-import { LISTING, rateLimits } from './listing.ts'
-import { aggTrade, barsBefore, bookTicker, botTrade, chosenTrades, kline, ticker24h } from './market-rows.ts'
+import { listed, rateLimits } from './listing.ts'
+import {
+  aggTrade,
+  barsBefore,
+  bookTicker,
+  botTrade,
+  chosenTrades,
+  kline,
+  summedBars,
+  ticker24h,
+} from './market-rows.ts'
 import { symbolsOf } from './params.ts'
 
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BotError>>
@@ -46,7 +57,7 @@ type Seen = { readonly market: Market; readonly glance: Glance }
 type All = { readonly at: number; readonly seen: Promise<readonly Seen[]> }
 const all = new WeakMap<Env, All>()
 
-/** Markets whose source cannot be reached are left out: they have said so themselves. */
+/** No market is woken for it. Those whose source cannot be reached are left out: they have said so themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
   const looked = await Promise.allSettled(looks)
@@ -70,7 +81,9 @@ async function look(env: Env, asked: Asked<'price'>, now: number): Promise<reado
 }
 
 export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
-  const symbols = marketsOf(asked).flatMap(({ symbol }) => LISTING.get(symbol) ?? [])
+  const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+  const stopped = new Map(markets.map((row) => [row.symbol, row.stopped]))
+  const symbols = marketsOf(asked).map((market) => listed(market, stopped.get(market.symbol)))
   return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
 }
 
@@ -92,10 +105,27 @@ export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'
   return ok(chosenTrades(tape, asked).map(aggTrade))
 }
 
+type Bars = { readonly interval: BotInterval; readonly before: number | undefined; readonly limit: number }
+
+/** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
+async function barsOf(env: Env, market: Market, { interval, before, limit }: Bars, now: number): Promise<Candle[]> {
+  const book = bookOf(env, market)
+  if (!isSummed(interval)) return book.candles(interval, before, limit)
+  const { of, parts } = SUMMED[interval]
+  // To the end of the last bar, which may lie behind what is asked for; one bar more, as the first may begin before its parts.
+  const end = before === undefined ? now : nextBotBarStart(interval, botBarStart(interval, before - 1))
+  const smaller = await book.candles(of, end < now ? end : undefined, (limit + 1) * parts)
+  return summedBars(market, interval, smaller).slice(-limit)
+}
+
 export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
   const { symbol, interval, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = asked
-  const before = barsBefore(interval, asked, now)
-  const candles = await bookOf(env, marketOf(symbol)).candles(interval, before, limit)
+  const candles = await barsOf(
+    env,
+    marketOf(symbol),
+    { interval, before: barsBefore(interval, asked, now), limit },
+    now,
+  )
   const fitting = candles.filter(({ time }) => time >= startTime && time <= endTime)
   return ok(fitting.map((candle) => kline(interval, candle)))
 }
@@ -125,7 +155,7 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
   )
 }
 
-/** A market that sleeps is not woken to say its price. */
+/** As the summary of all markets has it. */
 export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
   const markets = marketsOf(asked)
   const wanted = new Set(markets.map(({ symbol }) => symbol))

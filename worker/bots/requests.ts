@@ -9,63 +9,43 @@ import type { ApiOutcome, Meaning } from '#objects/market-hub/bots/requests-desk
 import { isUnreachable } from '#objects/order-book/source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import type { BotCall } from '#shared/api/bot-call.ts'
+import { openMethods, SESSION_WEIGHT, type sessionMethods, signedMethods } from '#shared/api/bot-methods.ts'
 import { BOT_ERRORS, type BotError, missing, tooManyOrders } from '#shared/bots/refusals.ts'
 import { signedParams, timeError } from '#shared/bots/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { isKeyId } from '../account/key-names.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
 import { type BotOutcome, type Caller, takeWeight, weightError } from './door.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
-import { askedOf, type Params, signedOf } from './params.ts'
+import { askedOf, type Params } from './params.ts'
 import { OPEN_CALLS, OWN_CALLS, type Served } from './served.ts'
 
 /** Everybody's, by the names of methods. */
-const OPEN = new Map<string, Served<undefined>>([
-  ['ping', OPEN_CALLS.ping],
-  ['time', OPEN_CALLS.time],
-  ['exchangeInfo', OPEN_CALLS.exchangeInfo],
-  ['depth', OPEN_CALLS.depth],
-  ['trades.recent', OPEN_CALLS.trades],
-  ['trades.aggregate', OPEN_CALLS.aggTrades],
-  ['klines', OPEN_CALLS.klines],
-  ['uiKlines', OPEN_CALLS.klines],
-  ['avgPrice', OPEN_CALLS.avgPrice],
-  ['ticker.24hr', OPEN_CALLS.ticker24h],
-  ['ticker.price', OPEN_CALLS.price],
-  ['ticker.book', OPEN_CALLS.bookTicker],
-])
+const OPEN = new Map<string, Served<undefined>>(
+  Object.entries(openMethods).map(([method, name]) => [method, OPEN_CALLS[name]]),
+)
 
 /** Whose key it is. */
-const SIGNED = new Map<string, Served<Caller>>([
-  ['order.place', OWN_CALLS.place],
-  ['order.test', OWN_CALLS.test],
-  ['order.status', OWN_CALLS.order],
-  ['order.cancel', OWN_CALLS.cancel],
-  ['order.cancelReplace', OWN_CALLS.cancelReplace],
-  ['openOrders.status', OWN_CALLS.openOrders],
-  ['openOrders.cancelAll', OWN_CALLS.cancelAll],
-  ['allOrders', OWN_CALLS.allOrders],
-  ['myTrades', OWN_CALLS.myTrades],
-  ['account.status', OWN_CALLS.account],
-  ['account.commission', OWN_CALLS.commission],
-])
+const SIGNED = new Map<string, Served<Caller>>(
+  Object.entries(signedMethods).map(([method, name]) => [method, OWN_CALLS[name]]),
+)
 
 type Session = Meaning | BotError | 'status'
 type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
 
 /** What changes the socket itself. */
-const SESSION = new Map<string, ToSession>([
-  ['userDataStream.subscribe.signature', ({ key }) => follow(key)],
-  ['userDataStream.subscribe', ({ key }) => follow(key)],
-  ['session.logon', ({ key }) => (key ? { kind: 'log_on', key: key.id } : BOT_ERRORS.key)],
-  ['session.logout', () => ({ kind: 'log_out' })],
-  ['session.status', () => 'status'],
-  ['session.subscriptions', () => ({ kind: 'list' })],
-  ['userDataStream.unsubscribe', ({ params }) => unfollow(params)],
-])
+const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
+  'userDataStream.subscribe.signature': ({ key }) => follow(key),
+  'userDataStream.subscribe': ({ key }) => follow(key),
+  'session.logon': ({ key }) => (key ? { kind: 'log_on', key: key.id } : BOT_ERRORS.key),
+  'session.logout': () => ({ kind: 'log_out' }),
+  'session.status': () => 'status',
+  'session.subscriptions': () => ({ kind: 'list' }),
+  'userDataStream.unsubscribe': ({ params }) => unfollow(params),
+}
+const SESSION = new Map<string, ToSession>(Object.entries(TO_SESSION))
 /** Those that take no key. */
 const KEYLESS: readonly string[] = [
   'session.logout',
@@ -129,13 +109,8 @@ async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, Bot
   const { apiKey } = request.params
   if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
   if (apiKey === undefined) return refuse(NO_KEY)
-  if (typeof apiKey !== 'string' || !isKeyId(apiKey)) return refuse(BOT_ERRORS.key_format)
-  const signed = signedOf(params)
-  if (!signed.ok) return signed
-  const { timestamp, recvWindow, signature } = signed.value
-  const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
-  if (late) return refuse(late)
-  const shown = { id: apiKey, text: signedParams(request.params), signature, address, scope }
+  if (typeof apiKey !== 'string') return refuse(BOT_ERRORS.key_format)
+  const shown = { id: apiKey, text: signedParams(request.params), params, address, scope }
   const key = await keyFor(env, shown, now)
   if (key.ok)
     noteUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
@@ -180,7 +155,7 @@ async function openCall(
 
 async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   const { env, request, params, address, now } = asking
-  const over = weigh(env, visitorAt(address), 2, now)
+  const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
   if (over) return refused(over)
   // What stays open is opened by what the account says now, not by what it said a moment ago.
   const shown = request.params.apiKey ?? request.logon

@@ -190,6 +190,11 @@ export class SimulatedSource implements MarketSource {
     return { bid, ask: bid + usual * (wide === 0 ? 2 : 1) }
   }
 
+  best(time: number): { bid: SourceLevel; ask: SourceLevel } {
+    const { bid, ask } = this.touch(time)
+    return { bid: [bid, this.#lots(bid, 0, time)], ask: [ask, this.#lots(ask, 0, time)] }
+  }
+
   #ladder(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.touch(time)
     // Dense at the touch, wider further out: so each grouping of the order book has something to show.
@@ -199,7 +204,6 @@ export class SimulatedSource implements MarketSource {
 
   #side(best: number, sign: 1 | -1, gap: number, time: number): SourceLevel[] {
     const levels: SourceLevel[] = []
-    const usual = this.#lotsPerMinute * 0.3
     let previous = 0
     for (let index = 0; index < LEVELS; index += 1) {
       // Prices of a fixed grid, so that a level stays where it is while the touch moves past it.
@@ -209,12 +213,16 @@ export class SimulatedSource implements MarketSource {
       if (price < 1) break
       if (index > 0 && (price - previous) * sign <= 0) continue
       previous = price
-      // Each level keeps its size for some seconds, and they do not all change together.
-      const epoch = Math.floor(time / 3_000 + uniform(this.#seed ^ 0x99, price))
-      const size = Math.exp(normal(hash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
-      levels.push([price, Math.max(1, Math.round(usual * size * (0.25 + index * 0.05)))])
+      levels.push([price, this.#lots(price, index, time)])
     }
     return levels
+  }
+
+  /** Each level keeps its size for some seconds, and they do not all change together. */
+  #lots(price: number, index: number, time: number): number {
+    const epoch = Math.floor(time / 3_000 + uniform(this.#seed ^ 0x99, price))
+    const size = Math.exp(normal(hash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
+    return Math.max(1, Math.round(this.#lotsPerMinute * 0.3 * size * (0.25 + index * 0.05)))
   }
 
   close(): void {

@@ -67,6 +67,8 @@ export interface MarketSource {
   load?(unit: BarUnit, from: number, to: number): Promise<void>
   /** The best prices at a time (epoch ms), of a source that is a function of it: its markets need not be lived to be shown. */
   touch?(time: number): { readonly bid: number; readonly ask: number }
+  /** The same with what stands at them. */
+  best?(time: number): { readonly bid: SourceLevel; readonly ask: SourceLevel }
   /** Ends connections; the source is not used again. */
   close(): void
 }

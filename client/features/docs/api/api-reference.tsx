@@ -54,7 +54,7 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
   useNamedCall()
   const named = new Set(forms.map(({ name }) => name))
   const formsOf = (answer: string) => [...new Set(answer.match(/\b[A-Z]\w+/g))].filter((name) => named.has(name))
-  const found = new Set(calls.filter((call) => isFound(call, t(callKey(call.id)), typed)).map(({ id }) => id))
+  const found = new Set(calls.filter((call) => isFound(call, t(callKey(call.words)), typed)).map(({ id }) => id))
   return (
     <>
       <Basics />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -23,7 +23,14 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
           {fields.map(({ name, type, isRequired, limits }) => (
             <tr key={name}>
               <th scope="row">
-                <code dir="ltr">{name}</code>{' '}
+                <code dir="ltr">
+                  {name.split(/(?=[A-Z])/).map((part) => (
+                    <Fragment key={part}>
+                      <wbr />
+                      {part}
+                    </Fragment>
+                  ))}
+                </code>{' '}
                 {isRequired && <span className={styles.required}>{t('docs-api.required')}</span>}
               </th>
               <td>
@@ -50,7 +57,7 @@ export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()
   const label = useId()
-  const { id, method, path, security, weight, fields, answer, example } = call
+  const { id, words, method, path, security, weight, fields, isPush, answer, example } = call
   return (
     <li hidden={isHidden}>
       <details className={styles.call} id={id}>
@@ -59,16 +66,17 @@ export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
             {method}
           </span>
           <code dir="ltr">{path}</code>
-          <span className={styles.words}>{t(callKey(id))}</span>
+          <span className={styles.words}>{t(callKey(words))}</span>
         </summary>
         <div className={styles.body}>
           <p className={styles.marks}>
             <Badge tone={security === 'none' ? 'success' : 'neutral'}>{t(`docs-api.security.${security}`)}</Badge>
             {weight !== undefined && <Badge>{t('docs-api.weight', { weight })}</Badge>}
           </p>
-          <h3 id={label}>{t('docs-api.parameters')}</h3>
-          {fields.length > 0 ? <Fields fields={fields} label={label} /> : <p>{t('docs-api.noParameters')}</p>}
-          <h3>{t('docs-api.answer')}</h3>
+          {(fields.length > 0 || !isPush) && <h3 id={label}>{t('docs-api.parameters')}</h3>}
+          {fields.length > 0 && <Fields fields={fields} label={label} />}
+          {fields.length === 0 && !isPush && <p>{t('docs-api.noParameters')}</p>}
+          <h3>{t(isPush ? 'docs-api.event' : 'docs-api.answer')}</h3>
           <Code source={answer} isWhole />
           {forms.length > 0 && (
             <p className={styles.forms} dir="ltr">

@@ -3,6 +3,7 @@ import { isFound } from './found.ts'
 
 const call = {
   id: 'bot-market-depth',
+  words: 'bot-market-depth',
   group: 'bot-market',
   method: 'GET',
   path: '/api/v3/depth',

@@ -1,0 +1,69 @@
+// What the AsyncAPI document is put together from: a channel with its messages, and what is done with them.
+
+export type Message = {
+  readonly name: string
+  readonly title?: string
+  readonly summary?: string
+  readonly contentType: string
+  readonly payload: object
+  readonly examples?: readonly { readonly payload: unknown }[]
+  readonly [extension: `x-${string}`]: unknown
+}
+
+/** `receive`: what the exchange is sent, `send`: what it sends; both from its side. */
+export type Operation = {
+  readonly action: 'receive' | 'send'
+  readonly summary?: string
+  readonly messages: readonly string[]
+  /** Messages that answer it. */
+  readonly reply?: readonly string[]
+}
+
+export type Part = {
+  /** Name of the channel; its messages and operations are the document's by names of their own. */
+  readonly channel: string
+  readonly address: string
+  readonly text: string
+  readonly parameters?: Readonly<Record<string, { readonly description: string }>>
+  readonly messages: Readonly<Record<string, Message>>
+  readonly operations: Readonly<Record<string, Operation>>
+}
+
+export const message = (name: string, payload: object, more: Partial<Message> = {}): Message => ({
+  name,
+  contentType: 'application/json',
+  payload,
+  ...more,
+})
+
+const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The channel, the messages, and the operations of a part, as the document writes them. */
+export function written({ channel, address, text, parameters, messages, operations }: Part) {
+  const at = `#/channels/${channel}`
+  const refs = (names: readonly string[]) => names.map((name) => ({ $ref: `${at}/messages/${pointer(name)}` }))
+  const own = (name: string) => `${channel}.${name}`
+  return {
+    channel: {
+      address,
+      description: text,
+      ...(parameters && { parameters }),
+      messages: Object.fromEntries(
+        Object.keys(messages).map((name) => [name, { $ref: `#/components/messages/${pointer(own(name))}` }]),
+      ),
+    },
+    messages: Object.fromEntries(Object.entries(messages).map(([name, each]) => [own(name), each])),
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, { action, summary, messages: said, reply }]) => [
+        own(name),
+        {
+          action,
+          channel: { $ref: at },
+          ...(summary !== undefined && { summary }),
+          messages: refs(said),
+          ...(reply && { reply: { channel: { $ref: at }, messages: refs(reply) } }),
+        },
+      ]),
+    ),
+  }
+}

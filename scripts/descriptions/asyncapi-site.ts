@@ -1,0 +1,108 @@
+// The site's own market socket (protocols §2) for the AsyncAPI document, out of shared/socket.
+
+import { z } from 'zod/mini'
+import { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
+import { ClientMessage, SOCKET_ERRORS } from '#shared/socket/messages.ts'
+import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/socket/pushes.ts'
+import { INTERVAL_CODES, PRIVATE_TYPES, PUBLIC_TYPES, SPOT_BIZ } from '#shared/socket/topics.ts'
+import { message, type Part } from './asyncapi-parts.ts'
+import { type JsonSchema, schemaOf } from './schemas.ts'
+import { DOCUMENT } from './words.ts'
+
+type TopicType = (typeof PUBLIC_TYPES)[number] | (typeof PRIVATE_TYPES)[number]
+
+/** What a push of each topic has in `data`. */
+const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
+  ticker: TickerPush,
+  ticker_all: TickerAllPush,
+  depth: DepthPush,
+  depth_snapshot: DepthPush,
+  candles: CandlePush,
+  fills: FillsPush,
+  order: z.array(OrderView),
+  fills_own: z.array(FillView),
+  assets: z.array(BalanceView),
+}
+
+const FRAME = {
+  biz: { const: SPOT_BIZ },
+  pairCode: { type: 'string' },
+} as const
+
+/** A frame of a topic. Public spot topics have their data as JSON inside a string. */
+function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
+  const data = schemaOf(PUSHES[type], forms, 'draft-7')
+  const isPublic = (PUBLIC_TYPES as readonly string[]).includes(type)
+  return {
+    type: 'object',
+    properties: {
+      ...FRAME,
+      type: { const: type },
+      ...(type === 'candles' && { interval: { enum: INTERVAL_CODES } }),
+      data: isPublic ? { type: 'string', contentMediaType: 'application/json', contentSchema: data } : data,
+    },
+    required: ['biz', 'type', 'data'],
+  }
+}
+
+const ACK = {
+  type: 'object',
+  properties: {
+    ...FRAME,
+    type: { type: 'string' },
+    interval: { type: 'string' },
+    channel: { enum: ['subscribe', 'unsubscribe', 'login', 'logout'] },
+    data: {
+      type: 'object',
+      properties: {
+        result: { type: 'boolean' },
+        errorCode: { enum: Object.values(SOCKET_ERRORS).map(({ errorCode }) => errorCode) },
+        errorMsg: { enum: Object.values(SOCKET_ERRORS).map(({ errorMsg }) => errorMsg) },
+      },
+      required: ['result'],
+    },
+  },
+  required: ['channel', 'data'],
+} as const
+
+/** A frame that was not understood, or came too often. */
+const ERROR = {
+  type: 'object',
+  properties: {
+    result: { const: false },
+    errorCode: ACK.properties.data.properties.errorCode,
+    errorMsg: ACK.properties.data.properties.errorMsg,
+  },
+  required: ['result', 'errorCode', 'errorMsg'],
+} as const
+
+const PONG = { type: 'object', properties: { event: { const: 'pong' } }, required: ['event'] } as const
+
+export function siteSocket(forms: Map<string, JsonSchema>): Part {
+  const client = schemaOf(ClientMessage, forms, 'draft-7')
+  const frames = client.oneOf ?? client.anyOf ?? []
+  const asked = Object.fromEntries(
+    frames.map((frame) => {
+      const name = String(frame.properties?.event?.const)
+      return [name, message(name, frame)]
+    }),
+  )
+  const topics = [...PUBLIC_TYPES, ...PRIVATE_TYPES]
+  const pushed = Object.fromEntries(topics.map((type) => [type, message(type, frameOf(type, forms))]))
+  return {
+    channel: 'market',
+    address: '/ws',
+    text: DOCUMENT.socketText,
+    messages: {
+      ...asked,
+      ...pushed,
+      error: message('error', ERROR),
+      ack: message('ack', ACK),
+      pong: message('pong', PONG),
+    },
+    operations: {
+      ask: { action: 'receive', messages: Object.keys(asked) },
+      tell: { action: 'send', messages: [...topics, 'ack', 'error', 'pong'] },
+    },
+  }
+}

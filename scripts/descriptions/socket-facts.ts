@@ -1,0 +1,69 @@
+// What the page at /docs/api shows of the bots' sockets.
+
+import { z } from 'zod/mini'
+import { STREAM_PARTS, type StreamPart } from '#shared/api/bot-streams.ts'
+import type { ApiCall, ApiField } from '#shared/api/described.ts'
+import { SOCKET_NEWS, SOCKET_REQUESTS, SOCKET_STREAMS, STREAM_REQUESTS } from './bot-sockets.ts'
+import { fieldsOf } from './fields.ts'
+import { limits, notation } from './notation.ts'
+import { type JsonSchema, schemaOf } from './schemas.ts'
+
+type Forms = Map<string, JsonSchema>
+
+/** So many characters of JSON stand on one line. */
+const LINE = 56
+
+/** JSON as people write it: what is short stays on its line. */
+function shown(value: unknown, depth = 0): string {
+  const line = JSON.stringify(value)
+  if (line.length <= LINE || typeof value !== 'object' || value === null) return line
+  const inner = '  '.repeat(depth + 1)
+  const isList = Array.isArray(value)
+  const rows = Object.entries(value).map(([name, each]) => {
+    return `${inner}${isList ? '' : `${JSON.stringify(name)}: `}${shown(each, depth + 1)}`
+  })
+  const [open, close] = isList ? '[]' : '{}'
+  return `${open}\n${rows.join(',\n')}\n${'  '.repeat(depth)}${close}`
+}
+
+/** What stands between braces in a stream's name. */
+function partsOf(names: readonly string[]): ApiField[] {
+  const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamPart[]
+  return parts.map((name) => {
+    const schema = schemaOf(STREAM_PARTS[name], new Map())
+    return { name, type: notation(schema), isRequired: true, limits: limits(schema) }
+  })
+}
+
+const entry = (id: string, group: ApiCall['group'], more: Omit<ApiCall, 'id' | 'group' | 'words' | 'method'>) =>
+  ({ id, group, words: id, method: 'WS', ...more }) as const
+
+const answerOf = (schema: z.ZodMiniType, forms: Forms) => notation(schemaOf(schema, forms))
+
+/** In the order of the page. */
+export function socketFacts(forms: Forms): ApiCall[] {
+  const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
+    const more = { path: method, security, weight, fields: fieldsOf(query, forms), answer: answerOf(answer, forms) }
+    return { ...entry(id, 'bot-requests', { ...more, example: shown(example) }), words }
+  })
+  const news = SOCKET_NEWS.map(({ id, name, event, example }) => {
+    const answer = answerOf(event, forms)
+    const more = { path: name, security: 'read', answer, isPush: true } as const
+    return entry(id, 'bot-requests', { ...more, fields: [], example: shown(example) })
+  })
+  const asked = STREAM_REQUESTS.map(({ id, method, params, result, example }) => {
+    const fields = 'params' in example ? fieldsOf(z.object({ params }), forms) : []
+    const more = { path: method, security: 'none', fields, answer: answerOf(result, forms) } as const
+    return entry(id, 'bot-streams', { ...more, example: shown(example) })
+  })
+  const streams = SOCKET_STREAMS.map(({ id, names, event, example }) => {
+    const more = {
+      path: names.join(' '),
+      security: 'none',
+      fields: partsOf(names),
+      answer: answerOf(event, forms),
+    } as const
+    return entry(id, 'bot-streams', { ...more, isPush: true, example: shown(example) })
+  })
+  return [...requests, ...news, ...asked, ...streams]
+}

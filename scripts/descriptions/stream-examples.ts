@@ -1,0 +1,133 @@
+// An event of each stream, made by what makes them in earnest: what is shown is what comes.
+
+import * as events from '#objects/market-hub/bots/events.ts'
+import type { BotAccountEvent, BotStreamName } from '#shared/api/bot-streams.ts'
+import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { positionOf, reportsOf } from '#shared/bots/reports.ts'
+import type { DepthChange, Ticker } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+
+const NOW = 1_700_000_000_000
+const MARKET = marketBySymbol('BTC_USDT')
+assert(MARKET, 'the market of all examples is listed')
+
+const FILL = JSON.stringify({
+  price: '91840.10',
+  seq: '48213',
+  side: 'BUY',
+  size: '0.00100',
+  symbol: String(MARKET.id),
+  time: String(NOW),
+})
+const CHANGE: DepthChange = {
+  snapshot: false,
+  startSeq: 48_210,
+  endSeq: 48_213,
+  bids: [['91839.90', '0.51200', 48_212]],
+  asks: [['91840.10', '0.00000', 48_213]],
+}
+const BEST = JSON.stringify({
+  seq: '48213',
+  time: String(NOW),
+  bids: [['91839.90', '0.51200']],
+  asks: [['91840.20', '1.20000']],
+})
+const TICKER: Ticker = {
+  symbol: MARKET.symbol,
+  id: MARKET.id,
+  last: '91840.10',
+  open: '90000.00',
+  high: '92100.00',
+  low: '89500.00',
+  volume: '1520.30000',
+  quoteVolume: '138347820.0000000',
+  change: '1840.10',
+  changeRate: '0.020445',
+  time: NOW,
+}
+/** As a book pushes it. */
+const PUSHED = JSON.stringify({
+  changePrice: TICKER.change,
+  changeRate: TICKER.changeRate,
+  open: TICKER.open,
+  high: TICKER.high,
+  low: TICKER.low,
+  last: TICKER.last,
+  vol: TICKER.volume,
+  volValue: TICKER.quoteVolume,
+  symbol: String(MARKET.id),
+})
+const LEVELS = { bid: { price: '91839.90', quantity: '0.51200' }, ask: { price: '91840.20', quantity: '1.20000' } }
+const FIGURES = JSON.stringify({
+  ticker: TICKER,
+  ...LEVELS,
+  trade: { seq: 48_213, price: '91840.10', quantity: '0.00100', time: NOW, side: 'buy' },
+})
+const BAR = {
+  time: NOW - (NOW % 60_000),
+  open: '91838.00',
+  high: '91845.20',
+  low: '91830.10',
+  close: '91840.10',
+  volume: '3.21000',
+  quoteVolume: '294804.3210000',
+}
+const ROW = { ...TICKER, bid: LEVELS.bid.price, ask: LEVELS.ask.price }
+
+const one = (text: string): unknown => JSON.parse(text)
+
+export const STREAM_EVENTS: Readonly<Record<BotStreamName, unknown>> = {
+  trade: one(events.tradeEvent(MARKET, FILL, NOW)),
+  aggTrade: one(events.aggTradeEvent(MARKET, FILL, NOW)),
+  depth: one(events.depthEvent(MARKET, CHANGE, NOW)),
+  partialDepth: one(events.partialDepth(BEST, 5)),
+  bookTicker: one(events.bookTickerEvent(MARKET, BEST, NOW)),
+  kline: one(events.klineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
+  miniTicker: one(events.miniTickerEvent(MARKET, PUSHED, NOW)),
+  ticker: one(events.tickerEvent(MARKET, FIGURES, NOW)),
+  allMiniTickers: [one(events.rowEvent('mini', MARKET, ROW, NOW))],
+  allTickers: [one(events.rowEvent('ticker', MARKET, ROW, NOW))],
+}
+
+const ORDER: OrderView = {
+  id: 'l0-17',
+  market: MARKET.symbol,
+  side: 'buy',
+  type: 'limit',
+  status: 'filled',
+  timeInForce: 'GTC',
+  price: '91840.10',
+  quantity: '0.00100',
+  filled: '0.00100',
+  filledQuote: '91.8401000',
+  clientOrderId: 'my-order-1',
+  makerPpm: 1_000,
+  takerPpm: 1_000,
+  createdAt: NOW,
+  updatedAt: NOW,
+}
+const OWN_FILL: FillView = {
+  id: 'BTC_USDT-48213',
+  seq: 48_213,
+  order: ORDER.id,
+  market: MARKET.symbol,
+  side: 'buy',
+  role: 'taker',
+  price: '91840.10',
+  quantity: '0.00100',
+  quote: '91.8401000',
+  fee: '0.00000100',
+  feeAsset: 'BTC',
+  time: NOW,
+}
+const BALANCES: readonly BalanceView[] = [
+  { asset: 'BTC', available: '0.00099900', held: '0.00000000' },
+  { asset: 'USDT', available: '9908.159900', held: '0.000000' },
+]
+
+export const ACCOUNT_EVENTS: Readonly<Record<BotAccountEvent, unknown>> = {
+  executionReport: reportsOf({ view: ORDER, was: 'new', fills: [OWN_FILL] }, NOW)[0],
+  outboundAccountPosition: positionOf(BALANCES, NOW),
+  eventStreamTerminated: { e: 'eventStreamTerminated', E: NOW },
+}
