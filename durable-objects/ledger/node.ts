@@ -1,11 +1,11 @@
 // A ledger shard without its platform: commands by client id, messages of peers, and what people read. The simulation runs
 // this very class.
 
-import { createHash } from 'node:crypto'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Delivery, EdgePoint, EdgeSums, Ending, Facts, PutAside, Receipt } from '../platform/edge-messages.ts'
 import { understands } from '../platform/edge-messages.ts'
@@ -14,7 +14,7 @@ import type { Intake } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
-import { askHash, CASH, WalletDesk } from '../wallet-desk/desk.ts'
+import { CASH, WalletDesk } from '../wallet-desk/desk.ts'
 import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
 import { type Answer, type Command, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
@@ -47,10 +47,7 @@ export const MOST_BACKLOG = 1_000
 
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
 /** The same command is the same text: the schema gives its fields their order. */
-const hashOf = ({ command, asked }: Pick<Request, 'command' | 'asked'>) =>
-  createHash('sha256')
-    .update(asked ?? JSON.stringify(command))
-    .digest('hex')
+const hashOf = ({ command, asked }: Pick<Request, 'command' | 'asked'>) => sha256(asked ?? JSON.stringify(command))
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
@@ -203,7 +200,7 @@ export class LedgerNode {
       send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
       once: ({ person, key, text }, work) => {
         assert(this.#elsewhere(person) === undefined, 'a request goes to the shard that has the person')
-        return this.#once({ person, key, hash: askHash(text), isForEver: true }, () => ({ outcome: work() }))
+        return this.#once({ person, key, hash: sha256(text), isForEver: true }, () => ({ outcome: work() }))
       },
       hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: CASH }),
       release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),

@@ -2,9 +2,9 @@
 // the ledger shards and publishes the tree of what they owe.
 
 import { DurableObject } from 'cloudflare:workers'
-import { createHash } from 'node:crypto'
 import { MARKETS } from '#shared/markets.ts'
-import type { HashText, Inclusion, Publication } from '#shared/proof/sums.ts'
+import type { Inclusion, Publication } from '#shared/proof/sums.ts'
+import { sha256 } from '#shared/sha256.ts'
 import type { Owed } from '../ledger/owed.ts'
 import type { ChainHead } from '../order-book/event-log.ts'
 import { shardCount } from '../platform/durable-host.ts'
@@ -17,8 +17,6 @@ type LiabilityEnv = {
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
-
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 
 export class Liabilities extends DurableObject<LiabilityEnv> {
   readonly #store: LiabilityStore

@@ -1,13 +1,13 @@
 // A market behind RPC: awake only while someone looks, ticking only while someone watches.
 
 import { DurableObject } from 'cloudflare:workers'
-import { createHash } from 'node:crypto'
 import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { LogEntry } from '#shared/proof/log.ts'
 import type { Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
 import type {
@@ -29,7 +29,7 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import { Desk } from './desk.ts'
-import type { ChainHead, HashText } from './event-log.ts'
+import type { ChainHead } from './event-log.ts'
 import { type FeedInput, news, present } from './feed.ts'
 import { Leases } from './leases.ts'
 import { LiveMarket, type MarketView } from './live-market.ts'
@@ -45,8 +45,6 @@ import { BookStore } from './store.ts'
 export type BookEnv = SourceEnv & MoneyEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
 const TICK_MS = 250
-
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 
 export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
   readonly #symbol: string

@@ -1,7 +1,6 @@
 // The wallet's desk in a ledger shard: withdrawals, the address book, small balances. It decides by its engine and moves
 // money by the shard's own journal and edge, each decision in one transaction.
 
-import { createHash } from 'node:crypto'
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -324,6 +323,3 @@ export class WalletDesk {
     }
   }
 }
-
-/** The same request is the same text. */
-export const askHash = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,9 +1,8 @@
 // Carries a slice of a market's log out, off the page's thread, with the very engine that the market runs on.
 
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { replay } from '#objects/order-book/proof/replay.ts'
 import type { LogSlice } from '#shared/proof/log.ts'
+import { sha256 } from '#shared/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
 /** Events between two reports. */
@@ -14,13 +13,9 @@ const report = (message: ReplayReport) => postMessage(message)
 addEventListener('message', ({ data }: MessageEvent<LogSlice>) => {
   const all = data.events.length * 2
   let done = 0
-  const replayed = replay(
-    data,
-    (text) => bytesToHex(sha256(utf8ToBytes(text))),
-    () => {
-      done += 1
-      if (done % REPORT_EVERY === 0) report({ kind: 'progress', share: Math.min(1, done / all) })
-    },
-  )
+  const replayed = replay(data, sha256, () => {
+    done += 1
+    if (done % REPORT_EVERY === 0) report({ kind: 'progress', share: Math.min(1, done / all) })
+  })
   report({ kind: 'done', replayed })
 })

@@ -2,7 +2,8 @@
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { CLEAR_LETTERS, isSame, sha256 } from './bytes.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { CLEAR_LETTERS, isSame } from './bytes.ts'
 import type { Random } from './decision.ts'
 
 export const BACKUP_CODES = 10

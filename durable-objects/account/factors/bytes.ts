@@ -1,9 +1,4 @@
-// Bytes as text, and hashes without waiting: what runs inside one transaction may not be a promise.
-
-import { createHash } from 'node:crypto'
-
-/** Hex digits. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+// Bytes as text.
 
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

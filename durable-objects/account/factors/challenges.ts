@@ -3,7 +3,8 @@
 
 import { z } from 'zod/mini'
 import { ok, refuse } from '#shared/result.ts'
-import { base64Url, bytesOfHex, hexOf, sha256 } from './bytes.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { base64Url, bytesOfHex, hexOf } from './bytes.ts'
 import type { Decision, Random } from './decision.ts'
 
 /** Reliability §4.3: at most five minutes. */
