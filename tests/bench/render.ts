@@ -9,6 +9,7 @@ import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { build } from 'vite'
 import { clientManifest } from '../../scripts/vite/client-manifest.ts'
 import { coins } from '../../scripts/vite/coins.ts'
+import { descriptions } from '../../scripts/vite/descriptions.ts'
 import { cpuSeconds, workerdOf } from './process.ts'
 import { type Figure, median } from './report.ts'
 
@@ -29,7 +30,7 @@ export async function uncachedMarkets(): Promise<Figure> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), clientManifest(), coins()],
+    plugins: [react(), clientManifest(), coins(), descriptions()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'edge-light', 'import', 'default'] },
     ssr: {
