@@ -17,9 +17,12 @@ test('[DO7] every face of fonts.css is shown', () => {
     'Inter Variable cyrillic',
     'Inter Variable cyrillic-ext',
     'Inter Fallback',
+    'Arabic Words',
+    'Arabic Words',
   ])
   expect(faces[0]?.weights).toBe('100 900')
   expect(faces[2]?.range).toContain('U+0400-045F')
+  expect(faces.slice(-2).map(({ weights }) => weights)).toEqual(['100 500', '501 900'])
 })
 
 test('[DO7] each language has the stack that its rule sets', () => {

@@ -41,7 +41,7 @@ function Faces() {
         },
       ]}
       rows={FACES}
-      keyOf={({ family, subset }) => `${family} ${subset ?? ''}`}
+      keyOf={({ family, subset, weights }) => `${family} ${subset ?? weights ?? ''}`}
     />
   )
 }
