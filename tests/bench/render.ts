@@ -10,6 +10,7 @@ import { build } from 'vite'
 import { clientManifest } from '../../scripts/vite/client-manifest.ts'
 import { coins } from '../../scripts/vite/coins.ts'
 import { descriptions } from '../../scripts/vite/descriptions.ts'
+import { words } from '../../scripts/vite/words.ts'
 import { cpuSeconds, workerdOf } from './process.ts'
 import { type Figure, median } from './report.ts'
 
@@ -30,7 +31,7 @@ export async function uncachedMarkets(): Promise<Figure> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), clientManifest(), coins(), descriptions()],
+    plugins: [react(), clientManifest(), coins(), words(), descriptions()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'edge-light', 'import', 'default'] },
     ssr: {
