@@ -5,6 +5,7 @@
 import { z } from 'zod/mini'
 import { BotOrderStatus, BotOrderType, BotSide, SeenTimeInForce, StreamInterval } from '#shared/bots/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+import { AggTrade } from './bot-answers.ts'
 
 /** `m`: whether the buyer was the maker. `t`: the number of its event in the market. */
 const TradeEvent = z.object({
@@ -19,20 +20,7 @@ const TradeEvent = z.object({
   M: z.boolean(),
 })
 
-/** Each trade by itself: `f` and `l` are `a`. */
-const AggTradeEvent = z.object({
-  e: z.literal('aggTrade'),
-  E: z.int(),
-  s: z.string(),
-  a: z.int(),
-  p: DecimalText,
-  q: DecimalText,
-  f: z.int(),
-  l: z.int(),
-  T: z.int(),
-  m: z.boolean(),
-  M: z.boolean(),
-})
+const AggTradeEvent = z.extend(AggTrade, { e: z.literal('aggTrade'), E: z.int(), s: z.string() })
 
 /** From event `U` to event `u` of the book; each `U` is the `u` before it and one. A quantity of 0 takes a level away. */
 const DepthEvent = z.object({
