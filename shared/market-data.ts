@@ -87,7 +87,7 @@ export type Glance = {
   readonly trade: Trade | undefined
 }
 
-/** A row of the markets table: the ticker and its closing prices of the last 24 hours, oldest first. */
+/** A row of the markets table: the ticker, and for its drawing the closing prices of the last 24 hours in ticks, oldest first. */
 export const MarketRow = z.extend(Ticker, {
   spark: z.array(z.number()),
   /** Unset: it trades. `cancel_only`: it takes no orders; `halted`: nor cancels. */

@@ -82,7 +82,7 @@ export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, ti
     ...(bid ? { bid: priceText(market, bid) } : {}),
     ...(ask ? { ask: priceText(market, ask) } : {}),
     time,
-    spark: day.spark.map((ticks) => Number(priceText(market, ticks))),
+    spark: [...day.spark],
   }
 }
 

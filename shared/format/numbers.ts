@@ -10,8 +10,29 @@ const MINUS = '−'
 
 type Parts = { readonly negative: boolean; readonly whole: string; readonly fraction: string }
 
-/** Takes decimal text apart; exponents (`1e-7`) are written out first. Text that is no number counts as zero. */
+const ZERO = 48
+const NINE = 57
+const POINT = 46
+
+/** Where the point of plain text is (`1234.50`; its end, where there is none); -1 for text with anything but digits. */
+function plainPoint(text: string): number {
+  let point = text.length
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === POINT && point === text.length) point = index
+    else if (code < ZERO || code > NINE) return -1
+  }
+  return point
+}
+
+/**
+ * Takes decimal text apart; exponents (`1e-7`) are written out first. Text that is no number counts as zero. Nearly all
+ * figures of a page are plain text, and there are thousands: those are cut without the expression.
+ */
 function parts(text: string): Parts {
+  const plain = plainPoint(text)
+  if (plain === 1 || (plain > 1 && text.charCodeAt(0) !== ZERO))
+    return { negative: false, whole: text.slice(0, plain), fraction: text.slice(plain + 1) }
   const match = /^([-+−]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/.exec(text.trim())
   if (!match) return { negative: false, whole: '0', fraction: '' }
   const [, sign, whole = '', fraction = '', exponent] = match

@@ -21,7 +21,7 @@ const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {
     change: '1.00',
     changeRate: index % 3 === 0 ? '-0.0123' : '0.0213',
     time: 1_780_000_000_000,
-    spark: Array.from({ length: 24 }, (_, hour) => Number((100 + index * 3.17 + Math.sin(hour + index)).toFixed(2))),
+    spark: Array.from({ length: 24 }, (_, hour) => Math.round((100 + index * 3.17 + Math.sin(hour + index)) * 100)),
   }
 })
 
@@ -62,9 +62,7 @@ function BareTable() {
                 <td title={row.quoteVolume}>{row.quoteVolume}</td>
                 <td>
                   <svg className="gain" viewBox="0 0 92 56" preserveAspectRatio="none" aria-hidden="true">
-                    <path
-                      d={row.spark.map((point, x) => `${x === 0 ? 'M' : 'L'}${x * 4} ${point.toFixed(1)}`).join('')}
-                    />
+                    <path d={row.spark.map((point, x) => `${x === 0 ? 'M' : 'L'}${x * 4} ${point}`).join('')} />
                   </svg>
                 </td>
                 <td>
@@ -81,12 +79,16 @@ function BareTable() {
 
 const summary = { getByName: () => ({ overview: async () => ({ markets: ROWS, time: Date.now() }) }) }
 
+/** The environment is one and the same for all requests, as a worker's is: what is read of it once is kept by it. */
+let bound: object | undefined
+
 export default {
   async fetch(request: Request, env: object, ctx: ExecutionContext): Promise<Response> {
+    bound ??= { ...env, MARKET_SUMMARY: summary }
     if (new URL(request.url).pathname === '/bare') {
       return new Response(await renderToReadableStream(<BareTable />), { headers: { 'content-type': 'text/html' } })
     }
-    return app.fetch(request, { ...env, MARKET_SUMMARY: summary } as never, ctx)
+    return app.fetch(request, bound as never, ctx)
   },
 }
 

@@ -62,12 +62,13 @@ export type Sortable = {
   readonly quoteVolume: string
 }
 
+const IN_DOLLARS = '_USDT'
+
 /** Dollars of one unit of each quote asset, from the markets themselves. */
 export function dollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, number> {
   const rates = new Map([['USDT', 1]])
   for (const { symbol, last } of rows) {
-    const [base = '', quote] = symbol.split('_')
-    if (quote === 'USDT') rates.set(base, Number(last))
+    if (symbol.endsWith(IN_DOLLARS)) rates.set(symbol.slice(0, -IN_DOLLARS.length), Number(last))
   }
   return rates
 }

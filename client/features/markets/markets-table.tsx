@@ -15,7 +15,7 @@ import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { PriceText, toneOf } from '../../ui/figures/figures.tsx'
+import { shownPrice, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from './market-list.ts'
 import styles from './markets-table.module.css'
@@ -77,16 +77,12 @@ const Row = memo(function Row(props: RowProps) {
         </a>
       </th>
       <td>
-        <PriceText value={last} decimals={decimals} notation={notation} />
+        {shownPrice(last, decimals, notation)}
         <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</small>
       </td>
       <td>{percent(changeRate)}</td>
-      <td>
-        <PriceText value={high} decimals={decimals} notation={notation} />
-      </td>
-      <td>
-        <PriceText value={low} decimals={decimals} notation={notation} />
-      </td>
+      <td>{shownPrice(high, decimals, notation)}</td>
+      <td>{shownPrice(low, decimals, notation)}</td>
       {/* A figure of another length is another cell: see FigureCell. */}
       <td key={turnover.length} title={`${groupThousands(quoteVolume)} ${quote}`}>
         {turnover}

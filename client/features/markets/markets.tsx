@@ -51,10 +51,11 @@ function useSearchTold(query: string, results: number): void {
   }, [query])
 }
 
-function Summary({ data }: { data: PageData['markets'] }) {
+type SummaryProps = { readonly data: PageData['markets']; readonly dollars: ReadonlyMap<string, number> }
+
+function Summary({ data, dollars }: SummaryProps) {
   const t = useT()
   const { currency, locale } = useVisit()
-  const dollars = dollarsPerQuote(data.markets)
   const turnover = data.markets.reduce(
     (sum, { symbol, quoteVolume }) => sum + Number(quoteVolume) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0),
     0,
@@ -191,7 +192,7 @@ export function Markets({ data }: { data: PageData['markets'] }) {
             {t('markets.lead')} {t(`common.source.${data.source}`)} <DataAge />
           </p>
         </div>
-        <Summary data={data} />
+        <Summary data={data} dollars={dollars} />
       </div>
       <div className={styles.bar}>
         <Tabs state={state} onState={setState} />

@@ -1,6 +1,6 @@
 // Figures: each in its own left-to-right island, with tabular digits and the full value in its title.
 
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { groupThousands, percent, price, shorten } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NumberNotation } from '#shared/visit.ts'
@@ -14,8 +14,12 @@ type PriceProps = {
   readonly className?: string | undefined
 }
 
-/** A price's text for a box that is a figure itself; a folded one keeps its full value in the title and for screen readers. */
-export function PriceText({ value, decimals, notation }: Omit<PriceProps, 'className'>) {
+/**
+ * A price for a box that is a figure itself; a folded one keeps its full value in the title and for screen readers. A
+ * function and no component: a table of markets has hundreds, nearly all of them bare text.
+ * @param value decimal text
+ */
+export function shownPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
   const { text, full } = price(value, decimals, notation)
   if (text === full) return text
   return (
@@ -29,12 +33,8 @@ export function PriceText({ value, decimals, notation }: Omit<PriceProps, 'class
 }
 
 /** A price in its market's precision. */
-export const Price = memo(function Price({ className, ...of }: PriceProps) {
-  return (
-    <span className={className ? `figure ${className}` : 'figure'}>
-      <PriceText {...of} />
-    </span>
-  )
+export const Price = memo(function Price({ value, decimals, notation, className }: PriceProps) {
+  return <span className={className ? `figure ${className}` : 'figure'}>{shownPrice(value, decimals, notation)}</span>
 })
 
 type FigureCellProps = {

@@ -6,6 +6,9 @@ const STEP = 4
 const HEIGHT = 56
 const MARGIN = 4
 
+/** A step down by each height, as a path writes it: a page has thousands, and there are only so many. */
+const STEPS = Array.from({ length: 2 * HEIGHT + 1 }, (_, index) => ` ${STEP} ${index - HEIGHT}`)
+
 /** The path of some prices, one point a price: from point to point in whole units, which is short. */
 export function sparkPath(points: readonly number[]): string {
   if (points.length < 2) return ''
@@ -21,10 +24,10 @@ export function sparkPath(points: readonly number[]): string {
   let path = `M0 ${y}l`
   for (let index = 1; index < points.length; index += 1) {
     const next = heightOf(points[index] ?? low)
-    path += `${STEP} ${next - y} `
+    path += STEPS[next - y + HEIGHT]
     y = next
   }
-  return path.trimEnd()
+  return path
 }
 
 type SparklineProps = { readonly points: readonly number[]; readonly tone: 'gain' | 'loss' | 'flat' }
