@@ -10,7 +10,7 @@ import { refused, wrong } from '../accounts/outcome.ts'
 import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
 import type { Env } from '../env.ts'
 import { endPresent, keepSession } from '../middleware/session.ts'
-import { revokeSockets } from '../socket/revoke.ts'
+import { revokeLater, revokeSockets } from '../socket/revoke.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 
@@ -120,6 +120,7 @@ const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean):
   const sub = await own(request, id)
   if (!sub) return failed(refused('item_gone'))
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
+  if (isFrozen) revokeLater(c, id, null)
   await accountOf(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
   return finished(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }

@@ -9,6 +9,7 @@ import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { accountKeys } from '../accounts/keys.ts'
 import { knownToken } from '../accounts/known-tokens.ts'
+import { standing } from '../accounts/standing.ts'
 import { type AccountKeys, isSame, markOf as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -82,6 +83,23 @@ const verdict = (c: C): Promise<Verdict> => {
 export async function currentSession(c: C): Promise<Session | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
+}
+
+/**
+ * The session of a call that trades: as `callSession`, of an account that was asked within the last second. What it says of
+ * its member may be as old.
+ */
+export async function traderSession(c: C): Promise<Session | undefined> {
+  const text = getCookie(c, SESSION)
+  const now = Date.now()
+  const known = text === undefined || c.get('verdict') ? undefined : standing.get(text, now)
+  if (known) c.set('verdict', Promise.resolve({ kind: 'good', session: known, renewed: undefined }))
+  const session = await callSession(c)
+  const looked = await c.get('verdict')
+  if (session && !known && text !== undefined && looked?.kind === 'good' && !looked.renewed) {
+    standing.keep(text, session, now)
+  }
+  return session
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { standing } from '../accounts/standing.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 
 /**
- * Closes the sockets of sessions that have ended, on every shard. One that cannot be told finds out within five minutes.
+ * Closes the sockets of sessions that have ended, on every shard, and takes them for over here. One that cannot be told finds out within five minutes.
  * @param sessions null: all of this person
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
+  standing.forget(person)
   const { HUB_SHARDS } = settings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
     env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),

@@ -9,7 +9,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { bodyOfAtMost } from '../middleware/own-pages.ts'
-import { callSession, endNobody } from '../middleware/session.ts'
+import { endNobody, traderSession } from '../middleware/session.ts'
 import { admit, isTooOften } from './admission.ts'
 import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, place, previewOf } from './desk.ts'
 
@@ -40,7 +40,7 @@ const personal =
   (c: C): Promise<Response> =>
     admit(c, async () => {
       c.header('cache-control', 'private, no-store')
-      const session = await callSession(c)
+      const session = await traderSession(c)
       if (!session) {
         await endNobody(c)
         return refusal(c, 'login_required')

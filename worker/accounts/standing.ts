@@ -1,0 +1,35 @@
+// Sessions that counted a moment ago. Whoever trades sends order after order: their account is not asked anew for each of
+// them, but once a second. An isolate that ends a session forgets it at once; any other finds out within that second.
+
+import type { Session } from '../middleware/session.ts'
+
+/** How long a session that counted goes on counting, ms. */
+export const STANDING_MS = 1_000
+/** Kept of each isolate; with more, all are asked for anew. */
+const MOST_STANDING = 2_000
+
+type Kept<T> = { readonly account: string; readonly until: number; readonly session: T }
+
+export class Standing<T extends { readonly token: { readonly account: string } }> {
+  readonly #kept = new Map<string, Kept<T>>()
+
+  /** @param text the session's token as it was sent @param now epoch ms */
+  get(text: string, now: number): T | undefined {
+    const known = this.#kept.get(text)
+    return known && now < known.until ? known.session : undefined
+  }
+
+  /** @param now when its account was asked, epoch ms: what was decided there since is not in the answer */
+  keep(text: string, session: T, now: number): void {
+    if (this.#kept.size >= MOST_STANDING) this.#kept.clear()
+    this.#kept.set(text, { account: session.token.account, until: now + STANDING_MS, session })
+  }
+
+  /** Sessions of an account have ended. */
+  forget(account: string): void {
+    for (const [text, kept] of this.#kept) if (kept.account === account) this.#kept.delete(text)
+  }
+}
+
+/** Of this isolate. */
+export const standing = new Standing<Session>()
