@@ -63,12 +63,14 @@ export const Command = z.discriminatedUnion('kind', [
 export type Command = z.infer<typeof Command>
 
 /**
- * A client id is the client's own; with it, asking again is harmless. `asked`: what was asked, where the command itself says
+ * A client id is the client's own; with it, asking again is harmless. One that is `unnamed` was made for this request alone,
+ * and is not remembered: nobody can ask with it again. `asked`: what was asked, where the command itself says
  * more than that (how much a market order may need depends on the moment).
  */
 export const Request = z.object({
   person: Id,
   key: z.string().check(z.regex(/^[\w:.-]{8,120}$/)),
+  unnamed: z.optional(z.boolean()),
   command: Command,
   asked: z.optional(z.string()),
 })

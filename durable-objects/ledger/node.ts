@@ -126,11 +126,15 @@ export class LedgerNode {
     return this.#node.run(() => this.#execute(request, onNew))
   }
 
-  #execute({ person, key, command, asked }: Request, onNew?: () => void): Outcome {
+  #execute({ person, key, unnamed, command, asked }: Request, onNew?: () => void): Outcome {
+    if (unnamed) {
+      onNew?.()
+      return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
+    }
     const hash = hashOf({ command, asked })
     return this.#once({ person, key, hash, isForEver: isForEver(command) }, (now) => {
       onNew?.()
-      return this.#perform(person, key, command, now)
+      return this.#perform({ person, key, ref: key }, command, now)
     })
   }
 
@@ -156,8 +160,7 @@ export class LedgerNode {
 
   /** Decides on a command and does all that it comes to. */
   #perform(
-    person: string,
-    key: string,
+    { person, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
     command: Command,
     now: number,
   ): { readonly outcome: Outcome; readonly made?: 'order' } {
@@ -167,7 +170,7 @@ export class LedgerNode {
       const { postings } = decision.value
       for (const posting of postings) this.#node.journal.post(posting, now)
       this.#store.carryOut(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
-      this.#send(decision.value, `${person}/${key}`, now)
+      this.#send(decision.value, `${person}/${ref}`, now)
     }
     return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
   }
@@ -188,7 +191,8 @@ export class LedgerNode {
     // Counted apart: the shard's own tables and the desk's grow without each other.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, DESK_MIGRATIONS, 'desk_migrations'))
-    const perform = (person: string, command: Command) => this.#perform(person, '', command, now()).outcome
+    const perform = (person: string, command: Command) =>
+      this.#perform({ person, key: '', ref: '' }, command, now()).outcome
     return new WalletDesk({
       sql: storage.sql,
       now,

@@ -47,11 +47,15 @@ const inMarket = (number: number) => MARKETS[number % 3 === 0 ? 1 : 0]
 /** Two are placed in each millisecond; every fifth is a list of two. */
 const idsOf = (number: number) => (number % 5 === 0 ? [`l0-${number}.1`, `l0-${number}.2`] : [`l0-${number}`])
 
+/** Times are minutes: further apart than a clock is trusted to be right. */
+const MINUTE = 60_000
+const minutes = (most: number) => fc.nat(most).map((minute) => minute * MINUTE)
+
 const STRETCH = fc.record(
   {
     first: fc.nat(130),
-    from: fc.nat(70),
-    to: fc.nat(70),
+    from: minutes(70),
+    to: minutes(70),
     limit: fc.integer({ min: 1, max: 40 }),
     market: fc.constantFrom(...MARKETS),
   },
@@ -65,13 +69,14 @@ test('[BR48] orders from a number or a time on, or the last ones, are those of a
   const { store, past } = opened()
   const all: { readonly number: number; readonly view: OrderView }[] = []
   for (let number = 1; number <= 120; number += 1) {
-    for (const id of idsOf(number)) all.push({ number, view: order(id, inMarket(number), Math.floor(number / 2)) })
+    for (const id of idsOf(number))
+      all.push({ number, view: order(id, inMarket(number), Math.floor(number / 2) * MINUTE) })
   }
   for (const { view } of all.toReversed()) store.keepOrder('ann', view)
   store.keepOrder('bob', order('l0-7000', 'BTC_USDT', 3))
   fc.assert(
     fc.property(STRETCH, (stretch) => {
-      const { market, first = 0, from = 0, to = 1_000 } = stretch
+      const { market, first = 0, from = 0, to = 1_000 * MINUTE } = stretch
       const fitting = all.filter(({ number, view }) => {
         return view.market === market && number >= first && view.createdAt >= from && view.createdAt <= to
       })
@@ -83,13 +88,14 @@ test('[BR48] orders from a number or a time on, or the last ones, are those of a
 test('[BR48] so do trades, and those of one order', () => {
   const { store, past } = opened()
   const all: FillView[] = []
-  for (let seq = 1; seq <= 120; seq += 1) all.push(fill(seq, inMarket(seq), `l0-${seq % 7}`, Math.floor(seq / 2)))
+  for (let seq = 1; seq <= 120; seq += 1)
+    all.push(fill(seq, inMarket(seq), `l0-${seq % 7}`, Math.floor(seq / 2) * MINUTE))
   for (const each of all.toReversed()) store.keepFill('ann', each)
   store.keepFill('bob', fill(500, 'BTC_USDT', 'l0-9', 3))
   const asked = fc.tuple(STRETCH, fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }))
   fc.assert(
     fc.property(asked, ([stretch, own]) => {
-      const { market, first = 0, from = 0, to = 1_000 } = stretch
+      const { market, first = 0, from = 0, to = 1_000 * MINUTE } = stretch
       const order = own === undefined ? undefined : `l0-${own}`
       const fitting = all.filter((each) => {
         const isOwn = order === undefined || each.order === order

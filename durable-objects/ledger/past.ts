@@ -2,7 +2,7 @@
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { rowsOf } from '../platform/rows.ts'
+import { rowOf, rowsOf } from '../platform/rows.ts'
 
 /** `number` counts a shard's orders, `seq` a market's events: both stand in the ids. */
 export const PAST_SCHEMA = `
@@ -14,6 +14,22 @@ export const PAST_SCHEMA = `
   CREATE INDEX fills_by_market ON fills (person, market, seq);
   CREATE INDEX fills_by_time ON fills (person, market, time);
   CREATE INDEX fills_by_order ON fills (person, order_id);`
+
+/**
+ * Times follow the numbers, so that they need no index of their own: two entries an order and one a trade less to write.
+ * A key that a server made names nothing that could be asked for again.
+ */
+export const FEWER_INDEXES = `
+  DROP INDEX order_views_by_time;
+  DROP INDEX fills_by_time;
+  CREATE TABLE kept_orders (id TEXT PRIMARY KEY, person TEXT NOT NULL, wallet TEXT NOT NULL, market TEXT NOT NULL,
+    key TEXT NOT NULL, state TEXT NOT NULL, reason TEXT NOT NULL, time INTEGER NOT NULL, held TEXT NOT NULL,
+    params TEXT NOT NULL DEFAULT '{}', inviter TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
+  INSERT INTO kept_orders SELECT id, person, wallet, market, key, state, reason, time, held, params, inviter FROM orders;
+  DROP TABLE orders;
+  ALTER TABLE kept_orders RENAME TO orders;
+  CREATE UNIQUE INDEX orders_by_key ON orders (person, key) WHERE key <> '';
+  CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
 /** With `first` or `from` the first ones from there on, else the last ones. */
 export type Stretch = {
@@ -29,24 +45,23 @@ export type Stretch = {
 }
 
 type ViewRow = { readonly view: string }
-type Way = 'number' | 'from' | 'last'
+type PlaceRow = { readonly number: number; readonly time: number }
 
-const wayOf = ({ first, from }: Stretch): Way => (first !== undefined ? 'number' : from !== undefined ? 'from' : 'last')
+/** Which rows are walked along by number. The planner, which has no statistics, would sort all there is. */
+type Walk = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
-/** Which index is walked along, and in which order. The planner, which has no statistics, would sort all there is. */
-type Walk = { readonly index: string; readonly order: string }
-
-const BY_TIME = 'order_views_by_time'
-const ORDERS: Readonly<Record<Way, Walk>> = {
-  number: { index: 'order_views_by_number', order: 'number, id' },
-  from: { index: BY_TIME, order: 'created, number, id' },
-  last: { index: BY_TIME, order: 'created DESC, number DESC, id DESC' },
+const ORDERS: Walk = {
+  table: 'order_views INDEXED BY order_views_by_number',
+  number: 'number',
+  time: 'created',
+  id: 'id',
 }
-const TRADES: Readonly<Record<Way, Walk>> = {
-  number: { index: 'fills_by_market', order: 'seq, order_id' },
-  from: { index: 'fills_by_time', order: 'time, seq, order_id' },
-  last: { index: 'fills_by_time', order: 'time DESC, seq DESC, order_id DESC' },
-}
+const TRADES: Walk = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
+const TRADES_OF_ORDER: Walk = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
+
+/** A clock may have been set back: by so much a later number may have an earlier time. */
+const SLACK_MS = 10_000
+const ALL = Number.MAX_SAFE_INTEGER
 
 export class Past {
   readonly #sql: Sql
@@ -57,28 +72,49 @@ export class Past {
 
   /** Open and ended. Oldest first. */
   orders(person: string, stretch: Stretch): OrderView[] {
-    const way = wayOf(stretch)
-    const { index, order } = ORDERS[way]
-    const query = `SELECT view FROM order_views INDEXED BY ${index} WHERE person = ?1 AND market = ?2 AND number >= ?3
-      AND created >= ?4 AND created <= ?5 ORDER BY ${order} LIMIT ?6`
-    return this.#rows<OrderView>(query, person, stretch, way)
+    return this.#rows<OrderView>(ORDERS, person, stretch)
   }
 
   /** Oldest first. */
   trades(person: string, stretch: Stretch): FillView[] {
-    const way = wayOf(stretch)
-    const { index, order } = TRADES[way]
-    const [chosen, own] = stretch.order === undefined ? [index, ''] : ['fills_by_order', 'AND order_id = ?7']
-    const query = `SELECT view FROM fills INDEXED BY ${chosen} WHERE person = ?1 AND market = ?2 AND seq >= ?3
-      AND time >= ?4 AND time <= ?5 ${own} ORDER BY ${order} LIMIT ?6`
-    return this.#rows<FillView>(query, person, stretch, way)
+    return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, person, stretch)
   }
 
-  #rows<View>(query: string, person: string, stretch: Stretch, way: Way): View[] {
-    const { market, first = 0, from = 0, to = Number.MAX_SAFE_INTEGER, limit, order: own } = stretch
-    const bindings = [person, market, first, from, to, limit, ...(own === undefined ? [] : [own])]
+  #rows<View>({ table, number, time, id }: Walk, person: string, stretch: Stretch): View[] {
+    const { market, first, from, to = ALL, limit, order: own } = stretch
+    const isLast = first === undefined && from === undefined
+    const [way, ofOrder] = [isLast ? ' DESC' : '', own === undefined ? '' : 'AND order_id = ?8']
+    const walk = own === undefined ? { table, number, time, id } : undefined
+    const begin = walk && from !== undefined ? this.#firstAt(walk, person, market, from - SLACK_MS) : 0
+    const end = walk && to < ALL ? this.#firstAt(walk, person, market, to + SLACK_MS) : ALL
+    const query = `SELECT view FROM ${table} WHERE person = ?1 AND market = ?2 AND ${number} >= ?3 AND ${number} < ?4
+      AND ${time} >= ?5 AND ${time} <= ?6 ${ofOrder} ORDER BY ${number}${way}, ${id}${way} LIMIT ?7`
+    const bindings = [person, market, Math.max(first ?? 0, begin), end, from ?? 0, to, limit]
     // Written by `TradingStore`.
-    const views = rowsOf<ViewRow>(this.#sql, query, ...bindings).map(({ view }) => JSON.parse(view) as View)
-    return way === 'last' ? views.reverse() : views
+    const rows = rowsOf<ViewRow>(this.#sql, query, ...bindings, ...(own === undefined ? [] : [own]))
+    const views = rows.map(({ view }) => JSON.parse(view) as View)
+    return isLast ? views.reverse() : views
+  }
+
+  /** The first number of a time or later, epoch ms, found by halves: what lies before it is earlier. */
+  #firstAt({ table, number, time }: Walk, person: string, market: string, since: number): number {
+    const at = (from: number, way: string) =>
+      rowOf<PlaceRow>(
+        this.#sql,
+        `SELECT ${number} AS number, ${time} AS time FROM ${table}
+         WHERE person = ? AND market = ? AND ${number} >= ? ORDER BY ${number}${way} LIMIT 1`,
+        person,
+        market,
+        from,
+      )
+    let low = at(0, '')?.number ?? 0
+    let high = (at(0, ' DESC')?.number ?? 0) + 1
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      const found = at(middle, '')
+      if (found && found.time < since) low = found.number + 1
+      else high = middle
+    }
+    return low
   }
 }

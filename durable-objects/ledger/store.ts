@@ -10,7 +10,7 @@ import type { Sql } from '../platform/migrations.ts'
 import { countOf, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
-import { PAST_SCHEMA } from './past.ts'
+import { FEWER_INDEXES, PAST_SCHEMA } from './past.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [
@@ -33,6 +33,7 @@ export const LEDGER_MIGRATIONS = [
    CREATE TABLE halts (scope TEXT PRIMARY KEY, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   TRADING_SCHEMA,
   PAST_SCHEMA,
+  FEWER_INDEXES,
 ]
 
 /** How long a client id answers as it did (Stripe keeps them a day). */
@@ -75,7 +76,7 @@ export type KnownOrder = Order & {
 const ORDER = 'id, person, wallet, market, state, inviter, reason, time, held, params'
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
-/** Whose command it was, and under which client id. */
+/** Whose command it was, and under which client id, '' for none. */
 export type Origin = { readonly person: string; readonly key: string; readonly idPrefix: string; readonly time: number }
 
 /** Whose journal an account's entries belong to: `a/<person>/<wallet>`, `h/<person>/<wallet>`. */
@@ -134,7 +135,7 @@ export class LedgerStore implements Memory {
     const [first, order] = rowsOf<KeyRow>(
       this.#sql,
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
-       UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2`,
+       UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2 AND key <> ''`,
       person,
       key,
     )

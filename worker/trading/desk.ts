@@ -54,7 +54,7 @@ const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
 /** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */
 const keyOf = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
-  id ? `${kind}-id:${id}` : `${kind}:${crypto.randomUUID()}`
+  id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true }
 
 /** Of a person whom somebody invited. */
 const inviterOf = ({ inviter }: Person) => (inviter === '' ? {} : { inviter })
@@ -69,7 +69,7 @@ export async function place(env: Env, person: Person, order: PlaceOrder): Promis
   const { terms, money } = counted
   const request: Request = {
     person: person.id,
-    key: keyOf('order', order.clientOrderId),
+    ...keyOf('order', order.clientOrderId),
     command: {
       kind: 'place',
       market: symbol,
@@ -150,7 +150,7 @@ type Cancel = { readonly order: string; readonly clientId?: string | undefined }
 /** Cancels an order. One that belongs to a list takes of it what cannot stand alone. */
 export function cancel(env: Env, person: Person, { order, clientId }: Cancel): Promise<ChangeAnswer> {
   const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order) } as const
-  return change(env, person, { key: keyOf('cancel', clientId), command })
+  return change(env, person, { ...keyOf('cancel', clientId), command })
 }
 
 type Amend = Cancel & {
@@ -169,7 +169,7 @@ export async function amend(env: Env, person: Person, asked: Amend): Promise<Cha
   const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
   const more = moreOf(view, changed.value)
   const command = { kind: 'amend', order: ticketOf(asked.order), terms, ...(more && { more }) } as const
-  return change(env, person, { key: keyOf('amend', asked.clientId), command, asked: JSON.stringify(asked) })
+  return change(env, person, { ...keyOf('amend', asked.clientId), command, asked: JSON.stringify(asked) })
 }
 
 type Filter = Parameters<ReturnType<typeof ledgerOf>['openOrders']>[1]
@@ -179,7 +179,7 @@ export async function cancelAll(env: Env, person: Person, filter: Filter): Promi
   const ledger = ledgerOf(env, person.id)
   const open = await ledger.openOrders(person.id, filter)
   const command = { kind: 'cancel_many', ...filter } as const
-  const outcome = await ledger.execute({ person: person.id, key: keyOf('cancel-all', undefined), command })
+  const outcome = await ledger.execute({ person: person.id, ...keyOf('cancel-all', undefined), command })
   return outcome.ok ? open.map(({ id }) => id) : []
 }
 
@@ -201,7 +201,7 @@ export async function feesOf(env: Env, person: Person): Promise<FeeView> {
 export async function faucet(env: Env, person: Person, symbol: string, clientId?: string) {
   const request: Request = {
     person: person.id,
-    key: keyOf('faucet', clientId),
+    ...keyOf('faucet', clientId),
     command: { kind: 'faucet', asset: symbol, to: 'spot' },
   }
   const asset = assetOf(symbol)
