@@ -5,8 +5,8 @@ import { isPlaced, type TraderOf, traders } from '../load/person.ts'
 import { type Figure, median } from './report.ts'
 
 const PEOPLE = 16
-/** Orders under way at saturation. */
-const CONNECTIONS = 64
+/** Orders under way at saturation: a little fewer than are turned away at (worker/trading/admission.ts). */
+const CONNECTIONS = 160
 const SECONDS = 10
 const STEADY = 300
 
