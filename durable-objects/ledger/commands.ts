@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import type { LedgerReason } from '#shared/money/wallets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
 import { OrderType, Side } from '#shared/trading/order.ts'
 
 const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
@@ -82,6 +83,9 @@ export type Answer = { readonly id: string; readonly time: number }
 /** With the person's own figures: amounts as decimal text of the asset. */
 export type Refusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
 export type Outcome = Result<Answer, Refusal>
+
+/** The same command is the same text: the schema gives its fields their order. */
+export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? JSON.stringify(command))
 
 /** Results of these are remembered for ever: they touch the world outside. */
 export const isForEver = ({ kind }: Command): boolean =>

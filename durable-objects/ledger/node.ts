@@ -16,7 +16,7 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
 import { CASH, WalletDesk } from '../wallet-desk/desk.ts'
 import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
-import { type Answer, type Command, isForEver, type Outcome, Request } from './commands.ts'
+import { type Answer, type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
 import { History, type JournalLine, type JournalQuery, type StatementRow } from './history.ts'
 import { type IntakeView, putBackMessage, takeMessage } from './intake.ts'
@@ -24,7 +24,7 @@ import { type Owed, owedBy } from './owed.ts'
 import { Past } from './past.ts'
 import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
 import type { Holdings, Traded, TradingNews } from './told.ts'
-import { type Placed, TradingDesk } from './trading-desk.ts'
+import { type Awaited, TradingDesk } from './trading-desk.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import { Waits } from './waits.ts'
 
@@ -46,8 +46,6 @@ export type LedgerParts = {
 export const MOST_BACKLOG = 1_000
 
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
-/** The same command is the same text: the schema gives its fields their order. */
-const hashOf = ({ command, asked }: Pick<Request, 'command' | 'asked'>) => sha256(asked ?? JSON.stringify(command))
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
@@ -60,7 +58,7 @@ export class LedgerNode {
   readonly #trading: TradingStore
   readonly past: Past
   readonly #desk: TradingDesk
-  readonly #waits: Waits<Placed>
+  readonly #waits: Waits<Awaited>
 
   constructor(host: MoneyHost, parts: LedgerParts) {
     this.#host = host
@@ -80,7 +78,12 @@ export class LedgerNode {
         this.#store.index(id, posting)
         this.#desk.posted(posting)
       },
-      memories: [this.#store, this.#trading.volumes, { flush: () => undefined, forget: () => this.#desk.forget() }],
+      memories: [
+        this.#store,
+        this.#trading,
+        this.#trading.volumes,
+        { flush: () => undefined, forget: () => this.#desk.forget() },
+      ],
       tidy: (now: number) => {
         this.wallet.tidy(now)
         return this.#tidy(now)
@@ -126,13 +129,11 @@ export class LedgerNode {
     return this.#node.run(() => this.#execute(request, onNew))
   }
 
-  #execute({ person, key, unnamed, command, asked }: Request, onNew?: () => void): Outcome {
-    if (unnamed) {
-      onNew?.()
-      return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
-    }
-    const hash = hashOf({ command, asked })
-    return this.#once({ person, key, hash, isForEver: isForEver(command) }, (now) => {
+  #execute(request: Request, onNew?: () => void): Outcome {
+    const { person, key, unnamed, command } = request
+    if (unnamed) onNew?.()
+    if (unnamed) return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
+    return this.#once({ person, key, hash: hashOf(request), isForEver: isForEver(command) }, (now) => {
       onNew?.()
       return this.#perform({ person, key, ref: key }, command, now)
     })
@@ -244,8 +245,9 @@ export class LedgerNode {
     const { id } = outcome.value
     const isPlaced = command.kind === 'place'
     if (isNew || !this.#desk.isKnown(person, key, isPlaced ? id : undefined)) {
-      const placed = await this.#waits.until(isPlaced ? id : `${person}/${key}`, patienceMs)
-      if (placed) return this.#desk.told(id, placed)
+      const heard = await this.#waits.until(isPlaced ? id : `${person}/${key}`, patienceMs)
+      if (heard && 'news' in heard) return this.#desk.told(id, heard)
+      if (heard) return this.#desk.outcome(person, key, { id, isPlaced }, heard)
     }
     return this.#desk.outcome(person, key, { id, isPlaced })
   }

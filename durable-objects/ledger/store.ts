@@ -7,6 +7,7 @@ import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fault, Money, OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
+import type { MoneySql } from '../platform/money-storage.ts'
 import { countOf, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
@@ -74,6 +75,7 @@ export type KnownOrder = Order & {
 }
 
 const ORDER = 'id, person, wallet, market, state, inviter, reason, time, held, params'
+const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
 /** Whose command it was, and under which client id, '' for none. */
@@ -86,16 +88,18 @@ function personOf(account: string): string | undefined {
 }
 
 export class LedgerStore implements Memory {
-  readonly #sql: Sql
+  readonly #sql: MoneySql
   /** The number of the next id, and what of it is written. */
   #next: number | undefined
   #nextWritten = 0
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, Order>()
+  /** Client ids, by person and key. */
+  readonly #keys = new Map<string, KeyRow>()
   /** Until when client ids were looked through, epoch ms. */
   #checked = 0
 
-  constructor(sql: Sql) {
+  constructor(sql: MoneySql) {
     this.#sql = sql
   }
 
@@ -121,19 +125,26 @@ export class LedgerStore implements Memory {
       this.#sql.exec("UPDATE meta SET value = ? WHERE key = 'next'", String(this.#next))
       this.#nextWritten = this.#next
     }
-    if (this.#orders.size > MOST_ORDERS) this.#orders.clear()
+  }
+
+  get isFull(): boolean {
+    return this.#orders.size > MOST_ORDERS || this.#keys.size > MOST_ORDERS
   }
 
   forget(): void {
     this.#next = undefined
     this.#halted = undefined
     this.#orders.clear()
+    this.#keys.clear()
   }
 
   /** What a client id was answered; with an empty outcome if that is forgotten and an order has it all the same. */
   known(person: string, key: string): KeyRow | undefined {
+    const kept = this.#keys.get(`${person}/${key}`)
+    if (kept) return kept
+    // All that were written since memory began are known in it.
     const [first, order] = rowsOf<KeyRow>(
-      this.#sql,
+      { exec: this.#sql.peek },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
        UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2 AND key <> ''`,
       person,
@@ -143,12 +154,14 @@ export class LedgerStore implements Memory {
   }
 
   remember(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
+    const text = JSON.stringify(outcome)
+    this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
     this.#sql.exec(
       'INSERT INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, ?)',
       person,
       key,
       hash,
-      JSON.stringify(outcome),
+      text,
       time,
       forEver ? 1 : 0,
     )
@@ -156,7 +169,10 @@ export class LedgerStore implements Memory {
 
   /** What a book said of a request, beside what was answered to it here. */
   answered(person: string, key: string, answer: unknown): void {
-    this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', JSON.stringify(answer), person, key)
+    const text = JSON.stringify(answer)
+    const known = this.#keys.get(`${person}/${key}`)
+    if (known) this.#keys.set(`${person}/${key}`, { ...known, answer: text })
+    this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, person, key)
   }
 
   /** Writes what a command made, beside its entries. */
@@ -227,11 +243,12 @@ export class LedgerStore implements Memory {
 
   /** Whose an order is, and whether it is open. */
   brief(id: string): Order | undefined {
-    return this.#orders.get(id) ?? this.order(id)
+    // All that were written since memory began are known in it.
+    return this.#orders.get(id) ?? this.#known(ORDER_BY_ID, id, { exec: this.#sql.peek })[0]
   }
 
   order(id: string): KnownOrder | undefined {
-    return this.#known(`SELECT ${ORDER} FROM orders WHERE id = ?`, id)[0]
+    return this.#known(ORDER_BY_ID, id)[0]
   }
 
   openOrders(person: string): KnownOrder[] {
@@ -281,6 +298,7 @@ export class LedgerStore implements Memory {
 
   /** Forgets client ids and faucet days that are over. @returns how long until the rest of them is, in ms */
   tidy(now: number): number | undefined {
+    this.#keys.clear()
     this.#sql.exec(
       `DELETE FROM keys WHERE (person, key) IN
          (SELECT person, key FROM keys WHERE for_ever = 0 AND time < ? LIMIT ?)`,
@@ -314,9 +332,9 @@ export class LedgerStore implements Memory {
     return []
   }
 
-  #known(query: string, binding: string): KnownOrder[] {
+  #known(query: string, binding: string, sql: Sql = this.#sql): KnownOrder[] {
     // Written by `carryOut` and `orderNews`.
-    return rowsOf<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
+    return rowsOf<OrderRow>(sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
       params: JSON.parse(params) as KnownOrder['params'],
       held: JSON.parse(held) as readonly Money[],

@@ -20,7 +20,7 @@ export type TradingParts = {
   readonly node: MoneyNode
   readonly store: LedgerStore
   readonly trading: TradingStore
-  readonly waits: Waits<Placed>
+  readonly waits: Waits<Awaited>
   /** Whether anybody wants to hear what is new of somebody. */
   readonly isListened: (person: string) => boolean
   readonly elsewhere: (person: string) => string | undefined
@@ -31,6 +31,12 @@ const MOST_FILLS = 200
 
 /** What became of an order, as its book told of it. */
 export type Placed = { readonly news: OrderNews; readonly fills: FillView[] }
+
+/** What a book answered to a request to cancel or amend. */
+export type Said = Pick<Answered, 'order' | 'reason' | 'params'>
+
+/** What somebody waits for. */
+export type Awaited = Placed | Said
 
 type News = {
   orders: Map<string, OrderView>
@@ -105,15 +111,20 @@ export class TradingDesk {
     return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
   }
 
-  /** What became of a request, as far as is known. */
-  outcome(person: string, key: string, { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean }): Traded {
+  /** What became of a request, as far as is known. @param said by its book just now */
+  outcome(
+    person: string,
+    key: string,
+    { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean },
+    said?: Said,
+  ): Traded {
     const { store, trading } = this.#parts
-    if (!this.isKnown(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
+    if (!said && !this.isKnown(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
     const order = store.order(id)
     if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
-    const answer = store.known(person, key)?.answer
+    const answer = said ? undefined : store.known(person, key)?.answer
     // Written by `#answered`.
-    const told: Partial<Answered> = answer == null ? {} : JSON.parse(answer)
+    const told: Partial<Said> = said ?? (answer == null ? {} : JSON.parse(answer))
     if (told.reason !== undefined) return { kind: 'refused', reason: told.reason, params: told.params ?? {} }
     const orders = trading.ordersOf(person, id)
     const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
@@ -161,16 +172,17 @@ export class TradingDesk {
   #fillNews({ person, view }: FillNews): void {
     const { trading, waits } = this.#parts
     trading.keepFill(person, view)
-    waits.news(ticketOf(view.order))?.fills.push(view)
+    const heard = waits.news(ticketOf(view.order))
+    if (heard && 'fills' in heard) heard.fills.push(view)
     this.#of(person)?.fills.push(view)
   }
 
   #answered({ ref, order, reason, params }: Answered): void {
     const { store, waits } = this.#parts
     const at = ref.indexOf('/')
-    const said = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
+    const said: Said = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
     store.answered(ref.slice(0, at), ref.slice(at + 1), said)
-    waits.heard(ref)
+    waits.heard(ref, said)
   }
 
   /** Whoever invited gets a part of the fee, out of the house's. */

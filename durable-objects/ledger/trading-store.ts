@@ -5,8 +5,9 @@ import { type FillView, isOpen, type OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
-import type { Sql } from '../platform/migrations.ts'
+import type { MoneySql } from '../platform/money-storage.ts'
 import { rowOf, rowsOf } from '../platform/rows.ts'
+import type { Memory } from '../platform/transactions.ts'
 import { Volumes } from './volumes.ts'
 
 export const TRADING_SCHEMA = `
@@ -74,16 +75,35 @@ export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
 }
 
-export class TradingStore {
-  readonly volumes: Volumes
-  readonly #sql: Sql
+/** Tickets in memory; with more, all of them are read anew. */
+const MOST_TICKETS = 20_000
 
-  constructor(sql: Sql) {
+export class TradingStore implements Memory {
+  readonly volumes: Volumes
+  readonly #sql: MoneySql
+  /** Orders as they were kept since memory began, by ticket. */
+  readonly #kept = new Map<string, Map<string, OrderView>>()
+
+  constructor(sql: MoneySql) {
     this.#sql = sql
     this.volumes = new Volumes(sql)
   }
 
+  /** What was kept is written already. */
+  flush(): void {}
+
+  get isFull(): boolean {
+    return this.#kept.size > MOST_TICKETS
+  }
+
+  forget(): void {
+    this.#kept.clear()
+  }
+
   keepOrder(person: string, view: OrderView): void {
+    const ticket = ticketOf(view.id)
+    const legs = this.#kept.get(ticket) ?? new Map<string, OrderView>()
+    this.#kept.set(ticket, legs.set(view.id, view))
     this.#sql.exec(
       'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       view.id,
@@ -148,7 +168,11 @@ export class TradingStore {
   /** All orders of a ticket. */
   ordersOf(person: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
-    return this.#orders(query, ticket, `${ticket}.`, `${ticket}/`, person)
+    const rows = this.#sql.peek(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
+    // Written by `keepOrder`; what was kept lately may not be among them.
+    const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
+    for (const view of this.#kept.get(ticket)?.values() ?? []) legs.set(view.id, view)
+    return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   orderByClientId(person: string, client: string): OrderView | undefined {

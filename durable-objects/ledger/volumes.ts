@@ -2,7 +2,7 @@
 
 import { DAY_MS } from '#shared/intervals.ts'
 import { type HeldTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
-import type { Sql } from '../platform/migrations.ts'
+import type { MoneySql } from '../platform/money-storage.ts'
 import { countOf, rowOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 
@@ -20,11 +20,11 @@ type Volume = {
 }
 
 export class Volumes implements Memory {
-  readonly #sql: Sql
+  readonly #sql: MoneySql
   readonly #people = new Map<string, Volume>()
   readonly #changed = new Set<string>()
 
-  constructor(sql: Sql) {
+  constructor(sql: MoneySql) {
     this.#sql = sql
   }
 
@@ -60,7 +60,10 @@ export class Volumes implements Memory {
   flush(): void {
     for (const person of this.#changed) this.#write(person)
     this.#changed.clear()
-    if (this.#people.size > MOST_PEOPLE) this.#people.clear()
+  }
+
+  get isFull(): boolean {
+    return this.#people.size > MOST_PEOPLE
   }
 
   forget(): void {
@@ -73,12 +76,14 @@ export class Volumes implements Memory {
     const known = this.#people.get(person)
     if (known && known.day >= day) return known
     this.#write(person)
+    // Of somebody who is new here nothing was written since memory began.
+    const sql = known ? this.#sql : { exec: this.#sql.peek }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {
       day,
-      cents: countOf(this.#sql, query, person, day - VOLUME_DAYS),
+      cents: countOf(sql, query, person, day - VOLUME_DAYS),
       added: new Map(),
-      held: rowOf<HeldTier>(this.#sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
+      held: rowOf<HeldTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
     }
     this.#people.set(person, volume)
     return volume

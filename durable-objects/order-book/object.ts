@@ -28,6 +28,7 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
 import { Desk } from './desk.ts'
 import type { ChainHead } from './event-log.ts'
 import { type FeedInput, news, present } from './feed.ts'
@@ -48,6 +49,7 @@ const TICK_MS = 250
 
 export class OrderBook extends DurableObject<BookEnv> implements Producer, MoneyPeer {
   readonly #symbol: string
+  readonly #host: MoneyHost
   readonly #store: BookStore
   readonly #sealKey: string
   /** A property, not a getter: no RPC reaches it. */
@@ -64,7 +66,8 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     const market = marketBySymbol(ctx.id.name ?? '')
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
-    this.#store = new BookStore(ctx.storage)
+    this.#host = durableHost(`book:${this.#symbol}`, ctx, () => this.env)
+    this.#store = new BookStore(this.#host.storage)
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.keepOnlyOf(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
@@ -86,9 +89,8 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   get #desk(): Desk {
     if (!this.#ownDesk) {
-      const host = durableHost(`book:${this.#symbol}`, this.ctx, () => this.env)
       const { market } = this.live
-      this.#ownDesk = new Desk(host, { market, live: this.live, onCommit: () => this.live.tell() })
+      this.#ownDesk = new Desk(this.#host, { market, live: this.live, onCommit: () => this.live.tell() })
     }
     return this.#ownDesk
   }

@@ -243,8 +243,7 @@ export class BookStore {
       seq,
       spared,
     )
-    const [oldest] = this.segments(0, 1)
-    this.proof.prune(oldest?.from.seq ?? seq)
+    this.proof.prune(seq)
   }
 
   #prune(seq: number, now: number): void {

@@ -3,6 +3,7 @@
 import { assert } from '#shared/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
+import { WriteBehind } from './write-behind.ts'
 
 /** As seen from a money object. A book speaks `MoneyPeer` once it takes money. */
 export type MoneyEnv = {
@@ -31,11 +32,12 @@ export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN'>, n
 }
 
 export function durableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
+  const after = (ms: number, work: () => void) => void setTimeout(work, ms)
   return {
     name,
-    storage: ctx.storage,
+    storage: new WriteBehind(ctx.storage, after),
     now: () => Date.now(),
-    after: (ms, work) => void setTimeout(work, ms),
+    after,
     peer: (peer) => peerOf(env(), peer),
     report: (event, facts) => console.error(JSON.stringify({ event, object: name, ...facts })),
   }

@@ -3,8 +3,8 @@
 import { assert } from '#shared/assert.ts'
 import { inRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
-import type { Sql } from './migrations.ts'
-import { countOf, rowOf, rowsOf } from './rows.ts'
+import type { MoneySql } from './money-storage.ts'
+import { countOf, rowsOf } from './rows.ts'
 import type { Memory } from './transactions.ts'
 
 /**
@@ -45,7 +45,10 @@ export const JOURNAL_SCHEMA = `
   CREATE TABLE proof (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL) STRICT;
   INSERT INTO proof (only, upto) VALUES (1, 0);`
 
-type AtomsRow = { readonly atoms: string }
+const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
+const PROVED = 'SELECT CAST(atoms AS TEXT) AS atoms FROM proved WHERE account = ? AND asset = ?'
+const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(String(row?.atoms ?? 0))
+
 type SumRow = { readonly asset: string; readonly atoms: string }
 type BalanceRow = { readonly account: string; readonly asset: string; readonly atoms: string }
 type EntryRow = SumRow & { readonly id: number; readonly debit: string; readonly credit: string }
@@ -59,7 +62,7 @@ const PROOF_STEP = 20_000
 const MOST_BALANCES = 50_000
 
 export class Journal implements Memory {
-  readonly #sql: Sql
+  readonly #sql: MoneySql
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
@@ -67,7 +70,7 @@ export class Journal implements Memory {
   #head: number | undefined
 
   /** @param onPosted called in the same transaction, for indexes of the owner's */
-  constructor(sql: Sql, onPosted?: (id: number, posting: Posting) => void) {
+  constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
   }
@@ -140,7 +143,10 @@ export class Journal implements Memory {
       balance.stored = atoms
     }
     this.#changed.clear()
-    if (this.#balances.size > MOST_BALANCES) this.#balances.clear()
+  }
+
+  get isFull(): boolean {
+    return this.#balances.size > MOST_BALANCES
   }
 
   forget(): void {
@@ -256,7 +262,8 @@ export class Journal implements Memory {
     const key = `${account}\n${asset}`
     const known = this.#balances.get(key)
     if (known) return known
-    const stored = this.#atomsIn('balances', account, asset)
+    // All balances that were written since memory began are known in it.
+    const stored = atomsOf(this.#sql.peek(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#balances.set(key, balance)
     return balance
@@ -272,8 +279,8 @@ export class Journal implements Memory {
   }
 
   #atomsIn(table: 'balances' | 'proved', account: Account, asset: string): bigint {
-    const query = `SELECT CAST(atoms AS TEXT) AS atoms FROM ${table} WHERE account = ? AND asset = ?`
-    return BigInt(rowOf<AtomsRow>(this.#sql, query, account, asset)?.atoms ?? 0)
+    const query = table === 'balances' ? BALANCE : PROVED
+    return atomsOf(this.#sql.exec(query, account, asset).toArray())
   }
 
   #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {

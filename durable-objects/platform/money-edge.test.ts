@@ -8,6 +8,7 @@ import type { Intake } from './money-edge.ts'
 import { RESEND_MS } from './money-edge.ts'
 import { MoneyNode } from './money-node.ts'
 import type { MoneyHost } from './money-storage.ts'
+import { atOnce } from './write-behind.ts'
 
 const ME = 'ledger:l0'
 const PEER = 'book:BTC_USDT'
@@ -44,7 +45,7 @@ class Bench {
       after: (ms, work) => void this.timers.push({ ms, work }),
       report: (event) => void this.reports.push(event),
       peer: () => ({ deliver: (delivery: Delivery) => this.#deliver(delivery) }) as MoneyPeer,
-      storage: {
+      storage: atOnce({
         sql: { exec: (query, ...bindings) => this.storage.exec(query, bindings) },
         transactionSync: (work) => this.storage.transaction(work),
         setAlarm: (time) => {
@@ -52,7 +53,7 @@ class Bench {
           this.storage.setAlarm(time)
         },
         sync: () => new Promise((resolve) => this.syncs.push(resolve)),
-      },
+      }),
     }
     return new MoneyNode(host, {
       migrations: [],

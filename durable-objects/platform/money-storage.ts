@@ -4,7 +4,8 @@
 import type { MoneyPeer } from './edge-messages.ts'
 import type { Sql } from './migrations.ts'
 
-export type MoneyStorage = {
+/** As a platform has it. */
+export type BareStorage = {
   readonly sql: Sql
   /** All or nothing; inside another transaction a savepoint. */
   transactionSync<T>(work: () => T): T
@@ -12,6 +13,23 @@ export type MoneyStorage = {
   setAlarm(time: number): void | Promise<void>
   /** Settles when everything written so far is durable. */
   sync(): Promise<void>
+}
+
+export type MoneySql = Sql & {
+  /** Reads the tables as they are: what was written lately may not be in them yet. Of what memory knows better. */
+  peek: Sql['exec']
+  /** From here on the tables have all that was written. Before memory forgets. */
+  carryOut(): void
+}
+
+/** Of a money object: its transactions may be written down before their tables are (write-behind.ts). */
+export type MoneyStorage = BareStorage & {
+  readonly sql: MoneySql
+  /**
+   * As `transactionSync`, for work that reads nothing after it has written.
+   * @throws ReadsItsWrites if it does
+   */
+  queued<T>(work: () => T): T
 }
 
 export type MoneyHost = {

@@ -2,12 +2,15 @@
 // memory, and writes down at the end of each transaction what has changed. What is undone in SQL is forgotten in memory.
 
 import type { MoneyStorage } from './money-storage.ts'
+import { ReadsItsWrites } from './write-behind.ts'
 
 export type Memory = {
   /** Writes down what is known here and not in SQL yet. Inside each transaction, at its end. */
   flush(): void
   /** What is known here may never have happened: it is to be read again. */
   forget(): void
+  /** More is known here than there is room for: it is forgotten after this transaction, and read again. */
+  readonly isFull?: boolean
 }
 
 export class Transactions {
@@ -23,18 +26,9 @@ export class Transactions {
     this.#memories = memories
   }
 
-  /** All or nothing. */
+  /** All or nothing, in the tables at once. */
   run<T>(work: () => T): T {
-    try {
-      return this.#storage.transactionSync(() => {
-        const value = work()
-        this.#flush()
-        return value
-      })
-    } catch (error) {
-      for (const memory of this.#memories) memory.forget()
-      throw error
-    }
+    return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }
 
   /** A part of a transaction that can be undone alone. Call inside `run`. */
@@ -44,25 +38,29 @@ export class Transactions {
   }
 
   /**
-   * Does pieces of work in one transaction. If one of them fails, all are undone and done again, each as a part: so that
-   * those which succeed, nearly all, need no savepoint, and one that fails is undone alone.
+   * Does pieces of work in one transaction, whose tables follow. If one of them fails, all are undone and done again, each
+   * as a part: so that those which succeed, nearly all, need no savepoint, and one that fails is undone alone. So it is with
+   * one that reads what it may have written.
    * @param onFailed what becomes of one that fails, in the same transaction
    */
   each<T>(pieces: readonly T[], work: (piece: T) => void, onFailed: (piece: T, error: unknown) => void): void {
     let hasFailed = false
     try {
-      this.run(() => {
-        for (const piece of pieces) {
-          try {
-            work(piece)
-          } catch (error) {
-            hasFailed = true
-            throw error
+      this.#whole(
+        (inner) => this.#storage.queued(inner),
+        () => {
+          for (const piece of pieces) {
+            try {
+              work(piece)
+            } catch (error) {
+              hasFailed = true
+              throw error
+            }
           }
-        }
-      })
+        },
+      )
     } catch (error) {
-      if (!hasFailed) throw error
+      if (!hasFailed && !(error instanceof ReadsItsWrites)) throw error
       this.run(() => {
         for (const piece of pieces) {
           try {
@@ -73,6 +71,29 @@ export class Transactions {
         }
       })
     }
+  }
+
+  #whole<T>(transaction: (inner: () => T) => T, work: () => T): T {
+    let value: T
+    try {
+      value = transaction(() => {
+        const done = work()
+        this.#flush()
+        return done
+      })
+    } catch (error) {
+      this.#forget(this.#memories)
+      throw error
+    }
+    const full = this.#memories.filter(({ isFull }) => isFull)
+    if (full.length > 0) this.#forget(full)
+    return value
+  }
+
+  #forget(memories: readonly Memory[]): void {
+    // What they read again has to be there.
+    this.#storage.sql.carryOut()
+    for (const memory of memories) memory.forget()
   }
 
   #flush(): void {

@@ -21,6 +21,8 @@ export class MemoryStorage implements MoneyStorage {
       const rows = statement.all(...bindings)
       return { toArray: () => rows }
     },
+    peek: (query, ...bindings) => this.sql.exec(query, ...bindings),
+    carryOut: () => undefined,
   }
 
   constructor() {
@@ -41,6 +43,10 @@ export class MemoryStorage implements MoneyStorage {
     } finally {
       this.#depth = depth
     }
+  }
+
+  queued<T>(work: () => T): T {
+    return this.transactionSync(work)
   }
 
   setAlarm(time: number): void {

@@ -6,6 +6,7 @@ import { LedgerNode } from '#objects/ledger/node.ts'
 import type { Traded } from '#objects/ledger/told.ts'
 import type { Delivery, MoneyPeer, Receipt } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { WriteBehind } from '#objects/platform/write-behind.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { draftOf } from '../../worker/trading/draft.ts'
@@ -88,23 +89,27 @@ class Core {
       () => undefined,
       () => undefined,
     )
+    const after = (ms: number, work: () => void) => void setTimeout(work, ms)
     return {
       name,
       now: () => this.#now,
-      after: (ms, work) => void setTimeout(work, ms),
+      after,
       report: (event, facts) => console.error(name, event, facts),
       peer: (peer) => ({ deliver: (delivery: Delivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
-      storage: {
-        sql: {
-          exec: (query, ...bindings) => {
-            this.statements += 1
-            return storage.exec(query, bindings)
+      storage: new WriteBehind(
+        {
+          sql: {
+            exec: (query, ...bindings) => {
+              this.statements += 1
+              return storage.exec(query, bindings)
+            },
           },
+          transactionSync: (work) => storage.transaction(work),
+          setAlarm: (time) => storage.setAlarm(time),
+          sync: () => Promise.resolve(),
         },
-        transactionSync: (work) => storage.transaction(work),
-        setAlarm: (time) => storage.setAlarm(time),
-        sync: () => Promise.resolve(),
-      },
+        after,
+      ),
     }
   }
 

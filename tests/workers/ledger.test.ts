@@ -68,6 +68,8 @@ describe('a ledger shard', () => {
 
   test('[LE3] SQL itself refuses what the engine never asks for', async () => {
     await must(ask(EVE, { kind: 'faucet', asset: 'USDT' }))
+    // Whoever reads finds the tables as they are to be (ME19).
+    expect(await available(EVE, 'funding', 'USDT')).not.toBe('0')
     await runInDurableObject(ledger(), (_, state) => {
       const { sql } = state.storage
       const where = `WHERE account = 'a/${EVE}/funding'`

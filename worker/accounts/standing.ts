@@ -1,8 +1,6 @@
 // Sessions that counted a moment ago. Whoever trades sends order after order: their account is not asked anew for each of
 // them, but once a second. An isolate that ends a session forgets it at once; any other finds out within that second.
 
-import type { Session } from '../middleware/session.ts'
-
 /** How long a session that counted goes on counting, ms. */
 export const STANDING_MS = 1_000
 /** Kept of each isolate; with more, all are asked for anew. */
@@ -30,6 +28,3 @@ export class Standing<T extends { readonly token: { readonly account: string } }
     for (const [text, kept] of this.#kept) if (kept.account === account) this.#kept.delete(text)
   }
 }
-
-/** Of this isolate. */
-export const standing = new Standing<Session>()

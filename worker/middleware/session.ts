@@ -9,13 +9,13 @@ import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { accountKeys } from '../accounts/keys.ts'
 import { knownToken } from '../accounts/known-tokens.ts'
-import { standing } from '../accounts/standing.ts'
 import { type AccountKeys, isSame, markOf as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
 import { noteSecurity } from '../security-log.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
+import { standing } from './standing-sessions.ts'
 
 /** The readable marker of a session, and the session itself (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token

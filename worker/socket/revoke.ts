@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { standing } from '../accounts/standing.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
+import { standing } from '../middleware/standing-sessions.ts'
 
 /**
  * Closes the sockets of sessions that have ended, on every shard, and takes them for over here. One that cannot be told finds out within five minutes.

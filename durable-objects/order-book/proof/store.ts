@@ -88,9 +88,11 @@ export class ProofStore {
     this.#steps += 1
   }
 
-  /** Forgets checkpoints that no step of the log follows any more. */
-  prune(oldestSeq: number): void {
-    this.#sql.exec('DELETE FROM checkpoints WHERE seq < ?', oldestSeq)
+  /** Forgets checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
+  prune(seq: number): void {
+    const query = `DELETE FROM checkpoints
+      WHERE seq < coalesce((SELECT first_seq - 1 FROM segments ORDER BY first_seq LIMIT 1), ?)`
+    this.#sql.exec(query, seq)
   }
 
   /** The step that contains an event of people's trades, whenever it was. */

@@ -2,7 +2,7 @@
 
 import type { Envelope } from '#objects/platform/edge-messages.ts'
 import { type EdgeParts, MoneyEdge } from '#objects/platform/money-edge.ts'
-import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { MoneyHost, MoneySql, MoneyStorage } from '#objects/platform/money-storage.ts'
 import type { Bug } from './exchange.ts'
 
 /** What is known already is applied again. */
@@ -89,46 +89,55 @@ class DeletedUnacknowledged extends MoneyEdge {
   }
 }
 
+/** Another storage in parts. */
+function onStorage(
+  host: MoneyHost,
+  parts: { exec?: MoneySql['exec']; setAlarm?: MoneyStorage['setAlarm'] },
+): MoneyHost {
+  const { storage } = host
+  const { exec = storage.sql.exec, setAlarm = (time: number) => storage.setAlarm(time) } = parts
+  return {
+    ...host,
+    storage: {
+      transactionSync: (work) => storage.transactionSync(work),
+      queued: (work) => storage.queued(work),
+      sync: () => storage.sync(),
+      setAlarm,
+      sql: { ...storage.sql, exec },
+    },
+  }
+}
+
 /** Runs some statements a little later, in a transaction of their own. */
 const apart =
   (matches: RegExp) =>
-  (host: MoneyHost): MoneyHost => ({
-    ...host,
-    storage: {
-      ...host.storage,
-      sql: {
-        exec: (query, ...bindings) => {
-          if (!matches.test(query)) return host.storage.sql.exec(query, ...bindings)
-          const write = () => host.storage.transactionSync(() => host.storage.sql.exec(query, ...bindings))
-          host.after(2, () => {
-            try {
-              write()
-            } catch {
-              // Written twice: the mistake goes unnoticed where it is made.
-            }
-          })
-          return { toArray: () => [] }
-        },
+  (host: MoneyHost): MoneyHost =>
+    onStorage(host, {
+      exec: (query, ...bindings) => {
+        if (!matches.test(query)) return host.storage.sql.exec(query, ...bindings)
+        const write = () => host.storage.transactionSync(() => host.storage.sql.exec(query, ...bindings))
+        host.after(2, () => {
+          try {
+            write()
+          } catch {
+            // Written twice: the mistake goes unnoticed where it is made.
+          }
+        })
+        return { toArray: () => [] }
       },
-    },
-  })
+    })
 
 /** Every hundredth of some statements does nothing. */
 function losing(matches: RegExp) {
   const counted = { count: 0 }
-  return (host: MoneyHost): MoneyHost => ({
-    ...host,
-    storage: {
-      ...host.storage,
-      sql: {
-        exec: (query, ...bindings) => {
-          if (matches.test(query)) counted.count += 1
-          const isLost = matches.test(query) && counted.count % 100 === 0
-          return isLost ? { toArray: () => [] } : host.storage.sql.exec(query, ...bindings)
-        },
+  return (host: MoneyHost): MoneyHost =>
+    onStorage(host, {
+      exec: (query, ...bindings) => {
+        if (matches.test(query)) counted.count += 1
+        const isLost = matches.test(query) && counted.count % 100 === 0
+        return isLost ? { toArray: () => [] } : host.storage.sql.exec(query, ...bindings)
       },
-    },
-  })
+    })
 }
 
 export const BUGS: Readonly<Record<string, Bug>> = {
@@ -141,6 +150,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'client id remembered in a later transaction': { host: apart(/^INSERT INTO keys/) },
   'a debit that is lost now and then': { host: losing(/^INSERT OR REPLACE INTO balances/) },
   'no alarm': {
-    host: (host) => ({ ...host, storage: { ...host.storage, setAlarm: () => undefined } }),
+    host: (host) => onStorage(host, { setAlarm: () => undefined }),
   },
 }

@@ -2,6 +2,7 @@
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { atOnce } from '#objects/platform/write-behind.ts'
 import { SimStorage } from './sim-storage.ts'
 
 export function loneHost(name: string): { readonly host: MoneyHost; readonly storage: SimStorage } {
@@ -15,12 +16,12 @@ export function loneHost(name: string): { readonly host: MoneyHost; readonly sto
     after: (ms, work) => void setTimeout(work, ms),
     report: () => undefined,
     peer: () => ({ deliver: () => new Promise(() => undefined) }) as unknown as MoneyPeer,
-    storage: {
+    storage: atOnce({
       sql: { exec: (query, ...bindings) => storage.exec(query, bindings) },
       transactionSync: (work) => storage.transaction(work),
       setAlarm: () => undefined,
       sync: async () => undefined,
-    },
+    }),
   }
   return { host, storage }
 }

@@ -30,7 +30,13 @@ export class SimStorage {
     this.#onAlarm = onAlarm
   }
 
+  /** Outside of a transaction a write is one of its own. */
   exec(query: string, bindings: readonly Binding[]): { toArray(): Record<string, unknown>[] } {
+    const isAlone = this.#depth === 0 && /^\s*(?:INSERT|UPDATE|DELETE)\b/.test(query)
+    return isAlone ? this.transaction(() => this.#run(query, bindings)) : this.#run(query, bindings)
+  }
+
+  #run(query: string, bindings: readonly Binding[]): { toArray(): Record<string, unknown>[] } {
     if (bindings.length === 0 && /;\s*\S/.test(query)) {
       this.#database.exec(query)
       return { toArray: () => [] }

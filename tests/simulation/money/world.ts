@@ -2,7 +2,8 @@
 // delayed (and so reordered); objects that die at any wait and around any commit; alarms lost, late, twice.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
-import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { BareStorage, MoneyHost } from '#objects/platform/money-storage.ts'
+import { WriteBehind } from '#objects/platform/write-behind.ts'
 import type { Random } from './random.ts'
 import { type CommitMoment, Crash, SimStorage } from './sim-storage.ts'
 
@@ -207,31 +208,44 @@ export class World {
     const living = () => {
       if (!life.alive) throw new Crash(`${name} is gone`)
     }
+    const after = (ms: number, work: () => void) =>
+      this.schedule(ms, () => {
+        try {
+          if (life.alive) work()
+        } catch (error) {
+          // It died of what it did; nobody waits for that.
+          if (!(error instanceof Crash)) throw error
+        }
+      })
     return {
       name,
       now: () => this.now,
-      after: (ms, work) => this.schedule(ms, () => life.alive && work()),
+      after,
       peer: (peer) => this.peer(peer, life),
       report: (event, facts) => {
         if (event === 'quarantined') this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`)
       },
-      storage: {
-        sql: {
-          exec: (query, ...bindings) => {
-            living()
-            return storage.exec(query, bindings)
-          },
-        },
-        transactionSync: (work) => {
+      storage: new WriteBehind(this.#bareOf(storage, life, living), after),
+    }
+  }
+
+  #bareOf(storage: SimStorage, life: Life, living: () => void): BareStorage {
+    return {
+      sql: {
+        exec: (query, ...bindings) => {
           living()
-          return storage.transaction(work)
+          return storage.exec(query, bindings)
         },
-        setAlarm: (time) => {
-          living()
-          storage.setAlarm(time)
-        },
-        sync: () => new Promise((resolve) => this.schedule(this.random.int(4), () => life.alive && resolve())),
       },
+      transactionSync: (work) => {
+        living()
+        return storage.transaction(work)
+      },
+      setAlarm: (time) => {
+        living()
+        storage.setAlarm(time)
+      },
+      sync: () => new Promise((resolve) => this.schedule(this.random.int(4), () => life.alive && resolve())),
     }
   }
 

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
+import type { BareStorage } from './money-storage.ts'
+import { type Memory, Transactions } from './transactions.ts'
+import { ReadsItsWrites, WriteBehind } from './write-behind.ts'
+
+class Bench {
+  readonly database = new SimStorage(
+    () => undefined,
+    () => undefined,
+  )
+  timers: (() => void)[] = []
+  storage = this.open()
+
+  constructor() {
+    this.#run("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (text <> 'bad')) STRICT")
+  }
+
+  #run(query: string) {
+    return this.database.exec(query, [])
+  }
+
+  /** As after a restart: what was planned is lost. */
+  open(): WriteBehind {
+    this.timers = []
+    const bare: BareStorage = {
+      sql: { exec: (query, ...bindings) => this.database.exec(query, bindings) },
+      transactionSync: (work) => this.database.transaction(work),
+      setAlarm: () => undefined,
+      sync: async () => undefined,
+    }
+    this.storage = new WriteBehind(bare, (_, work) => void this.timers.push(work))
+    return this.storage
+  }
+
+  write(id: number, text = 'good'): void {
+    this.storage.sql.exec('INSERT INTO notes (id, text) VALUES (?, ?)', id, text)
+  }
+
+  /** What the tables have, whatever waits. */
+  get carriedOut(): unknown[] {
+    return this.#run('SELECT id FROM notes ORDER BY id')
+      .toArray()
+      .map(({ id }) => id)
+  }
+
+  get entries(): number {
+    return this.#run('SELECT id FROM behind').toArray().length
+  }
+
+  read(): unknown[] {
+    return this.storage.sql
+      .exec('SELECT id FROM notes ORDER BY id')
+      .toArray()
+      .map(({ id }) => id)
+  }
+}
+
+test('[ME18] a transaction is one entry of the log, and its tables follow', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => {
+    bench.write(1)
+    bench.write(2)
+  })
+  bench.storage.queued(() => bench.write(3))
+  expect([bench.carriedOut, bench.entries, bench.timers.length]).toEqual([[], 2, 1])
+  bench.timers[0]?.()
+  expect([bench.carriedOut, bench.entries]).toEqual([[1, 2, 3], 0])
+})
+
+test('[ME18] one that dies before they do has them when it starts again, in their order', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => bench.write(1))
+  bench.storage.queued(() => bench.storage.sql.exec('UPDATE notes SET id = ? WHERE id = ?', 7, 1))
+  bench.open()
+  expect([bench.carriedOut, bench.entries]).toEqual([[7], 0])
+})
+
+test('[ME18] many do not wait, and what is too long for a row is several entries', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => {
+    for (let id = 1; id <= 4_000; id += 1) bench.write(id)
+  })
+  expect([bench.carriedOut.length, bench.entries]).toEqual([4_000, 0])
+  bench.storage.queued(() => {
+    for (let id = 5_001; id <= 5_003; id += 1) bench.write(id, 'long '.repeat(100_000))
+  })
+  expect(bench.entries).toBe(3)
+  bench.open()
+  expect(bench.carriedOut.slice(-3)).toEqual([5_001, 5_002, 5_003])
+})
+
+test('[ME19] whoever reads, or writes at once, finds all that was written before', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => bench.write(1))
+  const peeked = bench.storage.sql.peek('SELECT id FROM notes').toArray()
+  expect([peeked, bench.read()]).toEqual([[], [1]])
+  bench.storage.queued(() => bench.write(2))
+  const failing = () =>
+    bench.storage.transactionSync(() => {
+      bench.write(3)
+      throw new Error('undone')
+    })
+  expect(failing).toThrow('undone')
+  // What was durable before is not undone with it.
+  expect(bench.read()).toEqual([1, 2])
+})
+
+test('[ME19] a transaction that reads what it may have written is done again, at once', () => {
+  const bench = new Bench()
+  expect(() =>
+    bench.storage.queued(() => {
+      bench.write(1)
+      bench.read()
+    }),
+  ).toThrow(ReadsItsWrites)
+  expect([bench.entries, bench.read()]).toEqual([0, []])
+
+  const transactions = new Transactions(bench.storage)
+  const seen: unknown[] = []
+  transactions.each(
+    [1, 2],
+    (id) => {
+      bench.write(id)
+      seen.push(bench.read())
+    },
+    () => undefined,
+  )
+  expect(seen).toEqual([[1], [1, 2]])
+  expect(bench.carriedOut).toEqual([1, 2])
+})
+
+test('[ME20] what fails leaves nothing in the log, and the others of its transaction go on', () => {
+  const bench = new Bench()
+  const transactions = new Transactions(bench.storage)
+  const failed: unknown[] = []
+  transactions.each(
+    [1, 2, 3],
+    (id) => {
+      bench.write(id)
+      if (id === 2) throw new Error('no')
+    },
+    (id) => failed.push(id),
+  )
+  expect([failed, bench.read()]).toEqual([[2], [1, 3]])
+})
+
+test('[ME20] a statement that cannot be carried out is kept, with all that wait beside it', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => bench.write(1))
+  bench.storage.queued(() => bench.write(2, 'bad'))
+  expect(() => bench.read()).toThrow('CHECK')
+  expect([bench.carriedOut, bench.entries]).toEqual([[], 2])
+  expect(() => bench.open()).toThrow('CHECK')
+  expect(bench.entries).toBe(2)
+})
+
+test('[ME19] memory that is full forgets only what the tables have', () => {
+  const bench = new Bench()
+  const transactions = new Transactions(bench.storage)
+  const memory: Memory & { forgotten: unknown[][] } = {
+    isFull: true,
+    forgotten: [],
+    flush: () => undefined,
+    forget: () => void memory.forgotten.push(bench.carriedOut),
+  }
+  transactions.keep([memory])
+  transactions.each(
+    [1],
+    (id) => bench.write(id),
+    () => undefined,
+  )
+  expect(memory.forgotten).toEqual([[1]])
+})
