@@ -48,6 +48,10 @@ export const MOST_BACKLOG = 1_000
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
 /** The same command is the same text: the schema gives its fields their order. */
 const hashOf = ({ command, asked }: Pick<Request, 'command' | 'asked'>) => sha256(asked ?? JSON.stringify(command))
+const earliest = (one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY) => {
+  const time = Math.min(one, other)
+  return Number.isFinite(time) ? time : undefined
+}
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
@@ -85,7 +89,7 @@ export class LedgerNode {
         this.wallet.tidy(now)
         return this.#tidy(now)
       },
-      deadline: () => this.wallet.deadline(),
+      deadline: () => earliest(this.wallet.deadline(), this.#trading.nextCountdown()),
       faults: () => this.#store.faults(host.now()),
       onCommit: () => {
         this.#waits.committed()
@@ -353,10 +357,7 @@ export class LedgerNode {
       const decision = decide(this.#view(now), person, command)
       if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
     }
-    const next = this.#trading.nextCountdown()
-    const waits = [this.#store.tidy(now), next === undefined ? undefined : Math.max(1, next - now)]
-    const known = waits.filter((wait) => wait !== undefined)
-    return known.length > 0 ? Math.min(...known) : undefined
+    return this.#store.tidy(now)
   }
 
   get #idPrefix(): string {
