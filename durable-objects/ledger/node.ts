@@ -46,6 +46,8 @@ export type LedgerParts = {
 export const MOST_BACKLOG = 1_000
 
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
+const earliest = (...times: (number | undefined)[]) =>
+  times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
@@ -88,7 +90,7 @@ export class LedgerNode {
         this.wallet.tidy(now)
         return this.#tidy(now)
       },
-      deadline: () => this.wallet.deadline(),
+      deadline: () => earliest(this.wallet.deadline(), this.#trading.nextCountdown()),
       faults: () => this.#store.faults(host.now()),
       onCommit: () => {
         this.#waits.committed()
@@ -359,10 +361,7 @@ export class LedgerNode {
       const decision = decide(this.#view(now), person, command)
       if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
     }
-    const next = this.#trading.nextCountdown()
-    const waits = [this.#store.tidy(now), next === undefined ? undefined : Math.max(1, next - now)]
-    const known = waits.filter((wait) => wait !== undefined)
-    return known.length > 0 ? Math.min(...known) : undefined
+    return this.#store.tidy(now)
   }
 
   get #idPrefix(): string {

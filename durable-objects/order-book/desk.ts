@@ -69,13 +69,14 @@ export class Desk {
       putBack: (intake: Intake) => this.#putBack(intake),
       memories: [{ flush: () => this.#write(), forget: () => this.#reload() }],
       onCommit: parts.onCommit,
-      tidy: () => (this.#tickets.size > 0 ? AWAKE_MS : undefined),
+      deadline: () => (this.#tickets.size > 0 ? host.now() + AWAKE_MS : undefined),
       faults: () => this.#faults(),
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
     const { journal, edge } = this.#node
     this.#settling = new Settling({ market: parts.market, tickets: this.#tickets, journal, edge })
     this.#tickets.restore(parts.live.book)
+    this.#node.rearm()
   }
 
   deliver(delivery: Delivery): Receipt {

@@ -96,7 +96,7 @@ export class MoneyNode {
       apply: (intake) => subject.apply(intake),
       putBack: subject.putBack && ((intake) => subject.putBack?.(intake)),
     })
-    this.#rearm()
+    this.rearm()
   }
 
   /** Runs a command in a transaction, which it may share with others. */
@@ -138,14 +138,14 @@ export class MoneyNode {
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
       // What failed now is not tried again at once.
-      this.#rearm(RESEND_MS)
+      this.rearm(RESEND_MS)
     }
   }
 
   facts(version: number): Facts {
     understands(version)
     // Whoever asks has woken this object: what an alarm forgot is taken up again (ME5).
-    this.#rearm()
+    this.rearm()
     return this.#host.storage.transactionSync(() => {
       const { left, differences } = this.journal.prove()
       return {
@@ -196,6 +196,15 @@ export class MoneyNode {
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
+  /** Durable work must have an alarm, whatever became of the last one. Call it when the subject has read its work. */
+  rearm(pauseMs = 0): void {
+    try {
+      this.wake(this.#host.now() + pauseMs)
+    } catch (error) {
+      this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
   #ownFaults(): Fault[] {
     const malformed = this.journal.malformed()
     return [
@@ -229,14 +238,5 @@ export class MoneyNode {
   #committed(): void {
     this.#deliveries.kick()
     this.#subject.onCommit?.()
-  }
-
-  /** Durable work must have an alarm, whatever became of the last one. */
-  #rearm(pauseMs = 0): void {
-    try {
-      this.wake(this.#host.now() + pauseMs)
-    } catch (error) {
-      this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-    }
   }
 }

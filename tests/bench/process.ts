@@ -39,3 +39,13 @@ export function workerdOf(parent: number): number {
   if (found === undefined) throw new Error('no workerd below this process')
   return found
 }
+
+/** Whether nothing of a process runs any more: one that nobody has reaped yet has closed all that it had. */
+export function hasEnded(pid: number): boolean {
+  try {
+    // `l`: its threads are still on their way out.
+    return /^Z[^l]*$/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim())
+  } catch {
+    return true
+  }
+}

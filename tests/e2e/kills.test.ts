@@ -2,12 +2,16 @@ import { expect, test } from 'playwright/test'
 import { runKills } from '../simulation/kills/kills.ts'
 import { runPeopleKills } from '../simulation/people/kills.ts'
 
+const CYCLES = 25
+
 // More of it: npm run simulate:kills.
 test('[SP19] the served product is killed under load and counted: nothing is lost, nothing doubled', async () => {
-  test.setTimeout(60_000)
-  const { violations, accepted } = await runKills({ cycles: 2, port: 8898 })
+  test.setTimeout(400_000)
+  const { violations, accepted, cycles, fills } = await runKills({ cycles: CYCLES, port: 8898 })
   expect(violations).toEqual([])
-  expect(accepted).toBeGreaterThan(10)
+  expect(cycles).toBe(CYCLES)
+  expect(accepted).toBeGreaterThan(CYCLES * 10)
+  expect(fills).toBeGreaterThan(0)
 })
 
 // More of it: npm run simulate:people.

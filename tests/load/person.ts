@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { authCalls } from '#shared/api/auth.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
-import { type FillView, type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
+import { type BalanceView, type FillView, type OrderView, type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
 
 export type Reply = { readonly status: number; readonly data: unknown; readonly retryAfter: string | undefined }
@@ -26,6 +26,8 @@ export const LOAD_SETTINGS = {
 }
 
 const PASSWORD = 'Trader-Blue7!'
+/** Rows that are read at a time: the most there are. */
+const PAGE = 200
 
 /** The server closes a connection that is idle for five seconds: one that is nearly so is not used again. */
 const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 } as const
@@ -112,13 +114,33 @@ export class TraderOf {
     return this.ask('POST', tradingCalls.place.path, order)
   }
 
-  async orderBy(clientOrderId: string): Promise<OrderView | null> {
-    const { data } = await this.ask('GET', `${tradingCalls.order.path}?clientOrderId=${clientOrderId}`)
-    return data as OrderView | null
+  /** All orders, open ones first. */
+  async orders(): Promise<OrderView[]> {
+    const open = (await this.ask('GET', tradingCalls.open.path)).data as OrderView[]
+    const ended = await this.#pages<OrderView>(tradingCalls.history.path, ({ updatedAt, id }) => [updatedAt, id])
+    return [...open, ...ended]
   }
 
-  async fills(): Promise<FillView[]> {
-    return (await this.ask('GET', `${tradingCalls.fills.path}?limit=200`)).data as FillView[]
+  /** All trades, newest first. */
+  fills(): Promise<FillView[]> {
+    return this.#pages<FillView>(tradingCalls.fills.path, ({ time, id, order }) => [time, `${id}/${order}`])
+  }
+
+  async balances(): Promise<BalanceView[]> {
+    return (await this.ask('GET', tradingCalls.balances.path)).data as BalanceView[]
+  }
+
+  /** Reads on from the last row of each page, until one is not full. */
+  async #pages<T>(path: string, markOf: (row: T) => readonly [before: number, id: string]): Promise<T[]> {
+    const all: T[] = []
+    for (;;) {
+      const last = all.at(-1)
+      const [before, id] = last === undefined ? [] : markOf(last)
+      const from = before === undefined ? '' : `&before=${before}&beforeId=${encodeURIComponent(id ?? '')}`
+      const page = (await this.ask('GET', `${path}?limit=${PAGE}${from}`)).data as T[]
+      all.push(...page)
+      if (page.length < PAGE) return all
+    }
   }
 
   async #form(name: FormName, fields: Payload): Promise<void> {

@@ -1,106 +1,20 @@
 // The product's own book and ledgers together: what a real exchange went through, and random wishes under every fault.
 
 import { describe, expect, test } from 'vitest'
-import { audit } from '#objects/auditor/engine.ts'
-import type { Command, Outcome } from '#objects/ledger/commands.ts'
-import { LedgerNode } from '#objects/ledger/node.ts'
+import type { Command } from '#objects/ledger/commands.ts'
 import { cancelOrder } from '#objects/order-book/amending.ts'
 import { Book } from '#objects/order-book/book.ts'
 import { rulesOf } from '#objects/order-book/market-state.ts'
 import type { NewOrder } from '#objects/order-book/open-order.ts'
 import { placeOrder } from '#objects/order-book/placing.ts'
-import type { TradeRow } from '#objects/order-book/text.ts'
-import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { hasSharedData, sharedRows } from '../../fixtures/shared-data.ts'
 import { Random } from './random.ts'
-import { RealBook } from './real-book.ts'
-import { type Faults, NO_FAULTS, World } from './world.ts'
-
-class Exchange {
-  readonly world: World
-  readonly trades: TradeRow[] = []
-  readonly accepted = new Map<string, string>()
-  readonly #shards: number
-  #keys = 0
-
-  constructor(seed: number, shards: number, faults: Faults, markets: readonly Market[]) {
-    this.world = new World(new Random(seed), faults)
-    this.#shards = shards
-    for (const name of shardNames(shards)) {
-      this.world.add(`ledger:${name}`, (host) => new LedgerNode(host, { shards }))
-    }
-    for (const market of markets) {
-      this.world.add(
-        `book:${market.symbol}`,
-        (host) => new RealBook(host, { market, onTrade: (trade) => this.trades.push(trade) }),
-      )
-    }
-  }
-
-  /** Asks until an answer comes, always with the same client id. */
-  async ask(person: string, command: Command): Promise<Outcome> {
-    this.#keys += 1
-    const key = `key-${String(this.#keys).padStart(6, '0')}`
-    for (;;) {
-      try {
-        const name = `ledger:${shardOf(person, this.#shards)}`
-        const outcome = await this.world.call<Outcome>(name, 'execute', [{ person, key, command }])
-        if (outcome.ok && command.kind === 'place') this.accepted.set(key, outcome.value.id)
-        return outcome
-      } catch {
-        await this.world.pause(1 + this.world.random.int(200))
-      }
-    }
-  }
-
-  async until<T>(work: Promise<T>): Promise<T> {
-    const settled: { value?: { of: T }; error?: unknown } = {}
-    work.then(
-      (of) => {
-        settled.value = { of }
-      },
-      (error: unknown) => {
-        settled.error = error
-      },
-    )
-    await this.world.run(() => settled.value !== undefined || settled.error !== undefined, 86_400_000)
-    if (!settled.value) throw settled.error ?? new Error('stuck')
-    return settled.value.of
-  }
-
-  audit() {
-    const ledgers = shardNames(this.#shards).map((name) => `ledger:${name}`)
-    return audit(
-      (name) => this.world.peer(name),
-      ledgers,
-      () => this.world.now,
-    )
-  }
-
-  /** Ends all faults, lets everything arrive, and counts. @returns what is wrong */
-  async judge(): Promise<string[]> {
-    this.world.faults = NO_FAULTS
-    for (let round = 0; round < 30; round += 1) {
-      await this.world.run(() => false, 30_000)
-      const { objects, findings, assets } = await this.until(this.audit())
-      if (objects.some(({ waiting }) => waiting > 0) && round < 29) continue
-      return [
-        ...findings.map((finding) => JSON.stringify(finding)),
-        ...assets.flatMap(({ asset, sum, kinds }) =>
-          sum === '0' && (kinds.clr ?? '0') === '0' ? [] : [`${asset}: ${sum}, ${kinds.clr} on no way`],
-        ),
-        ...objects
-          .filter(({ quarantined }) => quarantined > 0)
-          .map(({ name }) => `${name} put messages aside: ${this.world.reports.join('\n')}`),
-      ]
-    }
-    return ['never at rest']
-  }
-}
+import { RealExchange } from './real-exchange.ts'
+import { type Faults, NO_FAULTS } from './world.ts'
 
 const listed = (symbol: string): Market => marketBySymbol(symbol) ?? expect.unreachable()
 
@@ -145,7 +59,7 @@ describe.skipIf(!hasSharedData)('what a real exchange went through, book and led
   })
 
   test('[SP20] trades as the engine does alone, and the audit finds nothing', { timeout: 120_000 }, async () => {
-    const exchange = new Exchange(1, 1, NO_FAULTS, [market])
+    const exchange = new RealExchange({ seed: 1, shards: 1, faults: NO_FAULTS, markets: [market] })
     const ids = new Map<string, string>()
     const live = async () => {
       for (const row of rows()) {
@@ -242,7 +156,7 @@ function wish(random: Random): Extract<Command, { kind: 'place' }> {
   return { kind: 'place', market: MARKET.symbol, wallet: 'spot', asset, atoms, terms: JSON.stringify(terms) }
 }
 
-async function live(exchange: Exchange, person: string, commands: number): Promise<void> {
+async function live(exchange: RealExchange, person: string, commands: number): Promise<void> {
   const { random } = exchange.world
   const orders: string[] = []
   for (const asset of ['USDT', 'BTC']) {
@@ -288,7 +202,12 @@ describe('the product’s own book under every fault', () => {
     let trades = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = new Random(seed * 13 + 5)
-      const exchange = new Exchange(seed, 1 + random.int(3), faultsOf(random), [MARKET])
+      const exchange = new RealExchange({
+        seed,
+        shards: 1 + random.int(3),
+        faults: faultsOf(random),
+        markets: [MARKET],
+      })
       await exchange.until(Promise.all(PEOPLE.map((person) => live(exchange, person, 12))))
       expect(await exchange.judge(), `seed ${seed}`).toEqual([])
       expect(new Set(exchange.accepted.values()).size, `seed ${seed}`).toBe(exchange.accepted.size)
@@ -296,5 +215,42 @@ describe('the product’s own book under every fault', () => {
       exchange.world.close()
     }
     expect(trades).toBeGreaterThan(SEEDS)
+  })
+})
+
+describe('alarms that never come', () => {
+  const place = (more: object): Command => {
+    const leg = { type: 'limit', price: PRICE, timeInForce: 'GTC', postOnly: false, ...more }
+    const terms = JSON.stringify({ kind: 'single', side: 'buy', quantity: 100, leg })
+    const money = { asset: 'USDT', atoms: String(100 * PRICE * 10) }
+    return { kind: 'place', market: MARKET.symbol, wallet: 'spot', ...money, terms }
+  }
+
+  test('[ME6] an audit takes up what they were for: an order’s last day, a countdown', async () => {
+    const exchange = new RealExchange({ seed: 1, shards: 1, faults: NO_FAULTS, markets: [MARKET] })
+    const { world } = exchange
+    const open = () => exchange.until(exchange.sure<{ id: string }[]>('ledger:l0', 'openOrders', 'alice', {}))
+    const ask = (command: Command) => exchange.until(exchange.ask('alice', command))
+    await ask({ kind: 'faucet', asset: 'USDT', to: 'spot' })
+    const soon = world.now + 5_000
+    await ask(place({ timeInForce: 'GTD', expiresAt: soon }))
+    await ask(place({}))
+    await exchange.until(exchange.sure('ledger:l0', 'countdown', 'alice', '', soon + 60_000))
+    // Nothing else is left to do.
+    await world.run(() => false, 3_000)
+    world.faults = { ...NO_FAULTS, alarmLost: 1 }
+    await world.run(() => false, 30_000)
+    expect(await open()).toHaveLength(2)
+    world.faults = NO_FAULTS
+    await exchange.until(exchange.audit())
+    await world.run(() => false, 5_000)
+    expect(await open()).toHaveLength(1)
+    world.faults = { ...NO_FAULTS, alarmLost: 1 }
+    await world.run(() => false, 60_000)
+    world.faults = NO_FAULTS
+    await exchange.until(exchange.audit())
+    await world.run(() => false, 5_000)
+    expect(await open()).toEqual([])
+    world.close()
   })
 })

@@ -6,7 +6,7 @@ import { LiveMarket } from '#objects/order-book/live-market.ts'
 import type { MarketSource } from '#objects/order-book/source/source.ts'
 import { BookStore } from '#objects/order-book/store.ts'
 import type { TradeRow } from '#objects/order-book/text.ts'
-import type { Delivery, EdgePoint } from '#objects/platform/edge-messages.ts'
+import type { Delivery, EdgePoint, Ending } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { Market } from '#shared/markets.ts'
@@ -58,7 +58,8 @@ export class RealBook {
     await this.#live.catchUp(this.#host.now())
     return this.#desk.deliver(delivery)
   }
-  alarm(): void {
+  async alarm(): Promise<void> {
+    await this.#live.catchUp(this.#host.now())
     this.#desk.alarm()
   }
   facts(version: number) {
@@ -66,6 +67,12 @@ export class RealBook {
   }
   sentUpTo(version: number, points: EdgePoint[]) {
     return this.#desk.sentUpTo(version, points)
+  }
+  quarantined(version: number) {
+    return this.#desk.quarantined(version)
+  }
+  endQuarantine(version: number, ending: Ending) {
+    return this.#desk.endQuarantine(version, ending)
   }
   halt(version: number, _scope: string, reason: string | null) {
     return this.#desk.halt(version, reason)

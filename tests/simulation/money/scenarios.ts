@@ -1,10 +1,17 @@
 // Small stories for the enumeration of crash points (T3). Each goes step by step, so that it ends the same however often
 // objects die on the way.
 
-import type { Outcome } from '#objects/ledger/commands.ts'
+import type { Command, Outcome } from '#objects/ledger/commands.ts'
+import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { shardOf } from '#objects/platform/slots.ts'
-import { answerOf, type Exchange, placing } from './exchange.ts'
+import { assert } from '#shared/assert.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import type { LedgerReason } from '#shared/money/wallets.ts'
+import type { Play } from './crash-points.ts'
+import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import type { Terms } from './market.ts'
+import { judge } from './oracle.ts'
+import { NO_FAULTS } from './world.ts'
 
 const P = 90_000_000
 const buy = (lots: number, more: Partial<Terms> = {}): Terms => ({ side: 'buy', price: P, lots, ...more })
@@ -14,9 +21,9 @@ const BTC = 'BTC_USDT'
 /** Two people of different shards, and one of the first one's. */
 export const SHARDS = 2
 const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi']
-const [ANN = ''] = names
-const BEN = names.find((name) => shardOf(name, SHARDS) !== shardOf(ANN, SHARDS)) ?? ''
-const CAT = names.find((name) => name !== ANN && shardOf(name, SHARDS) === shardOf(ANN, SHARDS)) ?? ''
+export const [ANN = ''] = names
+export const BEN = names.find((name) => shardOf(name, SHARDS) !== shardOf(ANN, SHARDS)) ?? ''
+export const CAT = names.find((name) => name !== ANN && shardOf(name, SHARDS) === shardOf(ANN, SHARDS)) ?? ''
 export const PEOPLE = [ANN, BEN, CAT]
 
 class Story {
@@ -31,8 +38,27 @@ class Story {
     await this.#exchange.execute(person, { kind: 'transfer', asset, atoms, from: 'funding', to: 'spot' })
   }
 
-  do(person: string, command: Parameters<Exchange['execute']>[1]): Promise<Outcome> {
-    return this.#exchange.execute(person, command)
+  do(person: string, command: Command, key?: string): Promise<Outcome> {
+    return this.#exchange.execute(person, command, key)
+  }
+
+  /** @throws Error unless it is refused for this reason */
+  async refused(reason: LedgerReason, person: string, command: Command, key?: string): Promise<void> {
+    const outcome = await this.do(person, command, key)
+    assert(refusalOf(outcome)?.reason === reason, `${JSON.stringify(command)} is refused as ${reason}`)
+  }
+
+  /** An operator stops a market, or lets it go on: at its book, or at a person's ledger. */
+  async halt(at: 'book' | { readonly ledgerOf: string }, reason: string | null): Promise<void> {
+    const name = at === 'book' ? `book:${BTC}` : this.#exchange.ledgerOf(at.ledgerOf)
+    for (;;) {
+      try {
+        await this.#exchange.world.peer(name).halt(EDGE_VERSION, BTC, reason)
+        return
+      } catch {
+        await this.#exchange.world.pause(100)
+      }
+    }
   }
 
   /** Places and waits until the book's word on it has come. */
@@ -156,6 +182,51 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const hold = await story.do(ANN, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
     await story.do(ANN, { kind: 'capture', hold: answerOf(hold)?.id ?? '', fee: '3' })
   },
+  'a client id twice, then with something else': async (story) => {
+    await story.fund(ANN, 'USDT', '1000000000')
+    const order = placing(BTC, buy(2))
+    for (let time = 0; time < 2; time += 1) await story.do(ANN, order, 'key-order')
+    await story.refused('key_reused', ANN, placing(BTC, buy(3)), 'key-order')
+    await story.refused('key_reused', ANN, { kind: 'faucet', asset: 'BTC' }, 'key-order')
+    await story.settled()
+  },
+  'nothing, too much, and what there is not': async (story) => {
+    const transfer = { kind: 'transfer', asset: 'USDT', from: 'spot', to: 'bot' } as const
+    const early = { ...transfer, atoms: '1000' }
+    await story.refused('insufficient_funds', ANN, early, 'key-early')
+    await story.fund(ANN, 'USDT', '1000')
+    await story.refused('amount_invalid', ANN, { ...transfer, atoms: '0' })
+    await story.refused('amount_too_large', ANN, { ...transfer, atoms: '9'.repeat(30) })
+    await story.refused('insufficient_funds', ANN, early, 'key-early')
+    await story.do(ANN, early)
+  },
+  'a market that ledgers stop': async (story) => {
+    await story.fund(ANN, 'USDT', '1000000000')
+    const order = await story.place(ANN, buy(3))
+    await story.halt({ ledgerOf: ANN }, 'a look at it')
+    await story.refused('market_halted', ANN, placing(BTC, buy(1)))
+    await story.refused('market_halted', ANN, { kind: 'amend', order, terms: JSON.stringify(buy(1)) })
+    await story.do(ANN, { kind: 'cancel', order })
+    await story.halt({ ledgerOf: ANN }, null)
+    await story.place(ANN, buy(2))
+  },
+  'an order that finds its market stopped': async (story) => {
+    await story.fund(ANN, 'USDT', '1000000000')
+    await story.fund(BEN, 'BTC', '1000000')
+    await story.place(ANN, buy(3))
+    await story.halt('book', 'a look at it')
+    await story.place(BEN, sell(3))
+    await story.halt('book', null)
+    await story.place(BEN, sell(2))
+  },
+  'everything in one order': async (story) => {
+    await story.fund(ANN, 'USDT', String(3 * P))
+    const order = await story.place(ANN, buy(3))
+    await story.refused('insufficient_funds', ANN, placing(BTC, buy(1)))
+    await story.do(ANN, { kind: 'cancel', order })
+    await story.settled()
+    await story.place(ANN, buy(2))
+  },
   'a message that breaks the market': async (story) => {
     await story.fund(ANN, 'USDT', '1000000000')
     await story.fund(BEN, 'BTC', '1000000')
@@ -165,4 +236,27 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
 }
 
-export const tell = (exchange: Exchange, scenario: Scenario): Promise<void> => scenario(new Story(exchange))
+/** What everybody has, in one text. */
+async function stateOf(exchange: Exchange): Promise<string> {
+  const lines: string[] = []
+  for (const person of PEOPLE) {
+    const { balances, orders } = await exchange.until(exchange.holdings(person))
+    for (const { wallet, asset, available, held } of balances) {
+      if (assetOf(asset)) lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
+    }
+    for (const { id, state, held } of orders) lines.push(`${person} ${id} ${state} ${JSON.stringify(held)}`)
+  }
+  const { assets } = await exchange.until(exchange.audit())
+  return [...lines, ...assets.map(({ asset, kinds }) => `${asset} ${JSON.stringify(kinds)}`)].join('\n')
+}
+
+/** The story in a deployment of its own. */
+export function playOf(scenario: Scenario): Play {
+  const exchange = new Exchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS })
+  return {
+    world: exchange.world,
+    tell: () => exchange.until(scenario(new Story(exchange))),
+    judge: async () => (await judge(exchange, PEOPLE)).violations,
+    state: () => stateOf(exchange),
+  }
+}

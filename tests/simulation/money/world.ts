@@ -33,7 +33,7 @@ export const NO_FAULTS: Faults = {
 }
 
 /** An object's code: methods are called by name, arguments and results are copies. */
-export type Subject = { alarm(): void }
+export type Subject = { alarm(): void | Promise<void> }
 type Make = (host: MoneyHost) => Subject
 
 type Life = { alive: boolean; subject?: Subject; readonly dying: Set<(error: Error) => void> }
@@ -269,11 +269,15 @@ export class World {
     if (this.random.chance(this.faults.alarmLost)) return
     const times = this.random.chance(this.faults.alarmTwice) ? 2 : 1
     for (let time = 0; time < times; time += 1) {
-      try {
-        this.#wake(name).subject?.alarm()
-      } catch {
-        // The platform tries again a few times, then gives up: both happen.
+      // The platform tries again a few times, then gives up: both happen.
+      const failed = () => {
         if (this.random.chance(0.7)) storage.setAlarm(this.now + 2_000)
+      }
+      try {
+        const ringing = this.#wake(name).subject?.alarm()
+        if (ringing) void ringing.catch(failed)
+      } catch {
+        failed()
       }
     }
   }

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { audit } from '#objects/auditor/engine.ts'
 import { makeAddress, readAddress } from '#objects/chain/addresses.ts'
 import { type Arrival, ChainNode, type DepositPlace } from '#objects/chain/node.ts'
-import { LedgerNode } from '#objects/ledger/node.ts'
 import type { Holdings } from '#objects/ledger/told.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import type { DeskOutcome, SeenWithdrawal, WithdrawAsk } from '#objects/wallet-desk/desk.ts'
 import type { Result } from '#shared/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { Random } from '../money/random.ts'
+import { WalletLedger } from '../money/wallet-ledger.ts'
 import { type Faults, NO_FAULTS, World } from '../money/world.ts'
 
 const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve']
@@ -23,22 +23,6 @@ const LINES = [
 ] as const
 const SHARDS = 2
 const HOUR = 3_600_000
-
-/** The desk's methods by name, as the object has them. */
-class Shard extends LedgerNode {
-  withdraw(ask: WithdrawAsk) {
-    return this.wallet.withdraw(ask)
-  }
-  confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
-    return this.wallet.confirm(person, id, mac, heldUntil)
-  }
-  cancelWithdrawal(person: string, id: string) {
-    return this.wallet.cancel(person, id)
-  }
-  withdrawals(person: string) {
-    return this.wallet.withdrawals(person)
-  }
-}
 
 const FAULTS: Faults = {
   ...NO_FAULTS,
@@ -63,7 +47,7 @@ class Bank {
     this.random = new Random(seed)
     this.world = new World(new Random(seed + 1), faults)
     for (const name of shardNames(SHARDS))
-      this.world.add(`ledger:${name}`, (host) => new Shard(host, { shards: SHARDS }))
+      this.world.add(`ledger:${name}`, (host) => new WalletLedger(host, { shards: SHARDS }))
     for (const name of CHAINS) this.world.add(`chain:${name}`, (host) => new ChainNode(host, { seed: '1' }))
   }
 

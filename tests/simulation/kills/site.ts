@@ -1,0 +1,53 @@
+// The served product as somebody starts, kills and audits it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { AuditReport, operatorCalls } from '#shared/api/operator.ts'
+import { hasEnded, workerdOf } from '../../bench/process.ts'
+import { LOAD_SETTINGS } from '../../load/person.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export class Site {
+  readonly origin: string
+  readonly #port: number
+  readonly #state: string
+  #server: ChildProcess | undefined
+
+  constructor(port: number, state: string) {
+    this.#port = port
+    this.#state = state
+    this.origin = `http://localhost:${port}`
+  }
+
+  async start(): Promise<void> {
+    this.#server = spawn('node', ['tests/e2e/serve-built.ts'], {
+      env: { ...process.env, PORT: String(this.#port), STATE_DIR: this.#state, SEED: '3', ...LOAD_SETTINGS },
+      stdio: 'ignore',
+    })
+    for (let round = 0; round < 600; round += 1) {
+      const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
+      if (answer?.ok) return
+      await pause(20)
+    }
+    throw new Error('the site does not come back')
+  }
+
+  /** Nothing is said and nothing is waited for. */
+  async kill(): Promise<void> {
+    const server = this.#server
+    if (server?.pid === undefined) return
+    const workerd = workerdOf(server.pid)
+    process.kill(workerd, 'SIGKILL')
+    server.kill('SIGKILL')
+    await new Promise((resolve) => server.once('exit', resolve))
+    for (let round = 0; round < 200 && !hasEnded(workerd); round += 1) await pause(5)
+  }
+
+  async audit(): Promise<AuditReport> {
+    const response = await fetch(new URL(operatorCalls.audit.path, this.origin), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${LOAD_SETTINGS.OPERATOR_TOKEN}` },
+    })
+    return AuditReport.parse(((await response.json()) as { data: unknown }).data)
+  }
+}

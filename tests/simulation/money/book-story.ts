@@ -1,0 +1,232 @@
+// Who tells stories of the product's own books, ledgers and chains (T3): step by step, and each step says what it expects.
+
+import type { Answer, Command, Outcome } from '#objects/ledger/commands.ts'
+import type { Holdings } from '#objects/ledger/told.ts'
+import type { Commission } from '#objects/ledger/trading-store.ts'
+import { EDGE_VERSION, type Ending, type PutAside } from '#objects/platform/edge-messages.ts'
+import type { SeenWithdrawal } from '#objects/wallet-desk/desk.ts'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { Result } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
+import type { Play } from './crash-points.ts'
+import { RealExchange } from './real-exchange.ts'
+import { PEOPLE, SHARDS } from './scenarios.ts'
+import { NO_FAULTS } from './world.ts'
+
+export const BTC = 'BTC_USDT'
+export const ETH = 'ETH_USDT'
+/** Ticks of BTC_USDT: 90,000 USDT. */
+export const P = 9_000_000
+/** Atoms of the quote asset in a tick of a lot, and of the base asset in a lot, of BTC_USDT. */
+const [QUOTE, BASE] = [10, 100_000] as const
+
+type Place = Extract<Command, { kind: 'place' }>
+
+export const leg = (price: number, more: Partial<LegTerms> = {}): LegTerms => {
+  return { type: 'limit', price, timeInForce: 'GTC', postOnly: false, ...more }
+}
+export const market: LegTerms = leg(0, { type: 'market', timeInForce: 'IOC' })
+
+export const single = (side: Side, quantity: number, of: LegTerms): OrderTerms => {
+  return { kind: 'single', side, quantity, leg: of }
+}
+export const buy = (lots: number, price = P, more: Partial<LegTerms> = {}) => single('buy', lots, leg(price, more))
+export const sell = (lots: number, price = P, more: Partial<LegTerms> = {}) => single('sell', lots, leg(price, more))
+
+/** An order of BTC_USDT with the money that it needs: of a purchase at `price`, or at its own limit. */
+export function placing(terms: OrderTerms, price?: number): Place {
+  const { side, quantity } = terms
+  const own = terms.kind === 'oco' ? Math.max(terms.limit.price, terms.stop.price) : terms.leg.price
+  const atoms = side === 'buy' ? quantity * (price ?? own) * QUOTE : quantity * BASE
+  const money = { asset: side === 'buy' ? 'USDT' : 'BTC', atoms: String(atoms) }
+  return { kind: 'place', market: BTC, wallet: 'spot', ...money, terms: JSON.stringify(terms) }
+}
+
+export class BookStory {
+  /** What many stories begin with is over. */
+  readonly opened: () => void
+  readonly #exchange: RealExchange
+
+  constructor(exchange: RealExchange, opened: () => void) {
+    this.#exchange = exchange
+    this.opened = opened
+  }
+
+  get now(): number {
+    return this.#exchange.world.now
+  }
+
+  pause(ms: number): Promise<void> {
+    return this.#exchange.world.pause(ms)
+  }
+
+  /** Asks a person's shard until an answer comes. */
+  at<T>(person: string, method: string, ...args: unknown[]): Promise<T> {
+    return this.#exchange.sure<T>(this.#exchange.ledgerOf(person), method, ...args)
+  }
+
+  chain<T>(network: string, method: string, ...args: unknown[]): Promise<T> {
+    return this.#exchange.sure<T>(`chain:${network}`, method, ...args)
+  }
+
+  homeOf(person: string): string {
+    return this.#exchange.ledgerOf(person)
+  }
+
+  newKey(): string {
+    return this.#exchange.newKey()
+  }
+
+  /** A faucet's worth of each: a bitcoin, 10,000 USDT. */
+  async fund(person: string, ...assets: string[]): Promise<void> {
+    for (const asset of assets) await this.does(person, { kind: 'faucet', asset, to: 'spot' })
+  }
+
+  ask(person: string, command: Command, key?: string): Promise<Outcome> {
+    return this.#exchange.ask(person, command, key)
+  }
+
+  /** @throws Error if it is refused */
+  async does(person: string, command: Command): Promise<Answer> {
+    const outcome = await this.ask(person, command)
+    assert(outcome.ok, `${person} may ask for ${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
+    return outcome.value
+  }
+
+  /** Does it, and waits until all has arrived. */
+  async sees(person: string, command: Command): Promise<string> {
+    const { id } = await this.does(person, command)
+    await this.settled()
+    return id
+  }
+
+  /** Places, and waits until the book's word on it has come. */
+  place(person: string, terms: OrderTerms, more: Partial<Place> = {}): Promise<string> {
+    return this.sees(person, { ...placing(terms), ...more })
+  }
+
+  /** Waits until nothing is on its way any more; the auditor's visits wake whoever sleeps on work. @throws Error if that never is */
+  async settled(): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      await this.pause(1_200)
+      const { objects, findings } = await this.#exchange.audit()
+      if (findings.length === 0 && objects.every(({ waiting }) => waiting === 0)) return
+    }
+    throw new Error('never at rest')
+  }
+
+  /** Looks again now and then. @throws Error if it never comes true */
+  async until(isSo: () => Promise<boolean>, stepMs = 5_000): Promise<void> {
+    for (let round = 0; round < 100; round += 1) {
+      if (await isSo()) return
+      await this.pause(stepMs)
+      await this.#exchange.audit()
+    }
+    throw new Error('what is waited for never comes')
+  }
+
+  /** Statuses of all the book's orders of one of the ledger, one after the other. */
+  async status(person: string, id: string): Promise<string> {
+    const views = (await ordersOf(this.#exchange, person)).filter((view) => view.id.split('.')[0] === id)
+    return views.map(({ status }) => status).join(' ')
+  }
+
+  async stands(person: string, id: string, statuses: string): Promise<void> {
+    const found = await this.status(person, id)
+    assert(found === statuses, `${id} is ${statuses}, not ${found}`)
+  }
+
+  /** How the ledger has an order, and why it ended. */
+  async known(person: string, id: string, state: string): Promise<void> {
+    const order = await this.at<{ state: string; reason: string } | undefined>(person, 'order', person, id)
+    const found = `${order?.state} ${order?.reason}`.trim()
+    assert(found === state, `${id} is ${state}, not ${found}`)
+  }
+
+  /** What somebody has in a wallet, in atoms. */
+  async has(person: string, asset: string, wallet = 'spot'): Promise<bigint> {
+    const { balances } = await this.at<Holdings>(person, 'holdings', person)
+    return BigInt(balances.find((each) => each.asset === asset && each.wallet === wallet)?.available ?? 0)
+  }
+
+  /** From now on the object fails on some entries of its journal, until it is mended. */
+  break(name: string, kind: string): void {
+    this.#exchange.world.tamper(
+      name,
+      `CREATE TRIGGER broken BEFORE INSERT ON journal WHEN NEW.kind = '${kind}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    )
+  }
+  mend(name: string): void {
+    this.#exchange.world.tamper(name, 'DROP TRIGGER broken')
+  }
+
+  /** An operator ends the one message that an object has put aside. */
+  async endQuarantine(name: string, how: Ending['how']): Promise<void> {
+    const [found, ...more] = await this.#exchange.sure<PutAside[]>(name, 'quarantined', EDGE_VERSION)
+    assert(found && more.length === 0, `one message lies in quarantine in ${name}`)
+    const { peer, seq } = found
+    await this.#exchange.sure<Result<null, string>>(name, 'endQuarantine', EDGE_VERSION, { peer, seq, how })
+    const left = await this.#exchange.sure<PutAside[]>(name, 'quarantined', EDGE_VERSION)
+    assert(left.length === 0, 'quarantine has ended')
+  }
+
+  halt(name: string, scope: string, reason: string | null): Promise<void> {
+    return this.#exchange.sure(name, 'halt', EDGE_VERSION, scope, reason)
+  }
+}
+
+const NEWEST = [Number.MAX_SAFE_INTEGER, 500] as const
+
+async function ordersOf(exchange: RealExchange, person: string): Promise<OrderView[]> {
+  const home = exchange.ledgerOf(person)
+  const open = await exchange.sure<OrderView[]>(home, 'openOrders', person, {})
+  const ended = await exchange.sure<OrderView[]>(home, 'endedOrders', person, { limit: 500 })
+  return [...open, ...ended].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** What everybody has and has been told, but for times and what is numbered by them. */
+async function stateOf(exchange: RealExchange): Promise<string> {
+  const lines: string[] = []
+  for (const person of PEOPLE) {
+    const of = <T>(method: string, ...args: unknown[]) => exchange.sure<T>(exchange.ledgerOf(person), method, ...args)
+    const add = (row: object) => lines.push(`${person} ${JSON.stringify(row)}`)
+    const { balances, orders, holds } = await of<Holdings>('holdings', person)
+    for (const row of [...balances, ...holds]) add(row)
+    for (const { id, state, held } of orders) add({ id, state, held })
+    for (const { createdAt: _, updatedAt: __, expiresAt: ___, ...view } of await ordersOf(exchange, person)) add(view)
+    const fills = await of<FillView[]>('fills', person, { limit: 500 })
+    for (const { id: _, seq: __, time: ___, ...fill } of fills) add(fill)
+    for (const { order_id, asset, fee, atoms } of await of<Commission[]>('commissions', person, ...NEWEST)) {
+      add({ order_id, asset, fee, atoms })
+    }
+    for (const { id, state, net, fee, reason } of await of<SeenWithdrawal[]>('withdrawals', person)) {
+      add({ id, state, net, fee, reason })
+    }
+    add(await of<object>('fees', person))
+  }
+  const { assets } = await exchange.audit()
+  return [...lines, ...assets.map(({ asset, kinds }) => `${asset} ${JSON.stringify(kinds)}`)].join('\n')
+}
+
+export type BookScenario = {
+  readonly tell: (story: BookStory) => Promise<void>
+  readonly chains?: readonly string[]
+  /** People are at it at the same time: who is first may be otherwise, what must hold is asked by the story. */
+  readonly isRace?: boolean
+}
+
+const MARKETS = [BTC, ETH].map((symbol) => marketBySymbol(symbol)).filter((listed) => listed !== undefined)
+
+/** The story in a deployment of its own. */
+export function playOfBook({ tell, chains = [], isRace = false }: BookScenario): Play {
+  const exchange = new RealExchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS, markets: MARKETS, chains })
+  return {
+    world: exchange.world,
+    tell: (onOpened) => exchange.until(tell(new BookStory(exchange, onOpened))),
+    judge: () => exchange.judge(1_500),
+    state: () => (isRace ? Promise.resolve('') : exchange.until(stateOf(exchange))),
+  }
+}

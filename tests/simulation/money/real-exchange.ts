@@ -1,0 +1,121 @@
+// A deployment of the product's own code: ledger shards with their wallets, books, chains, and people who ask until they are
+// answered.
+
+import { audit, type Report } from '#objects/auditor/engine.ts'
+import { ChainNode } from '#objects/chain/node.ts'
+import type { Command, Outcome } from '#objects/ledger/commands.ts'
+import type { TradeRow } from '#objects/order-book/text.ts'
+import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import type { Market } from '#shared/markets.ts'
+import { Random } from './random.ts'
+import { RealBook } from './real-book.ts'
+import { WalletLedger } from './wallet-ledger.ts'
+import { type Faults, NO_FAULTS, World } from './world.ts'
+
+export type RealParts = {
+  readonly seed: number
+  readonly shards: number
+  readonly faults: Faults
+  readonly markets: readonly Market[]
+  /** Networks by their ids. */
+  readonly chains?: readonly string[]
+}
+
+const TRY_AGAIN_MS = 200
+const MOST_ROUNDS = 30
+
+export class RealExchange {
+  readonly world: World
+  readonly trades: TradeRow[] = []
+  readonly accepted = new Map<string, string>()
+  readonly #shards: number
+  #keys = 0
+
+  constructor({ seed, shards, faults, markets, chains = [] }: RealParts) {
+    this.world = new World(new Random(seed), faults)
+    this.#shards = shards
+    for (const name of shardNames(shards)) {
+      this.world.add(`ledger:${name}`, (host) => new WalletLedger(host, { shards }))
+    }
+    for (const market of markets) {
+      this.world.add(
+        `book:${market.symbol}`,
+        (host) => new RealBook(host, { market, onTrade: (trade) => this.trades.push(trade) }),
+      )
+    }
+    for (const chain of chains) this.world.add(`chain:${chain}`, (host) => new ChainNode(host, { seed: '1' }))
+  }
+
+  newKey(): string {
+    this.#keys += 1
+    return `key-${String(this.#keys).padStart(6, '0')}`
+  }
+
+  ledgerOf(person: string): string {
+    return `ledger:${shardOf(person, this.#shards)}`
+  }
+
+  /** Asks an object until an answer comes. */
+  async sure<T>(to: string, method: string, ...args: unknown[]): Promise<T> {
+    for (;;) {
+      try {
+        return await this.world.call<T>(to, method, args)
+      } catch {
+        await this.world.pause(1 + this.world.random.int(TRY_AGAIN_MS))
+      }
+    }
+  }
+
+  /** Asks until an answer comes, always with the same client id. */
+  async ask(person: string, command: Command, key = this.newKey()): Promise<Outcome> {
+    const outcome = await this.sure<Outcome>(this.ledgerOf(person), 'execute', { person, key, command })
+    if (outcome.ok && command.kind === 'place') this.accepted.set(key, outcome.value.id)
+    return outcome
+  }
+
+  /** Runs work to its end. @throws Error if it does not end */
+  async until<T>(work: Promise<T>): Promise<T> {
+    const settled: { value?: { of: T }; error?: unknown } = {}
+    work.then(
+      (of) => {
+        settled.value = { of }
+      },
+      (error: unknown) => {
+        settled.error = error
+      },
+    )
+    await this.world.run(() => settled.value !== undefined || settled.error !== undefined, 86_400_000)
+    if (!settled.value) throw settled.error ?? new Error('stuck')
+    return settled.value.of
+  }
+
+  /** The auditor's own code, over the simulated network. */
+  audit(): Promise<Report> {
+    const ledgers = shardNames(this.#shards).map((name) => `ledger:${name}`)
+    return audit(
+      (name) => this.world.peer(name),
+      ledgers,
+      () => this.world.now,
+    )
+  }
+
+  /** Ends all faults, lets everything arrive, and counts. @param stepMs between two looks @returns what is wrong */
+  async judge(stepMs = 30_000): Promise<string[]> {
+    this.world.faults = NO_FAULTS
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      await this.world.run(() => false, stepMs)
+      const { objects, findings, assets } = await this.until(this.audit())
+      if (objects.some(({ waiting }) => waiting > 0) && round < MOST_ROUNDS) continue
+      return [
+        ...findings.map((finding) => JSON.stringify(finding)),
+        ...assets.flatMap(({ asset, sum, kinds }) =>
+          sum === '0' && (kinds.clr ?? '0') === '0' ? [] : [`${asset}: ${sum}, ${kinds.clr} on no way`],
+        ),
+        ...objects
+          .filter(({ quarantined }) => quarantined > 0)
+          .map(({ name }) => `${name} put messages aside: ${this.world.reports.join('\n')}`),
+      ]
+    }
+    return ['never at rest']
+  }
+}
