@@ -154,13 +154,12 @@ export class BookStory {
 
   /** From now on the object fails on some entries of its journal, until it is mended. */
   break(name: string, kind: string): void {
-    this.#exchange.world.tamper(
-      name,
-      `CREATE TRIGGER broken BEFORE INSERT ON journal WHEN NEW.kind = '${kind}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
-    )
+    this.#exchange.world.broken.set(name, (query, bindings) => {
+      return query.startsWith('INSERT INTO journal') && bindings.includes(kind)
+    })
   }
   mend(name: string): void {
-    this.#exchange.world.tamper(name, 'DROP TRIGGER broken')
+    this.#exchange.world.broken.delete(name)
   }
 
   /** An operator ends the one message that an object has put aside. */

@@ -51,6 +51,8 @@ export class World {
   crashes = 0
   /** Called before and after each commit of any object; for the enumeration of crash points. */
   onCommitPoint: ((node: string, moment: CommitMoment) => 'crash' | undefined) | undefined
+  /** Statements that this object's code fails on. */
+  readonly broken = new Map<string, (query: string, bindings: readonly unknown[]) => boolean>()
   /** Answers of this object that are to be lost, one after the other. */
   readonly losing = new Map<string, number>()
   readonly #nodes = new Map<string, Node>()
@@ -225,8 +227,17 @@ export class World {
       report: (event, facts) => {
         if (event === 'quarantined') this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`)
       },
-      storage: new WriteBehind(this.#bareOf(storage, life, living), after),
+      storage: this.#breaking(name, new WriteBehind(this.#bareOf(storage, life, living), after)),
     }
+  }
+
+  #breaking(name: string, storage: WriteBehind): WriteBehind {
+    const { exec } = storage.sql
+    storage.sql.exec = (query, ...bindings) => {
+      if (this.broken.get(name)?.(query, bindings)) throw new Error('broken')
+      return exec(query, ...bindings)
+    }
+    return storage
   }
 
   #bareOf(storage: SimStorage, life: Life, living: () => void): BareStorage {
