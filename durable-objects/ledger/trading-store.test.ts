@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
+import { WriteBehind } from '../platform/write-behind.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
 import { TradingStore } from './trading-store.ts'
 
@@ -73,4 +74,38 @@ test('[PF19] so do pages of trades, of which one may be of two of one’s own or
   }
   expect(seen).toHaveLength(22)
   expect(new Set(seen).size).toBe(22)
+})
+
+test('[ME19] orders of a ticket are those that were kept, carried out or not, and nobody else’s', () => {
+  const storage = new SqliteStorage()
+  runMigrations(storage.sql, LEDGER_MIGRATIONS)
+  const behind = new WriteBehind(
+    {
+      sql: storage.sql,
+      transactionSync: (work) => storage.transactionSync(work),
+      setAlarm: () => undefined,
+      sync: async () => undefined,
+    },
+    () => undefined,
+  )
+  const store = new TradingStore(behind.sql)
+  store.keepOrder('ann', order('l0-1.1', 1))
+  behind.queued(() => {
+    store.keepOrder('ann', order('l0-1.1', 2))
+    store.keepOrder('ann', order('l0-1.2', 2))
+  })
+  const told = (person: string, ticket: string) =>
+    store.ordersOf(person, ticket).map(({ id, updatedAt }) => [id, updatedAt])
+  const both = [
+    ['l0-1.1', 2],
+    ['l0-1.2', 2],
+  ]
+  expect(told('ann', 'l0-1')).toEqual(both)
+  expect(told('bob', 'l0-1')).toEqual([])
+  expect(told('ann', 'l0-11')).toEqual([])
+  // As after memory has forgotten.
+  behind.sql.carryOut()
+  store.forget()
+  expect(told('ann', 'l0-1')).toEqual(both)
+  expect(told('bob', 'l0-1')).toEqual([])
 })

@@ -81,7 +81,7 @@ const MOST_TICKETS = 20_000
 export class TradingStore implements Memory {
   readonly volumes: Volumes
   readonly #sql: MoneySql
-  /** Orders as they were kept since memory began, by ticket. */
+  /** Orders as they were kept since memory began, by owner and ticket. */
   readonly #kept = new Map<string, Map<string, OrderView>>()
 
   constructor(sql: MoneySql) {
@@ -101,9 +101,9 @@ export class TradingStore implements Memory {
   }
 
   keepOrder(person: string, view: OrderView): void {
-    const ticket = ticketOf(view.id)
-    const legs = this.#kept.get(ticket) ?? new Map<string, OrderView>()
-    this.#kept.set(ticket, legs.set(view.id, view))
+    const own = `${person}/${ticketOf(view.id)}`
+    const legs = this.#kept.get(own) ?? new Map<string, OrderView>()
+    this.#kept.set(own, legs.set(view.id, view))
     this.#sql.exec(
       'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       view.id,
@@ -171,7 +171,7 @@ export class TradingStore implements Memory {
     const rows = this.#sql.peek(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
     // Written by `keepOrder`; what was kept lately may not be among them.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
-    for (const view of this.#kept.get(ticket)?.values() ?? []) legs.set(view.id, view)
+    for (const view of this.#kept.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
