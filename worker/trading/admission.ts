@@ -43,18 +43,18 @@ export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean
 
 /** What who is turned away reads: the same for all. */
 const BUSY = JSON.stringify(refused('unavailable', '503'))
-const BUSY_HEADERS = {
+const BUSY_HEADERS = new Headers({
   ...SECURITY_HEADERS,
   'content-security-policy': BARE_CSP,
   'content-type': 'application/json',
   'cache-control': 'private, no-store',
   'retry-after': RETRY_SECONDS,
-}
+})
 
 /** Turns an order away before anything is read of it: what that costs is taken from the orders that are served. */
 export function turnAway({ method, url }: Request): Response | undefined {
   if (underWay.count < MOST_UNDER_WAY || method !== 'POST') return undefined
-  if (new URL(url).pathname !== tradingCalls.place.path) return undefined
+  if (!url.endsWith(tradingCalls.place.path)) return undefined
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 
