@@ -49,6 +49,8 @@ export type Pace = {
 }
 
 export type MarketMoney = {
+  /** Reads what it needs beside the book, while the book is as it was written. Before whatever changes it. */
+  open(): void
   /** Runs a step in a transaction, and carries out what it sent. */
   transact(work: () => void): void
   settle(changes: Changes, now: number): void
@@ -357,6 +359,7 @@ export class LiveMarket {
 
   /** After a throw the market in memory may be half changed; what is written is whole, and is read again. */
   #whole<T>(work: () => T): T {
+    this.#parts.money?.open()
     try {
       return work()
     } catch (error) {

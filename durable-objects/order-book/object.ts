@@ -80,6 +80,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
       money: {
+        open: () => void this.#desk,
         transact: (work) => this.#desk.transact(work),
         settle: (changes, now) => this.#desk.settle(changes, now),
         onReload: () => this.#desk.onReload(),

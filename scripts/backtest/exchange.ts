@@ -182,6 +182,7 @@ export class PaperExchange {
       pause: () => Promise.resolve(),
       pace: PACE,
       money: {
+        open: () => undefined,
         transact: (work) => desk.transact(work),
         settle: (changes, now) => desk.settle(changes, now),
         onReload: () => desk.onReload(),

@@ -41,6 +41,7 @@ export class RealBook {
       },
       pause: () => Promise.resolve(),
       money: {
+        open: () => undefined,
         transact: (work) => this.#desk.transact(work),
         settle: (changes, now) => this.#desk.settle(changes, now),
         onReload: () => this.#desk.onReload(),
