@@ -54,7 +54,9 @@ async function underLoad(load: Load, kill: () => Promise<void>): Promise<void> {
   const running = load.run(() => end.isOver)
   const began = performance.now()
   while (load.accepted.size < enough && performance.now() - began < 10_000) await pause(5)
-  if (load.accepted.size < enough) load.violations.push('no orders are accepted')
+  if (load.accepted.size < enough) {
+    load.violations.push(`no orders are accepted: ${JSON.stringify([...load.refusals])}`)
+  }
   await pause(Math.random() * MORE_MS)
   // What is under way has no answer; nobody asks a site that is gone.
   end.isOver = true
@@ -84,6 +86,8 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       for (let round = 0; load.unsure.length > 0 && round < 5; round += 1) await load.askAgain()
       if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders are never answered`)
       const isRest = cycle % REST_EVERY === 0
+      // What waits at prices that nobody meets would hold all they have in the end.
+      if (isRest) await load.cancelAll()
       violations.push(...(isRest ? await countedAtRest(site) : wrongIn(await site.audit())))
       const seconds = ((performance.now() - began) / 1_000).toFixed(0)
       told(
