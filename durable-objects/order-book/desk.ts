@@ -69,6 +69,7 @@ export class Desk {
       putBack: (intake: Intake) => this.#putBack(intake),
       memories: [{ flush: () => this.#write(), forget: () => this.#reload() }],
       onCommit: parts.onCommit,
+      answersInReceipts: true,
       deadline: () => (this.#tickets.size > 0 ? host.now() + AWAKE_MS : undefined),
       faults: () => this.#faults(),
     }

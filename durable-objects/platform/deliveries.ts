@@ -1,7 +1,8 @@
 // Carries an object's outbox to its peers: at most one delivery to a peer is under way, and all that comes up meanwhile
-// goes with the next (ME7). Whatever fails is left to the alarm.
+// goes with the next (ME7). What is for whoever is being answered goes with the answer (ME21). Whatever fails is left to the
+// alarm.
 
-import { EDGE_VERSION } from './edge-messages.ts'
+import { type Delivery, EDGE_VERSION, type Envelope } from './edge-messages.ts'
 import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
@@ -10,8 +11,11 @@ const MOST_MESSAGES = 500
 /** A delivery that has not been answered for so long is given up, and its messages sent again. */
 const GIVE_UP_MS = 10_000
 const MOST_PAUSE_MS = 30_000
+/** What went with an answer is delivered after so long, unless it is acknowledged: whoever has it mostly says more sooner. */
+export const LENT_MS = 200
 
-type Flight = { since: number }
+/** A delivery under way; or messages that went with an answer, up to a number. */
+type Flight = { since: number; readonly lentTo?: number }
 
 export class Deliveries {
   readonly #host: MoneyHost
@@ -20,15 +24,20 @@ export class Deliveries {
   /** Deliveries that failed one after the other: pauses grow with them. */
   #failures = 0
   #tookMs = 0
+  readonly #onBack: (delivery: Delivery) => void
+  #isLooking = false
 
-  constructor(host: MoneyHost, edge: MoneyEdge) {
+  /** @param onBack takes what came with an answer */
+  constructor(host: MoneyHost, edge: MoneyEdge, onBack: (delivery: Delivery) => void) {
     this.#host = host
     this.#edge = edge
+    this.#onBack = onBack
   }
 
-  /** Whether anything is under way. */
+  /** Whether a delivery is under way. */
   get isBusy(): boolean {
-    return this.#flights.size > 0
+    for (const { lentTo } of this.#flights.values()) if (lentTo === undefined) return true
+    return false
   }
 
   /** How long the last delivery took. */
@@ -43,11 +52,42 @@ export class Deliveries {
 
   /** Starts what is not under way yet. Never throws. */
   kick(): void {
-    const now = this.#host.now()
-    for (const peer of this.#edge.peersWaiting()) {
-      const flight = this.#flights.get(peer)
-      if (!flight || now - flight.since >= GIVE_UP_MS) void this.#fly(peer)
-    }
+    for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#fly(peer)
+  }
+
+  /**
+   * What waits for a peer that is being answered, to go with the answer. Kept until it is acknowledged, and delivered like
+   * all else where it is not.
+   */
+  lend(peer: string): readonly Envelope[] {
+    const flight = this.#flights.get(peer)
+    if (flight && flight.lentTo === undefined) return []
+    const messages = this.#edge.waiting(peer, MOST_MESSAGES)
+    const lentTo = messages.at(-1)?.seq
+    if (lentTo === undefined) return []
+    this.#flights.set(peer, { since: this.#host.now(), lentTo })
+    this.#look()
+    return messages
+  }
+
+  /** Whether a delivery to a peer may begin. */
+  #isFree(peer: string): boolean {
+    const flight = this.#flights.get(peer)
+    if (!flight) return true
+    const age = this.#host.now() - flight.since
+    if (flight.lentTo === undefined) return age >= GIVE_UP_MS
+    return age >= LENT_MS || this.#edge.newestWaiting(peer) > flight.lentTo
+  }
+
+  /** Delivers what went with answers and was not heard of: one timer at a time. */
+  #look(): void {
+    if (this.#isLooking) return
+    this.#isLooking = true
+    this.#host.after(LENT_MS, () => {
+      this.#isLooking = false
+      this.kick()
+      if (this.#edge.peersWaiting().some((peer) => this.#flights.get(peer)?.lentTo !== undefined)) this.#look()
+    })
   }
 
   async #fly(peer: string): Promise<void> {
@@ -60,13 +100,15 @@ export class Deliveries {
         const [first] = messages
         if (!first) break
         flight.since = this.#host.now()
-        const delivery = { version: EDGE_VERSION, from: this.#host.name, messages }
-        const { received } = await this.#host.peer(peer).deliver(delivery)
-        this.#edge.acknowledge(peer, received)
+        const received = this.#edge.received(peer)
+        const delivery = { version: EDGE_VERSION, from: this.#host.name, received, messages }
+        const receipt = await this.#host.peer(peer).deliver(delivery)
+        this.#edge.acknowledge(peer, receipt.received)
         this.#failures = 0
         this.#tookMs = this.#host.now() - flight.since
+        if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
         // A peer that takes nothing of it misses what came before: the auditor names that, a loop would only burn.
-        if (received < first.seq) break
+        if (receipt.received < first.seq) break
       }
     } catch (error) {
       this.#failures += 1

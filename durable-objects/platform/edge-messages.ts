@@ -31,11 +31,13 @@ export type Envelope = {
 export type Delivery = {
   readonly version: number
   readonly from: string
+  /** The number up to which the sender has everything of the receiver's. */
+  readonly received?: number
   readonly messages: readonly Envelope[]
 }
 
-/** The number up to which the receiver has everything. */
-export type Receipt = { readonly version: number; readonly received: number }
+/** The number up to which the receiver has everything, and messages of its own that go back with the answer. */
+export type Receipt = { readonly version: number; readonly received: number; readonly back?: readonly Envelope[] }
 
 /** One side of an edge up to a number: what went, and what came. In atoms, decimal text. */
 export type EdgePoint = { readonly peer: string; readonly upTo: number }

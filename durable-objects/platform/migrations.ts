@@ -3,6 +3,8 @@
 /** The narrowest form of the storage API that a store needs: a Map-backed one will do in a test. */
 export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
+  /** Where statements may wait: see `overwrite` in rows.ts. */
+  overwrite?(row: string, query: string, ...bindings: (string | number | null)[]): void
 }
 
 /**

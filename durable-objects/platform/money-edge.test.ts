@@ -1,107 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
-import { type Delivery, EDGE_VERSION, type Envelope, type MoneyPeer } from './edge-messages.ts'
+import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
+import { EDGE_VERSION } from './edge-messages.ts'
 import { GROUP_MS } from './group-commit.ts'
 import { clearing, suspense } from './journal.ts'
-import type { Intake } from './money-edge.ts'
 import { RESEND_MS } from './money-edge.ts'
-import { MoneyNode } from './money-node.ts'
-import type { MoneyHost } from './money-storage.ts'
-import { atOnce } from './write-behind.ts'
-
-const ME = 'ledger:l0'
-const PEER = 'book:BTC_USDT'
-
-/** An object whose clock, timers and peer are in the test's hand. */
-class Bench {
-  readonly storage = new SimStorage(
-    () => {
-      if (this.failsCommit) throw new Error('the disk is full')
-    },
-    () => undefined,
-  )
-  now = 1_000_000
-  failsCommit = false
-  alarms: number[] = []
-  timers: { readonly ms: number; readonly work: () => void }[] = []
-  delivered: Delivery[] = []
-  /** What the peer answers; waits for ever where it is undefined. */
-  answer: ((delivery: Delivery) => Promise<number>) | undefined = async ({ messages }) => messages.at(-1)?.seq ?? 0
-  reports: string[] = []
-  applied: Intake[] = []
-  apply = (intake: Intake): void => {
-    for (const { asset, atoms } of intake.money) {
-      intake.credit({ account: 'a/ann/spot', asset, atoms: BigInt(atoms), kind: 'trade', ref: 't' })
-    }
-  }
-  syncs: (() => void)[] = []
-  node = this.make()
-
-  make(): MoneyNode {
-    const host: MoneyHost = {
-      name: ME,
-      now: () => this.now,
-      after: (ms, work) => void this.timers.push({ ms, work }),
-      report: (event) => void this.reports.push(event),
-      peer: () => ({ deliver: (delivery: Delivery) => this.#deliver(delivery) }) as MoneyPeer,
-      storage: atOnce({
-        sql: { exec: (query, ...bindings) => this.storage.exec(query, bindings) },
-        transactionSync: (work) => this.storage.transaction(work),
-        setAlarm: (time) => {
-          this.alarms.push(time)
-          this.storage.setAlarm(time)
-        },
-        sync: () => new Promise((resolve) => this.syncs.push(resolve)),
-      }),
-    }
-    return new MoneyNode(host, {
-      migrations: [],
-      apply: (intake) => {
-        this.applied.push(intake)
-        this.apply(intake)
-      },
-      onQuarantine: () => undefined,
-      faults: () => [],
-    })
-  }
-
-  /** All that was written is durable now. */
-  async synced(): Promise<void> {
-    for (const done of this.syncs.splice(0)) done()
-    await settled()
-  }
-
-  async #deliver(delivery: Delivery) {
-    this.delivered.push(delivery)
-    const { answer } = this
-    if (!answer) return new Promise<never>(() => undefined)
-    return { version: EDGE_VERSION, received: await answer(delivery) }
-  }
-
-  send(atoms = 5n): number {
-    const fund = { account: 'faucet', asset: 'USDT', atoms, kind: 'order', ref: 'o' } as const
-    return this.node.edge.send(PEER, { kind: 'x' }, [fund], this.now)
-  }
-
-  outbox(): number {
-    return this.node.edge.counts().waiting
-  }
-}
+import type { MoneyNode } from './money-node.ts'
 
 let bench: Bench
 beforeEach(() => {
   bench = new Bench()
 })
 afterEach(() => bench.storage.close())
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-const message = (seq: number, atoms = '10'): Envelope => ({
-  seq,
-  money: [{ asset: 'USDT', atoms }],
-  body: `{"n":${seq}}`,
-})
-const delivery = (...messages: Envelope[]): Delivery => ({ version: EDGE_VERSION, from: PEER, messages })
 
 describe('sending', () => {
   test('[ME1] numbers are 1, 2, 3 for each peer, also after the outbox was emptied and the object died', async () => {

@@ -9,7 +9,7 @@ import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
 import { understands } from './edge-messages.ts'
 import { type Account, clearing, type Journal, suspense } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
-import { countOf, rowsOf } from './rows.ts'
+import { countOf, overwrite, rowsOf } from './rows.ts'
 import type { Memory, Transactions } from './transactions.ts'
 
 export const EDGE_SCHEMA = `
@@ -59,6 +59,8 @@ type OutboxRow = { readonly peer: string; readonly seq: number; readonly money: 
 type TotalRow = { readonly asset: string; readonly atoms: string }
 type Direction = 'in' | 'out'
 
+const outboxRow = (peer: string, seq: number) => `outbox ${peer} ${seq}`
+
 /** An edge in both directions, as far as it is counted. */
 class Edge {
   sent = 0
@@ -81,8 +83,10 @@ export class MoneyEdge implements Memory {
   readonly #changed = new Set<string>()
   /** What peers have acknowledged, as far as this instance knows. */
   readonly #acknowledged = new Map<string, number>()
-  /** Whose acknowledged messages are still in SQL: they go with the next transaction. */
-  readonly #unswept = new Set<string>()
+  /** Acknowledged messages that are still in SQL, by peer: they go with the next transaction. */
+  readonly #unswept = new Map<string, number[]>()
+  /** Who may have others there, from before memory began. */
+  readonly #unread = new Set<string>()
   /** When the alarm will come, as far as this instance knows. */
   #alarmAt = 0
 
@@ -121,8 +125,10 @@ export class MoneyEdge implements Memory {
    * @throws Error if the sender speaks another version
    */
   receive(delivery: Delivery, now: number): number {
-    const { version, from, messages } = delivery
+    const { version, from, received = 0, messages } = delivery
     understands(version)
+    // That it has what it was never sent is not believed, and no reason to refuse its own messages: the auditor names it.
+    if (received <= this.sent(from)) this.acknowledge(from, received)
     this.#parts.transactions.each(
       messages,
       (message) => this.#take(from, message, () => this.#apply(from, message, now)),
@@ -177,15 +183,21 @@ export class MoneyEdge implements Memory {
   acknowledge(peer: string, received: number): void {
     assert(received <= this.sent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return
-    this.#acknowledged.set(peer, received)
-    this.#unswept.add(peer)
     const edge = this.#edge(peer)
-    edge.waiting = edge.waiting.filter(({ seq }) => seq > received)
+    this.#acknowledged.set(peer, received)
+    const done = edge.waiting.filter(({ seq }) => seq <= received)
+    edge.waiting = edge.waiting.slice(done.length)
+    this.#unswept.set(peer, [...(this.#unswept.get(peer) ?? []), ...done.map(({ seq }) => seq)])
   }
 
   /** Unacknowledged messages to a peer, oldest first. */
   waiting(peer: string, limit: number): Envelope[] {
     return this.#edge(peer).waiting.slice(0, limit)
+  }
+
+  /** Number of the newest message that a peer has not acknowledged, 0 if there is none. */
+  newestWaiting(peer: string): number {
+    return this.#edge(peer).waiting.at(-1)?.seq ?? 0
   }
 
   /** Peers that have not acknowledged everything. */
@@ -202,15 +214,20 @@ export class MoneyEdge implements Memory {
 
   /** Whether the outbox has rows in SQL. */
   get hasOutbox(): boolean {
-    return this.#unswept.size > 0 || this.peersWaiting().length > 0
+    return this.#unswept.size + this.#unread.size > 0 || this.peersWaiting().length > 0
   }
 
   /** Deletes what is acknowledged. */
   sweep(): void {
     const { sql } = this.#parts.storage
-    for (const peer of this.#unswept) {
+    for (const peer of this.#unread) {
       sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, this.#acknowledged.get(peer) ?? 0)
     }
+    for (const [peer, done] of this.#unswept) {
+      const query = 'DELETE FROM outbox WHERE peer = ? AND seq = ?'
+      for (const seq of done) overwrite(sql, outboxRow(peer, seq), query, peer, seq)
+    }
+    this.#unread.clear()
     this.#unswept.clear()
   }
 
@@ -219,11 +236,12 @@ export class MoneyEdge implements Memory {
     this.sweep()
     for (const peer of this.#changed) {
       const { sent, received, totals, changed } = this.#edge(peer)
-      sql.exec('INSERT OR REPLACE INTO edges (peer, sent, received) VALUES (?, ?, ?)', peer, sent, received)
+      const numbers = 'INSERT OR REPLACE INTO edges (peer, sent, received) VALUES (?, ?, ?)'
+      overwrite(sql, `edges ${peer}`, numbers, peer, sent, received)
       for (const key of changed) {
         const [direction = '', asset = ''] = key.split(' ')
         const query = 'INSERT OR REPLACE INTO edge_totals (peer, direction, asset, atoms) VALUES (?, ?, ?, ?)'
-        sql.exec(query, peer, direction, asset, String(totals.get(key) ?? 0))
+        overwrite(sql, `edge_totals ${peer} ${key}`, query, peer, direction, asset, String(totals.get(key) ?? 0))
       }
       changed.clear()
     }
@@ -234,7 +252,7 @@ export class MoneyEdge implements Memory {
   forget(): void {
     this.#edges = undefined
     this.#changed.clear()
-    for (const peer of this.#acknowledged.keys()) this.#unswept.add(peer)
+    for (const peer of this.#acknowledged.keys()) this.#unread.add(peer)
     // What was believed about the alarm may have been undone as well.
     this.forgetAlarm()
   }
@@ -307,7 +325,9 @@ export class MoneyEdge implements Memory {
 
   /** Writes a message down. */
   protected keep(peer: string, message: Envelope): void {
-    this.#parts.storage.sql.exec(
+    overwrite(
+      this.#parts.storage.sql,
+      outboxRow(peer, message.seq),
       'INSERT INTO outbox (peer, seq, money, body) VALUES (?, ?, ?, ?)',
       peer,
       message.seq,

@@ -47,6 +47,8 @@ export type MoneySubject = {
   deadline?(): number | undefined
   /** Its own invariants. */
   faults(): Fault[]
+  /** What a delivery causes goes back with its receipt: for those whose peers take messages as they come. */
+  readonly answersInReceipts?: boolean
 }
 
 /** What the simulation puts in the place of the edge, to see that a wrong one is found out. */
@@ -82,7 +84,7 @@ export class MoneyNode {
       },
     })
     this.#transactions.keep([...(subject.memories ?? []), this.journal, this.edge])
-    this.#deliveries = new Deliveries(host, this.edge)
+    this.#deliveries = new Deliveries(host, this.edge, (delivery) => void this.deliver(delivery))
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
       isBusy: () => this.#deliveries.isBusy,
@@ -112,8 +114,9 @@ export class MoneyNode {
   /** A peer's delivery. What it caused is on its way when this returns. */
   deliver(delivery: Delivery): Receipt {
     const received = this.edge.receive(delivery, this.#host.now())
+    const back = this.#subject.answersInReceipts ? this.#deliveries.lend(delivery.from) : []
     this.#committed()
-    return { version: EDGE_VERSION, received }
+    return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
   /** Runs what an object does of its own accord in a transaction, and carries out what it sent. */

@@ -18,3 +18,13 @@ export function rowOf<T extends Row>(sql: Sql, query: string, ...bindings: Bindi
 /** The one figure that a query answers. */
 export const countOf = (sql: Sql, query: string, ...bindings: Binding[]): number =>
   rowOf<{ count: number }>(sql, query, ...bindings)?.count ?? 0
+
+/**
+ * Writes the whole of a row, or deletes it, by its key. Of those that wait to be carried out the last one is the only one
+ * (write-behind.ts), so everything that changes such a row goes through here.
+ * @param row names it: table and key
+ */
+export function overwrite(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {
+  if (sql.overwrite) sql.overwrite(row, query, ...bindings)
+  else sql.exec(query, ...bindings)
+}

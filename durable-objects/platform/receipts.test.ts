@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
+import { LENT_MS } from './deliveries.ts'
+import type { Envelope } from './edge-messages.ts'
+
+let bench: Bench
+beforeEach(() => {
+  bench = new Bench()
+})
+afterEach(() => bench.storage.close())
+
+/** An object that sends a message for each that it takes. */
+function answering(): void {
+  const plain = bench.apply
+  bench.apply = (intake) => {
+    plain(intake)
+    bench.send()
+  }
+  bench.answersInReceipts = true
+  bench.node = bench.make()
+}
+const seqs = (messages: readonly Envelope[] = []) => messages.map(({ seq }) => seq)
+const pass = (ms: number) => {
+  bench.now += ms
+  for (const { work } of bench.timers.splice(0)) work()
+}
+
+test('[ME21] a receipt brings what a delivery caused, and whoever took it says so with the next one', () => {
+  answering()
+  expect(seqs(bench.node.deliver(delivery(message(1))).back)).toEqual([1])
+  expect(seqs(bench.node.deliver({ ...delivery(message(2)), received: 1 }).back)).toEqual([2])
+  pass(LENT_MS / 2)
+  expect(seqs(bench.node.deliver({ ...delivery(), received: 2 }).back)).toEqual([])
+  pass(LENT_MS)
+  expect(bench.delivered).toEqual([])
+  expect(bench.outbox()).toBe(0)
+})
+
+test('[ME21] receipts that are lost are made good by a delivery', async () => {
+  answering()
+  bench.node.deliver(delivery(message(1)))
+  expect(bench.outbox()).toBe(1)
+  pass(LENT_MS)
+  await settled()
+  expect(bench.delivered.map(({ messages }) => seqs(messages))).toEqual([[1]])
+  expect(bench.node.edge.waiting(PEER, 9)).toEqual([])
+})
+
+test('[ME21] a receipt holds nothing up: what comes later goes at once, with what may have been lost', async () => {
+  answering()
+  bench.node.deliver(delivery(message(1)))
+  await bench.node.run(() => bench.send())
+  await settled()
+  expect(bench.delivered.map(({ messages }) => seqs(messages))).toEqual([[1, 2]])
+})
+
+test('[ME21] a receipt brings nothing while a delivery to the same peer is under way', async () => {
+  answering()
+  bench.answer = undefined
+  await bench.node.run(() => bench.send())
+  expect(bench.node.deliver(delivery(message(1))).back).toBeUndefined()
+})
+
+test('[ME21] what a receipt brings is taken like a delivery, once', async () => {
+  bench.back = [message(1), message(2)]
+  await bench.node.run(() => bench.send())
+  await settled()
+  expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(20n)
+  expect(bench.node.deliver(delivery(message(1), message(2))).received).toBe(2)
+  expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(20n)
+  await bench.synced()
+  await bench.node.run(() => bench.send())
+  await settled()
+  expect(bench.delivered.map(({ received }) => received)).toEqual([0, 2])
+})
+
+test('[ME10] that a sender has what it was never sent is not believed, and its messages are taken', () => {
+  answering()
+  expect(bench.node.deliver({ ...delivery(message(1)), received: 7 }).received).toBe(1)
+  expect(seqs(bench.node.edge.waiting(PEER, 9))).toEqual([1])
+})
