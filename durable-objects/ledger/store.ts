@@ -8,7 +8,7 @@ import type { Fault, Money, OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { countOf, rowOf, rowsOf } from '../platform/rows.ts'
+import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
 import { FEWER_INDEXES, PAST_SCHEMA } from './past.ts'
@@ -122,7 +122,7 @@ export class LedgerStore implements Memory {
 
   flush(): void {
     if (this.#next !== undefined && this.#next !== this.#nextWritten) {
-      this.#sql.exec("UPDATE meta SET value = ? WHERE key = 'next'", String(this.#next))
+      overwrite(this.#sql, 'meta next', "UPDATE meta SET value = ? WHERE key = 'next'", String(this.#next))
       this.#nextWritten = this.#next
     }
   }

@@ -6,7 +6,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { rowOf, rowsOf } from '../platform/rows.ts'
+import { overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import { Volumes } from './volumes.ts'
 
@@ -104,7 +104,9 @@ export class TradingStore implements Memory {
     const own = `${person}/${ticketOf(view.id)}`
     const legs = this.#kept.get(own) ?? new Map<string, OrderView>()
     this.#kept.set(own, legs.set(view.id, view))
-    this.#sql.exec(
+    overwrite(
+      this.#sql,
+      `order_views ${view.id}`,
       'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       view.id,
       person,

@@ -4,11 +4,13 @@ import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
 import { MarketPhase, Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { overwrite } from '../platform/rows.ts'
 import type { Bar } from './bars.ts'
 import { GENESIS } from './event-log.ts'
 import { HOUSE_ACCOUNT } from './house-command.ts'
 import type { Changes, MarketState } from './market-state.ts'
 import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from './order-rows.ts'
+import { isPeoples } from './proof/open-event.ts'
 import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
 import type { TradeRow } from './text.ts'
 import { restoreTrails, trailsText } from './trail-rows.ts'
@@ -38,6 +40,8 @@ const MIGRATIONS = [
    ALTER TABLE orders ADD COLUMN list INTEGER;
    ALTER TABLE orders ADD COLUMN retained TEXT;
    ALTER TABLE orders ADD COLUMN terms TEXT;`,
+  // Steps in which people traded. Those from before this was marked have been copied already.
+  `ALTER TABLE segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 /** Kept of the tape. */
@@ -194,29 +198,30 @@ export class BookStore {
   #meta(key: string, value: string | number): void {
     if (this.#written.get(key) === value) return
     this.#written.set(key, value)
-    this.#storage.sql.exec('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', key, String(value))
+    const query = 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)'
+    overwrite(this.#storage.sql, `meta ${key}`, query, key, String(value))
   }
 
   #append({ from, to, events }: Changes): void {
     this.#meta('seq', to.seq)
     this.#meta('hash', to.hash)
     this.#storage.sql.exec(
-      'INSERT INTO segments (first_seq, last_seq, hash_before, hash_after, events) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples)
+       VALUES (?, ?, ?, ?, ?, ?)`,
       from.seq + 1,
       to.seq,
       from.hash,
       to.hash,
       JSON.stringify(events.map(({ event }) => event)),
+      events.some(({ event }) => event.kind === 'filled' && isPeoples(event)) ? 1 : 0,
     )
   }
 
   #order({ book }: MarketState, id: number): void {
+    const { sql } = this.#storage
     const order = book.orders.get(id)
-    if (!order) {
-      this.#storage.sql.exec('DELETE FROM orders WHERE id = ?', id)
-      return
-    }
-    this.#storage.sql.exec(INSERT_ORDER, ...orderValues(order))
+    if (order) overwrite(sql, `orders ${id}`, INSERT_ORDER, ...orderValues(order))
+    else overwrite(sql, `orders ${id}`, 'DELETE FROM orders WHERE id = ?', id)
   }
 
   #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
@@ -224,7 +229,9 @@ export class BookStore {
   }
 
   #bar(table: BarTable, bar: Bar): void {
-    this.#storage.sql.exec(
+    overwrite(
+      this.#storage.sql,
+      `${table} ${bar.time}`,
       `INSERT OR REPLACE INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
       bar.time,
       bar.open,
@@ -238,11 +245,10 @@ export class BookStore {
 
   /** Forgets the steps of the log up to an event, but for the newest so many. */
   cutLog(seq: number, spared = 0): void {
-    this.#storage.sql.exec(
-      'DELETE FROM segments WHERE last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)',
-      seq,
-      spared,
-    )
+    const isCut =
+      'last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)'
+    this.proof.keep(isCut, seq, spared)
+    this.#storage.sql.exec(`DELETE FROM segments WHERE ${isCut}`, seq, spared)
     this.proof.prune(seq)
   }
 

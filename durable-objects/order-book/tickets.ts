@@ -7,6 +7,7 @@ import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { isTrigger } from '#shared/trading/order.ts'
 import type { Sql } from '../platform/migrations.ts'
+import { overwrite } from '../platform/rows.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 import type { Book } from './book.ts'
 import type { AcceptedEvent, BookEvent, ListRole } from './events.ts'
@@ -230,15 +231,18 @@ export class Tickets {
   }
 
   #keep(ticket: Ticket): void {
+    const row = `tickets ${ticket.order}`
     const open = ticket.legs.filter((leg) => !isOver(leg))
     for (const leg of ticket.legs) if (isOver(leg)) this.#byOrder.delete(leg.orderId)
     if (open.length === 0) {
       this.#byId.delete(ticket.order)
-      if (ticket.isKept) this.#sql.exec('DELETE FROM tickets WHERE id = ?', ticket.order)
+      if (ticket.isKept) overwrite(this.#sql, row, 'DELETE FROM tickets WHERE id = ?', ticket.order)
       return
     }
     ticket.isKept = true
-    this.#sql.exec(
+    overwrite(
+      this.#sql,
+      row,
       'INSERT OR REPLACE INTO tickets (id, home, person, wallet, legs) VALUES (?, ?, ?, ?, ?)',
       ticket.order,
       ticket.home,

@@ -4,7 +4,7 @@ import { assert } from '#shared/assert.ts'
 import { inRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { MoneySql } from './money-storage.ts'
-import { countOf, rowsOf } from './rows.ts'
+import { countOf, overwrite, rowsOf } from './rows.ts'
 import type { Memory } from './transactions.ts'
 
 /**
@@ -135,10 +135,12 @@ export class Journal implements Memory {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
       if (atoms === stored) continue
-      if (atoms === 0n) this.#sql.exec('DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
-      else {
+      const row = `balances ${account} ${asset}`
+      if (atoms === 0n) {
+        overwrite(this.#sql, row, 'DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
+      } else {
         const query = 'INSERT OR REPLACE INTO balances (account, asset, atoms) VALUES (?, ?, ?)'
-        this.#sql.exec(query, account, asset, String(atoms))
+        overwrite(this.#sql, row, query, account, asset, String(atoms))
       }
       balance.stored = atoms
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import type { BareStorage } from './money-storage.ts'
+import { overwrite } from './rows.ts'
 import { type Memory, Transactions } from './transactions.ts'
 import { ReadsItsWrites, WriteBehind } from './write-behind.ts'
 
@@ -10,6 +11,7 @@ class Bench {
     () => undefined,
   )
   timers: (() => void)[] = []
+  executed: string[] = []
   storage = this.open()
 
   constructor() {
@@ -24,7 +26,12 @@ class Bench {
   open(): WriteBehind {
     this.timers = []
     const bare: BareStorage = {
-      sql: { exec: (query, ...bindings) => this.database.exec(query, bindings) },
+      sql: {
+        exec: (query, ...bindings) => {
+          this.executed.push(query)
+          return this.database.exec(query, bindings)
+        },
+      },
       transactionSync: (work) => this.database.transaction(work),
       setAlarm: () => undefined,
       sync: async () => undefined,
@@ -88,6 +95,57 @@ test('[ME18] many do not wait, and what is too long for a row is several entries
   expect(bench.entries).toBe(3)
   bench.open()
   expect(bench.carriedOut.slice(-3)).toEqual([5_001, 5_002, 5_003])
+})
+
+test('[ME22] of what waits on a row the last word is the only one, and a row that came and went is never written', () => {
+  const bench = new Bench()
+  const put = (id: number, text: string) =>
+    overwrite(bench.storage.sql, `notes ${id}`, 'INSERT OR REPLACE INTO notes (id, text) VALUES (?, ?)', id, text)
+  const add = (id: number) =>
+    overwrite(bench.storage.sql, `notes ${id}`, 'INSERT INTO notes (id, text) VALUES (?, ?)', id, 'new')
+  const strike = (id: number) => overwrite(bench.storage.sql, `notes ${id}`, 'DELETE FROM notes WHERE id = ?', id)
+  bench.write(4)
+  const story = () => {
+    for (const text of ['one', 'two', 'three']) bench.storage.queued(() => put(1, text))
+    bench.storage.queued(() => add(2))
+    bench.storage.queued(() => strike(2))
+    bench.storage.queued(() => put(3, 'one'))
+    bench.storage.queued(() => strike(3))
+    bench.storage.queued(() => strike(4))
+    bench.storage.queued(() => add(4))
+  }
+  const texts = () => bench.database.exec('SELECT id, text FROM notes ORDER BY id', []).toArray()
+  const told = [
+    { id: 1, text: 'three' },
+    { id: 4, text: 'new' },
+  ]
+  story()
+  bench.executed = []
+  bench.timers[0]?.()
+  expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(3)
+  expect([texts(), bench.entries]).toEqual([told, 0])
+  // The log has every word, so that it says the same to one that died.
+  story()
+  bench.open()
+  expect([texts(), bench.entries]).toEqual([told, 0])
+})
+
+test('[ME22] two that both say that a row is new are not one word', () => {
+  const bench = new Bench()
+  const add = () => overwrite(bench.storage.sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new')
+  bench.storage.queued(add)
+  bench.storage.queued(add)
+  expect(() => bench.read()).toThrow('UNIQUE')
+  expect(bench.entries).toBe(2)
+})
+
+test('[ME22] where nothing is left to be written, the log is emptied all the same', () => {
+  const bench = new Bench()
+  const { sql } = bench.storage
+  bench.storage.queued(() => overwrite(sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new'))
+  bench.storage.queued(() => overwrite(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
+  expect(bench.entries).toBe(2)
+  expect([bench.read(), bench.entries]).toEqual([[], 0])
 })
 
 test('[ME19] whoever reads, or writes at once, finds all that was written before', () => {

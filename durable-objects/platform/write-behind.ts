@@ -3,22 +3,27 @@
 // Written at once, an order touches some fifty pages of three databases; as entries of a log, six.
 
 import { assert } from '#shared/assert.ts'
+import { Batches, type Statement } from './batches.ts'
 import type { BareStorage, MoneySql, MoneyStorage } from './money-storage.ts'
 import { rowsOf } from './rows.ts'
 
 /** How long statements wait to be carried out, at most, ms. */
-const WAIT_MS = 250
+const WAIT_MS = 500
 /** With so many they wait no longer. */
 const MOST_STATEMENTS = 4_000
 /** Characters of one entry: a row has room for two million bytes. */
 const LONGEST_ENTRY = 400_000
 
 type Binding = string | number | null
-type Statement = readonly [query: string, ...bindings: Binding[]]
-/** Each query's text once; a statement names it by its place. */
-type Entry = { readonly queries: readonly string[]; readonly statements: readonly (readonly [number, ...Binding[]])[] }
+/** `row`: which one it says the last word on, if it does. */
+type Waits = Statement & { readonly row?: string }
+/** A statement in the log: the number of its text, and what is bound. */
+type Logged = readonly [text: number, ...Binding[]]
 
-const SCHEMA = 'CREATE TABLE IF NOT EXISTS behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT'
+/** An entry is an array of `Logged`. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
 const isWrite = (query: string) => /^\s*(?:INSERT|UPDATE|DELETE)\b/i.test(query)
 
@@ -29,33 +34,51 @@ export class ReadsItsWrites extends Error {
   }
 }
 
-/** An entry of statements that fit a row. */
-class Draft {
-  readonly #places = new Map<string, number>()
-  readonly #rows: (readonly [number, ...Binding[]])[] = []
-  length = 0
-
-  add([query, ...bindings]: Statement): void {
-    const place = this.#places.get(query) ?? this.#places.size
-    this.#places.set(query, place)
-    this.#rows.push([place, ...bindings])
-    for (const binding of bindings) this.length += typeof binding === 'string' ? binding.length : 10
+/** Entries of statements that fit a row each. */
+function entriesOf(statements: readonly Logged[]): string[] {
+  const entries: Logged[][] = []
+  let length = LONGEST_ENTRY
+  for (const statement of statements) {
+    if (length >= LONGEST_ENTRY) {
+      entries.push([])
+      length = 0
+    }
+    entries.at(-1)?.push(statement)
+    for (const binding of statement) length += typeof binding === 'string' ? binding.length : 10
   }
-
-  get text(): string {
-    return JSON.stringify({ queries: [...this.#places.keys()], statements: this.#rows } satisfies Entry)
-  }
+  return entries.map((entry) => JSON.stringify(entry))
 }
 
-function entriesOf(statements: readonly Statement[]): string[] {
-  const drafts: Draft[] = []
-  for (const statement of statements) {
-    const last = drafts.at(-1)
-    const draft = last && last.length < LONGEST_ENTRY ? last : new Draft()
-    if (draft !== last) drafts.push(draft)
-    draft.add(statement)
+const isNew = ({ query }: Statement) => /^\s*INSERT INTO\b/i.test(query)
+const replacing = ({ query, bindings }: Statement): Statement => {
+  return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), bindings }
+}
+const isDeletion = ({ query }: Statement) => /^\s*DELETE\b/i.test(query)
+
+/** Statements in their order; the last word on a row stands where its first one stood. */
+class Waiting {
+  /** By row, and by number where a statement is about none that is named. */
+  readonly #statements = new Map<string | number, Statement>()
+  #next = 0
+
+  get size(): number {
+    return this.#statements.size
   }
-  return drafts.map(({ text }) => text)
+
+  get statements(): Iterable<Statement> {
+    return this.#statements.values()
+  }
+
+  add(statement: Waits): void {
+    const { row } = statement
+    const before = row === undefined ? undefined : this.#statements.get(row)
+    // Two that both say that the row is new both stay: the table refuses the second.
+    if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
+      this.#statements.set(this.#next, statement)
+      this.#next += 1
+    } else if (before && isNew(before) && isDeletion(statement)) this.#statements.delete(row)
+    else this.#statements.set(row, before && isNew(statement) ? replacing(statement) : statement)
+  }
 }
 
 export class WriteBehind implements MoneyStorage {
@@ -63,25 +86,39 @@ export class WriteBehind implements MoneyStorage {
   readonly #storage: BareStorage
   readonly #after: (ms: number, work: () => void) => void
   /** Statements of the transaction that is running. */
-  #queue: Statement[] | undefined
+  #queue: Waits[] | undefined
   /** Durable, and not carried out yet; all of them are in the log. */
-  #waiting: Statement[] = []
+  #waiting = new Waiting()
+  /** Whether the log has entries. */
+  #isLogged = false
+  readonly #batches = new Batches()
+  /** Each query's text is written down once; the log names it by its number. */
+  readonly #texts = new Map<string, number>()
   #isPlanned = false
 
   /** @param after calls once in so many ms */
   constructor(storage: BareStorage, after: (ms: number, work: () => void) => void) {
     this.#storage = storage
     this.#after = after
+    const { sql } = storage
     this.sql = {
       exec: (query, ...bindings) => this.#exec(query, bindings),
-      peek: (query, ...bindings) => storage.sql.exec(query, ...bindings),
+      overwrite: (row, query, ...bindings) => void this.#exec(query, bindings, row),
+      peek: (query, ...bindings) => sql.exec(query, ...bindings),
       carryOut: () => this.#carryOut(),
     }
-    storage.sql.exec(SCHEMA)
-    for (const { entry } of rowsOf<{ entry: string }>(storage.sql, 'SELECT entry FROM behind ORDER BY id')) {
+    sql.exec(SCHEMA)
+    const texts = new Map<number, string>()
+    for (const { id, text } of rowsOf<{ id: number; text: string }>(sql, 'SELECT id, text FROM behind_texts')) {
+      texts.set(id, text)
+      this.#texts.set(text, id)
+    }
+    for (const { entry } of rowsOf<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id')) {
+      this.#isLogged = true
       // Written by `#append`.
-      const { queries, statements }: Entry = JSON.parse(entry)
-      for (const [place, ...bindings] of statements) this.#waiting.push([queries[place] ?? '', ...bindings])
+      const logged: readonly Logged[] = JSON.parse(entry)
+      assert(Array.isArray(logged), 'the log is one of this version')
+      for (const [text, ...bindings] of logged) this.#waiting.add({ query: texts.get(text) ?? '', bindings })
     }
     this.#carryOut()
   }
@@ -100,7 +137,7 @@ export class WriteBehind implements MoneyStorage {
    */
   queued<T>(work: () => T): T {
     assert(!this.#queue, 'a queued transaction has no other within')
-    const queue: Statement[] = []
+    const queue: Waits[] = []
     this.#queue = queue
     let value: T
     try {
@@ -120,9 +157,9 @@ export class WriteBehind implements MoneyStorage {
     return this.#storage.sync()
   }
 
-  #exec(query: string, bindings: Binding[]): ReturnType<MoneySql['exec']> {
+  #exec(query: string, bindings: readonly Binding[], row?: string): ReturnType<MoneySql['exec']> {
     if (this.#queue && isWrite(query)) {
-      this.#queue.push([query, ...bindings])
+      this.#queue.push({ query, bindings, ...(row !== undefined && { row }) })
       return EMPTY
     }
     if (this.#queue && this.#queue.length > 0) throw new ReadsItsWrites(query)
@@ -130,17 +167,28 @@ export class WriteBehind implements MoneyStorage {
     return this.#storage.sql.exec(query, ...bindings)
   }
 
-  #append(queue: readonly Statement[]): void {
+  #append(queue: readonly Waits[]): void {
     if (queue.length === 0) return
-    const entries = entriesOf(queue)
+    const entries = entriesOf(queue.map(({ query, bindings }) => [this.#textOf(query), ...bindings]))
     const write = () => {
       for (const entry of entries) this.#storage.sql.exec('INSERT INTO behind (entry) VALUES (?)', entry)
     }
     if (entries.length === 1) write()
     else this.#storage.transactionSync(write)
-    this.#waiting.push(...queue)
-    if (this.#waiting.length >= MOST_STATEMENTS) this.#carryOut()
+    this.#isLogged = true
+    for (const statement of queue) this.#waiting.add(statement)
+    if (this.#waiting.size >= MOST_STATEMENTS) this.#carryOut()
     else this.#plan()
+  }
+
+  /** The number of a query's text. One that was never used is written down, before any entry that names it. */
+  #textOf(query: string): number {
+    const known = this.#texts.get(query)
+    if (known !== undefined) return known
+    const id = this.#texts.size + 1
+    this.#storage.sql.exec('INSERT INTO behind_texts (id, text) VALUES (?, ?)', id, query)
+    this.#texts.set(query, id)
+    return id
   }
 
   #plan(): void {
@@ -154,13 +202,14 @@ export class WriteBehind implements MoneyStorage {
 
   /** @throws Error if a statement fails: nothing is read or written then until it does not, and the log has all of it */
   #carryOut(): void {
-    if (this.#waiting.length === 0) return
+    if (!this.#isLogged) return
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
-      for (const [query, ...bindings] of this.#waiting) sql.exec(query, ...bindings)
+      for (const { query, bindings } of this.#batches.of(this.#waiting.statements)) sql.exec(query, ...bindings)
       sql.exec('DELETE FROM behind')
     })
-    this.#waiting = []
+    this.#waiting = new Waiting()
+    this.#isLogged = false
   }
 }
 

@@ -1,5 +1,5 @@
 // What a market keeps so that a trade of it can be checked later: its book now and then, from which any moment of the log
-// can be made again, and for good the steps in which people traded.
+// can be made again, and, when the log is cut, the steps in which people traded.
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -8,7 +8,6 @@ import type { ChainHead, LoggedEvent } from '../event-log.ts'
 import type { Changes, MarketState } from '../market-state.ts'
 import { OrderRow, orderValues, restoreOrders } from '../order-rows.ts'
 import { restoreTrails, trailsText } from '../trail-rows.ts'
-import { isPeoples } from './open-event.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
@@ -72,20 +71,19 @@ export class ProofStore {
   }
 
   /** Keeps what is needed of a step. In its transaction. */
-  note({ book }: MarketState, { from, to, events }: Changes): void {
+  note({ book }: MarketState, { to, events }: Changes): void {
     if (events.length === 0) return
-    if (events.some(({ event }) => event.kind === 'filled' && isPeoples(event))) {
-      this.#sql.exec(
-        'INSERT OR REPLACE INTO kept (first_seq, last_seq, hash_before, hash_after, events) VALUES (?, ?, ?, ?, ?)',
-        from.seq + 1,
-        to.seq,
-        from.hash,
-        to.hash,
-        JSON.stringify(events.map(({ event }) => event)),
-      )
-    }
     if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MOST_ORDERS) this.#checkpoint(book, to.seq)
     this.#steps += 1
+  }
+
+  /** Keeps those steps for good in which people traded. @param where which steps of the log are about to be cut */
+  keep(where: string, ...bindings: number[]): void {
+    const columns = 'first_seq, last_seq, hash_before, hash_after, events'
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO kept (${columns}) SELECT ${columns} FROM segments WHERE is_peoples = 1 AND ${where}`,
+      ...bindings,
+    )
   }
 
   /** Forgets checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
@@ -95,7 +93,7 @@ export class ProofStore {
     this.#sql.exec(query, seq)
   }
 
-  /** The step that contains an event of people's trades, whenever it was. */
+  /** The step that contains an event of people's trades, however long ago the log was cut. */
   kept(seq: number): Segment | undefined {
     const query = 'SELECT * FROM kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1'
     const [row] = this.#sql.exec(query, seq, seq).toArray()

@@ -95,7 +95,9 @@ function onStorage(
   parts: { exec?: MoneySql['exec']; setAlarm?: MoneyStorage['setAlarm'] },
 ): MoneyHost {
   const { storage } = host
-  const { exec = storage.sql.exec, setAlarm = (time: number) => storage.setAlarm(time) } = parts
+  const { exec, setAlarm = (time: number) => storage.setAlarm(time) } = parts
+  // Without `overwrite` all statements are the same.
+  const { overwrite: _, ...plain } = storage.sql
   return {
     ...host,
     storage: {
@@ -103,7 +105,7 @@ function onStorage(
       queued: (work) => storage.queued(work),
       sync: () => storage.sync(),
       setAlarm,
-      sql: { ...storage.sql, exec },
+      sql: exec ? { ...plain, exec } : storage.sql,
     },
   }
 }

@@ -232,10 +232,18 @@ export class World {
   }
 
   #breaking(name: string, storage: WriteBehind): WriteBehind {
-    const { exec } = storage.sql
-    storage.sql.exec = (query, ...bindings) => {
+    const { sql } = storage
+    const { exec, overwrite } = sql
+    const check = (query: string, bindings: readonly unknown[]) => {
       if (this.broken.get(name)?.(query, bindings)) throw new Error('broken')
+    }
+    sql.exec = (query, ...bindings) => {
+      check(query, bindings)
       return exec(query, ...bindings)
+    }
+    sql.overwrite = (row, query, ...bindings) => {
+      check(query, bindings)
+      overwrite?.(row, query, ...bindings)
     }
     return storage
   }
