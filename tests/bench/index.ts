@@ -9,7 +9,7 @@ import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { botFigures } from './bots.ts'
 import { bundles } from './bundle.ts'
-import { coreFigures } from './core.ts'
+import { coreFigures, grownFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { cachedHome } from './http.ts'
 import { hubFigures } from './hub.ts'
@@ -45,6 +45,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   render: async () => [await uncachedMarkets()],
   hub: hubFigures,
   core: coreFigures,
+  grown: grownFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
   bots: () => onServer(botFigures, ONE_MACHINE),
   lighthouse: () => onServer(lighthouseFigures),
@@ -61,7 +62,7 @@ console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${proc
 await build()
 const missed: Figure[] = []
 for (const [name, run] of Object.entries(BENCHES)) {
-  if (named.length > 0 && !named.includes(name)) continue
+  if (named.length > 0 ? !named.includes(name) : name === 'grown') continue
   for (const figure of await run()) {
     console.log(line(figure))
     if (!reached(figure)) missed.push(figure)
