@@ -133,8 +133,10 @@ export class LedgerNode {
 
   #execute(request: Request, onNew?: () => void): Outcome {
     const { person, key, unnamed, command } = request
-    if (unnamed) onNew?.()
-    if (unnamed) return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
+    if (unnamed) {
+      onNew?.()
+      return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
+    }
     return this.#once({ person, key, hash: hashOf(request), isForEver: isForEver(command) }, (now) => {
       onNew?.()
       return this.#perform({ person, key, ref: key }, command, now)

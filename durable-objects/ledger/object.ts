@@ -26,7 +26,7 @@ import {
 } from '../platform/own-feed.ts'
 import type { AddressBook, DeskOutcome, SeenWithdrawal, WalletDesk, WithdrawAsk } from '../wallet-desk/desk.ts'
 import type { BookEntry } from '../wallet-desk/engine.ts'
-import { balancesIn, tradingBalances } from './balances.ts'
+import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
 import { Listeners } from './listeners.ts'
@@ -248,13 +248,9 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
   #publish(news: readonly TradingNews[]): void {
     const now = Date.now()
     const byHub = new Map<string, OwnNews[]>()
-    for (const { person, assets, ...own } of news) {
-      const hubs = this.#listeners.tell(person, now)
-      if (hubs.length === 0) continue
-      const balances = balancesIn(this.#node.holdings(person), assets)
-      for (const { hub, count } of hubs) {
-        const told: OwnNews = { person, ...own, assets: balances, count }
-        byHub.set(hub, [...(byHub.get(hub) ?? []), told])
+    for (const own of news) {
+      for (const { hub, count } of this.#listeners.tell(own.person, now)) {
+        byHub.set(hub, [...(byHub.get(hub) ?? []), { ...own, count }])
       }
     }
     for (const [hub, own] of byHub) {

@@ -48,6 +48,8 @@ const TIDY_ROWS = 2_000
 
 /** Orders in memory; with more, all of them are read anew. */
 const MOST_ORDERS = 50_000
+/** People whose open orders are in memory, likewise. */
+const MOST_PEOPLE = 2_000
 
 type OrderRow = {
   readonly id: string
@@ -94,6 +96,8 @@ export class LedgerStore implements Memory {
   #nextWritten = 0
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, Order>()
+  /** Open orders of whom they were asked of, all of them, by id. */
+  readonly #open = new Map<string, Map<string, KnownOrder>>()
   /** Client ids, by person and key. */
   readonly #keys = new Map<string, KeyRow>()
   /** Until when client ids were looked through, epoch ms. */
@@ -128,13 +132,14 @@ export class LedgerStore implements Memory {
   }
 
   get isFull(): boolean {
-    return this.#orders.size > MOST_ORDERS || this.#keys.size > MOST_ORDERS
+    return this.#orders.size > MOST_ORDERS || this.#keys.size > MOST_ORDERS || this.#open.size > MOST_PEOPLE
   }
 
   forget(): void {
     this.#next = undefined
     this.#halted = undefined
     this.#orders.clear()
+    this.#open.clear()
     this.#keys.clear()
   }
 
@@ -178,6 +183,8 @@ export class LedgerStore implements Memory {
   /** Writes what a command made, beside its entries. */
   carryOut({ id, order, message, hold, faucet }: Effect, { person, key, idPrefix, time }: Origin): void {
     if (order) {
+      const { inviter = '' } = order
+      const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
       this.#sql.exec(
         `INSERT INTO orders (id, person, wallet, market, key, state, reason, time, held, inviter)
          VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?)`,
@@ -188,10 +195,11 @@ export class LedgerStore implements Memory {
         key,
         order.state,
         time,
-        JSON.stringify(message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []),
-        order.inviter ?? '',
+        JSON.stringify(held),
+        inviter,
       )
       this.#orders.set(order.id, order)
+      this.#open.get(order.person)?.set(order.id, { ...order, inviter, reason: '', params: {}, time, held })
     }
     if (hold) {
       this.#sql.exec(
@@ -238,6 +246,10 @@ export class LedgerStore implements Memory {
       id,
     )
     this.#orders.set(id, { ...order, state })
+    const open = this.#open.get(order.person)
+    const known = open?.get(id)
+    if (state !== 'open') open?.delete(id)
+    else if (known) open?.set(id, { ...known, held })
     return order
   }
 
@@ -252,7 +264,11 @@ export class LedgerStore implements Memory {
   }
 
   openOrders(person: string): KnownOrder[] {
-    return this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, person)
+    const known = this.#open.get(person)
+    if (known) return [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const read = this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, person)
+    this.#open.set(person, new Map(read.map((order) => [order.id, order])))
+    return read
   }
 
   hold(id: string): Hold | undefined {

@@ -1,6 +1,6 @@
 // What a ledger shard tells of somebody.
 
-import type { FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import type { WalletBalance } from './history.ts'
 import type { KnownOrder } from './store.ts'
 
@@ -18,8 +18,8 @@ export type TradingNews = {
   readonly fills: readonly FillView[]
   /** How the orders stood before, by id; one that is not named is new. */
   readonly was: Readonly<Record<string, OrderStatus>>
-  /** Assets of the wallet that trades whose balance changed. */
-  readonly assets: readonly string[]
+  /** What of the wallet that trades changed, as it is now. */
+  readonly assets: readonly BalanceView[]
 }
 
 /** What became of an order, or of a change of some. */

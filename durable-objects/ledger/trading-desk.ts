@@ -1,13 +1,14 @@
 // What a ledger shard does with its people's orders beside their money: keeps what books tell of them, shares fees with who
 // invited, answers whoever waits, and gathers what is news.
 
-import type { FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { commissionOf } from '#shared/trading/fees.ts'
 import type { Answered, CommissionNews, Fee, FillNews, OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { balancesIn } from './balances.ts'
 import { available, type OpenLeg } from './engine.ts'
 import type { IntakeView } from './intake.ts'
 import type { LedgerStore } from './store.ts'
@@ -85,8 +86,18 @@ export class TradingDesk {
     const news = this.#news
     this.#news = new Map()
     return [...news].map(([person, { orders, fills, was, assets }]) => {
-      return { person, orders: [...orders.values()], fills, was, assets: [...assets] }
+      return { person, orders: [...orders.values()], fills, was, assets: this.#balances(person, [...assets]) }
     })
+  }
+
+  /** Of the wallet that trades, from memory: read from its tables they would have to be carried out first. */
+  #balances(person: string, assets: readonly string[]): BalanceView[] {
+    const { node, store } = this.#parts
+    const balances = assets.map((asset) => {
+      const free = node.journal.balance(available(person, 'spot'), asset)
+      return { wallet: 'spot', asset, available: String(free), held: '0' } as const
+    })
+    return balancesIn({ balances, orders: store.openOrders(person) }, assets)
   }
 
   /** What became of an order, from what its book told just now. */

@@ -3,7 +3,8 @@ import { type AppEnv, type Env, settings } from '../env.ts'
 import { standing } from '../middleware/standing-sessions.ts'
 
 /**
- * Closes the sockets of sessions that have ended, on every shard, and takes them for over here. One that cannot be told finds out within five minutes.
+ * Closes the sockets of sessions that have ended, on every shard, and forgets here that they stand. A shard that does not
+ * answer finds out within five minutes.
  * @param sessions null: all of this person
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {

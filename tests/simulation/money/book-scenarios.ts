@@ -28,6 +28,19 @@ async function priced(story: BookStory): Promise<void> {
   story.opened()
 }
 
+/** A purchase that meets the buyer's own, smaller sale. */
+async function meetsThemselves(
+  story: BookStory,
+  selfTrade: 'decrement' | 'expire_both',
+  became: 'new' | 'expired',
+): Promise<void> {
+  await priced(story)
+  const own = await story.place(ANN, sell(50))
+  const order = await story.place(ANN, { ...buy(80), selfTrade })
+  await story.stands(ANN, own, 'expired')
+  await story.stands(ANN, order, became)
+}
+
 const stop = (stopPrice: number) => leg(0, { type: 'stop', stopPrice })
 const oco = (side: Side, lots: number, limit: number, stopPrice: number): OrderTerms => {
   const second = leg(stopPrice, { type: 'stop_limit', stopPrice })
@@ -144,24 +157,8 @@ export const BOOK_SCENARIOS: Readonly<Record<string, BookScenario>> = {
       await story.stands(ANN, order, 'filled')
     },
   },
-  'somebody meets themselves, and both shrink': {
-    tell: async (story) => {
-      await priced(story)
-      const own = await story.place(ANN, sell(50))
-      const order = await story.place(ANN, { ...buy(80), selfTrade: 'decrement' })
-      await story.stands(ANN, own, 'expired')
-      await story.stands(ANN, order, 'new')
-    },
-  },
-  'somebody meets themselves, and both go': {
-    tell: async (story) => {
-      await priced(story)
-      const own = await story.place(ANN, sell(50))
-      const order = await story.place(ANN, { ...buy(80), selfTrade: 'expire_both' })
-      await story.stands(ANN, own, 'expired')
-      await story.stands(ANN, order, 'expired')
-    },
-  },
+  'somebody meets themselves, and both shrink': { tell: (story) => meetsThemselves(story, 'decrement', 'new') },
+  'somebody meets themselves, and both go': { tell: (story) => meetsThemselves(story, 'expire_both', 'expired') },
   'all of one market cancelled, another’s stays': {
     tell: async (story) => {
       await story.fund(ANN, 'USDT', 'BTC')

@@ -1,11 +1,15 @@
 // Surroundings of one money object that is alone: real SQL, a clock that stands, peers that never answer.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
-import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { BareStorage, MoneyHost, MoneyStorage } from '#objects/platform/money-storage.ts'
 import { atOnce } from '#objects/platform/write-behind.ts'
 import { SimStorage } from './sim-storage.ts'
 
-export function loneHost(name: string): { readonly host: MoneyHost; readonly storage: SimStorage } {
+/** @param wrap what its writes go through: at once, unless told otherwise */
+export function loneHost(
+  name: string,
+  wrap: (bare: BareStorage) => MoneyStorage = atOnce,
+): { readonly host: MoneyHost; readonly storage: SimStorage } {
   const storage = new SimStorage(
     () => undefined,
     () => undefined,
@@ -16,7 +20,7 @@ export function loneHost(name: string): { readonly host: MoneyHost; readonly sto
     after: (ms, work) => void setTimeout(work, ms),
     report: () => undefined,
     peer: () => ({ deliver: () => new Promise(() => undefined) }) as unknown as MoneyPeer,
-    storage: atOnce({
+    storage: wrap({
       sql: { exec: (query, ...bindings) => storage.exec(query, bindings) },
       transactionSync: (work) => storage.transaction(work),
       setAlarm: () => undefined,
