@@ -8,7 +8,7 @@ import { turnAway } from './trading/admission.ts'
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    refuseHost(request) ?? turnAway(request) ?? app.fetch(request, env, context),
+    turnAway(request) ?? refuseHost(request) ?? app.fetch(request, env, context),
   scheduled,
 }
 

@@ -9,7 +9,7 @@ import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { type Rate, RateWindows } from './rate.ts'
 
 /** Calls under way. */
-export const MOST_UNDER_WAY = 192
+export const MOST_UNDER_WAY = 256
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
