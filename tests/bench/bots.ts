@@ -1,21 +1,24 @@
-// Signed reads of programs over HTTP: key, signature and time looked at each time, and the person's own ledger asked.
+// Programs over HTTP: key, signature and time looked at each time, and the person's own ledger asked. Reads, and orders as
+// in orders.ts.
 
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { API_KEY_HEADER } from '#shared/api/bot-call.ts'
 import { accountBotCalls, orderBotCalls } from '#shared/api/bots.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
 import { type ProgramKey, traders } from '../load/person.ts'
+import { CONNECTIONS, type Market, marketsOf, mixedOrder } from './orders.ts'
 import { cpuSeconds, workerdOf } from './process.ts'
 import { type Figure, median } from './report.ts'
 
-const PEOPLE = 8
-const CONNECTIONS = 48
+const PEOPLE = 16
+const READERS = 48
 const SECONDS = 8
 const ROUNDS = 3
 
 type Counts = { served: number; wrong: string[]; readonly latencies: number[] }
 
-class Readers {
+class Programs {
   readonly #origin: URL
   readonly #keys: readonly ProgramKey[]
   readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: 4_000 })
@@ -48,14 +51,34 @@ class Readers {
     })
   }
 
-  async one(counts: Counts): Promise<void> {
+  /** One of the account, or of its open orders. */
+  read(counts: Counts): Promise<void> {
+    const { path } = this.#next % 2 === 0 ? orderBotCalls.openOrders : accountBotCalls.account
+    return this.#ask(counts, 'GET', path)
+  }
+
+  order(counts: Counts, markets: readonly Market[]): Promise<void> {
+    const market = markets[this.#next % markets.length]
+    if (!market) return Promise.resolve()
+    const { side, price, quantity, timeInForce, market: symbol } = mixedOrder(market, this.#next)
+    const asked = {
+      symbol: symbol.replace('_', ''),
+      side: side.toUpperCase(),
+      type: 'LIMIT',
+      timeInForce,
+      quantity,
+      price,
+    }
+    return this.#ask(counts, 'POST', orderBotCalls.place.path, new URLSearchParams(asked).toString())
+  }
+
+  async #ask(counts: Counts, method: string, path: string, asked?: string): Promise<void> {
     this.#next += 1
     const key = this.#keys[this.#next % this.#keys.length]
-    const { path } = this.#next % 2 === 0 ? orderBotCalls.openOrders : accountBotCalls.account
     if (!key) return
     const began = performance.now()
     try {
-      const { status, text } = await this.send('GET', path, key)
+      const { status, text } = await this.send(method, path, key, asked)
       if (status === 200) counts.served += 1
       else counts.wrong.push(`${status} ${text.slice(0, 100)}`)
     } catch (error) {
@@ -63,17 +86,20 @@ class Readers {
     }
     counts.latencies.push(performance.now() - began)
   }
+}
 
-  /** As many as are answered, so many at a time. */
-  async closed(seconds: number): Promise<Counts & { perSecond: number }> {
-    const counts: Counts = { served: 0, wrong: [], latencies: [] }
-    const began = performance.now()
-    const loop = async () => {
-      while (performance.now() < began + seconds * 1_000) await this.one(counts)
-    }
-    await Promise.all(Array.from({ length: CONNECTIONS }, loop))
-    return { ...counts, perSecond: counts.served / ((performance.now() - began) / 1_000) }
+/** As many as are answered, so many at a time. */
+async function closed(
+  connections: number,
+  one: (counts: Counts) => Promise<void>,
+): Promise<Counts & { perSecond: number }> {
+  const counts: Counts = { served: 0, wrong: [], latencies: [] }
+  const began = performance.now()
+  const loop = async () => {
+    while (performance.now() < began + SECONDS * 1_000) await one(counts)
   }
+  await Promise.all(Array.from({ length: connections }, loop))
+  return { ...counts, perSecond: counts.served / ((performance.now() - began) / 1_000) }
 }
 
 /** @param origin a server with LOAD_SETTINGS */
@@ -81,19 +107,26 @@ export async function botFigures(origin: string): Promise<readonly Figure[]> {
   const people = await traders(origin, PEOPLE, 'bot')
   const keys: ProgramKey[] = []
   for (const person of people) keys.push(await person.makeKey())
-  const readers = new Readers(origin, keys)
+  const programs = new Programs(origin, keys)
   const order = 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=50000'
   for (const key of keys)
-    for (let n = 0; n < 5; n += 1) await readers.send('POST', orderBotCalls.place.path, key, order)
-  await readers.closed(2)
+    for (let n = 0; n < 5; n += 1) await programs.send('POST', orderBotCalls.place.path, key, order)
+  await closed(READERS, (counts) => programs.read(counts))
   const rounds = []
   const workerd = workerdOf(process.pid)
   const before = cpuSeconds(workerd)
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await readers.closed(SECONDS))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await closed(READERS, (counts) => programs.read(counts)))
   const spent = (cpuSeconds(workerd) - before) * 1_000
   const wrong = rounds.flatMap((round) => round.wrong)
   const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b)
   const each = (spent / latencies.length).toFixed(2)
+  const markets = await marketsOf(origin)
+  const traded = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    traded.push(await closed(CONNECTIONS, (counts) => programs.order(counts, markets)))
+    for (const person of people) await person.ask('POST', tradingCalls.cancelAll.path, {})
+  }
+  const untaken = traded.flatMap((round) => round.wrong)
   const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN
   return [
     {
@@ -101,7 +134,7 @@ export async function botFigures(origin: string): Promise<readonly Figure[]> {
       measured: median(rounds.map(({ perSecond }) => perSecond)),
       unit: '/s',
       goal: { atLeast: 1_000 },
-      detail: `${CONNECTIONS} at a time, ${PEOPLE} keys, p99 ${p99.toFixed(0)} ms, ${each} ms of workerd each`,
+      detail: `${READERS} at a time, ${PEOPLE} keys, p99 ${p99.toFixed(0)} ms, ${each} ms of workerd each`,
     },
     {
       what: 'signed reads that were not served',
@@ -109,6 +142,20 @@ export async function botFigures(origin: string): Promise<readonly Figure[]> {
       unit: '',
       goal: { atMost: 0 },
       detail: wrong[0] ?? 'none',
+    },
+    {
+      what: 'signed orders of programs, 4 markets',
+      measured: median(traded.map(({ perSecond }) => perSecond)),
+      unit: '/s',
+      goal: { atLeast: 900 },
+      detail: `${CONNECTIONS} at a time, ${PEOPLE} keys`,
+    },
+    {
+      what: 'signed orders that were not taken',
+      measured: untaken.length,
+      unit: '',
+      goal: { atMost: 0 },
+      detail: untaken[0] ?? 'none',
     },
   ]
 }

@@ -6,7 +6,7 @@ import { type Figure, median } from './report.ts'
 
 const PEOPLE = 16
 /** Orders under way at saturation: a little fewer than are turned away at (worker/trading/admission.ts). */
-const CONNECTIONS = 160
+export const CONNECTIONS = 160
 const SECONDS = 10
 const STEADY = 300
 
@@ -17,9 +17,14 @@ const MARKETS: readonly (readonly [market: string, decimals: number, quantity: s
   ['XRP_USDT', 4, '4'],
 ]
 
-type Market = { readonly market: string; readonly price: number; readonly decimals: number; readonly quantity: string }
+export type Market = {
+  readonly market: string
+  readonly price: number
+  readonly decimals: number
+  readonly quantity: string
+}
 
-async function marketsOf(origin: string): Promise<Market[]> {
+export async function marketsOf(origin: string): Promise<Market[]> {
   const all = MARKETS.map(async ([market, decimals, quantity]) => {
     const response = await fetch(`${origin}/api/v1/market/ticker?symbol=${market}`)
     const { data } = (await response.json()) as { data: { last: string } }
@@ -31,6 +36,15 @@ async function marketsOf(origin: string): Promise<Market[]> {
 type Counts = { placed: number; shed: number; wrong: string[]; readonly latencies: number[] }
 const nothing = (): Counts => ({ placed: 0, shed: 0, wrong: [], latencies: [] })
 
+/** The so-manieth order of a load: half of them trade at once, half rest. */
+export function mixedOrder({ market, price, decimals, quantity }: Market, count: number) {
+  const side = count % 8 < 4 ? ('buy' as const) : ('sell' as const)
+  const isTaker = Math.random() < 0.5
+  const away = (side === 'buy') === isTaker ? 1.004 : 0.98
+  const timeInForce = isTaker ? ('IOC' as const) : ('GTC' as const)
+  return { market, side, type: 'limit' as const, price: (price * away).toFixed(decimals), quantity, timeInForce }
+}
+
 class Load {
   readonly #people: readonly TraderOf[]
   readonly #markets: readonly Market[]
@@ -41,27 +55,14 @@ class Load {
     this.#markets = markets
   }
 
-  /** Half of the orders trade at once, half rest. */
   async one(counts: Counts): Promise<void> {
     this.#next += 1
     const person = this.#people[this.#next % this.#people.length]
     const market = this.#markets[this.#next % this.#markets.length]
     if (!person || !market) return
-    const side = this.#next % 8 < 4 ? 'buy' : 'sell'
-    const isTaker = Math.random() < 0.5
-    const away = (side === 'buy') === isTaker ? 1.004 : 0.98
     const began = performance.now()
     try {
-      const price = (market.price * away).toFixed(market.decimals)
-      const { market: symbol, quantity } = market
-      const reply = await person.place({
-        market: symbol,
-        side,
-        type: 'limit',
-        price,
-        quantity,
-        timeInForce: isTaker ? 'IOC' : 'GTC',
-      })
+      const reply = await person.place(mixedOrder(market, this.#next))
       if (isPlaced(reply)) counts.placed += 1
       else if ((reply.status === 503 || reply.status === 429) && reply.retryAfter) counts.shed += 1
       else counts.wrong.push(`${reply.status} ${JSON.stringify(reply.data)}`)

@@ -38,7 +38,7 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder =
 
 async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrder): Told<PlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type), selfTradePreventionMode = 'EXPIRE_TAKER' } = asked
-  const told = await placeAtDesk(env, person, order)
+  const told = await placeAtDesk(env, person, order, asked.newClientOrderId !== undefined)
   if (told.kind === 'refused') return refuse(botError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)

@@ -59,7 +59,8 @@ const keyOf = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id:
 /** Of a person whom somebody invited. */
 const inviterOf = ({ inviter }: Person) => (inviter === '' ? {} : { inviter })
 
-export async function place(env: Env, person: Person, order: PlaceOrder): Promise<PlaceAnswer> {
+/** @param isNamed false where its id is one that was made here: nobody can ask for the same again by it */
+export async function place(env: Env, person: Person, order: PlaceOrder, isNamed = true): Promise<PlaceAnswer> {
   const draft = draftOf(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { symbol } = draft.value.market
@@ -69,7 +70,7 @@ export async function place(env: Env, person: Person, order: PlaceOrder): Promis
   const { terms, money } = counted
   const request: Request = {
     person: person.id,
-    ...keyOf('order', order.clientOrderId),
+    ...keyOf('order', isNamed ? order.clientOrderId : undefined),
     command: {
       kind: 'place',
       market: symbol,
