@@ -83,6 +83,15 @@ test('[ME18] one that dies before they do has them when it starts again, in thei
   expect([bench.carriedOut, bench.entries]).toEqual([[7], 0])
 })
 
+test('[ME18] entries that have their texts with them, as they once did, are carried out as well', () => {
+  const bench = new Bench()
+  const entry = { queries: ['INSERT INTO notes (id, text) VALUES (?, ?)'], statements: [[0, 1, 'good']] }
+  bench.database.exec('INSERT INTO behind (entry) VALUES (?)', [JSON.stringify(entry)])
+  bench.storage.queued(() => bench.write(2))
+  bench.open()
+  expect([bench.carriedOut, bench.entries]).toEqual([[1, 2], 0])
+})
+
 test('[ME18] many do not wait, and what is too long for a row is several entries', () => {
   const bench = new Bench()
   bench.storage.queued(() => {

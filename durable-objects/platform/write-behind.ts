@@ -20,6 +20,9 @@ type Waits = Statement & { readonly row?: string }
 /** A statement in the log: the number of its text, and what is bound. */
 type Logged = readonly [text: number, ...Binding[]]
 
+/** An entry as it was while each had its texts with it. */
+type OldEntry = { readonly queries: readonly string[]; readonly statements: readonly Logged[] }
+
 /** An entry is an array of `Logged`. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT;
@@ -116,9 +119,11 @@ export class WriteBehind implements MoneyStorage {
     for (const { entry } of rowsOf<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id')) {
       this.#isLogged = true
       // Written by `#append`.
-      const logged: readonly Logged[] = JSON.parse(entry)
-      assert(Array.isArray(logged), 'the log is one of this version')
-      for (const [text, ...bindings] of logged) this.#waiting.add({ query: texts.get(text) ?? '', bindings })
+      const logged: readonly Logged[] | OldEntry = JSON.parse(entry)
+      const isOld = 'queries' in logged
+      for (const [text, ...bindings] of isOld ? logged.statements : logged) {
+        this.#waiting.add({ query: (isOld ? logged.queries[text] : texts.get(text)) ?? '', bindings })
+      }
     }
     this.#carryOut()
   }
