@@ -7,7 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** SHA-256 of a text in UTF-8, as lower-case hex (FIPS 180-4). */
 export const sha256 = (text: string): string => bytesToHex(hashed(bytesOf(text)))
 
-/** Most texts are ASCII: encoding those here takes half as long as asking the platform. */
+/** Most texts are ASCII: those need no call of the platform. */
 function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index += 1) {

@@ -50,7 +50,6 @@ const inTables = () => new LedgerNode(lone.host, { shards: 1 }).holdings(ANN)
 
 test('[ME14] balances and open orders are told as they are, and nothing is carried out for it', async () => {
   await ask('faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
-  // The first time they are read.
   const first = await placed('one')
   const second = await placed('two')
   const steps = [

@@ -1,7 +1,8 @@
 // Statements that wait to be carried out, as few as they can be said in: rows that go into one table the same way go in
 // together. Each call into the database costs more than the row that it writes.
 
-type Binding = string | number | null
+import type { Binding } from './rows.ts'
+
 export type Statement = { readonly query: string; readonly bindings: readonly Binding[] }
 
 /** What a Durable Object's database binds in one statement, at most. */

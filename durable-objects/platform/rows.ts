@@ -3,7 +3,7 @@
 
 import type { Sql } from './migrations.ts'
 
-type Binding = string | number | null
+export type Binding = string | number | null
 export type Row = Readonly<Record<string, Binding>>
 
 /** @typeParam T the columns that are asked for, and what the table says of each */

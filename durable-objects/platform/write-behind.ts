@@ -5,7 +5,7 @@
 import { assert } from '#shared/assert.ts'
 import { Batches, type Statement } from './batches.ts'
 import type { BareStorage, MoneySql, MoneyStorage } from './money-storage.ts'
-import { rowsOf } from './rows.ts'
+import { type Binding, rowsOf } from './rows.ts'
 
 /** How long statements wait to be carried out, at most, ms. */
 const WAIT_MS = 500
@@ -14,7 +14,6 @@ const MOST_STATEMENTS = 4_000
 /** Characters of one entry: a row has room for two million bytes. */
 const LONGEST_ENTRY = 400_000
 
-type Binding = string | number | null
 /** `row`: which one it says the last word on, if it does. */
 type Waits = Statement & { readonly row?: string }
 /** A statement in the log: the number of its text, and what is bound. */
@@ -122,7 +121,9 @@ export class WriteBehind implements MoneyStorage {
       const logged: readonly Logged[] | OldEntry = JSON.parse(entry)
       const isOld = 'queries' in logged
       for (const [text, ...bindings] of isOld ? logged.statements : logged) {
-        this.#waiting.add({ query: (isOld ? logged.queries[text] : texts.get(text)) ?? '', bindings })
+        const query = isOld ? logged.queries[text] : texts.get(text)
+        assert(query !== undefined, 'the log names texts that are there')
+        this.#waiting.add({ query, bindings })
       }
     }
     this.#carryOut()
@@ -174,25 +175,29 @@ export class WriteBehind implements MoneyStorage {
 
   #append(queue: readonly Waits[]): void {
     if (queue.length === 0) return
-    const entries = entriesOf(queue.map(({ query, bindings }) => [this.#textOf(query), ...bindings]))
+    const fresh = new Map<string, number>()
+    const entries = entriesOf(queue.map(({ query, bindings }) => [this.#textOf(query, fresh), ...bindings]))
     const write = () => {
+      for (const [text, id] of fresh) {
+        this.#storage.sql.exec('INSERT INTO behind_texts (id, text) VALUES (?, ?)', id, text)
+      }
       for (const entry of entries) this.#storage.sql.exec('INSERT INTO behind (entry) VALUES (?)', entry)
     }
-    if (entries.length === 1) write()
+    if (entries.length === 1 && fresh.size === 0) write()
     else this.#storage.transactionSync(write)
+    for (const [text, id] of fresh) this.#texts.set(text, id)
     this.#isLogged = true
     for (const statement of queue) this.#waiting.add(statement)
     if (this.#waiting.size >= MOST_STATEMENTS) this.#carryOut()
     else this.#plan()
   }
 
-  /** The number of a query's text. One that was never used is written down, before any entry that names it. */
-  #textOf(query: string): number {
-    const known = this.#texts.get(query)
+  /** The number of a query's text. @param fresh those that were never used: they go with the entry that names them */
+  #textOf(query: string, fresh: Map<string, number>): number {
+    const known = this.#texts.get(query) ?? fresh.get(query)
     if (known !== undefined) return known
-    const id = this.#texts.size + 1
-    this.#storage.sql.exec('INSERT INTO behind_texts (id, text) VALUES (?, ?)', id, query)
-    this.#texts.set(query, id)
+    const id = this.#texts.size + fresh.size + 1
+    fresh.set(query, id)
     return id
   }
 

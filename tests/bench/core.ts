@@ -186,7 +186,7 @@ export async function coreFigures(): Promise<readonly Figure[]> {
   ]
 }
 
-/** A million orders take a quarter of an hour to be placed: only by name. */
+/** A million orders take some seven minutes to be placed: only by name. */
 export async function grownFigures(): Promise<readonly Figure[]> {
   const core = await warmCore()
   await core.rest(FEW)

@@ -84,6 +84,7 @@ export class MarketNode {
       apply: (intake: Intake) => this.#apply(intake),
       onQuarantine: (_: string, fault: string) => this.#setHalted(fault),
       faults: () => this.#faults(),
+      answersInReceipts: true,
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
   }
