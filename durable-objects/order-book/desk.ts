@@ -84,9 +84,9 @@ export class Desk {
     return this.#node.deliver(delivery)
   }
 
-  /** A step of the market, in one transaction with the money that it moves. */
+  /** A step of the market, in one transaction with the money that it moves: all of it was decided in memory. */
   transact<T>(work: () => T): T {
-    return this.#node.transact(work)
+    return this.#node.queue(work)
   }
 
   /** Settles what a step did. In its transaction. */

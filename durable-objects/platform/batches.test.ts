@@ -39,14 +39,65 @@ test('[ME23] what is said in fewer statements is the same, whatever follows what
   )
 })
 
-test('[ME23] rows of a table go together, by powers of two and with no more bindings than there may be', () => {
-  const statements = Array.from({ length: 77 }, (_, index): Statement[] => [
-    { query: PUT, bindings: [index, 'a'] },
-    { query: ADD, bindings: [index, 1] },
-  ]).flat()
+test('[ME23] statements that are each all of a row may change places, and stay on their side of those that are not', () => {
+  const strikeTwo = 'DELETE FROM copies WHERE id = ? AND why = ?'
+  const row = fc.oneof(
+    text.map(
+      (own) =>
+        (id: number): Statement => ({ query: PUT, bindings: [id, own] }),
+    ),
+    fc.constant((id: number): Statement => ({ query: STRIKE, bindings: [id] })),
+  )
+  const copy = fc.oneof(
+    text.map(
+      (own) =>
+        (id: number): Statement => ({ query: NAME, bindings: [id, own] }),
+    ),
+    fc.constantFrom('put', 'copied').map(
+      (why) =>
+        (id: number): Statement => ({ query: strikeTwo, bindings: [id, why] }),
+    ),
+  )
+  const named = fc
+    .tuple(fc.uniqueArray(id), fc.array(row, { minLength: 6 }), fc.array(copy, { minLength: 6 }))
+    .map(([ids, rows, copies]): Statement[] =>
+      ids.flatMap((own, index) => [
+        ...(rows[index] ? [{ ...rows[index](own), row: `notes ${own}` }] : []),
+        ...(copies[index] ? [{ ...copies[index](own), row: `copies ${own}` }] : []),
+      ]),
+    )
+  const others = fc.array(statement, { maxLength: 20 })
+  fc.assert(
+    fc.property(others, named, others, (before, rows, behind) => {
+      const statements = [...before, ...rows, ...behind]
+      expect(after(new Batches().of(statements))).toEqual(after(statements))
+    }),
+    { numRuns: 300 },
+  )
+  const rows = [1, 2, 3].flatMap((own): Statement[] => [
+    { query: PUT, bindings: [own, 'a'], row: `notes ${own}` },
+    { query: STRIKE, bindings: [own + 3], row: `notes ${own + 3}` },
+  ])
+  expect(new Batches().of(rows)).toHaveLength(2)
+})
+
+test('[ME23] rows of a table go together, whatever is in them', () => {
+  const texts = ['a', '\'"\\', 'é\u{1f4b0}\n', '', '[1]', '12', 'null']
+  const statements = texts.flatMap((own, index): Statement[] => [
+    { query: NAME, bindings: [index, own] },
+    { query: ADD, bindings: [index, index] },
+  ])
   const said = new Batches().of(statements)
-  expect(said.map(({ bindings }) => bindings.length)).toEqual([64, 64, 16, 8, 2, 64, 64, 16, 8, 2])
-  expect(new Set(said.map(({ query }) => query)).size).toBe(8)
+  expect(said).toHaveLength(2)
+  expect(after(said)).toEqual(after(statements))
+})
+
+test('[ME23] what no binding has room for goes in parts', () => {
+  const long = 'x'.repeat(200_000)
+  const statements = Array.from({ length: 7 }, (_, index): Statement => ({ query: PUT, bindings: [index, long] }))
+  const said = new Batches().of(statements)
+  expect(said).toHaveLength(4)
+  expect(after(said)).toEqual(after(statements))
 })
 
 test('[ME23] nothing moves past a statement that reads', () => {

@@ -46,12 +46,23 @@ export const JOURNAL_SCHEMA = `
   INSERT INTO proof (only, upto) VALUES (1, 0);`
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
-const PROVED = 'SELECT CAST(atoms AS TEXT) AS atoms FROM proved WHERE account = ? AND asset = ?'
+/** Entries `(?1, ?2]`, added up by account and asset. */
+const ADD_UP = `
+  INSERT INTO proved (account, asset, atoms)
+    SELECT account, asset, SUM(atoms) FROM (
+      SELECT debit AS account, asset, -atoms AS atoms FROM journal WHERE id > ?1 AND id <= ?2
+      UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
+    ) WHERE true GROUP BY account, asset
+  ON CONFLICT (account, asset) DO UPDATE SET atoms = atoms + excluded.atoms`
+/** Orders come and go: what is empty again is not kept. */
+const FORGET_EMPTY = `
+  DELETE FROM proved WHERE atoms = 0 AND (account, asset) IN (
+    SELECT debit, asset FROM journal WHERE id > ?1 AND id <= ?2
+    UNION SELECT credit, asset FROM journal WHERE id > ?1 AND id <= ?2)`
 const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(String(row?.atoms ?? 0))
 
 type SumRow = { readonly asset: string; readonly atoms: string }
 type BalanceRow = { readonly account: string; readonly asset: string; readonly atoms: string }
-type EntryRow = SumRow & { readonly id: number; readonly debit: string; readonly credit: string }
 
 /** A balance in memory. */
 type Balance = { readonly account: Account; readonly asset: string; atoms: bigint; stored: bigint }
@@ -89,7 +100,7 @@ export class Journal implements Memory {
 
   /** As `balance`, as it is written: what is known here does not count. */
   written(account: Account, asset: string): bigint {
-    return this.#atomsIn('balances', account, asset)
+    return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
   /**
@@ -220,25 +231,14 @@ export class Journal implements Memory {
   /** Adds entries up, as a part of `prove`. @returns entries still to be read. Call in a transaction. */
   advanceProof(step: number): number {
     const from = countOf(this.#sql, 'SELECT upto AS count FROM proof')
-    const entries = rowsOf<EntryRow>(
-      this.#sql,
-      `SELECT id, debit, credit, asset, CAST(atoms AS TEXT) AS atoms FROM journal WHERE id > ? ORDER BY id LIMIT ?`,
-      from,
-      step,
-    )
-    const changes = new Map<string, Difference>()
-    const change = (account: Account, asset: string, atoms: bigint) => {
-      const key = `${account}\n${asset}`
-      changes.set(key, { account, asset, atoms: (changes.get(key)?.atoms ?? 0n) + atoms })
+    const next = 'SELECT id FROM journal WHERE id > ? ORDER BY id LIMIT ?'
+    const upto = countOf(this.#sql, `SELECT coalesce(MAX(id), 0) AS count FROM (${next})`, from, step)
+    if (upto > from) {
+      this.#sql.exec(ADD_UP, from, upto)
+      this.#sql.exec(FORGET_EMPTY, from, upto)
+      this.#sql.exec('UPDATE proof SET upto = ?', upto)
     }
-    for (const { debit, credit, asset, atoms } of entries) {
-      change(debit, asset, -BigInt(atoms))
-      change(credit, asset, BigInt(atoms))
-    }
-    for (const { account, asset, atoms } of changes.values()) if (atoms !== 0n) this.#proved(account, asset, atoms)
-    const upto = entries.at(-1)?.id ?? from
-    if (upto > from) this.#sql.exec('UPDATE proof SET upto = ?', upto)
-    return this.head() - upto
+    return this.head() - Math.max(from, upto)
   }
 
   #differences(): Difference[] {
@@ -269,20 +269,6 @@ export class Journal implements Memory {
     const balance = { account, asset, atoms: stored, stored }
     this.#balances.set(key, balance)
     return balance
-  }
-
-  #proved(account: Account, asset: string, change: bigint): void {
-    const atoms = this.#atomsIn('proved', account, asset) + change
-    if (atoms === 0n) this.#sql.exec('DELETE FROM proved WHERE account = ? AND asset = ?', account, asset)
-    else {
-      const query = 'INSERT OR REPLACE INTO proved (account, asset, atoms) VALUES (?, ?, ?)'
-      this.#sql.exec(query, account, asset, String(atoms))
-    }
-  }
-
-  #atomsIn(table: 'balances' | 'proved', account: Account, asset: string): bigint {
-    const query = table === 'balances' ? BALANCE : PROVED
-    return atomsOf(this.#sql.exec(query, account, asset).toArray())
   }
 
   #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {

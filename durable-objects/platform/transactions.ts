@@ -31,6 +31,11 @@ export class Transactions {
     return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }
 
+  /** All or nothing; the tables follow. @throws ReadsItsWrites where it reads after it has written: nothing has happened */
+  queue<T>(work: () => T): T {
+    return this.#whole((inner) => this.#storage.queued(inner), work)
+  }
+
   /** A part of a transaction that can be undone alone. Call inside `run`. */
   part<T>(work: () => T): T {
     this.#flush()

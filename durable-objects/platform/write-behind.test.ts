@@ -131,7 +131,7 @@ test('[ME22] of what waits on a row the last word is the only one, and a row tha
   story()
   bench.executed = []
   bench.timers[0]?.()
-  expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(3)
+  expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(2)
   expect([texts(), bench.entries]).toEqual([told, 0])
   // The log has every word, so that it says the same to one that died.
   story()

@@ -14,8 +14,6 @@ const MOST_STATEMENTS = 4_000
 /** Characters of one entry: a row has room for two million bytes. */
 const LONGEST_ENTRY = 400_000
 
-/** `row`: which one it says the last word on, if it does. */
-type Waits = Statement & { readonly row?: string }
 /** A statement in the log: the number of its text, and what is bound. */
 type Logged = readonly [text: number, ...Binding[]]
 
@@ -27,7 +25,28 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
-const isWrite = (query: string) => /^\s*(?:INSERT|UPDATE|DELETE)\b/i.test(query)
+
+/** What a query does, as far as it matters here; read once of each text. */
+type Verb = 'insert' | 'replace' | 'update' | 'delete' | 'read'
+const verbs = new Map<string, Verb>()
+
+function readVerb(query: string): Verb {
+  const [, word = '', rest = ''] = /^\s*(INSERT|UPDATE|DELETE)\b(\s+OR\b)?/i.exec(query) ?? []
+  if (/^insert$/i.test(word)) return rest === '' ? 'insert' : 'replace'
+  if (/^update$/i.test(word)) return 'update'
+  return /^delete$/i.test(word) ? 'delete' : 'read'
+}
+
+/** There are as many texts as there are queries in the code. */
+function verbOf(query: string): Verb {
+  const known = verbs.get(query)
+  if (known) return known
+  const verb = readVerb(query)
+  verbs.set(query, verb)
+  return verb
+}
+
+const isWrite = (query: string) => verbOf(query) !== 'read'
 
 /** A transaction read what it may have written: it has to be done at once, from its beginning. */
 export class ReadsItsWrites extends Error {
@@ -51,11 +70,11 @@ function entriesOf(statements: readonly Logged[]): string[] {
   return entries.map((entry) => JSON.stringify(entry))
 }
 
-const isNew = ({ query }: Statement) => /^\s*INSERT INTO\b/i.test(query)
-const replacing = ({ query, bindings }: Statement): Statement => {
-  return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), bindings }
+const isNew = ({ query }: Statement) => verbOf(query) === 'insert'
+const replacing = ({ query, ...rest }: Statement): Statement => {
+  return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), ...rest }
 }
-const isDeletion = ({ query }: Statement) => /^\s*DELETE\b/i.test(query)
+const isDeletion = ({ query }: Statement) => verbOf(query) === 'delete'
 
 /** Statements in their order; the last word on a row stands where its first one stood. */
 class Waiting {
@@ -71,7 +90,7 @@ class Waiting {
     return this.#statements.values()
   }
 
-  add(statement: Waits): void {
+  add(statement: Statement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
     // Two that both say that the row is new both stay: the table refuses the second.
@@ -88,7 +107,7 @@ export class WriteBehind implements MoneyStorage {
   readonly #storage: BareStorage
   readonly #after: (ms: number, work: () => void) => void
   /** Statements of the transaction that is running. */
-  #queue: Waits[] | undefined
+  #queue: Statement[] | undefined
   /** Durable, and not carried out yet; all of them are in the log. */
   #waiting = new Waiting()
   /** Whether the log has entries. */
@@ -143,7 +162,7 @@ export class WriteBehind implements MoneyStorage {
    */
   queued<T>(work: () => T): T {
     assert(!this.#queue, 'a queued transaction has no other within')
-    const queue: Waits[] = []
+    const queue: Statement[] = []
     this.#queue = queue
     let value: T
     try {
@@ -173,7 +192,7 @@ export class WriteBehind implements MoneyStorage {
     return this.#storage.sql.exec(query, ...bindings)
   }
 
-  #append(queue: readonly Waits[]): void {
+  #append(queue: readonly Statement[]): void {
     if (queue.length === 0) return
     const fresh = new Map<string, number>()
     const entries = entriesOf(queue.map(({ query, bindings }) => [this.#textOf(query, fresh), ...bindings]))
