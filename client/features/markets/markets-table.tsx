@@ -62,6 +62,7 @@ const Row = memo(function Row(props: RowProps) {
   const [base = '', quote = ''] = row.symbol.split('_')
   const decimals = decimalsOf(row.symbol, row.last)
   const tone = toneOf(changeRate)
+  const change = percent(changeRate)
   const turnover = shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
   return (
     <tr className={styles[tone]}>
@@ -80,11 +81,11 @@ const Row = memo(function Row(props: RowProps) {
         {shownPrice(last, decimals, notation)}
         <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</small>
       </td>
-      <td>{percent(changeRate)}</td>
+      {/* A figure of another length is another cell: see FigureCell. */}
+      <td key={`change ${change.length}`}>{change}</td>
       <td>{shownPrice(high, decimals, notation)}</td>
       <td>{shownPrice(low, decimals, notation)}</td>
-      {/* A figure of another length is another cell: see FigureCell. */}
-      <td key={turnover.length} title={`${groupThousands(quoteVolume)} ${quote}`}>
+      <td key={`turnover ${turnover.length}`} title={`${groupThousands(quoteVolume)} ${quote}`}>
         {turnover}
       </td>
       <td>
