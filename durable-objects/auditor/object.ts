@@ -27,11 +27,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Adds up now, and stops what is found wrong. */
   async audit(): Promise<Report> {
-    const report = await audit(
-      (name) => peerOf(this.env, name),
-      this.#ledgers(),
-      () => Date.now(),
-    )
+    const report = await this.#report()
     this.#store.keep(report)
     for (const finding of report.findings) {
       console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
@@ -66,7 +62,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** What any object has put aside, by its name. */
   async quarantine(): Promise<(PutAside & { readonly object: string })[]> {
-    const { objects } = await this.audit()
+    const { objects } = await this.#report()
     const lists = objects
       .filter(({ quarantined }) => quarantined > 0)
       .map(async ({ name }) => {
@@ -78,7 +74,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Ends it for one message. @returns what is in the way, if anything is */
   async endQuarantine(object: string, ending: Ending): Promise<Result<null, string>> {
-    const isKnown = (await this.audit()).objects.some(({ name }) => name === object)
+    const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
     return isKnown ? peerOf(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
   }
 
@@ -95,6 +91,15 @@ export class Auditor extends DurableObject<AuditEnv> {
     this.env.LIABILITIES.getByName('all')
       .watch()
       .catch(() => undefined)
+  }
+
+  /** Adds up, and does nothing about it. */
+  #report(): Promise<Report> {
+    return audit(
+      (name) => peerOf(this.env, name),
+      this.#ledgers(),
+      () => Date.now(),
+    )
   }
 
   #ledgers(): string[] {

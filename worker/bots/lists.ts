@@ -25,7 +25,9 @@ const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => 
 export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'>): Told<'placeOco'> {
   const order = ocoOrderOf(asked, marketOf(asked.symbol), newClientId)
   if (!order.ok) return order
-  const told = await place(env, person, order.value)
+  const { aboveClientOrderId: above, belowClientOrderId: below } = asked
+  const { clientOrderId } = order.value
+  const told = await place(env, person, order.value, clientOrderId === above || clientOrderId === below)
   if (told.kind === 'refused') return refuse(botError(told.reason, 'place'))
   if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BOT_ERRORS.timeout)
   const { orders, fills } = told
