@@ -46,10 +46,14 @@ export const JOURNAL_SCHEMA = `
   INSERT INTO proof (only, upto) VALUES (1, 0);`
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
-/** Entries `(?1, ?2]`, added up by account and asset. */
+/**
+ * Entries `(?1, ?2]`, added up by account and asset. In halves: what went to and fro may add up to more than 64 bits, where
+ * SUM fails, though what is left fits.
+ */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
-    SELECT account, asset, SUM(atoms) FROM (
+    SELECT account, asset, ((SUM(atoms >> 32) + (SUM(atoms & 0xFFFFFFFF) >> 32)) << 32) + (SUM(atoms & 0xFFFFFFFF) & 0xFFFFFFFF)
+    FROM (
       SELECT debit AS account, asset, -atoms AS atoms FROM journal WHERE id > ?1 AND id <= ?2
       UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
     ) WHERE true GROUP BY account, asset
