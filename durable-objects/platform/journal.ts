@@ -52,8 +52,8 @@ const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
-    SELECT account, asset, ((SUM(atoms >> 32) + (SUM(atoms & 0xFFFFFFFF) >> 32)) << 32) + (SUM(atoms & 0xFFFFFFFF) & 0xFFFFFFFF)
-    FROM (
+    SELECT account, asset, ((SUM(atoms >> 32) + (SUM(atoms & 0xFFFFFFFF) >> 32)) << 32)
+      + (SUM(atoms & 0xFFFFFFFF) & 0xFFFFFFFF) FROM (
       SELECT debit AS account, asset, -atoms AS atoms FROM journal WHERE id > ?1 AND id <= ?2
       UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
     ) WHERE true GROUP BY account, asset

@@ -3,7 +3,7 @@
 // Written at once, an order touches some fifty pages of three databases; as entries of a log, six.
 
 import { assert } from '#shared/assert.ts'
-import { Batches, type Statement } from './batches.ts'
+import { batched, formOf, type Statement } from './batches.ts'
 import type { BareStorage, MoneySql, MoneyStorage } from './money-storage.ts'
 import { type Binding, rowsOf } from './rows.ts'
 
@@ -25,28 +25,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
-
-/** What a query does, as far as it matters here; read once of each text. */
-type Verb = 'insert' | 'replace' | 'update' | 'delete' | 'read'
-const verbs = new Map<string, Verb>()
-
-function readVerb(query: string): Verb {
-  const [, word = '', rest = ''] = /^\s*(INSERT|UPDATE|DELETE)\b(\s+OR\b)?/i.exec(query) ?? []
-  if (/^insert$/i.test(word)) return rest === '' ? 'insert' : 'replace'
-  if (/^update$/i.test(word)) return 'update'
-  return /^delete$/i.test(word) ? 'delete' : 'read'
-}
-
-/** There are as many texts as there are queries in the code. */
-function verbOf(query: string): Verb {
-  const known = verbs.get(query)
-  if (known) return known
-  const verb = readVerb(query)
-  verbs.set(query, verb)
-  return verb
-}
-
-const isWrite = (query: string) => verbOf(query) !== 'read'
+const isWrite = (query: string) => formOf(query).verb !== 'read'
 
 /** A transaction read what it may have written: it has to be done at once, from its beginning. */
 export class ReadsItsWrites extends Error {
@@ -70,11 +49,11 @@ function entriesOf(statements: readonly Logged[]): string[] {
   return entries.map((entry) => JSON.stringify(entry))
 }
 
-const isNew = ({ query }: Statement) => verbOf(query) === 'insert'
+const isNew = ({ query }: Statement) => formOf(query).verb === 'insert'
 const replacing = ({ query, ...rest }: Statement): Statement => {
   return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), ...rest }
 }
-const isDeletion = ({ query }: Statement) => verbOf(query) === 'delete'
+const isDeletion = ({ query }: Statement) => formOf(query).verb === 'delete'
 
 /** Statements in their order; the last word on a row stands where its first one stood. */
 class Waiting {
@@ -112,7 +91,6 @@ export class WriteBehind implements MoneyStorage {
   #waiting = new Waiting()
   /** Whether the log has entries. */
   #isLogged = false
-  readonly #batches = new Batches()
   /** Each query's text is written down once; the log names it by its number. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
@@ -234,7 +212,7 @@ export class WriteBehind implements MoneyStorage {
     if (!this.#isLogged) return
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
-      for (const { query, bindings } of this.#batches.of(this.#waiting.statements)) sql.exec(query, ...bindings)
+      for (const { query, bindings } of batched(this.#waiting.statements)) sql.exec(query, ...bindings)
       sql.exec('DELETE FROM behind')
     })
     this.#waiting = new Waiting()
