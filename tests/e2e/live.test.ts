@@ -17,23 +17,38 @@ test('the spot page is live: last price, book and trades move', async ({ page, v
   await expect.poll(() => page.getByTestId('trades').innerText(), { timeout: 15_000 }).not.toBe(trades)
 })
 
+/** What the page shifts from its beginning to `ms` from now. */
+const shiftWithin = (page: Page, ms: number) =>
+  page.evaluate(
+    (wait) =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) total += Number(entry.value)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), wait)
+      }),
+    ms,
+  )
+
 test('nothing shifts while prices stream', async ({ page, visit }) => {
   for (const path of ['/', '/markets', '/spot/BTC_USDT']) {
     await visit('en_US', path)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) total += Number(entry.value)
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(total), 5_000)
-        }),
-    )
-    expect(shift, path).toBe(0)
+    expect(await shiftWithin(page, 5_000), path).toBe(0)
   }
+})
+
+test('markets that change places glide there, and nothing shifts', async ({ page, visit }) => {
+  test.setTimeout(120_000)
+  // All of them are in view: what shifts elsewhere is not counted.
+  await page.setViewportSize({ width: 1280, height: 2_400 })
+  await visit('en_US', '/markets?sort=change')
+  const order = () => page.getByTestId('markets-table').getByRole('rowheader').allInnerTexts()
+  const before = await order()
+  await expect.poll(order, { timeout: 90_000 }).not.toEqual(before)
+  expect(await shiftWithin(page, 500)).toBe(0)
 })
 
 test('after a restart of the server the page reconnects and prices move again', async ({ page }) => {

@@ -6,7 +6,7 @@ import { createTranslator } from '#shared/i18n/translator.ts'
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { messages as arabic } from '../../locales/ar_AE/index.ts'
 import { messages as english } from '../../locales/en_US/index.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { openAccountMenu } from './person.ts'
 
 const PASSWORD = 'Trader-Blue7!'
@@ -78,6 +78,11 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     test.slow()
     const email = `scripts-${locale.toLowerCase()}-${Date.now()}@example.com`
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    /** A form that is sent before the page is taken over is sent without scripts, and its refusal is a page that says 422. */
+    const arrive = async (url: RegExp) => {
+      await expect(page).toHaveURL(url)
+      await hydrated(page)
+    }
     const enterCode = async (kind: string) => {
       await page.getByLabel(t('form.code.label')).fill(await codeOf(context, email, kind))
       await press(t('auth.code.submit'))
@@ -88,14 +93,14 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await page.getByRole('checkbox').check()
     await solve(page)
     await press(t('auth.register.submit'))
-    await expect(page).toHaveURL(/\/register\/verification\?redirectUrl=/)
+    await arrive(/\/register\/verification\?redirectUrl=/)
     await expect.poll(async () => (await mails(context, email))[0]?.locale).toBe(locale)
     await page.getByLabel(t('form.code.label')).fill('000000')
     await press(t('auth.code.submit'))
     await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.problems.code_wrong', { left: 4 }))
     await expectAccessible(page)
     await enterCode('register_code')
-    await expect(page).toHaveURL(/\/register\/create\?/)
+    await arrive(/\/register\/create\?/)
     await page.getByLabel(t('form.residence.label')).selectOption('FR')
     await page.getByLabel(t('form.password.label'), { exact: true }).fill('Password1!')
     await press(t('auth.create.submit'))
@@ -124,7 +129,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)
     await solve(page)
     await press(t('auth.login.submit'))
-    await expect(page).toHaveURL(/\/operation\/stay-signed-in\?/)
+    await arrive(/\/operation\/stay-signed-in\?/)
     await press(t('auth.stay.yes'))
     await expect(page).toHaveURL(path('/markets'), ARRIVAL)
     const sid = (await context.cookies()).find(({ name }) => name === '__Host-sid')
@@ -135,9 +140,9 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await page.getByLabel(t('form.email.label')).fill(email)
     await solve(page)
     await press(t('auth.forget.submit'))
-    await expect(page).toHaveURL(/\/forget\/verification\?/)
+    await arrive(/\/forget\/verification\?/)
     await enterCode('recovery_code')
-    await expect(page).toHaveURL(/\/forget\/reset\?/)
+    await arrive(/\/forget\/reset\?/)
     await page.getByLabel(t('form.password.new'), { exact: true }).fill(NEW_PASSWORD)
     await press(t('auth.reset.submit'))
     await expect(page).toHaveURL(path('/markets'), ARRIVAL)

@@ -9,6 +9,8 @@ import { marketBySymbol } from '#shared/markets.ts'
 import type { PriceRates } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
 import type { NumberNotation } from '#shared/visit.ts'
+import { useGlide } from '../../behaviours/glide/use-glide.ts'
+import type { usePlayback } from '../../behaviours/playback/use-playback.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
@@ -106,10 +108,15 @@ type TableProps = {
   readonly state: ListState
   readonly onState: (state: ListState) => void
   readonly favourites: Favourites
+  /** Whether rows that change places glide there. */
+  readonly isMoving: boolean
+  /** The listeners of what holds them still. */
+  readonly region: ReturnType<typeof usePlayback>['region']
 }
 
 /** Every market that is asked for. Heads are links, so that sorting works before any script does. */
-export function MarketsTable({ rows, tickers, rates, dollars, state, onState, favourites }: TableProps) {
+export function MarketsTable(props: TableProps) {
+  const { rows, tickers, rates, dollars, state, onState, favourites } = props
   const t = useT()
   const href = useHref()
   const { locale, notation, currency } = useVisit()
@@ -119,11 +126,15 @@ export function MarketsTable({ rows, tickers, rates, dollars, state, onState, fa
   }
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const body = useGlide<HTMLTableSectionElement>(
+    rows.map(({ symbol }) => symbol),
+    props.isMoving,
+  )
   const starLabel = (pair: string, favourite: boolean) =>
     favourite ? t('market.favourite.remove', { pair }) : t('market.favourite.add', { pair })
   const order = state.descending ? 'descending' : 'ascending'
   return (
-    <table className={styles.table} data-testid="markets-table">
+    <table className={styles.table} data-testid="markets-table" {...props.region}>
       <caption className="visually-hidden">{t('markets.caption')}</caption>
       <thead>
         <tr>
@@ -142,7 +153,7 @@ export function MarketsTable({ rows, tickers, rates, dollars, state, onState, fa
           <td />
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => {
           const pair = row.symbol.replace('_', '/')
           const favourite = favourites.has(row.symbol)

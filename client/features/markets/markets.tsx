@@ -1,9 +1,10 @@
 import coinNames from 'virtual:coins'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { day } from '#shared/format/dates.ts'
 import { shortMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { track } from '../../analytics/track.ts'
+import { usePlayback } from '../../behaviours/playback/use-playback.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useTickers } from '../../live/use-tickers.ts'
@@ -14,7 +15,7 @@ import { CATEGORIES, dollarsPerQuote, type ListState, listed, parseState, stateS
 import styles from './markets.module.css'
 import { MarketsTable } from './markets-table.tsx'
 
-/** Rows change places at most this often: a table must not move under the eye. */
+/** Rows change places by themselves at most this often, and not while one of them is pointed at. */
 const RESORT_MS = 5_000
 /** Who has typed nothing for so long has found what was looked for, or not. */
 const SEARCH_TOLD_MS = 1_000
@@ -169,14 +170,21 @@ export function Markets({ data }: { data: PageData['markets'] }) {
   const [state, setState] = useListState()
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
+  const { isPlaying, region } = usePlayback()
   const [sorting, setSorting] = useState(data.markets)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const now = tickers.getState()
-      setSorting(data.markets.map((row) => ({ ...row, ...now[row.symbol] })))
-    }, RESORT_MS)
-    return () => clearInterval(timer)
+  const sortAnew = useCallback(() => {
+    const now = tickers.getState()
+    setSorting(data.markets.map((row) => ({ ...row, ...now[row.symbol] })))
   }, [tickers, data.markets])
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const timer = setInterval(sortAnew, RESORT_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, sortAnew])
+  const ask = (next: ListState, step?: boolean) => {
+    sortAnew()
+    setState(next, step)
+  }
   const dollars = useMemo(() => dollarsPerQuote(data.markets), [data.markets])
   const order = listed(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
   // The rows themselves stay the server's, so that a new order draws none of them again.
@@ -195,8 +203,8 @@ export function Markets({ data }: { data: PageData['markets'] }) {
         <Summary data={data} dollars={dollars} />
       </div>
       <div className={styles.bar}>
-        <Tabs state={state} onState={setState} />
-        <Search state={state} onState={setState} />
+        <Tabs state={state} onState={ask} />
+        <Search state={state} onState={ask} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {t('markets.results', { count: rows.length })}
@@ -212,8 +220,10 @@ export function Markets({ data }: { data: PageData['markets'] }) {
           rates={data.rates}
           dollars={dollars}
           state={state}
-          onState={setState}
+          onState={ask}
           favourites={favourites}
+          isMoving={isPlaying}
+          region={region}
         />
       )}
       <p className={styles.rates}>
