@@ -131,6 +131,8 @@ test('a large amount of dollars in a pricing currency has symbol and unit', () =
   const perUsd = { USD: 1, CNY: 7.1, JPY: 155 }
   expect(shortMoney('2110000000.55', 'USD', perUsd, 'en_US')).toBe('$2.11B')
   expect(shortMoney('2110000000', 'CNY', perUsd, 'zh_CN')).toBe('¥149.81亿')
-  expect(shortMoney('-1500', 'USD', perUsd, 'en_US')).toBe('−$1.5K')
-  expect(shortMoney('1500', 'EUR', perUsd, 'fr_FR')).toBe('$1.5K')
+  expect(shortMoney('-1500', 'USD', perUsd, 'en_US')).toBe('−$1.50K')
+  expect(shortMoney('88500000', 'USD', perUsd, 'en_US')).toBe('$88.50M')
+  expect(shortMoney('0', 'USD', perUsd, 'en_US')).toBe('$0.00')
+  expect(shortMoney('1500', 'EUR', perUsd, 'fr_FR')).toBe('$1.50K')
 })

@@ -105,14 +105,19 @@ function scaledDown(text: string, zeros: number): string {
   return joined({ negative, whole: padded.slice(0, cut), fraction: padded.slice(cut) + fraction })
 }
 
-export type ShortenOptions = { readonly decimals?: number; readonly rounding?: 'floor' | 'half-up' }
+export type ShortenOptions = {
+  readonly decimals?: number
+  readonly rounding?: 'floor' | 'half-up'
+  /** Trailing zeros stay: for a column, where points stand under each other. */
+  readonly isPadded?: boolean
+}
 
 /**
- * Large figures with a unit: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. Trailing zeros go. A figure that rounding lifts to
+ * Large figures with a unit: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. A figure that rounding lifts to
  * the next unit is written in that unit: 999.9995 K half-up is 1M, never 1000K.
  */
 export function shorten(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
-  const { decimals = 3, rounding = 'floor' } = options
+  const { decimals = 3, rounding = 'floor', isPadded = false } = options
   const cut = rounding === 'floor' ? truncate : roundHalfUp
   const units = unitsOf(locale)
   const size = parts(text).whole.length
@@ -121,7 +126,8 @@ export function shorten(text: string, locale: LocaleCode, options: ShortenOption
   const at = (position: number) => cut(scaledDown(text, units[position]?.[0] ?? 0), decimals)
   const larger = units[index - 1]
   if (larger && parts(at(index)).whole.length + (units[index]?.[0] ?? 0) > larger[0]) index -= 1
-  const figure = at(index).replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') || at(index).includes('.') ? '' : zeros))
+  const { fraction, ...rest } = parts(at(index))
+  const figure = joined({ ...rest, fraction: isPadded ? fraction : fraction.replace(/0+$/, '') })
   return `${groupThousands(figure).replace('-', MINUS)}${units[index]?.[1] ?? ''}`
 }
 
@@ -204,7 +210,7 @@ const withSymbol = (text: string, symbol: string) =>
  */
 export function shortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
-  return withSymbol(shorten(joined(value), locale, { decimals: 2 }), currency.symbol)
+  return withSymbol(shorten(joined(value), locale, { decimals: 2, isPadded: true }), currency.symbol)
 }
 
 /**
