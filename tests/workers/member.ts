@@ -24,6 +24,16 @@ export async function dataOf<Name extends AreaPageName>(response: Response, stat
 export const view = async <Name extends AreaPageName>(visitor: Visitor, page: Name): Promise<AreaData[Name]> =>
   dataOf<Name>(await visitor.ask(pathOf(page)))
 
+/** What a call of the interface answers. */
+export const answerOf = async (visitor: Visitor, path: string) =>
+  (await visitor.ask(`/api${path}`)).json<{ code: number; data: never }>()
+
+/** The same browser after a log-out and a log-in: its device is known, its session new. */
+export async function again(visitor: Visitor, email: string): Promise<void> {
+  await visitor.leave()
+  await visitor.send('login', { by: 'email', email, password: PASSWORD })
+}
+
 export const location = (response: Response) => [response.status, response.headers.get('location')]
 export const objectOf = (visitor: Visitor) => env.ACCOUNT.getByName(visitor.cookies.get('userId') ?? '')
 export const kinds = async (visitor: Visitor) => (await objectOf(visitor).events()).map(({ kind }) => kind)

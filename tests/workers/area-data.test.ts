@@ -1,0 +1,60 @@
+// The data of an account, and its end.
+
+import { env, evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { findClaim } from '#worker/accounts/directory.ts'
+import { dataOf, KEY, kinds, location, objectOf, post, view } from './member.ts'
+import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
+
+describe('the data of an account', () => {
+  test('[AC18] is exported whole, without hashes, secrets and tokens', async () => {
+    const visitor = await registered('export@example.com')
+    const { made } = await dataOf<'account-api-keys'>(await post(visitor, 'api-key-make', KEY))
+    const answer = await visitor.ask('/account/data/export', { method: 'POST', headers: OWN })
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const text = await answer.text()
+    const data = JSON.parse(text)
+    expect(data.profile.contact.value).toBe('export@example.com')
+    expect(data.events.map(({ kind }: { kind: string }) => kind)).toContain('registered')
+    expect(data.apiKeys).toMatchObject([{ label: 'Bot' }])
+    expect(text).not.toMatch(/hash|sealed|\$scrypt|passwordVersion/i)
+    for (const secret of [made?.secret ?? '?', visitor.cookies.get('__Host-sid') ?? '?'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('[AC19] an account is closed by password and word; a log-in within seven days takes it back', async () => {
+    const visitor = await registered('back@example.com')
+    expect((await post(visitor, 'account-close', { word: 'close it', current: PASSWORD })).status).toBe(422)
+    expect((await post(visitor, 'account-close', { word: 'CLOSE', current: 'Wrong-Pass1!' })).status).toBe(422)
+    expect(location(await post(visitor, 'account-close', { word: 'close', current: PASSWORD }))).toEqual([303, '/'])
+    expect(visitor.cookies.has('__Host-sid')).toBe(false)
+    await visitor.send('login', { by: 'email', email: 'back@example.com', password: PASSWORD })
+    expect((await visitor.ask('/account')).status).toBe(200)
+    expect(await kinds(visitor)).toEqual(expect.arrayContaining(['closing_begun', 'closing_stopped']))
+    expect(await runDurableObjectAlarm(objectOf(visitor))).toBe(false)
+  })
+
+  test('[AC19] after that nothing is left, its sub-accounts are gone, and the address is free', async () => {
+    const visitor = await registered('gone@example.com')
+    const first = await codeFor('gone@example.com')
+    const id = visitor.cookies.get('userId') ?? ''
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    await post(visitor, 'account-close', { word: 'CLOSE', current: PASSWORD })
+    await runInDurableObject(env.ACCOUNT.getByName(id), (_, state) => {
+      state.storage.sql.exec(`UPDATE facts SET json = '{"closesAt":1}' WHERE name = 'closing'`)
+    })
+    const late = await visitor.send('login', { by: 'email', email: 'gone@example.com', password: PASSWORD })
+    expect(late).toMatchObject({ kind: 'refused' })
+    expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
+    await evictAllDurableObjects()
+    expect(await findClaim(env, { kind: 'email', value: 'gone@example.com' })).toBeUndefined()
+    expect(await env.ACCOUNT.getByName(id).contact()).toBeUndefined()
+    expect(await env.ACCOUNT.getByName(sub?.id ?? '').contact()).toBeUndefined()
+    const anew = new Visitor()
+    await anew.send('register', { by: 'email', email: 'gone@example.com', terms: 'on' })
+    await anew.send('register-verification', { code: await codeFor('gone@example.com', first) })
+    expect(await anew.send('register-create', { residence: 'FR', password: PASSWORD })).toEqual({ kind: 'done' })
+    expect(anew.cookies.get('userId')).not.toBe(id)
+  })
+})

@@ -1,0 +1,74 @@
+// Sub-accounts: made, entered, left, frozen, and thrown out of.
+
+import { env, evictAllDurableObjects } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { userCalls } from '#shared/api/users.ts'
+import { documentOf, payloadOf } from './edge-site.ts'
+import { answerOf, dataOf, KEY, kinds, location, objectOf, post, view } from './member.ts'
+import { PASSWORD, registered, Visitor } from './visitor.ts'
+
+describe('sub-accounts', () => {
+  test('[AC16] are made, entered without a password, and left again; the calls say what kind of account it is', async () => {
+    const visitor = await registered('main@example.com')
+    const main = visitor.cookies.get('userId')
+    expect(location(await post(visitor, 'sub-account-make', { name: 'Grid bots' }))[1]).toContain('done=sub_made')
+    const twice = await dataOf<'account-sub-accounts'>(
+      await post(visitor, 'sub-account-make', { name: 'grid BOTS' }),
+      422,
+    )
+    expect(twice.forms['sub-account-make']?.problems).toEqual([{ field: 'name', code: 'label_taken' }])
+    expect(await answerOf(visitor, userCalls.securityConfig.path)).toMatchObject({ data: { changeLogin: true } })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    expect(location(await post(visitor, 'sub-account-enter', { id: sub?.id ?? '' }))).toEqual([303, '/account'])
+    expect(visitor.cookies.get('userId')).toBe(sub?.id)
+    expect(await answerOf(visitor, userCalls.securityConfig.path)).toMatchObject({
+      data: { userSubType: 2, changeLogin: true, standAloneLogin: false },
+    })
+    const { visit } = payloadOf(await documentOf(await visitor.ask('/account')))
+    expect(visit.person).toMatchObject({ name: 'Grid bots', isSubAccount: true })
+    // It has no password, no sub-accounts and no end of its own.
+    for (const [form, fields] of [
+      ['password-change', { current: PASSWORD, password: 'Another-Blue8!' }],
+      ['sub-account-make', { name: 'Inner' }],
+      ['account-close', { word: 'CLOSE', current: PASSWORD }],
+    ] as const) {
+      expect((await post(visitor, form, fields)).status, form).toBe(409)
+    }
+    expect((await post(visitor, 'api-key-make', KEY)).status).toBe(200)
+    await evictAllDurableObjects()
+    expect(location(await post(visitor, 'sub-account-leave'))).toEqual([303, '/account/sub-accounts'])
+    expect(visitor.cookies.get('userId')).toBe(main)
+    expect((await visitor.ask('/account')).status).toBe(200)
+  })
+
+  test('[AC17] a frozen one is left at once and cannot be entered; its keys rest', async () => {
+    const visitor = await registered('freeze@example.com')
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    const id = sub?.id ?? ''
+    const inside = new Visitor()
+    for (const [name, value] of visitor.cookies) inside.cookies.set(name, value)
+    await post(inside, 'sub-account-enter', { id })
+    const { made } = await dataOf<'account-api-keys'>(await post(inside, 'api-key-make', KEY))
+    await post(visitor, 'sub-account-freeze', { id })
+    expect((await inside.ask('/account')).status).toBe(302)
+    expect(await env.ACCOUNT.getByName(id).apiKey(made?.id ?? '')).toBeUndefined()
+    expect((await post(visitor, 'sub-account-enter', { id })).status).toBe(409)
+    await post(visitor, 'sub-account-thaw', { id })
+    expect(await env.ACCOUNT.getByName(id).apiKey(made?.id ?? '')).toBeDefined()
+    expect(await kinds(visitor)).toEqual(expect.arrayContaining(['sub_account_frozen', 'sub_account_thawed']))
+  })
+
+  test('[AC17] whoever is thrown out of the main account is thrown out of its sub-accounts, and cannot go back', async () => {
+    const visitor = await registered('thrown@example.com')
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    const inside = new Visitor()
+    for (const [name, value] of visitor.cookies) inside.cookies.set(name, value)
+    await post(inside, 'sub-account-enter', { id: sub?.id ?? '' })
+    const main = objectOf(visitor)
+    await main.endAllSessions({ agent: '', address: '' })
+    expect(location(await post(inside, 'sub-account-leave'))).toEqual([303, '/login'])
+    expect((await inside.ask('/account')).status).toBe(302)
+  })
+})
