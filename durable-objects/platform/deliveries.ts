@@ -100,7 +100,7 @@ export class Deliveries {
         const [first] = messages
         if (!first) break
         flight.since = this.#host.now()
-        const received = this.#edge.received(peer)
+        const received = this.#edge.toAcknowledge(peer)
         const delivery = { version: EDGE_VERSION, from: this.#host.name, received, messages }
         const receipt = await this.#host.peer(peer).deliver(delivery)
         this.#edge.acknowledge(peer, receipt.received)

@@ -121,10 +121,10 @@ export class MoneyEdge implements Memory {
   /**
    * Takes a delivery, in one transaction: what is known is passed over, a gap ends it, a message that cannot be applied
    * is put aside with its money in suspense.
-   * @returns the number up to which everything is here
+   * @param comesAgain whether the sender keeps it until it hears of `toAcknowledge`: then that writes it down
    * @throws Error if the sender speaks another version
    */
-  receive(delivery: Delivery, now: number): number {
+  receive(delivery: Delivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     understands(version)
     // That it has what it was never sent is not believed, and no reason to refuse its own messages: the auditor names it.
@@ -133,8 +133,14 @@ export class MoneyEdge implements Memory {
       messages,
       (message) => this.#take(from, message, () => this.#apply(from, message, now)),
       (message, error) => this.#take(from, message, () => this.#putAside(from, message, now, error)),
+      comesAgain,
     )
-    return this.received(from)
+  }
+
+  /** The number up to which everything from a peer is here, for the peer, which forgets it then: so it is written down. */
+  toAcknowledge(peer: string): number {
+    this.#parts.storage.settle()
+    return this.received(peer)
   }
 
   protected isKnown(seq: number, received: number): boolean {

@@ -84,7 +84,7 @@ export class MoneyNode {
       },
     })
     this.#transactions.keep([...(subject.memories ?? []), this.journal, this.edge])
-    this.#deliveries = new Deliveries(host, this.edge, (delivery) => void this.deliver(delivery))
+    this.#deliveries = new Deliveries(host, this.edge, (delivery) => this.#takeBack(delivery))
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
       isBusy: () => this.#deliveries.isBusy,
@@ -113,10 +113,17 @@ export class MoneyNode {
 
   /** A peer's delivery. What it caused is on its way when this returns. */
   deliver(delivery: Delivery): Receipt {
-    const received = this.edge.receive(delivery, this.#host.now())
+    this.edge.receive(delivery, this.#host.now())
+    const received = this.edge.toAcknowledge(delivery.from)
     const back = this.#subject.answersInReceipts ? this.#deliveries.lend(delivery.from) : []
     this.#committed()
     return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
+  }
+
+  /** What came with a receipt, and is delivered where it is lost (ME24). */
+  #takeBack(delivery: Delivery): void {
+    this.edge.receive(delivery, this.#host.now(), true)
+    this.#committed()
   }
 
   /** Runs what an object does of its own accord in a transaction, and carries out what it sent. */

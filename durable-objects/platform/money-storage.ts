@@ -30,6 +30,13 @@ export type MoneyStorage = BareStorage & {
    * @throws ReadsItsWrites if it does
    */
   queued<T>(work: () => T): T
+  /**
+   * As `queued`, for work that would be done again if it were lost: written down with whatever is written next, or by
+   * `settle`.
+   */
+  deferred<T>(work: () => T): T
+  /** Writes down what is not yet. Before anybody who would do it again hears that it is done. */
+  settle(): void
 }
 
 export type MoneyHost = {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
 import { LENT_MS } from './deliveries.ts'
 import type { Envelope } from './edge-messages.ts'
+import { WriteBehind } from './write-behind.ts'
 
 let bench: Bench
 beforeEach(() => {
@@ -72,6 +73,25 @@ test('[ME21] what a receipt brings is taken like a delivery, once', async () => 
   await bench.node.run(() => bench.send())
   await settled()
   expect(bench.delivered.map(({ received }) => received)).toEqual([0, 2])
+})
+
+test('[ME24] what a receipt brings is written down before its sender hears of it, and comes again where it was lost', async () => {
+  bench.keeping = (storage) => new WriteBehind(storage, () => undefined)
+  bench.node = bench.make()
+  bench.back = [message(1)]
+  await bench.node.run(() => bench.send())
+  await settled()
+  const balance = () => bench.node.journal.balance('a/ann/spot', 'USDT')
+  const written = () => bench.storage.exec('SELECT entry FROM behind', []).toArray().length
+  expect([balance(), written()]).toEqual([10n, 1])
+  // It dies: the command is there, and what came back is not.
+  bench.node = bench.make()
+  expect(balance()).toBe(0n)
+  bench.back = []
+  expect(bench.node.deliver(delivery(message(1))).received).toBe(1)
+  expect([balance(), written()]).toEqual([10n, 1])
+  bench.node = bench.make()
+  expect(balance()).toBe(10n)
 })
 
 test('[ME10] that a sender has what it was never sent is not believed, and its messages are taken', () => {

@@ -47,12 +47,18 @@ export class Transactions {
    * as a part: so that those which succeed, nearly all, need no savepoint, and one that fails is undone alone. So it is with
    * one that reads what it may have written.
    * @param onFailed what becomes of one that fails, in the same transaction
+   * @param comesAgain whether all of it would come again if it were lost (ME24)
    */
-  each<T>(pieces: readonly T[], work: (piece: T) => void, onFailed: (piece: T, error: unknown) => void): void {
+  each<T>(
+    pieces: readonly T[],
+    work: (piece: T) => void,
+    onFailed: (piece: T, error: unknown) => void,
+    comesAgain = false,
+  ): void {
     let hasFailed = false
     try {
       this.#whole(
-        (inner) => this.#storage.queued(inner),
+        (inner) => (comesAgain ? this.#storage.deferred(inner) : this.#storage.queued(inner)),
         () => {
           for (const piece of pieces) {
             try {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import type { BareStorage } from './money-storage.ts'
 import { overwrite } from './rows.ts'
@@ -210,6 +210,65 @@ test('[ME20] what fails leaves nothing in the log, and the others of its transac
     (id) => failed.push(id),
   )
   expect([failed, bench.read()]).toEqual([[2], [1, 3]])
+})
+
+describe('[ME24] what would come again', () => {
+  test('is written down with whatever is written next, in their order', () => {
+    const bench = new Bench()
+    bench.storage.deferred(() => bench.write(1))
+    expect([bench.carriedOut, bench.entries]).toEqual([[], 0])
+    bench.storage.queued(() => bench.storage.sql.exec('UPDATE notes SET id = ? WHERE id = ?', 7, 1))
+    expect([bench.carriedOut, bench.entries]).toEqual([[], 1])
+    bench.open()
+    expect(bench.carriedOut).toEqual([7])
+  })
+
+  test('is written down when it is settled, once', () => {
+    const bench = new Bench()
+    bench.storage.deferred(() => bench.write(1))
+    bench.storage.deferred(() => bench.write(2))
+    bench.storage.settle()
+    bench.storage.settle()
+    expect(bench.entries).toBe(1)
+    bench.open()
+    expect([bench.carriedOut, bench.entries]).toEqual([[1, 2], 0])
+  })
+
+  test('is there for whoever reads, follows into the tables like all else, and is in no entry after that', () => {
+    const bench = new Bench()
+    bench.storage.deferred(() => bench.write(1))
+    expect(bench.read()).toEqual([1])
+    bench.storage.deferred(() => bench.write(2))
+    bench.timers[0]?.()
+    bench.storage.settle()
+    expect([bench.carriedOut, bench.entries]).toEqual([[1, 2], 0])
+  })
+
+  test('leaves nothing where it came and went before somebody else wrote its row', () => {
+    const bench = new Bench()
+    const { sql } = bench.storage
+    bench.storage.deferred(() => overwrite(sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new'))
+    bench.storage.deferred(() => overwrite(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
+    bench.storage.transactionSync(() => bench.write(1))
+    bench.storage.settle()
+    bench.open()
+    expect(bench.carriedOut).toEqual([1])
+  })
+
+  test('is lost with an object that dies before, and can be done again', () => {
+    const bench = new Bench()
+    bench.storage.deferred(() => bench.write(1))
+    expect(() =>
+      bench.storage.deferred(() => {
+        bench.write(2)
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    bench.open()
+    expect([bench.carriedOut, bench.entries]).toEqual([[], 0])
+    bench.storage.deferred(() => bench.write(1))
+    expect(bench.read()).toEqual([1])
+  })
 })
 
 test('[ME20] a statement that cannot be carried out is kept, with all that wait beside it', () => {

@@ -1,5 +1,5 @@
 // Writes that follow. A transaction is durable as one entry of a log; its statements are carried out in their tables a
-// little later, those of many transactions at once, which share the pages that they touch (rules ME18–ME20 in SPEC.md).
+// little later, those of many transactions at once, which share the pages that they touch (rules ME18–ME24 in SPEC.md).
 // Written at once, an order touches some fifty pages of three databases; as entries of a log, six.
 
 import { assert } from '#shared/assert.ts'
@@ -87,8 +87,10 @@ export class WriteBehind implements MoneyStorage {
   readonly #after: (ms: number, work: () => void) => void
   /** Statements of the transaction that is running. */
   #queue: Statement[] | undefined
-  /** Durable, and not carried out yet; all of them are in the log. */
+  /** Not carried out yet; all of them are in the log, but for those that are deferred. */
   #waiting = new Waiting()
+  /** Done, and in no entry yet: they would be done again. */
+  #deferred: readonly Statement[] = []
   /** Whether the log has entries. */
   #isLogged = false
   /** Each query's text is written down once; the log names it by its number. */
@@ -139,17 +141,31 @@ export class WriteBehind implements MoneyStorage {
    * @throws ReadsItsWrites where it reads after it has written: nothing has happened then
    */
   queued<T>(work: () => T): T {
+    const [value, statements] = this.#collect(work)
+    this.#append(statements)
+    return value
+  }
+
+  deferred<T>(work: () => T): T {
+    const [value, statements] = this.#collect(work)
+    this.#deferred = [...this.#deferred, ...statements]
+    this.#wait(statements)
+    return value
+  }
+
+  settle(): void {
+    this.#append([])
+  }
+
+  #collect<T>(work: () => T): [T, readonly Statement[]] {
     assert(!this.#queue, 'a queued transaction has no other within')
     const queue: Statement[] = []
     this.#queue = queue
-    let value: T
     try {
-      value = work()
+      return [work(), queue]
     } finally {
       this.#queue = undefined
     }
-    this.#append(queue)
-    return value
   }
 
   setAlarm(time: number): void | Promise<void> {
@@ -170,10 +186,12 @@ export class WriteBehind implements MoneyStorage {
     return this.#storage.sql.exec(query, ...bindings)
   }
 
-  #append(queue: readonly Statement[]): void {
-    if (queue.length === 0) return
+  /** One entry of what was deferred and of these. */
+  #append(statements: readonly Statement[]): void {
+    const logged = [...this.#deferred, ...statements]
+    if (logged.length === 0) return
     const fresh = new Map<string, number>()
-    const entries = entriesOf(queue.map(({ query, bindings }) => [this.#textOf(query, fresh), ...bindings]))
+    const entries = entriesOf(logged.map(({ query, bindings }) => [this.#textOf(query, fresh), ...bindings]))
     const write = () => {
       for (const [text, id] of fresh) {
         this.#storage.sql.exec('INSERT INTO behind_texts (id, text) VALUES (?, ?)', id, text)
@@ -184,7 +202,12 @@ export class WriteBehind implements MoneyStorage {
     else this.#storage.transactionSync(write)
     for (const [text, id] of fresh) this.#texts.set(text, id)
     this.#isLogged = true
-    for (const statement of queue) this.#waiting.add(statement)
+    this.#deferred = []
+    this.#wait(statements)
+  }
+
+  #wait(statements: readonly Statement[]): void {
+    for (const statement of statements) this.#waiting.add(statement)
     if (this.#waiting.size >= MOST_STATEMENTS) this.#carryOut()
     else this.#plan()
   }
@@ -209,13 +232,14 @@ export class WriteBehind implements MoneyStorage {
 
   /** @throws Error if a statement fails: nothing is read or written then until it does not, and the log has all of it */
   #carryOut(): void {
-    if (!this.#isLogged) return
+    if (!this.#isLogged && this.#deferred.length === 0) return
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       for (const { query, bindings } of batched(this.#waiting.statements)) sql.exec(query, ...bindings)
       sql.exec('DELETE FROM behind')
     })
     this.#waiting = new Waiting()
+    this.#deferred = []
     this.#isLogged = false
   }
 }
@@ -226,6 +250,8 @@ export function atOnce(storage: BareStorage): MoneyStorage {
   return {
     transactionSync: (work) => storage.transactionSync(work),
     queued: (work) => storage.transactionSync(work),
+    deferred: (work) => storage.transactionSync(work),
+    settle: () => undefined,
     setAlarm: (time) => storage.setAlarm(time),
     sync: () => storage.sync(),
     sql: { exec, peek: exec, carryOut: () => undefined },

@@ -49,6 +49,12 @@ export class MemoryStorage implements MoneyStorage {
     return this.transactionSync(work)
   }
 
+  deferred<T>(work: () => T): T {
+    return this.transactionSync(work)
+  }
+
+  settle(): void {}
+
   setAlarm(time: number): void {
     this.alarm = time
   }
