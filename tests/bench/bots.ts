@@ -58,11 +58,9 @@ class Programs {
   }
 
   order(counts: Counts, markets: readonly Market[]): Promise<void> {
-    const market = markets[this.#next % markets.length]
-    if (!market) return Promise.resolve()
-    const { side, price, quantity, timeInForce, market: symbol } = mixedOrder(market, this.#next)
+    const { side, price, quantity, timeInForce, market } = mixedOrder(markets, this.#next, this.#keys.length)
     const asked = {
-      symbol: symbol.replace('_', ''),
+      symbol: market.replace('_', ''),
       side: side.toUpperCase(),
       type: 'LIMIT',
       timeInForce,

@@ -36,9 +36,17 @@ export async function marketsOf(origin: string): Promise<Market[]> {
 type Counts = { placed: number; shed: number; wrong: string[]; readonly latencies: number[] }
 const nothing = (): Counts => ({ placed: 0, shed: 0, wrong: [], latencies: [] })
 
-/** The so-manieth order of a load: half of them trade at once, half rest. */
-export function mixedOrder({ market, price, decimals, quantity }: Market, count: number) {
-  const side = count % 8 < 4 ? ('buy' as const) : ('sell' as const)
+/**
+ * The so-manieth order of a load whose people take turns. Half of them trade at once, half rest; half buy, half sell.
+ * Everybody goes round the markets on one side, then on the other: so nobody runs out of anything.
+ */
+export function mixedOrder(markets: readonly Market[], count: number, people: number) {
+  const round = Math.floor(count / people)
+  const chosen = markets[(count + round) % markets.length]
+  if (!chosen) throw new Error('a load has a market')
+  const { market, price, decimals, quantity } = chosen
+  const sidesTurned = Math.floor(round / markets.length) % 2
+  const side = (Math.floor(count / 4) + sidesTurned) % 2 === 0 ? ('buy' as const) : ('sell' as const)
   const isTaker = Math.random() < 0.5
   const away = (side === 'buy') === isTaker ? 1.004 : 0.98
   const timeInForce = isTaker ? ('IOC' as const) : ('GTC' as const)
@@ -58,11 +66,10 @@ class Load {
   async one(counts: Counts): Promise<void> {
     this.#next += 1
     const person = this.#people[this.#next % this.#people.length]
-    const market = this.#markets[this.#next % this.#markets.length]
-    if (!person || !market) return
+    if (!person) return
     const began = performance.now()
     try {
-      const reply = await person.place(mixedOrder(market, this.#next))
+      const reply = await person.place(mixedOrder(this.#markets, this.#next, this.#people.length))
       if (isPlaced(reply)) counts.placed += 1
       else if ((reply.status === 503 || reply.status === 429) && reply.retryAfter) counts.shed += 1
       else counts.wrong.push(`${reply.status} ${JSON.stringify(reply.data)}`)
