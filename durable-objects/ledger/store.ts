@@ -8,6 +8,7 @@ import type { Fault, Money, OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
+import { Outlived } from '../platform/outlived.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
@@ -96,6 +97,8 @@ export class LedgerStore implements Memory {
   #nextWritten = 0
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, Order>()
+  /** Orders that have ended. */
+  readonly #ended: Outlived<string>
   /** Open orders of whom they were asked of, all of them, by id. */
   readonly #open = new Map<string, Map<string, KnownOrder>>()
   /** Client ids, by person and key. */
@@ -105,6 +108,7 @@ export class LedgerStore implements Memory {
 
   constructor(sql: MoneySql) {
     this.#sql = sql
+    this.#ended = new Outlived(sql, (id) => this.#orders.delete(id))
   }
 
   /** What the first start of this shard wrote down, or writes down now. */
@@ -139,6 +143,7 @@ export class LedgerStore implements Memory {
     this.#next = undefined
     this.#halted = undefined
     this.#orders.clear()
+    this.#ended.clear()
     this.#open.clear()
     this.#keys.clear()
   }
@@ -246,6 +251,7 @@ export class LedgerStore implements Memory {
       id,
     )
     this.#orders.set(id, { ...order, state })
+    if (state !== 'open') this.#ended.add(id)
     const open = this.#open.get(order.person)
     const known = open?.get(id)
     if (state !== 'open') open?.delete(id)

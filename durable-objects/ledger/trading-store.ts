@@ -6,6 +6,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
+import { Outlived } from '../platform/outlived.ts'
 import { overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { Memory } from '../platform/transactions.ts'
 import { Volumes } from './volumes.ts'
@@ -83,10 +84,15 @@ export class TradingStore implements Memory {
   readonly #sql: MoneySql
   /** Orders as they were kept since memory began, by owner and ticket. */
   readonly #kept = new Map<string, Map<string, OrderView>>()
+  /** Tickets that are over. */
+  readonly #ended: Outlived<string>
 
   constructor(sql: MoneySql) {
     this.#sql = sql
     this.volumes = new Volumes(sql)
+    this.#ended = new Outlived(sql, (own) => {
+      if (this.#isOver(own)) this.#kept.delete(own)
+    })
   }
 
   /** What was kept is written already. */
@@ -98,6 +104,7 @@ export class TradingStore implements Memory {
 
   forget(): void {
     this.#kept.clear()
+    this.#ended.clear()
   }
 
   keepOrder(person: string, view: OrderView): void {
@@ -117,6 +124,11 @@ export class TradingStore implements Memory {
       view.updatedAt,
       JSON.stringify(view),
     )
+    if (this.#isOver(own)) this.#ended.add(own)
+  }
+
+  #isOver(own: string): boolean {
+    return [...(this.#kept.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
   }
 
   keepFill(person: string, view: FillView): void {

@@ -4,6 +4,7 @@ import { assert } from '#shared/assert.ts'
 import { inRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { MoneySql } from './money-storage.ts'
+import { Outlived } from './outlived.ts'
 import { countOf, overwrite, rowsOf } from './rows.ts'
 import type { Memory } from './transactions.ts'
 
@@ -71,6 +72,8 @@ type BalanceRow = { readonly account: string; readonly asset: string; readonly a
 /** A balance in memory. */
 type Balance = { readonly account: Account; readonly asset: string; atoms: bigint; stored: bigint }
 
+const keyOf = (account: Account, asset: string) => `${account}\n${asset}`
+
 /** Entries that one step of the proof reads. */
 const PROOF_STEP = 20_000
 /** Balances in memory; with more, all of them are read anew. */
@@ -81,6 +84,8 @@ export class Journal implements Memory {
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
+  /** Accounts that were emptied: escrow of orders that are over. */
+  readonly #emptied: Outlived<string>
   /** Number of the newest entry, once it is known. */
   #head: number | undefined
 
@@ -88,6 +93,10 @@ export class Journal implements Memory {
   constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
+    this.#emptied = new Outlived(sql, (key) => {
+      const balance = this.#balances.get(key)
+      if (balance?.atoms === 0n && balance.stored === 0n) this.#balances.delete(key)
+    })
   }
 
   /** Credits less debits, in atoms. */
@@ -97,7 +106,7 @@ export class Journal implements Memory {
 
   /** An account that is new: nothing is read of it. @throws Error if something is known of it */
   begin(account: Account, asset: string): void {
-    const key = `${account}\n${asset}`
+    const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
     this.#balances.set(key, { account, asset, atoms: 0n, stored: 0n })
   }
@@ -153,6 +162,7 @@ export class Journal implements Memory {
       const row = `balances ${account} ${asset}`
       if (atoms === 0n) {
         overwrite(this.#sql, row, 'DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
+        this.#emptied.add(keyOf(account, asset))
       } else {
         const query = 'INSERT OR REPLACE INTO balances (account, asset, atoms) VALUES (?, ?, ?)'
         overwrite(this.#sql, row, query, account, asset, String(atoms))
@@ -169,6 +179,7 @@ export class Journal implements Memory {
   forget(): void {
     this.#balances.clear()
     this.#changed.clear()
+    this.#emptied.clear()
     this.#head = undefined
   }
 
@@ -265,7 +276,7 @@ export class Journal implements Memory {
   }
 
   #balance(account: Account, asset: string): Balance {
-    const key = `${account}\n${asset}`
+    const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
     // All balances that were written since memory began are known in it.

@@ -20,6 +20,8 @@ export type MoneySql = Sql & {
   peek: Sql['exec']
   /** From here on the tables have all that was written. Before memory forgets. */
   carryOut(): void
+  /** How often the tables have caught up so far: what was written before the last time is in them. */
+  rounds(): number
 }
 
 /** Of a money object: its transactions may be written down before their tables are (write-behind.ts). */

@@ -91,6 +91,8 @@ export class WriteBehind implements MoneyStorage {
   #waiting = new Waiting()
   /** Done, and in no entry yet: they would be done again. */
   #deferred: readonly Statement[] = []
+  /** How often the tables have caught up. */
+  #rounds = 0
   /** Whether the log has entries. */
   #isLogged = false
   /** Each query's text is written down once; the log names it by its number. */
@@ -107,6 +109,7 @@ export class WriteBehind implements MoneyStorage {
       overwrite: (row, query, ...bindings) => void this.#exec(query, bindings, row),
       peek: (query, ...bindings) => sql.exec(query, ...bindings),
       carryOut: () => this.#carryOut(),
+      rounds: () => this.#rounds,
     }
     sql.exec(SCHEMA)
     const texts = new Map<number, string>()
@@ -241,6 +244,7 @@ export class WriteBehind implements MoneyStorage {
     this.#waiting = new Waiting()
     this.#deferred = []
     this.#isLogged = false
+    this.#rounds += 1
   }
 }
 
@@ -254,6 +258,6 @@ export function atOnce(storage: BareStorage): MoneyStorage {
     settle: () => undefined,
     setAlarm: (time) => storage.setAlarm(time),
     sync: () => storage.sync(),
-    sql: { exec, peek: exec, carryOut: () => undefined },
+    sql: { exec, peek: exec, carryOut: () => undefined, rounds: () => 0 },
   }
 }

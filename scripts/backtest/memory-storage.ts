@@ -23,6 +23,7 @@ export class MemoryStorage implements MoneyStorage {
     },
     peek: (query, ...bindings) => this.sql.exec(query, ...bindings),
     carryOut: () => undefined,
+    rounds: () => 0,
   }
 
   constructor() {

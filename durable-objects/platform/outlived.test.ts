@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
+import { JOURNAL_SCHEMA, Journal } from './journal.ts'
+import type { MoneySql } from './money-storage.ts'
+import { Outlived } from './outlived.ts'
+import { Transactions } from './transactions.ts'
+import { WriteBehind } from './write-behind.ts'
+
+test('what is over is forgotten when the tables have caught up, and not what is over anew', () => {
+  let round = 0
+  const forgotten: string[] = []
+  const outlived = new Outlived<string>({ rounds: () => round } as MoneySql, (key) => void forgotten.push(key))
+  outlived.add('a')
+  outlived.add('b')
+  expect(forgotten).toEqual([])
+  round += 1
+  outlived.add('b')
+  expect(forgotten).toEqual(['a'])
+  outlived.add('c')
+  expect(forgotten).toEqual(['a'])
+  round += 1
+  outlived.add('d')
+  expect(forgotten).toEqual(['a', 'b', 'c'])
+  outlived.clear()
+  round += 1
+  outlived.add('e')
+  expect(forgotten).toEqual(['a', 'b', 'c'])
+})
+
+test('escrow that is empty is forgotten, and not before its row is gone', () => {
+  const database = new SimStorage(
+    () => undefined,
+    () => undefined,
+  )
+  const asked: unknown[] = []
+  const storage = new WriteBehind(
+    {
+      sql: {
+        exec: (query, ...bindings) => {
+          if (query.startsWith('SELECT CAST(atoms')) asked.push(bindings[0])
+          return database.exec(query, bindings)
+        },
+      },
+      transactionSync: (work) => database.transaction(work),
+      setAlarm: () => undefined,
+      sync: async () => undefined,
+    },
+    () => undefined,
+  )
+  storage.sql.exec(JOURNAL_SCHEMA)
+  const journal = new Journal(storage.sql)
+  const transactions = new Transactions(storage)
+  transactions.keep([journal])
+  const move = (debit: string, credit: string) =>
+    transactions.queue(() => journal.post({ debit, credit, asset: 'USDT', atoms: 5n, kind: 'order', ref: '' }, 1))
+  journal.begin('e/1', 'USDT')
+  move('clr:l0', 'e/1')
+  storage.sql.carryOut()
+  move('e/1', 'fees')
+  expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees']])
+  storage.sql.carryOut()
+  journal.begin('e/2', 'USDT')
+  move('clr:l0', 'e/2')
+  move('e/2', 'fees')
+  expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
+  expect([journal.balance('e/2', 'USDT'), asked.length]).toEqual([0n, 3])
+})
