@@ -24,7 +24,7 @@ import { Quarantine } from './quarantine.ts'
 import { type Memory, Transactions } from './transactions.ts'
 
 /** Entries that an alarm adds up, so that an audit of a busy object has little left to read at once. */
-const PROOF_STEP = 1_000
+const PROOF_STEP = 2_000
 
 export type MoneySubject = {
   /** Schema versions of the subject's own tables. */
