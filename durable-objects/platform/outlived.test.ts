@@ -6,7 +6,7 @@ import { Outlived } from './outlived.ts'
 import { Transactions } from './transactions.ts'
 import { WriteBehind } from './write-behind.ts'
 
-test('what is over is forgotten when the tables have caught up, and not what is over anew', () => {
+test('[ME14] what is over is forgotten when the tables have caught up, and not what is over anew', () => {
   let round = 0
   const forgotten: string[] = []
   const outlived = new Outlived<string>({ rounds: () => round } as MoneySql, (key) => void forgotten.push(key))
@@ -27,7 +27,7 @@ test('what is over is forgotten when the tables have caught up, and not what is 
   expect(forgotten).toEqual(['a', 'b', 'c'])
 })
 
-test('escrow that is empty is forgotten, and not before its row is gone', () => {
+test('[ME14] escrow that is empty is forgotten, and not before its row is gone', () => {
   const database = new SimStorage(
     () => undefined,
     () => undefined,
