@@ -108,13 +108,13 @@ function scaledDown(text: string, zeros: number): string {
 export type ShortenOptions = {
   readonly decimals?: number
   readonly rounding?: 'floor' | 'half-up'
-  /** Trailing zeros stay: for a column, where points stand under each other. */
+  /** Trailing zeros stay, which go otherwise: for a column, where points stand under each other. */
   readonly isPadded?: boolean
 }
 
 /**
- * Large figures with a unit: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. A figure that rounding lifts to
- * the next unit is written in that unit: 999.9995 K half-up is 1M, never 1000K.
+ * Large figures with a unit: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. A figure that rounding lifts to the next unit is
+ * written in that unit: 999.9995 K half-up is 1M, never 1000K.
  */
 export function shorten(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
   const { decimals = 3, rounding = 'floor', isPadded = false } = options

@@ -40,13 +40,29 @@ test('nothing shifts while prices stream', async ({ page, visit }) => {
   }
 })
 
-test('markets that change places glide there, and nothing shifts', async ({ page, visit }) => {
+test('markets that change places glide there, not while they are pointed at, and nothing shifts', async ({
+  page,
+  visit,
+}) => {
   test.setTimeout(120_000)
   // All of them are in view: what shifts elsewhere is not counted.
   await page.setViewportSize({ width: 1280, height: 2_400 })
   await visit('en_US', '/markets?sort=change')
-  const order = () => page.getByTestId('markets-table').getByRole('rowheader').allInnerTexts()
+  const table = page.getByTestId('markets-table')
+  const order = () => table.getByRole('rowheader').allInnerTexts()
+  const isSorted = async () => {
+    const changes = (await table.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) =>
+      Number(text.replace('−', '-').replace('%', '')),
+    )
+    return changes.every((change, place) => place === 0 || change <= (changes[place - 1] ?? 0))
+  }
+  await table.hover()
   const before = await order()
+  await expect.poll(isSorted, { timeout: 60_000 }).toBe(false)
+  // Longer than rows wait to change places.
+  await page.waitForTimeout(6_000)
+  expect(await order()).toEqual(before)
+  await page.mouse.move(0, 0)
   await expect.poll(order, { timeout: 90_000 }).not.toEqual(before)
   expect(await shiftWithin(page, 500)).toBe(0)
 })

@@ -4,7 +4,7 @@ import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { userCalls } from '#shared/api/users.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
-import { answerOf, dataOf, KEY, kinds, location, objectOf, post, view } from './member.ts'
+import { answerOf, dataOf, enteredBy, KEY, kinds, location, objectOf, post, view } from './member.ts'
 import { PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('sub-accounts', () => {
@@ -46,9 +46,7 @@ describe('sub-accounts', () => {
     await post(visitor, 'sub-account-make', { name: 'Grid' })
     const [sub] = (await view(visitor, 'account-sub-accounts')).subs
     const id = sub?.id ?? ''
-    const inside = new Visitor()
-    for (const [name, value] of visitor.cookies) inside.cookies.set(name, value)
-    await post(inside, 'sub-account-enter', { id })
+    const inside = await enteredBy(visitor, id)
     const { made } = await dataOf<'account-api-keys'>(await post(inside, 'api-key-make', KEY))
     await post(visitor, 'sub-account-freeze', { id })
     expect((await inside.ask('/account')).status).toBe(302)

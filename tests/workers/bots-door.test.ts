@@ -7,8 +7,8 @@ import { KEY_FRESH_MS } from '#worker/bots/keys.ts'
 import { WARNINGS } from '#worker/bots/weights.ts'
 import { Bot, botOf, keyOf, refusalOf } from './bot.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
-import { objectOf, post, view } from './member.ts'
-import { PASSWORD, registered, Visitor } from './visitor.ts'
+import { enteredBy, objectOf, post, view } from './member.ts'
+import { PASSWORD, registered } from './visitor.ts'
 
 const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '50000' }
 const INVALID = { status: 401, code: -2015, msg: 'Invalid API-key, IP, or permissions for action.' }
@@ -108,9 +108,7 @@ describe('whose call it is', () => {
     await post(visitor, 'sub-account-make', { name: 'Grid' })
     const [sub] = (await view(visitor, 'account-sub-accounts')).subs
     const id = sub?.id ?? ''
-    const inside = new Visitor()
-    for (const [name, value] of visitor.cookies) inside.cookies.set(name, value)
-    await post(inside, 'sub-account-enter', { id })
+    const inside = await enteredBy(visitor, id)
     // What is not known yet here is asked for at once.
     const [first, second, third, last] = [
       await keyOf(inside),

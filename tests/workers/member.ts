@@ -6,7 +6,7 @@ import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
-import { OWN, PASSWORD, type Visitor } from './visitor.ts'
+import { OWN, PASSWORD, Visitor } from './visitor.ts'
 
 export const pathOf = (page: AreaPageName) => ROUTES.find((route) => route.page === page)?.path ?? ''
 
@@ -32,6 +32,14 @@ export const answerOf = async (visitor: Visitor, path: string) =>
 export async function again(visitor: Visitor, email: string): Promise<void> {
   await visitor.leave()
   await visitor.send('login', { by: 'email', email, password: PASSWORD })
+}
+
+/** Another window of theirs, in a sub-account. */
+export async function enteredBy(visitor: Visitor, id: string): Promise<Visitor> {
+  const inside = new Visitor()
+  for (const [name, value] of visitor.cookies) inside.cookies.set(name, value)
+  await post(inside, 'sub-account-enter', { id })
+  return inside
 }
 
 export const location = (response: Response) => [response.status, response.headers.get('location')]
