@@ -75,15 +75,18 @@ class Person {
     await page.waitForURL((url) => url.pathname.endsWith(MARKET))
   }
 
+  /** Whether the ticket comes from below: told by the width, as what opens it comes later than the page. */
+  get isOnPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) < 768
+  }
+
   /** The ticket: beside the book, or from below. */
   async ticket() {
     const { page } = this
-    const bar = page.getByTestId('ticket-bar')
-    if (!(await bar.isVisible())) return page.getByTestId('ticket')
+    if (!this.isOnPhone) return page.getByTestId('ticket')
+    await page.getByTestId('ticket-bar').getByRole('button').first().click()
     // Notices are dialogs, too.
-    const sheet = page.getByRole('dialog').filter({ has: page.getByTestId('place') })
-    if (!(await sheet.isVisible())) await bar.getByRole('button').first().click()
-    return sheet
+    return page.getByRole('dialog').filter({ has: page.getByTestId('place') })
   }
 
   /** Places an OCO around the price, and waits for one of its orders to be filled. */
@@ -106,7 +109,7 @@ class Person {
       ])
       expect((await answer.json()).data).toMatchObject({ kind: 'placed' })
     }).toPass({ timeout: 20_000, intervals: [100] })
-    if (await page.getByTestId('ticket-bar').isVisible()) await page.keyboard.press('Escape')
+    if (this.isOnPhone) await page.keyboard.press('Escape')
     const panel = page.getByTestId('panel')
     await panel.getByRole('link', { name: t('desk.panel.fills') }).click()
     await expect(panel.getByRole('row', { name: /BTC\/USDT/ }).first()).toBeVisible({ timeout: 40_000 })
