@@ -5,7 +5,7 @@
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
-export const GROUP_MS = 5
+export const GROUP_MS = 2
 const MOST_GROUP_MS = 50
 /** Deliveries that take no longer are quick: nothing is short of time. */
 const QUICK_MS = 10

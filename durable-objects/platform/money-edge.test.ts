@@ -230,7 +230,7 @@ describe('the alarm', () => {
 })
 
 describe('group commit', () => {
-  test('[ME8] a lone command is committed at once; during a commit or a delivery they wait five milliseconds', async () => {
+  test('[ME8] a lone command is committed at once; during a commit or a delivery they wait two milliseconds', async () => {
     const before = bench.storage.commits
     expect(await bench.node.run(() => 1)).toBe(1)
     expect(bench.storage.commits).toBe(before + 1)

@@ -7,8 +7,8 @@ import { batched, formOf, type Statement } from './batches.ts'
 import type { BareStorage, MoneySql, MoneyStorage } from './money-storage.ts'
 import { type Binding, rowsOf } from './rows.ts'
 
-/** How long statements wait to be carried out, at most, ms. */
-const WAIT_MS = 500
+/** How long statements wait to be carried out, at most, ms: what gathers meanwhile holds everybody up when it is done. */
+const WAIT_MS = 150
 /** With so many they wait no longer. */
 const MOST_STATEMENTS = 4_000
 /** Characters of one entry: a row has room for two million bytes. */

@@ -7,7 +7,7 @@ import { runSeed } from './seed-run.ts'
 
 const SLICES = Array.from({ length: 6 }, (_, index) => index * 12 + 1)
 /** Seeds within which a mistake must be found out. */
-const MOST_SEEDS = 40
+const MOST_SEEDS = 120
 
 describe('T2: whatever is lost, doubled, delayed or dies', () => {
   test.each(SLICES)(

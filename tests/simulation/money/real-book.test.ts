@@ -191,6 +191,7 @@ function faultsOf(random: Random): Faults {
     alarmLost: some(0.4),
     alarmLate: some(0.4),
     alarmTwice: some(0.4),
+    timerLate: some(0.4),
   }
 }
 

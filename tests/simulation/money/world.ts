@@ -1,5 +1,5 @@
 // Time, network and objects of a simulated deployment, all from one seed. Faults: requests and answers lost, doubled,
-// delayed (and so reordered); objects that die at any wait and around any commit; alarms lost, late, twice.
+// delayed (and so reordered); objects that die at any wait and around any commit; alarms lost, late, twice; late timers.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { BareStorage, MoneyHost } from '#objects/platform/money-storage.ts'
@@ -19,6 +19,8 @@ export type Faults = {
   readonly alarmLost: number
   readonly alarmLate: number
   readonly alarmTwice: number
+  /** Of what is to be done after a while, as on a busy machine. */
+  readonly timerLate: number
 }
 export const NO_FAULTS: Faults = {
   dropRequest: 0,
@@ -30,6 +32,7 @@ export const NO_FAULTS: Faults = {
   alarmLost: 0,
   alarmLate: 0,
   alarmTwice: 0,
+  timerLate: 0,
 }
 
 /** An object's code: methods are called by name, arguments and results are copies. */
@@ -211,7 +214,7 @@ export class World {
       if (!life.alive) throw new Crash(`${name} is gone`)
     }
     const after = (ms: number, work: () => void) =>
-      this.schedule(ms, () => {
+      this.schedule(ms + (this.random.chance(this.faults.timerLate) ? this.random.int(2_000) : 0), () => {
         try {
           if (life.alive) work()
         } catch (error) {

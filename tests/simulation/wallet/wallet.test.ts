@@ -35,6 +35,7 @@ const FAULTS: Faults = {
   alarmLost: 0.05,
   alarmLate: 0.1,
   alarmTwice: 0.1,
+  timerLate: 0.1,
 }
 
 class Bank {
