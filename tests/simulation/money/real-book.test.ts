@@ -14,7 +14,7 @@ import type { OrderTerms } from '#shared/trading/terms.ts'
 import { hasSharedData, sharedRows } from '../../fixtures/shared-data.ts'
 import { Random } from './random.ts'
 import { RealExchange } from './real-exchange.ts'
-import { type Faults, NO_FAULTS } from './world.ts'
+import { faultsOf, NO_FAULTS } from './world.ts'
 
 const listed = (symbol: string): Market => marketBySymbol(symbol) ?? expect.unreachable()
 
@@ -176,22 +176,6 @@ async function live(exchange: RealExchange, person: string, commands: number): P
       const placed = await exchange.ask(person, wish(random))
       if (placed.ok) orders.push(placed.value.id)
     }
-  }
-}
-
-function faultsOf(random: Random): Faults {
-  const some = (most: number) => (random.chance(0.3) ? 0 : random.next() * most)
-  return {
-    dropRequest: some(0.15),
-    dropAnswer: some(0.15),
-    duplicate: some(0.15),
-    slow: some(0.2),
-    crashAtCommit: some(0.05),
-    crashAtWait: some(0.02),
-    alarmLost: some(0.4),
-    alarmLate: some(0.4),
-    alarmTwice: some(0.4),
-    timerLate: some(0.4),
   }
 }
 

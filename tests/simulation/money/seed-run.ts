@@ -5,7 +5,7 @@ import { answerOf, type Bug, Exchange, MARKETS, placing } from './exchange.ts'
 import type { Terms } from './market.ts'
 import { judge } from './oracle.ts'
 import { Random } from './random.ts'
-import type { Faults } from './world.ts'
+import { faultsOf } from './world.ts'
 
 export type SeedResult = {
   readonly seed: number
@@ -19,23 +19,6 @@ export type SeedResult = {
 const PEOPLE = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'] as const
 const WALLETS = ['spot', 'funding', 'futures', 'bot'] as const
 const PRICE: Readonly<Record<string, number>> = { BTC_USDT: 90_000_000, ETH_USDT: 3_000_000 }
-
-/** Swarm: each seed has faults of its own; some are off altogether. */
-function faultsOf(random: Random): Faults {
-  const some = (most: number) => (random.chance(0.3) ? 0 : random.next() * most)
-  return {
-    dropRequest: some(0.15),
-    dropAnswer: some(0.15),
-    duplicate: some(0.15),
-    slow: some(0.2),
-    crashAtCommit: some(0.06),
-    crashAtWait: some(0.03),
-    alarmLost: some(0.4),
-    alarmLate: some(0.4),
-    alarmTwice: some(0.4),
-    timerLate: some(0.4),
-  }
-}
 
 type Wishes = { readonly poison: boolean; readonly weights: readonly number[] }
 

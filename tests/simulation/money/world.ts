@@ -35,6 +35,23 @@ export const NO_FAULTS: Faults = {
   timerLate: 0,
 }
 
+/** Swarm: each seed has faults of its own; some are off altogether. */
+export function faultsOf(random: Random): Faults {
+  const some = (most: number) => (random.chance(0.3) ? 0 : random.next() * most)
+  return {
+    dropRequest: some(0.15),
+    dropAnswer: some(0.15),
+    duplicate: some(0.15),
+    slow: some(0.2),
+    crashAtCommit: some(0.06),
+    crashAtWait: some(0.03),
+    alarmLost: some(0.4),
+    alarmLate: some(0.4),
+    alarmTwice: some(0.4),
+    timerLate: some(0.4),
+  }
+}
+
 /** An object's code: methods are called by name, arguments and results are copies. */
 export type Subject = { alarm(): void | Promise<void> }
 type Make = (host: MoneyHost) => Subject
