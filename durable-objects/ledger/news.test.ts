@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loneHost } from '../../tests/simulation/money/lone-host.ts'
+import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { EDGE_VERSION, type OrderNews } from '../platform/edge-messages.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
 import { balancesIn } from './balances.ts'
@@ -15,7 +16,7 @@ let told: TradingNews[]
 let node: LedgerNode
 let seq: number
 beforeEach(() => {
-  lone = loneHost('ledger:l0', (bare) => new WriteBehind(bare, () => undefined))
+  lone = loneHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
   told = []
   seq = 0
   node = new LedgerNode(lone.host, { shards: 1, onNews: (news) => told.push(...news) })

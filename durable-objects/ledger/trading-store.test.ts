@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
+import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
@@ -86,7 +87,7 @@ test('[ME19] orders of a ticket are those that were kept, carried out or not, an
       setAlarm: () => undefined,
       sync: async () => undefined,
     },
-    () => undefined,
+    STOPPED_CLOCK,
   )
   const store = new TradingStore(behind.sql)
   store.keepOrder('ann', order('l0-1.1', 1))

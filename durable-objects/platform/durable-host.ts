@@ -32,12 +32,14 @@ export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN'>, n
 }
 
 export function durableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
-  const after = (ms: number, work: () => void) => void setTimeout(work, ms)
-  return {
-    name,
-    storage: new WriteBehind(ctx.storage, after),
+  const clock = {
     now: () => Date.now(),
-    after,
+    after: (ms: number, work: () => void) => void setTimeout(work, ms),
+  }
+  return {
+    ...clock,
+    name,
+    storage: new WriteBehind(ctx.storage, clock),
     peer: (peer) => peerOf(env(), peer),
     report: (event, facts) => console.error(JSON.stringify({ event, object: name, ...facts })),
   }

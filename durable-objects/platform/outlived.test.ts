@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
+import { SimStorage, STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { JOURNAL_SCHEMA, Journal } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 import { Outlived } from './outlived.ts'
@@ -45,7 +45,7 @@ test('[ME14] escrow that is empty is forgotten, and not before its row is gone',
       setAlarm: () => undefined,
       sync: async () => undefined,
     },
-    () => undefined,
+    STOPPED_CLOCK,
   )
   storage.sql.exec(JOURNAL_SCHEMA)
   const journal = new Journal(storage.sql)

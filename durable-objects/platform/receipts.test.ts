@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
+import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { LENT_MS } from './deliveries.ts'
 import type { Envelope } from './edge-messages.ts'
 import { WriteBehind } from './write-behind.ts'
@@ -76,7 +77,7 @@ test('[ME21] what a receipt brings is taken like a delivery, once', async () => 
 })
 
 test('[ME24] what a receipt brings is written down before its sender hears of it, and comes again where it was lost', async () => {
-  bench.keeping = (storage) => new WriteBehind(storage, () => undefined)
+  bench.keeping = (storage) => new WriteBehind(storage, STOPPED_CLOCK)
   bench.node = bench.make()
   bench.back = [message(1)]
   await bench.node.run(() => bench.send())

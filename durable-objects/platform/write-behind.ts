@@ -4,11 +4,15 @@
 
 import { assert } from '#shared/assert.ts'
 import { batched, formOf, type Statement } from './batches.ts'
-import type { BareStorage, MoneySql, MoneyStorage } from './money-storage.ts'
+import type { BareStorage, MoneyHost, MoneySql, MoneyStorage } from './money-storage.ts'
 import { type Binding, rowsOf } from './rows.ts'
 
-/** How long statements wait to be carried out, at most, ms: what gathers meanwhile holds everybody up when it is done. */
+/** How long statements wait to be carried out, ms: what gathers meanwhile holds everybody up when it is done. */
 const WAIT_MS = 150
+/** A timer that comes so much too late says that people are waiting for the thread. The tables can wait longer than they. */
+const LATE_MS = 5
+const AGAIN_MS = 50
+const MOST_TIMES_AGAIN = 4
 /** With so many they wait no longer. */
 const MOST_STATEMENTS = 4_000
 /** Characters of one entry: a row has room for two million bytes. */
@@ -26,6 +30,8 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
 const isWrite = (query: string) => formOf(query).verb !== 'read'
+
+type Clock = Pick<MoneyHost, 'now' | 'after'>
 
 /** A transaction read what it may have written: it has to be done at once, from its beginning. */
 export class ReadsItsWrites extends Error {
@@ -84,7 +90,7 @@ class Waiting {
 export class WriteBehind implements MoneyStorage {
   readonly sql: MoneySql
   readonly #storage: BareStorage
-  readonly #after: (ms: number, work: () => void) => void
+  readonly #clock: Clock
   /** Statements of the transaction that is running. */
   #queue: Statement[] | undefined
   /** Not carried out yet; all of them are in the log, but for those that are deferred. */
@@ -99,10 +105,9 @@ export class WriteBehind implements MoneyStorage {
   readonly #texts = new Map<string, number>()
   #isPlanned = false
 
-  /** @param after calls once in so many ms */
-  constructor(storage: BareStorage, after: (ms: number, work: () => void) => void) {
+  constructor(storage: BareStorage, clock: Clock) {
     this.#storage = storage
-    this.#after = after
+    this.#clock = clock
     const { sql } = storage
     this.sql = {
       exec: (query, ...bindings) => this.#exec(query, bindings),
@@ -227,9 +232,18 @@ export class WriteBehind implements MoneyStorage {
   #plan(): void {
     if (this.#isPlanned) return
     this.#isPlanned = true
-    this.#after(WAIT_MS, () => {
-      this.#isPlanned = false
-      this.#carryOut()
+    this.#carryOutIn(WAIT_MS, MOST_TIMES_AGAIN)
+  }
+
+  /** @param timesAgain how often it may be put off */
+  #carryOutIn(ms: number, timesAgain: number): void {
+    const due = this.#clock.now() + ms
+    this.#clock.after(ms, () => {
+      if (timesAgain > 0 && this.#clock.now() - due > LATE_MS) this.#carryOutIn(AGAIN_MS, timesAgain - 1)
+      else {
+        this.#isPlanned = false
+        this.#carryOut()
+      }
     })
   }
 

@@ -124,11 +124,13 @@ class Core {
       () => undefined,
       () => undefined,
     )
-    const after = (ms: number, work: () => void) => void setTimeout(work, ms)
-    return {
-      name,
+    const clock = {
       now: () => this.#now,
-      after,
+      after: (ms: number, work: () => void) => void setTimeout(work, ms),
+    }
+    return {
+      ...clock,
+      name,
       report: (event, facts) => console.error(name, event, facts),
       peer: (peer) => ({ deliver: (delivery: Delivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
       storage: new WriteBehind(
@@ -143,7 +145,7 @@ class Core {
           setAlarm: (time) => storage.setAlarm(time),
           sync: () => Promise.resolve(),
         },
-        after,
+        clock,
       ),
     }
   }

@@ -15,6 +15,9 @@ const database = () => {
   return made
 }
 
+/** Of an object whose timers never come. */
+export const STOPPED_CLOCK = { now: () => 0, after: () => undefined }
+
 export class SimStorage {
   readonly #database = database()
   readonly #statements = new Map<string, StatementSync>()

@@ -230,24 +230,26 @@ export class World {
     const living = () => {
       if (!life.alive) throw new Crash(`${name} is gone`)
     }
-    const after = (ms: number, work: () => void) =>
-      this.schedule(ms + (this.random.chance(this.faults.timerLate) ? this.random.int(2_000) : 0), () => {
-        try {
-          if (life.alive) work()
-        } catch (error) {
-          // It died of what it did; nobody waits for that.
-          if (!(error instanceof Crash)) throw error
-        }
-      })
-    return {
-      name,
+    const clock = {
       now: () => this.now,
-      after,
+      after: (ms: number, work: () => void) =>
+        this.schedule(ms + (this.random.chance(this.faults.timerLate) ? this.random.int(2_000) : 0), () => {
+          try {
+            if (life.alive) work()
+          } catch (error) {
+            // It died of what it did; nobody waits for that.
+            if (!(error instanceof Crash)) throw error
+          }
+        }),
+    }
+    return {
+      ...clock,
+      name,
       peer: (peer) => this.peer(peer, life),
       report: (event, facts) => {
         if (event === 'quarantined') this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`)
       },
-      storage: this.#breaking(name, new WriteBehind(this.#bareOf(storage, life, living), after)),
+      storage: this.#breaking(name, new WriteBehind(this.#bareOf(storage, life, living), clock)),
     }
   }
 
