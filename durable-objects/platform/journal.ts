@@ -158,11 +158,12 @@ export class Journal implements Memory {
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
+      // Escrow of an order that is filled at once comes and goes in one transaction: it has no row to be deleted.
+      if (atoms === 0n) this.#emptied.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
       if (atoms === 0n) {
         overwrite(this.#sql, row, 'DELETE FROM balances WHERE account = ? AND asset = ?', account, asset)
-        this.#emptied.add(keyOf(account, asset))
       } else {
         const query = 'INSERT OR REPLACE INTO balances (account, asset, atoms) VALUES (?, ?, ?)'
         overwrite(this.#sql, row, query, account, asset, String(atoms))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { SimStorage, STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { JOURNAL_SCHEMA, Journal } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -27,41 +27,66 @@ test('[ME14] what is over is forgotten when the tables have caught up, and not w
   expect(forgotten).toEqual(['a', 'b', 'c'])
 })
 
-test('[ME14] escrow that is empty is forgotten, and not before its row is gone', () => {
-  const database = new SimStorage(
-    () => undefined,
-    () => undefined,
-  )
-  const asked: unknown[] = []
-  const storage = new WriteBehind(
-    {
-      sql: {
-        exec: (query, ...bindings) => {
-          if (query.startsWith('SELECT CAST(atoms')) asked.push(bindings[0])
-          return database.exec(query, bindings)
+describe('[ME14] escrow that is empty', () => {
+  let asked: unknown[]
+  let storage: WriteBehind
+  let journal: Journal
+  let transactions: Transactions
+  beforeEach(() => {
+    const database = new SimStorage(
+      () => undefined,
+      () => undefined,
+    )
+    asked = []
+    storage = new WriteBehind(
+      {
+        sql: {
+          exec: (query, ...bindings) => {
+            if (query.startsWith('SELECT CAST(atoms')) asked.push(bindings[0])
+            return database.exec(query, bindings)
+          },
         },
+        transactionSync: (work) => database.transaction(work),
+        setAlarm: () => undefined,
+        sync: async () => undefined,
       },
-      transactionSync: (work) => database.transaction(work),
-      setAlarm: () => undefined,
-      sync: async () => undefined,
-    },
-    STOPPED_CLOCK,
-  )
-  storage.sql.exec(JOURNAL_SCHEMA)
-  const journal = new Journal(storage.sql)
-  const transactions = new Transactions(storage)
-  transactions.keep([journal])
-  const move = (debit: string, credit: string) =>
-    transactions.queue(() => journal.post({ debit, credit, asset: 'USDT', atoms: 5n, kind: 'order', ref: '' }, 1))
-  journal.begin('e/1', 'USDT')
-  move('clr:l0', 'e/1')
-  storage.sql.carryOut()
-  move('e/1', 'fees')
-  expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees']])
-  storage.sql.carryOut()
-  journal.begin('e/2', 'USDT')
-  move('clr:l0', 'e/2')
-  move('e/2', 'fees')
-  expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
-  expect([journal.balance('e/2', 'USDT'), asked.length]).toEqual([0n, 3])
+      STOPPED_CLOCK,
+    )
+    storage.sql.exec(JOURNAL_SCHEMA)
+    journal = new Journal(storage.sql)
+    transactions = new Transactions(storage)
+    transactions.keep([journal])
+  })
+
+  const post = (debit: string, credit: string) =>
+    journal.post({ debit, credit, asset: 'USDT', atoms: 5n, kind: 'order', ref: '' }, 1)
+  const move = (debit: string, credit: string) => transactions.queue(() => post(debit, credit))
+
+  test('is forgotten, and not before its row is gone', () => {
+    journal.begin('e/1', 'USDT')
+    move('clr:l0', 'e/1')
+    storage.sql.carryOut()
+    move('e/1', 'fees')
+    expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees']])
+    storage.sql.carryOut()
+    journal.begin('e/2', 'USDT')
+    move('clr:l0', 'e/2')
+    move('e/2', 'fees')
+    expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
+    expect([journal.balance('e/2', 'USDT'), asked.length]).toEqual([0n, 3])
+  })
+
+  test('is forgotten where it came and went in one transaction, as that of an order that is filled at once', () => {
+    const fillAtOnce = (order: string) =>
+      transactions.queue(() => {
+        journal.begin(order, 'USDT')
+        post('clr:l0', order)
+        post(order, 'fees')
+      })
+    fillAtOnce('e/1')
+    storage.sql.carryOut()
+    fillAtOnce('e/2')
+    expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
+    expect([journal.balance('e/2', 'USDT'), asked.length]).toEqual([0n, 3])
+  })
 })
