@@ -108,7 +108,7 @@ export class Journal implements Memory {
   begin(account: Account, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
-    this.#balances.set(key, { account, asset, atoms: 0n, stored: 0n })
+    this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
   /** As `balance`, as it is written: what is known here does not count. */
@@ -280,11 +280,17 @@ export class Journal implements Memory {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
-    // All balances that were written since memory began are known in it.
+    // What was written since memory began is known in it, or empty, and so in the tables.
     const stored = atomsOf(this.#sql.peek(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
-    this.#balances.set(key, balance)
+    this.#keep(key, balance)
     return balance
+  }
+
+  /** One that is empty and stays so is soon forgotten: an order has escrow in two assets, and mostly money in one. */
+  #keep(key: string, balance: Balance): void {
+    this.#balances.set(key, balance)
+    if (balance.atoms === 0n) this.#emptied.add(key)
   }
 
   #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {

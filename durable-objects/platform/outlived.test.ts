@@ -89,4 +89,21 @@ describe('[ME14] escrow that is empty', () => {
     expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
     expect([journal.balance('e/2', 'USDT'), asked.length]).toEqual([0n, 3])
   })
+
+  test('is forgotten where nothing ever came, as in the asset that an order does not spend', () => {
+    transactions.queue(() => {
+      journal.begin('e/1', 'USDT')
+      journal.begin('e/1', 'BTC')
+      post('clr:l0', 'e/1')
+    })
+    storage.sql.carryOut()
+    // Whoever reads that there is nothing keeps nothing of it either.
+    journal.balance('e/2', 'BTC')
+    move('clr:l0', 'e/1')
+    storage.sql.carryOut()
+    journal.balance('e/3', 'BTC')
+    const held = (order: string, asset: string) => journal.balance(order, asset)
+    expect([held('e/1', 'BTC'), held('e/2', 'BTC'), held('e/1', 'USDT')]).toEqual([0n, 0n, 10n])
+    expect(asked).toEqual(['clr:l0', 'e/2', 'e/3', 'e/1', 'e/2'])
+  })
 })
