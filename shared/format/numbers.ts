@@ -137,7 +137,7 @@ const NARROW_DIGITS = 8
 /** A quantity for a narrow column: grouped, or with a unit where it would not fit. */
 export function narrow(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
-  return whole.length < NARROW_DIGITS ? groupThousands(text) : shorten(text, locale, { decimals: 2 })
+  return whole.length < NARROW_DIGITS ? groupThousands(text) : shorten(text, locale, { decimals: 2, isPadded: true })
 }
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
