@@ -35,11 +35,11 @@ const bearsKey = (headers: Headers, pathname: string): boolean =>
 export const ownPages = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
-    const { pathname } = c.get('url')
+    const { origin, pathname } = c.get('url')
     if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
     if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
-    const own = ownOrigins(c.req.url, settings(c.env).ORIGIN)
+    const own = ownOrigins(origin, settings(c.env).ORIGIN)
     // A call that belongs to an exchange is a script's, wherever that exchange is.
     const allowed = !isUpgrade(headers) && ownerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
     if (allowed) return next()

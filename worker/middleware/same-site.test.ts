@@ -25,9 +25,9 @@ describe('who may post, and who may open a socket', () => {
 })
 
 test('a deployment is the origin that a request arrived at and the one that is configured', () => {
-  expect(ownOrigins('https://meridian.test/ws?batch=1', '')).toEqual(['https://meridian.test'])
-  expect(ownOrigins('https://meridian.test/ws', 'https://meridian.test')).toEqual(['https://meridian.test'])
-  expect(ownOrigins('http://localhost:8787/ws', 'https://meridian.test')).toEqual([
+  expect(ownOrigins('https://meridian.test', '')).toEqual(['https://meridian.test'])
+  expect(ownOrigins('https://meridian.test', 'https://meridian.test')).toEqual(['https://meridian.test'])
+  expect(ownOrigins('http://localhost:8787', 'https://meridian.test')).toEqual([
     'http://localhost:8787',
     'https://meridian.test',
   ])

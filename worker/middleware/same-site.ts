@@ -1,8 +1,7 @@
 // Who may change something or open a socket: pages of this site, and programs (reliability §4.4).
 
 /** The origins that are this deployment: the one a request arrived at, and the configured one. */
-export function ownOrigins(url: string, configured: string): readonly string[] {
-  const { origin } = new URL(url)
+export function ownOrigins(origin: string, configured: string): readonly string[] {
   return configured === '' || configured === origin ? [origin] : [origin, configured]
 }
 
