@@ -57,7 +57,7 @@ function insertionOfRows(query: string): string | undefined {
   let column = 0
   const values = row.replace(/\?/g, () => `value ->> ${column++}`)
   // `WHERE true` keeps what follows from being read as a part of the source.
-  return `${head}SELECT ${values} FROM json_each(?) WHERE true${tail}`
+  return `${head}SELECT ${values} FROM jsonb_each(?) WHERE true${tail}`
 }
 
 function deletionOfRows(query: string): string | undefined {
@@ -65,7 +65,7 @@ function deletionOfRows(query: string): string | undefined {
   if (where === undefined) return undefined
   const columns = where.split(/\s+AND\s+/i).map((term) => term.replace(' = ?', ''))
   const values = columns.map((_, column) => `value ->> ${column}`)
-  return `${head}(${columns.join(', ')}) IN (SELECT ${values.join(', ')} FROM json_each(?))`
+  return `${head}(${columns.join(', ')}) IN (SELECT ${values.join(', ')} FROM jsonb_each(?))`
 }
 
 /** Statements on one table that may change places with each other, by text. */
