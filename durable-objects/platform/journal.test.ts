@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { JOURNAL_SCHEMA, Journal } from './journal.ts'
+import type { MoneySql } from './money-storage.ts'
 
 const ACCOUNTS = ['house', 'fees', 'faucet', 'clr:book:BTC_USDT']
 /** Two of them are more than 64 bits have room for. */
@@ -73,4 +74,23 @@ test('[AD8] a balance that somebody changed behind the journal is named', () => 
   own.flush()
   sql.exec("UPDATE balances SET atoms = 8 WHERE account = 'fees'")
   expect(own.prove().differences).toEqual([{ account: 'fees', asset: 'BTC', atoms: 1n }])
+})
+
+test('[AD8] a step reads what it is about, however many orders are open', () => {
+  const { sql } = new SqliteStorage()
+  sql.exec(JOURNAL_SCHEMA)
+  const plans: string[] = []
+  const exec: MoneySql['exec'] = (query, ...bindings) => {
+    if (query.includes('proved')) {
+      for (const { detail } of sql.exec(`EXPLAIN QUERY PLAN ${query}`, ...bindings).toArray())
+        plans.push(String(detail))
+    }
+    return sql.exec(query, ...bindings)
+  }
+  new Journal({ ...sql, exec }).advanceProof(10)
+  expect(plans).toEqual([])
+  sql.exec("INSERT INTO journal VALUES (1, 1, 'house', 'e/1', 'BTC', 5, 'order', '', NULL, NULL, NULL)")
+  new Journal({ ...sql, exec }).advanceProof(10)
+  expect(plans).toContain('SEARCH proved USING PRIMARY KEY (account=?)')
+  expect(plans.filter((plan) => /SCAN (?:proved|journal)/.test(plan))).toEqual([])
 })

@@ -49,21 +49,21 @@ export const JOURNAL_SCHEMA = `
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
 /**
  * Entries `(?1, ?2]`, added up by account and asset. In halves: what went to and fro may add up to more than 64 bits, where
- * SUM fails, though what is left fits.
+ * SUM fails, though what is left fits. Escrow that came and went among them is no change.
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
     SELECT account, asset, ((SUM(atoms >> 32) + (SUM(atoms & 0xFFFFFFFF) >> 32)) << 32)
-      + (SUM(atoms & 0xFFFFFFFF) & 0xFFFFFFFF) FROM (
+      + (SUM(atoms & 0xFFFFFFFF) & 0xFFFFFFFF) AS change FROM (
       SELECT debit AS account, asset, -atoms AS atoms FROM journal WHERE id > ?1 AND id <= ?2
       UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
-    ) WHERE true GROUP BY account, asset
+    ) WHERE true GROUP BY account, asset HAVING change <> 0
   ON CONFLICT (account, asset) DO UPDATE SET atoms = atoms + excluded.atoms`
-/** Orders come and go: what is empty again is not kept. */
+/** Orders come and go: what is empty again is not kept. By account, which is looked up; a pair with its asset is not. */
 const FORGET_EMPTY = `
-  DELETE FROM proved WHERE atoms = 0 AND (account, asset) IN (
-    SELECT debit, asset FROM journal WHERE id > ?1 AND id <= ?2
-    UNION SELECT credit, asset FROM journal WHERE id > ?1 AND id <= ?2)`
+  DELETE FROM proved WHERE atoms = 0 AND account IN (
+    SELECT debit FROM journal WHERE id > ?1 AND id <= ?2
+    UNION ALL SELECT credit FROM journal WHERE id > ?1 AND id <= ?2)`
 const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(String(row?.atoms ?? 0))
 
 type SumRow = { readonly asset: string; readonly atoms: string }
