@@ -177,6 +177,10 @@ export class Journal implements Memory {
     return this.#balances.size > MOST_BALANCES
   }
 
+  recall(): void {
+    this.head()
+  }
+
   forget(): void {
     this.#balances.clear()
     this.#changed.clear()

@@ -254,6 +254,10 @@ export class MoneyEdge implements Memory {
     this.#changed.clear()
   }
 
+  recall(): void {
+    this.#all()
+  }
+
   /** An acknowledgement stays one, whatever is undone here. */
   forget(): void {
     this.#edges = undefined

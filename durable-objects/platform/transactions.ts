@@ -7,6 +7,8 @@ import { ReadsItsWrites } from './write-behind.ts'
 export type Memory = {
   /** Writes down what is known here and not in SQL yet. Inside each transaction, at its end. */
   flush(): void
+  /** Reads what transactions go on from, where it is not known: before one that cannot read after it has written. */
+  recall?(): void
   /** What is known here may never have happened: it is to be read again. */
   forget(): void
   /** More is known here than there is room for: it is forgotten after this transaction, and read again. */
@@ -33,6 +35,7 @@ export class Transactions {
 
   /** All or nothing; the tables follow. @throws ReadsItsWrites where it reads after it has written: nothing has happened */
   queue<T>(work: () => T): T {
+    this.#recall()
     return this.#whole((inner) => this.#storage.queued(inner), work)
   }
 
@@ -56,6 +59,7 @@ export class Transactions {
     comesAgain = false,
   ): void {
     let hasFailed = false
+    this.#recall()
     try {
       this.#whole(
         (inner) => (comesAgain ? this.#storage.deferred(inner) : this.#storage.queued(inner)),
@@ -105,6 +109,10 @@ export class Transactions {
     // What they read again has to be there.
     this.#storage.sql.carryOut()
     for (const memory of memories) memory.forget()
+  }
+
+  #recall(): void {
+    for (const memory of this.#memories) memory.recall?.()
   }
 
   #flush(): void {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Bench } from '../../tests/fixtures/money-object.ts'
+import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
+import type { MoneyStorage } from './money-storage.ts'
+import { WriteBehind } from './write-behind.ts'
+
+test('[ME19] what an object does of its own accord goes on from what is written, however little it knows', () => {
+  const bench = new Bench()
+  bench.storage.exec('CREATE TABLE steps (id INTEGER PRIMARY KEY) STRICT', [])
+  let storage: MoneyStorage | undefined
+  bench.keeping = (bare) => {
+    storage = new WriteBehind(bare, STOPPED_CLOCK)
+    return storage
+  }
+  const step = (id: number, isBug = false) =>
+    bench.node.queue(() => {
+      storage?.sql.exec('INSERT INTO steps (id) VALUES (?)', id)
+      bench.send()
+      if (isBug) throw new Error('a bug of the market')
+    })
+  bench.node = bench.make()
+  step(1)
+  // As after an eviction: nothing is in memory, and the step has written before it needs to know a number.
+  bench.node = bench.make()
+  step(2)
+  // What fails makes memory forget as well.
+  expect(() => step(3, true)).toThrow('a bug')
+  step(4)
+  expect([bench.node.journal.head(), bench.outbox()]).toEqual([3, 3])
+  bench.storage.close()
+})
