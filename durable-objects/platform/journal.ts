@@ -84,8 +84,8 @@ export class Journal implements Memory {
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
-  /** Accounts that were emptied: escrow of orders that are over. */
-  readonly #emptied: Outlived<string>
+  /** Accounts that are empty: escrow of orders that are over, or in the asset that one does not spend. */
+  readonly #empty: Outlived<string>
   /** Number of the newest entry, once it is known. */
   #head: number | undefined
 
@@ -93,7 +93,7 @@ export class Journal implements Memory {
   constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
-    this.#emptied = new Outlived(sql, (key) => {
+    this.#empty = new Outlived(sql, (key) => {
       const balance = this.#balances.get(key)
       if (balance?.atoms === 0n && balance.stored === 0n) this.#balances.delete(key)
     })
@@ -159,7 +159,7 @@ export class Journal implements Memory {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
       // Escrow of an order that is filled at once comes and goes in one transaction: it has no row to be deleted.
-      if (atoms === 0n) this.#emptied.add(keyOf(account, asset))
+      if (atoms === 0n) this.#empty.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
       if (atoms === 0n) {
@@ -184,7 +184,7 @@ export class Journal implements Memory {
   forget(): void {
     this.#balances.clear()
     this.#changed.clear()
-    this.#emptied.clear()
+    this.#empty.clear()
     this.#head = undefined
   }
 
@@ -294,7 +294,7 @@ export class Journal implements Memory {
   /** One that is empty and stays so is soon forgotten: an order has escrow in two assets, and mostly money in one. */
   #keep(key: string, balance: Balance): void {
     this.#balances.set(key, balance)
-    if (balance.atoms === 0n) this.#emptied.add(key)
+    if (balance.atoms === 0n) this.#empty.add(key)
   }
 
   #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {

@@ -19,6 +19,8 @@ export type Bug = {
   readonly host?: (host: MoneyHost) => MoneyHost
   /** An edge for each object, which may know its host. */
   readonly edgeOf?: (host: MoneyHost) => MakeEdge
+  /** Seeds that it may take, where it is rarer than others. */
+  readonly seeds?: number
 }
 
 export type ExchangeParts = {
