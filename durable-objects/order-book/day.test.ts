@@ -46,6 +46,19 @@ describe('the last 24 hours', () => {
   })
 })
 
+test('[OB20] a minute takes the place of the one a day before, and of nothing where some are missing between', () => {
+  const day = new Day()
+  const start = NOW - 30_000 - DAY_MS
+  day.reset([minute(start, 1, { high: 999 }), minute(start + 5 * MINUTE_MS, 5)])
+  day.push(minute(start + DAY_MS - MINUTE_MS, 8))
+  day.push(minute(start + DAY_MS, 9))
+  // Three are left: the first one's place is the last one's, and what lies between was never told.
+  expect(day.figures(NOW + MINUTE_MS, undefined)).toMatchObject({ open: 5, high: 9, low: 5, last: 9, volumeLots: 6 })
+  expect(day.figures(NOW + DAY_MS - MINUTE_MS, undefined)).toMatchObject({ open: 9, volumeLots: 2, spark: [9, 9] })
+  day.reset([minute(start + DAY_MS, 3)])
+  expect(day.figures(NOW + MINUTE_MS, undefined)).toMatchObject({ open: 3, high: 3, volumeLots: 2 })
+})
+
 describe('the row of a market', () => {
   const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
   const row = (open: number, last: number) => rowText(market, {}, { ...untraded(last), open }, NOW)

@@ -25,60 +25,88 @@ export const untraded = (price: number): DayFigures => ({
   spark: [],
 })
 
-type Closed = Omit<DayFigures, 'last' | 'spark'> & { readonly closes: readonly number[] }
+/** What is over of the last day; `closes` as in `DayFigures.spark`. */
+type Closed = Omit<DayFigures, 'spark'> & { readonly since: number; readonly closes: readonly number[] }
 
 const SPARK_MINUTES = 60
+const MINUTES = DAY_MS / MINUTE_MS
+/** Where a minute is kept: in the place of the one a day before, which is none of the last 24 hours any more. */
+const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. */
+/**
+ * The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. They are
+ * columns, and not objects: the collector goes through all objects that live with everybody waiting, and these were a
+ * sixth of them (docs/decisions/018).
+ */
 export class Day {
-  #minutes: Bar[] = []
+  /** When the minute of a place began, epoch ms; 0 where none is known. */
+  readonly #times = new Float64Array(MINUTES)
+  readonly #opens = new Float64Array(MINUTES)
+  readonly #highs = new Float64Array(MINUTES)
+  readonly #lows = new Float64Array(MINUTES)
+  readonly #closes = new Float64Array(MINUTES)
+  readonly #volumes = new Float64Array(MINUTES)
+  /** They may pass 2^64. */
+  readonly #quotes = new Array<bigint>(MINUTES).fill(0n)
+  #newest = 0
   #closed: Closed | undefined
 
   /** Starts from known minutes, oldest first. */
   reset(minutes: readonly Bar[]): void {
-    this.#minutes = [...minutes]
+    this.#times.fill(0)
+    this.#newest = 0
+    this.#closed = undefined
+    for (const minute of minutes) this.push(minute)
+  }
+
+  /** Adds a minute that is over: the newest, or the newest once more. */
+  push({ time, open, high, low, close, volumeLots, quoteUnits }: Bar): void {
+    const place = placeOf(time)
+    this.#times[place] = time
+    this.#opens[place] = open
+    this.#highs[place] = high
+    this.#lows[place] = low
+    this.#closes[place] = close
+    this.#volumes[place] = volumeLots
+    this.#quotes[place] = quoteUnits
+    this.#newest = time
     this.#closed = undefined
   }
 
-  /** Adds a minute that is over. */
-  push(minute: Bar): void {
-    if (this.#minutes[this.#minutes.length - 1]?.time === minute.time) this.#minutes.pop()
-    this.#minutes.push(minute)
-    this.#closed = undefined
-  }
-
-  get lastClose(): number | undefined {
-    return this.#minutes[this.#minutes.length - 1]?.close
-  }
-
+  /** Adds up what began at `since` or later, the newest first. */
   #sum(since: number): Closed | undefined {
-    while (this.#minutes[0] && this.#minutes[0].time < since) {
-      this.#minutes.shift()
-      this.#closed = undefined
-    }
-    const [first] = this.#minutes
-    if (this.#closed || !first) return this.#closed
-    let { high, low } = first
+    if (this.#newest < since) return undefined
+    if (this.#closed?.since === since) return this.#closed
+    const at = (column: Float64Array, place: number) => column[place] ?? 0
+    const newest = placeOf(this.#newest)
+    let open = 0
+    let high = 0
+    let low = Number.POSITIVE_INFINITY
     let volumeLots = 0
     let quoteUnits = 0n
+    let count = 0
     const closes: number[] = []
-    for (const [index, bar] of this.#minutes.entries()) {
-      if (bar.high > high) high = bar.high
-      if (bar.low < low) low = bar.low
-      volumeLots += bar.volumeLots
-      quoteUnits += bar.quoteUnits
-      if ((this.#minutes.length - 1 - index) % SPARK_MINUTES === 0) closes.push(bar.close)
+    for (let time = this.#newest; time >= since; time -= MINUTE_MS) {
+      const place = placeOf(time)
+      if (this.#times[place] !== time) continue
+      open = at(this.#opens, place)
+      high = Math.max(high, at(this.#highs, place))
+      low = Math.min(low, at(this.#lows, place))
+      volumeLots += at(this.#volumes, place)
+      quoteUnits += this.#quotes[place] ?? 0n
+      if (count % SPARK_MINUTES === 0) closes.unshift(at(this.#closes, place))
+      count += 1
     }
-    this.#closed = { open: first.open, high, low, volumeLots, quoteUnits, closes }
+    this.#closed = { since, open, high, low, last: at(this.#closes, newest), volumeLots, quoteUnits, closes }
     return this.#closed
   }
 
   /** @param current the minute that is not over, if it has begun */
   figures(now: number, current: Bar | undefined): DayFigures | undefined {
     const closed = this.#sum(Math.floor((now - DAY_MS) / MINUTE_MS) * MINUTE_MS + MINUTE_MS)
-    const seed = closed ?? (current && { ...current, volumeLots: 0, quoteUnits: 0n, closes: [] })
+    const seed = closed ?? (current && { ...current, last: current.close, volumeLots: 0, quoteUnits: 0n, closes: [] })
     if (!seed) return undefined
-    const last = current?.close ?? this.lastClose ?? seed.open
+    const last = current?.close ?? seed.last
     return {
       open: seed.open,
       high: current ? Math.max(seed.high, current.high) : seed.high,

@@ -45,7 +45,7 @@ function figures({ state, now }: FeedInput): Figures {
     return { price: priceText(market, price), quantity: quantityText(market, quantity) }
   }
   const [bid, ask] = [book.bids.best, book.asks.best]
-  const [last] = tape
+  const [last] = tape.newest(1)
   return {
     ticker,
     ...(bid && { bid: best(bid) }),
@@ -95,7 +95,7 @@ export function present(input: FeedInput, params: SubscriptionParams): Publicati
     return { kind: 'depth', topic, change: wholeDepth(state.market, state.book, state.head.seq, DEPTH_LEVELS) }
   }
   if (params.type === 'fills') {
-    const entries = state.tape.slice(0, FIRST_FILLS).map((trade) => fillJson(input, trade))
+    const entries = state.tape.newest(FIRST_FILLS).map((trade) => fillJson(input, trade))
     return { kind: 'append', topic, entries }
   }
   const json = stateJson(input, params)

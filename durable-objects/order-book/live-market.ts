@@ -122,7 +122,7 @@ export class LiveMarket {
 
   /** Newest first. */
   trades(limit: number): Trade[] {
-    return this.#state.tape.slice(0, limit).map((trade) => tradeText(this.#parts.market, trade))
+    return this.#state.tape.newest(limit).map((trade) => tradeText(this.#parts.market, trade))
   }
 
   ticker(): MarketRow {

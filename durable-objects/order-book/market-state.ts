@@ -17,6 +17,7 @@ import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from './house-command.
 import { openEvent, type Seal, sealedBy } from './proof/open-event.ts'
 import { type BookRules, HOUSE_RULES } from './rules.ts'
 import type { SourceStep } from './source/source.ts'
+import { Tape } from './tape.ts'
 import type { TradeRow } from './text.ts'
 
 /** What one step did, to be written in one transaction and published after it. */
@@ -31,8 +32,6 @@ export type Changes = {
   readonly minutes: readonly Bar[]
   readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
 }
-
-const TAPE_LENGTH = 500
 
 /** The rules of a market, in the book's own units. */
 export function rulesOf(market: Market): BookRules {
@@ -57,8 +56,7 @@ export class MarketState {
   isAwake = false
   /** The minute that is not over. */
   current: Bar | undefined
-  /** Newest first. */
-  tape: TradeRow[] = []
+  readonly tape = new Tape()
   readonly #hash: HashText
   readonly #seal: Seal
   #events: LoggedEvent[] = []
@@ -263,8 +261,7 @@ export class MarketState {
 
   #trade(trade: TradeRow): void {
     this.#trades.push(trade)
-    this.tape.unshift(trade)
-    if (this.tape.length > TAPE_LENGTH) this.tape.length = TAPE_LENGTH
+    this.tape.push(trade)
     // A trade of a moment ago still belongs to the minute that is open: bars are never opened backwards.
     const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
     if (this.current && this.current.time < start) this.roll(start)

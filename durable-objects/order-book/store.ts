@@ -12,6 +12,7 @@ import type { Changes, MarketState } from './market-state.ts'
 import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from './order-rows.ts'
 import { isPeoples } from './proof/open-event.ts'
 import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
+import { TAPE_LENGTH } from './tape.ts'
 import type { TradeRow } from './text.ts'
 import { restoreTrails, trailsText } from './trail-rows.ts'
 
@@ -135,7 +136,8 @@ export class BookStore {
     book.lastPrice = Number(meta.get('last_price') ?? 0)
     book.phase = phaseOf(meta)
     state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
-    state.tape = this.#rows(TradeStored, `${TAPE} LIMIT 500`)
+    const trades = this.#rows(TradeStored, `${TAPE} LIMIT ${TAPE_LENGTH}`)
+    for (const trade of trades.reverse()) state.tape.push(trade)
     return Number(meta.get('last_step') ?? 0)
   }
 

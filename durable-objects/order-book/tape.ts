@@ -1,0 +1,41 @@
+// The newest trades of a market, as columns: they live long, and the collector would go through each one as an object.
+
+import type { TradeRow } from './text.ts'
+
+export const TAPE_LENGTH = 500
+
+export class Tape {
+  readonly #seqs = new Float64Array(TAPE_LENGTH)
+  readonly #times = new Float64Array(TAPE_LENGTH)
+  readonly #prices = new Float64Array(TAPE_LENGTH)
+  readonly #quantities = new Float64Array(TAPE_LENGTH)
+  readonly #isSale = new Uint8Array(TAPE_LENGTH)
+  /** How many there ever were: the next one's place follows from it. */
+  #count = 0
+
+  push({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
+    const place = this.#count % TAPE_LENGTH
+    this.#seqs[place] = seq
+    this.#times[place] = time
+    this.#prices[place] = priceTicks
+    this.#quantities[place] = quantityLots
+    this.#isSale[place] = side === 'sell' ? 1 : 0
+    this.#count += 1
+  }
+
+  /** At most so many trades, newest first. */
+  newest(limit: number): TradeRow[] {
+    const length = Math.min(limit, this.#count, TAPE_LENGTH)
+    return Array.from({ length }, (_, index) => this.#at((this.#count - 1 - index) % TAPE_LENGTH))
+  }
+
+  #at(place: number): TradeRow {
+    return {
+      seq: this.#seqs[place] ?? 0,
+      time: this.#times[place] ?? 0,
+      side: this.#isSale[place] === 1 ? 'sell' : 'buy',
+      priceTicks: this.#prices[place] ?? 0,
+      quantityLots: this.#quantities[place] ?? 0,
+    }
+  }
+}
