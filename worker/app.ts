@@ -9,6 +9,7 @@ import { descriptions } from './descriptions/routes.ts'
 import type { AppEnv } from './env.ts'
 import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
+import { KnownPaths } from './known-paths.ts'
 import { address } from './middleware/address.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { ownPages } from './middleware/own-pages.ts'
@@ -32,7 +33,10 @@ import { tradingForms } from './trading/forms.ts'
 import { proxy } from './upstream/proxy.ts'
 
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
-export const app = new Hono<AppEnv>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
+export const app = new Hono<AppEnv>({
+  router: new KnownPaths(),
+  getPath: (request) => routedPath(new URL(request.url).pathname),
+})
 
 app.use(requestId(), securityHeaders(), address(), ownPages(), session())
 app.route('/', socketRoutes)

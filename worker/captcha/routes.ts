@@ -1,12 +1,12 @@
 // The captcha's own calls (shared/api/captcha.ts): the edge answers them, whatever the exchange behind is.
 
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import type { AppEnv } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { takeAllowance } from './memory.ts'
 import { offerCaptcha } from './offer.ts'
 import { verifyCaptcha } from './verify.ts'
@@ -38,7 +38,7 @@ export const captcha = new Hono<AppEnv>()
       c.header('cache-control', 'no-store')
       return next()
     },
-    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => refusal(c, 'body_too_large') }),
+    bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
       const form = await c.req.parseBody().catch(() => NO_FORM)
       const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)

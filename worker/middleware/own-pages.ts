@@ -50,6 +50,18 @@ export const ownPages = () =>
 
 type Refuse = (c: Context<AppEnv>) => Response
 
-/** Refuses a body that is longer than any the form can have. */
-export const bodyOfAtMost = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) =>
-  bodyLimit({ maxSize, onError: refuse })
+/** How long a body is, where the request says so and the runtime holds it to that (RFC 9112 §6.2). */
+function declaredLength(headers: Headers): number | undefined {
+  const length = headers.get('content-length')
+  return length === null || !/^\d{1,15}$/.test(length) || headers.has('transfer-encoding') ? undefined : Number(length)
+}
+
+/** Refuses a body that is longer than any the form can have. One that says how long it is is not touched for that. */
+export const bodyOfAtMost = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
+  const counted = bodyLimit({ maxSize, onError: refuse })
+  return createMiddleware<AppEnv>(async function bodyOfAtMost(c, next) {
+    const length = declaredLength(c.req.raw.headers)
+    if (length === undefined) return counted(c, next)
+    return length > maxSize ? refuse(c) : next()
+  })
+}

@@ -2,9 +2,9 @@
 // belongs to no page: no language, no session, no cookie is read.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { type AppEnv, settings } from '../env.ts'
+import { bodyOfAtMost } from '../middleware/own-pages.ts'
 import { OPEN_HEADERS, pixel, refusal, refusedVerdict, success, verdict } from './answers.ts'
 import { AppId, openEnvelope } from './envelope.ts'
 import { takeEvent } from './event.ts'
@@ -57,8 +57,7 @@ async function judge(c: CollectorContext): Promise<Response> {
   return recorded.ok ? verdict(c, { dropped }) : refusedVerdict(c, recorded.error)
 }
 
-const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler =>
-  bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
+const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => bodyOfAtMost(BODY_BYTES_MAX, tooLarge)
 
 /** What a browser asks before it sends what is not simple; the SDKs' own requests all are. */
 const preflight = () =>
