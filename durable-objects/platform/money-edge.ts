@@ -208,7 +208,9 @@ export class MoneyEdge implements Memory {
 
   /** Peers that have not acknowledged everything. */
   peersWaiting(): string[] {
-    return [...this.#all()].flatMap(([peer, { waiting }]) => (waiting.length > 0 ? [peer] : []))
+    const peers: string[] = []
+    for (const [peer, { waiting }] of this.#all()) if (waiting.length > 0) peers.push(peer)
+    return peers
   }
 
   /** Messages that nobody has acknowledged yet. */
