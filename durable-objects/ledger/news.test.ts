@@ -44,7 +44,8 @@ function settle(order: string, state: OrderNews['state'], held: string, refund: 
 }
 
 /** Entries of the log: what was written and is not in its tables. */
-const waiting = () => lone.storage.exec('SELECT id FROM behind', []).toArray().length
+const waiting = () =>
+  lone.storage.exec('SELECT slot FROM behind_slots WHERE round = (SELECT round FROM behind_round)', []).toArray().length
 
 /** What an object says that has just begun, and knows nothing but the tables. */
 const inTables = () => new LedgerNode(lone.host, { shards: 1 }).holdings(ANN)

@@ -5,6 +5,7 @@
 import { assert } from '#shared/assert.ts'
 import { batched, formOf, type Statement } from './batches.ts'
 import type { BareStorage, MoneyHost, MoneySql, MoneyStorage } from './money-storage.ts'
+import { DROP_OLD_LOG, oldStatements } from './old-log.ts'
 import { type Binding, rowsOf } from './rows.ts'
 
 /** How long statements wait to be carried out, ms: what gathers meanwhile holds everybody up when it is done. */
@@ -19,14 +20,16 @@ const MOST_STATEMENTS = 4_000
 const LONGEST_ENTRY = 400_000
 
 /** A statement in the log: the number of its text, and what is bound. */
-type Logged = readonly [text: number, ...Binding[]]
+type Logged = readonly [text: number, bindings: readonly Binding[]]
 
-/** An entry as it was while each had its texts with it. */
-type OldEntry = { readonly queries: readonly string[]; readonly statements: readonly Logged[] }
-
-/** An entry is an array of `Logged`. */
+/**
+ * An entry is an array of `Logged`. It stands in a slot, over what stood there in a round before, which the tables have: so
+ * a commit touches the page of its slot, and none of those that rows which come and go would (the list of free pages).
+ */
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS behind (id INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS behind_slots (slot INTEGER PRIMARY KEY, round INTEGER NOT NULL, entry TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS behind_round (id INTEGER PRIMARY KEY CHECK (id = 0), round INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO behind_round (id, round) VALUES (0, 1);
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
 const isWrite = (query: string) => formOf(query).verb !== 'read'
@@ -50,7 +53,7 @@ function entriesOf(statements: readonly Logged[]): string[] {
       length = 0
     }
     entries.at(-1)?.push(statement)
-    for (const binding of statement) length += typeof binding === 'string' ? binding.length : 10
+    for (const binding of statement[1]) length += typeof binding === 'string' ? binding.length : 10
   }
   return entries.map((entry) => JSON.stringify(entry))
 }
@@ -97,10 +100,10 @@ export class WriteBehind implements MoneyStorage {
   #waiting = new Waiting()
   /** Done, and in no entry yet: they would be done again. */
   #deferred: readonly Statement[] = []
-  /** How often the tables have caught up. */
-  #rounds = 0
-  /** Whether the log has entries. */
-  #isLogged = false
+  /** What is being gathered: the tables have all rounds before. */
+  #round: number
+  /** Entries of this round. */
+  #slots = 0
   /** Each query's text is written down once; the log names it by its number. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
@@ -114,7 +117,7 @@ export class WriteBehind implements MoneyStorage {
       overwrite: (row, query, ...bindings) => void this.#exec(query, bindings, row),
       peek: (query, ...bindings) => sql.exec(query, ...bindings),
       carryOut: () => this.#carryOut(),
-      rounds: () => this.#rounds,
+      rounds: () => this.#round,
     }
     sql.exec(SCHEMA)
     const texts = new Map<number, string>()
@@ -122,18 +125,21 @@ export class WriteBehind implements MoneyStorage {
       texts.set(id, text)
       this.#texts.set(text, id)
     }
-    for (const { entry } of rowsOf<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id')) {
-      this.#isLogged = true
+    this.#round = rowsOf<{ round: number }>(sql, 'SELECT round FROM behind_round')[0]?.round ?? 1
+    const old = oldStatements(sql, texts)
+    for (const statement of old ?? []) this.#waiting.add(statement)
+    const entries = 'SELECT entry FROM behind_slots WHERE round = ? ORDER BY slot'
+    for (const { entry } of rowsOf<{ entry: string }>(sql, entries, this.#round)) {
+      this.#slots += 1
       // Written by `#append`.
-      const logged: readonly Logged[] | OldEntry = JSON.parse(entry)
-      const isOld = 'queries' in logged
-      for (const [text, ...bindings] of isOld ? logged.statements : logged) {
-        const query = isOld ? logged.queries[text] : texts.get(text)
+      const logged: readonly Logged[] = JSON.parse(entry)
+      for (const [text, bindings] of logged) {
+        const query = texts.get(text)
         assert(query !== undefined, 'the log names texts that are there')
         this.#waiting.add({ query, bindings })
       }
     }
-    this.#carryOut()
+    this.#carryOut(old !== undefined)
   }
 
   /** Inside `queued` a part of it; else at once. */
@@ -199,17 +205,20 @@ export class WriteBehind implements MoneyStorage {
     const logged = [...this.#deferred, ...statements]
     if (logged.length === 0) return
     const fresh = new Map<string, number>()
-    const entries = entriesOf(logged.map(({ query, bindings }) => [this.#textOf(query, fresh), ...bindings]))
+    const entries = entriesOf(logged.map(({ query, bindings }) => [this.#textOf(query, fresh), bindings]))
     const write = () => {
       for (const [text, id] of fresh) {
         this.#storage.sql.exec('INSERT INTO behind_texts (id, text) VALUES (?, ?)', id, text)
       }
-      for (const entry of entries) this.#storage.sql.exec('INSERT INTO behind (entry) VALUES (?)', entry)
+      const query = 'INSERT OR REPLACE INTO behind_slots (slot, round, entry) VALUES (?, ?, ?)'
+      for (const [index, entry] of entries.entries()) {
+        this.#storage.sql.exec(query, this.#slots + index, this.#round, entry)
+      }
     }
     if (entries.length === 1 && fresh.size === 0) write()
     else this.#storage.transactionSync(write)
     for (const [text, id] of fresh) this.#texts.set(text, id)
-    this.#isLogged = true
+    this.#slots += entries.length
     this.#deferred = []
     this.#wait(statements)
   }
@@ -248,17 +257,18 @@ export class WriteBehind implements MoneyStorage {
   }
 
   /** @throws Error if a statement fails: nothing is read or written then until it does not, and the log has all of it */
-  #carryOut(): void {
-    if (!this.#isLogged && this.#deferred.length === 0) return
+  #carryOut(hasOldLog = false): void {
+    if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       for (const { query, bindings } of batched(this.#waiting.statements)) sql.exec(query, ...bindings)
-      sql.exec('DELETE FROM behind')
+      sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
+      if (hasOldLog) sql.exec(DROP_OLD_LOG)
     })
     this.#waiting = new Waiting()
     this.#deferred = []
-    this.#isLogged = false
-    this.#rounds += 1
+    this.#slots = 0
+    this.#round += 1
   }
 }
 
