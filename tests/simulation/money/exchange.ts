@@ -13,14 +13,13 @@ import { Random } from './random.ts'
 import { type Faults, World } from './world.ts'
 
 export type Bug = {
-  readonly makeEdge?: MakeEdge | ((host: MoneyHost) => MakeEdge)
   readonly forgetsRefunds?: boolean
   /** Puts something else in the place of what an object stands on. */
   readonly host?: (host: MoneyHost) => MoneyHost
   /** An edge for each object, which may know its host. */
   readonly edgeOf?: (host: MoneyHost) => MakeEdge
-  /** Seeds that it may take, where it is rarer than others. */
-  readonly seeds?: number
+  /** Commands of each person, where it takes more traffic than a seed's to come to light. */
+  readonly commands?: number
 }
 
 export type ExchangeParts = {

@@ -133,7 +133,7 @@ type Wallets = (typeof WALLETS)[number]
 /** Runs one seed to its end. Never throws: what went wrong is a violation. */
 export async function runSeed(
   seed: number,
-  { commands = 8, bug }: { commands?: number; bug?: Bug } = {},
+  { commands = 8, bug }: { commands?: number | undefined; bug?: Bug } = {},
 ): Promise<SeedResult> {
   const random = new Random(seed * 7 + 1)
   const shards = 1 + random.int(3)

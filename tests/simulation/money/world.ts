@@ -1,5 +1,6 @@
 // Time, network and objects of a simulated deployment, all from one seed. Faults: requests and answers lost, doubled,
-// delayed (and so reordered); objects that die at any wait and around any commit; alarms lost, late, twice; late timers.
+// delayed (and so reordered); objects that die at any wait, around any commit and right after they said something; alarms
+// lost, late, twice; late timers.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { BareStorage, MoneyHost } from '#objects/platform/money-storage.ts'
@@ -16,6 +17,8 @@ export type Faults = {
   readonly crashAtCommit: number
   /** At each event anywhere, of one object. */
   readonly crashAtWait: number
+  /** As soon as a call or an answer has left, which the others may well get. */
+  readonly crashOnceSaid: number
   readonly alarmLost: number
   readonly alarmLate: number
   readonly alarmTwice: number
@@ -29,6 +32,7 @@ export const NO_FAULTS: Faults = {
   slow: 0,
   crashAtCommit: 0,
   crashAtWait: 0,
+  crashOnceSaid: 0,
   alarmLost: 0,
   alarmLate: 0,
   alarmTwice: 0,
@@ -45,6 +49,7 @@ export function faultsOf(random: Random): Faults {
     slow: some(0.2),
     crashAtCommit: some(0.06),
     crashAtWait: some(0.03),
+    crashOnceSaid: some(0.03),
     alarmLost: some(0.4),
     alarmLate: some(0.4),
     alarmTwice: some(0.4),
@@ -56,7 +61,7 @@ export function faultsOf(random: Random): Faults {
 export type Subject = { alarm(): void | Promise<void> }
 type Make = (host: MoneyHost) => Subject
 
-type Life = { alive: boolean; subject?: Subject; readonly dying: Set<(error: Error) => void> }
+type Life = { readonly name: string; alive: boolean; subject?: Subject; readonly dying: Set<(error: Error) => void> }
 type Node = { readonly name: string; readonly storage: SimStorage; readonly make: Make; life: Life | undefined }
 type Event = { readonly time: number; readonly order: number; readonly work: () => void }
 
@@ -164,6 +169,7 @@ export class World {
       const arrive = (isFirst: boolean) => {
         this.#handle<T>(to, method, args).then(
           (value) => {
+            this.#hasSaid(to)
             if (!isFirst) return
             if (this.#losesAnswer(to)) lost()
             else answer(() => resolve(value))
@@ -171,6 +177,7 @@ export class World {
           (error: unknown) => isFirst && answer(() => reject(error)),
         )
       }
+      if (from) this.#hasSaid(from.name)
       if (this.random.chance(this.faults.duplicate)) this.schedule(this.#delay() * 3, () => arrive(false))
       if (this.random.chance(this.faults.dropRequest)) lost()
       else this.schedule(this.#delay(), () => arrive(true))
@@ -190,6 +197,11 @@ export class World {
       quarantined: method('quarantined'),
       endQuarantine: method('endQuarantine'),
     }
+  }
+
+  /** Something of an object is on its way: what it knows and has not written down is lost if it dies now. */
+  #hasSaid(name: string): void {
+    if (this.random.chance(this.faults.crashOnceSaid)) this.schedule(0, () => this.crash(name))
   }
 
   #losesAnswer(to: string): boolean {
@@ -220,7 +232,7 @@ export class World {
   #wake(name: string): Life {
     const node = this.#node(name)
     if (node.life?.alive && node.life.subject) return node.life
-    const life: Life = { alive: true, dying: new Set() }
+    const life: Life = { name, alive: true, dying: new Set() }
     node.life = life
     life.subject = node.make(this.#hostOf(node, life))
     return life

@@ -32,6 +32,7 @@ const FAULTS: Faults = {
   slow: 0.05,
   crashAtCommit: 0.02,
   crashAtWait: 0.003,
+  crashOnceSaid: 0.003,
   alarmLost: 0.05,
   alarmLate: 0.1,
   alarmTwice: 0.1,
