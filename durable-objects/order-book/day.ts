@@ -35,8 +35,8 @@ const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
 /**
  * The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. They are
- * columns, and not objects: the collector goes through all objects that live with everybody waiting, and these were a
- * sixth of them (docs/decisions/018).
+ * columns, and not objects: the collector goes through all objects that live with everybody waiting, and these were
+ * more than any others (docs/decisions/018).
  */
 export class Day {
   /** When the minute of a place began, epoch ms; 0 where none is known. */
