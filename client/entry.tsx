@@ -21,7 +21,7 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
     hydrateRoot(
       root,
       <StrictMode>
-        {/* On the server the page is the first of three in <body>, the second of two in <html> (worker/document). React
+        {/* On the server the page is the first of four in <body>, the second of two in <html> (worker/document). React
             makes ids of the way down the tree: it is the same here, or what is labelled by id is labelled by nothing. */}
         {null}
         {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
@@ -29,6 +29,7 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
           <AccountMenuContext value={menu?.AccountMenu}>
             <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
           </AccountMenuContext>
+          {null}
           {null}
           {null}
         </>

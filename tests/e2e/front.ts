@@ -3,33 +3,48 @@
 import { once } from 'node:events'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Front = {
   readonly origin: string
   /** Changes the text of a file on its way. */
   change(path: string, edit: (text: string) => string): void
+  /** Hands a file out in pieces with pauses, as a slow network does. */
+  dribble(path: string): void
   /** Nobody answers any more, until `restore`. */
   cut(): Promise<void>
   restore(): Promise<void>
   close(): Promise<void>
 }
 
+const PIECE_CHARACTERS = 2_000
+const PIECE_MS = 40
+
 /** @param target origin of the site, without encryption */
 export async function openFront(target: string): Promise<Front> {
   const edits = new Map<string, (text: string) => string>()
+  const dribbled = new Set<string>()
   const sockets = new Set<Socket>()
   const pass = (path: string, method: string, headers: NodeJS.Dict<string | string[]>, answer: ServerResponse) => {
     const edit = edits.get(path)
-    const asked = { ...headers, ...(edit && { 'accept-encoding': 'identity' }) }
+    const isText = edit || dribbled.has(path)
+    const asked = { ...headers, ...(isText && { 'accept-encoding': 'identity' }) }
     const onward = request(target + path, { method, headers: asked }, async (found) => {
-      if (!edit) {
+      if (!isText) {
         answer.writeHead(found.statusCode ?? 502, found.headers)
         return void found.pipe(answer)
       }
       let text = ''
       for await (const piece of found.setEncoding('utf8')) text += piece
       const { 'content-length': _, ...rest } = found.headers
-      answer.writeHead(found.statusCode ?? 502, rest).end(edit(text))
+      answer.writeHead(found.statusCode ?? 502, rest)
+      const whole = edit ? edit(text) : text
+      if (!dribbled.has(path)) return void answer.end(whole)
+      for (let at = 0; at < whole.length; at += PIECE_CHARACTERS) {
+        answer.write(whole.slice(at, at + PIECE_CHARACTERS))
+        await pause(PIECE_MS)
+      }
+      answer.end()
     })
     onward.on('error', () => answer.destroy())
     return onward
@@ -57,6 +72,7 @@ export async function openFront(target: string): Promise<Front> {
   return {
     origin: `http://localhost:${port}`,
     change: (path, edit) => void edits.set(path, edit),
+    dribble: (path) => void dribbled.add(path),
     cut,
     restore: async () => {
       server = await start(port)

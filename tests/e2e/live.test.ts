@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
+import { openFront } from './front.ts'
 
 const lastPrice = (page: Page) => page.getByTestId('last-price').first()
 
@@ -38,6 +39,17 @@ test('nothing shifts while prices stream', async ({ page, visit }) => {
     await visit('en_US', path)
     expect(await shiftWithin(page, 5_000), path).toBe(0)
   }
+})
+
+test('nothing shifts while a page arrives in pieces', async ({ page, baseURL }) => {
+  const front = await openFront(baseURL ?? '')
+  for (const path of ['/', '/markets', '/spot/BTC_USDT', '/ar_AE/spot/BTC_USDT']) {
+    front.dribble(path)
+    await page.goto(front.origin + path, { waitUntil: 'commit' })
+    expect(await shiftWithin(page, 4_000), path).toBe(0)
+    await expect(page.locator('#shown')).toBeAttached()
+  }
+  await front.close()
 })
 
 test('markets that change places glide there, not while they are pointed at, and nothing shifts', async ({

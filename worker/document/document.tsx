@@ -140,11 +140,14 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
     >
       <head>
         <meta charSet="utf-8" />
+        {/* First painted when all that is shown has arrived: what is painted before moves with each piece that comes. */}
+        <link rel="expect" href="#shown" blocking="render" />
         <Meta page={page} visit={visit} head={head} indexed={isIndexed(page)} />
         <Files assets={assets} nonce={nonce} />
       </head>
       <body>
         <div id="root">{children}</div>
+        <template id="shown" />
         <script
           id="payload"
           type="application/json"
