@@ -1,7 +1,7 @@
 // Session tokens: who, which session, and a secret, signed. A forged one is known for what it is without asking anybody; of
 // the secret an account keeps only the hash (reliability §4.3).
 
-import { timingSafeEqual } from 'node:crypto'
+import { isSame } from '#shared/constant-time.ts'
 import { hexOf, hmacHex, sha256Hex } from '../captcha/signing.ts'
 
 /** What the edge signs and hides with (keys.ts derives them). */
@@ -36,11 +36,6 @@ export async function writeToken(keys: AccountKeys, token: Token): Promise<strin
   const body = bodyOf(token)
   return `${body}.${await hmacHex(keys.token, body)}`
 }
-
-const bytes = new TextEncoder()
-/** In the same time, whatever differs. */
-export const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(bytes.encode(one), bytes.encode(other))
 
 /** The token that a text is; undefined for one that was not written here. */
 export async function readToken(keys: AccountKeys, text: string | undefined): Promise<Token | undefined> {

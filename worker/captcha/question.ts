@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/captcha/contract.ts'
 import { makeQuestion } from '#shared/captcha/question.ts'
+import { isSame } from '#shared/constant-time.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
@@ -22,14 +23,6 @@ type Claims = z.infer<typeof Claims>
 
 const choiceMac = (keys: CaptchaKeys, id: string, choice: number) => hmacHex(keys.question, `choice ${id} ${choice}`)
 const claimsMac = (keys: CaptchaKeys, claims: string) => hmacHex(keys.question, `claims ${claims}`)
-
-const encoder = new TextEncoder()
-
-/** Takes as long whatever differs. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [encoder.encode(one), encoder.encode(other)]
-  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
-}
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 

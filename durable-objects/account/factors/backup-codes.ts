@@ -1,9 +1,10 @@
 // Codes that take the place of an authenticator app that was lost: shown once, kept as hashes, each good for one log-in.
 
 import { z } from 'zod/mini'
+import { isSame } from '#shared/constant-time.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { CLEAR_LETTERS, isSame } from './bytes.ts'
+import { CLEAR_LETTERS } from './bytes.ts'
 import type { Random } from './decision.ts'
 
 export const BACKUP_CODES = 10

@@ -21,10 +21,3 @@ export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefi
 
 /** Letters and digits without those that look alike (Crockford's base 32). */
 export const CLEAR_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Whether two texts are the same, in a time that does not tell where they differ. */
-export function isSame(a: string, b: string): boolean {
-  let difference = a.length ^ b.length
-  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ (b.charCodeAt(at) || 0)
-  return difference === 0
-}
