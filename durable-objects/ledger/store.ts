@@ -6,7 +6,6 @@ import { DAY_MS } from '#shared/intervals.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fault, Money, OrderNews } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
-import type { Sql } from '../platform/migrations.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { Outlived } from '../platform/outlived.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
@@ -64,6 +63,9 @@ type OrderRow = {
   readonly held: string
   readonly params: string
 }
+type PlacedRow = Pick<OrderRow, 'id' | 'person' | 'wallet' | 'market' | 'state' | 'inviter' | 'time'> & {
+  readonly key: string
+}
 type HoldRow = Record<keyof Omit<Hold, 'wallet' | 'state'>, string> & Pick<Hold, 'wallet' | 'state'>
 type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer: string | null }
 type HaltRow = { readonly scope: string; readonly reason: string }
@@ -77,8 +79,20 @@ export type KnownOrder = Order & {
   readonly held: readonly Money[]
 }
 
+/** What of an order changes. */
+type Standing = Pick<KnownOrder, 'state' | 'reason' | 'held' | 'params'>
+
+/** What of an order stays in memory while it is open: what does not change of it. */
+type PlacedOrder = Order & { readonly inviter: string; readonly key: string; readonly time: number }
+
 const ORDER = 'id, person, wallet, market, state, inviter, reason, time, held, params'
 const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
+const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, key, time FROM orders WHERE id = ?'
+const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, state, reason, held, params)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+/** All of the row, so that an order that ends before its row is written is one row to write. */
+const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
+  SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
 /** Whose command it was, and under which client id, '' for none. */
@@ -96,7 +110,7 @@ export class LedgerStore implements Memory {
   #next: number | undefined
   #nextWritten = 0
   #halted: Set<string> | undefined
-  readonly #orders = new Map<string, Order>()
+  readonly #orders = new Map<string, PlacedOrder>()
   /** Orders that have ended. */
   readonly #ended: Outlived<string>
   /** Open orders of whom they were asked of, all of them, by id. */
@@ -190,20 +204,9 @@ export class LedgerStore implements Memory {
     if (order) {
       const { inviter = '' } = order
       const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
-      this.#sql.exec(
-        `INSERT INTO orders (id, person, wallet, market, key, state, reason, time, held, inviter)
-         VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?)`,
-        order.id,
-        order.person,
-        order.wallet,
-        order.market,
-        key,
-        order.state,
-        time,
-        JSON.stringify(held),
-        inviter,
-      )
-      this.#orders.set(order.id, order)
+      const placed = { ...order, inviter, key, time }
+      this.#write(NEW_ORDER, placed, { state: order.state, reason: '', held, params: {} })
+      this.#orders.set(order.id, placed)
       this.#open.get(order.person)?.set(order.id, { ...order, inviter, reason: '', params: {}, time, held })
     }
     if (hold) {
@@ -238,18 +241,11 @@ export class LedgerStore implements Memory {
   }
 
   /** The book's word on an order; one that has ended stays so. @returns the order */
-  orderNews({ order: id, state, reason, held, params }: OrderNews): Order {
+  orderNews({ order: id, state, reason, held, params = {} }: OrderNews): Order {
     const order = this.brief(id)
     assert(order, 'news are of orders that were placed here')
     if (order.state !== 'open') return order
-    this.#sql.exec(
-      'UPDATE orders SET state = ?, reason = ?, held = ?, params = ? WHERE id = ?',
-      state,
-      reason,
-      JSON.stringify(held),
-      JSON.stringify(params ?? {}),
-      id,
-    )
+    this.#write(CHANGED_ORDER, order, { state, reason, held, params })
     this.#orders.set(id, { ...order, state })
     if (state !== 'open') this.#ended.add(id)
     const open = this.#open.get(order.person)
@@ -260,9 +256,9 @@ export class LedgerStore implements Memory {
   }
 
   /** Whose an order is, and whether it is open. */
-  brief(id: string): Order | undefined {
+  brief(id: string): PlacedOrder | undefined {
     // All that were written since memory began are known in it.
-    return this.#orders.get(id) ?? this.#known(ORDER_BY_ID, id, { exec: this.#sql.peek })[0]
+    return this.#orders.get(id) ?? rowOf<PlacedRow>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 
   order(id: string): KnownOrder | undefined {
@@ -354,9 +350,16 @@ export class LedgerStore implements Memory {
     return []
   }
 
-  #known(query: string, binding: string, sql: Sql = this.#sql): KnownOrder[] {
-    // Written by `carryOut` and `orderNews`.
-    return rowsOf<OrderRow>(sql, query, binding).map(({ held, params, ...order }) => ({
+  #write(query: string, order: PlacedOrder, { state, reason, held, params }: Standing): void {
+    const { id, person, wallet, market, key, time, inviter } = order
+    const [heldText, paramsText] = [JSON.stringify(held), JSON.stringify(params)]
+    const row = [id, person, wallet, market, key, time, inviter, state, reason, heldText, paramsText]
+    overwrite(this.#sql, `order ${id}`, query, ...row)
+  }
+
+  #known(query: string, binding: string): KnownOrder[] {
+    // Written by `#write`.
+    return rowsOf<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
       params: JSON.parse(params) as KnownOrder['params'],
       held: JSON.parse(held) as readonly Money[],

@@ -38,10 +38,9 @@ function readForm(query: string): Form {
 }
 
 function verbOf(query: string): Form['verb'] {
-  const [, word, choice] = /^\s*(INSERT|UPDATE|DELETE)\b(\s+OR\b)?/i.exec(query) ?? []
-  switch (word?.toUpperCase()) {
+  switch (/^\s*(INSERT|UPDATE|DELETE)\b/i.exec(query)?.[1]?.toUpperCase()) {
     case 'INSERT':
-      return choice === undefined ? 'insert' : 'replace'
+      return /^\s*INSERT\s+OR\b|\bON\s+CONFLICT\b/i.test(query) ? 'replace' : 'insert'
     case 'UPDATE':
       return 'update'
     case 'DELETE':

@@ -21,8 +21,8 @@ export const countOf = (sql: Sql, query: string, ...bindings: Binding[]): number
 
 /**
  * Writes the whole of a row, or deletes it, by its key. Of those that wait to be carried out the last one is the only one
- * (write-behind.ts), so everything that changes such a row goes through here; and rows of a table change places, so it has
- * no other key.
+ * (write-behind.ts), so everything that changes such a row goes through here; and rows of a table change places, so no other
+ * key of it passes from one to another.
  * @param row names it: table and key
  */
 export function overwrite(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {

@@ -209,6 +209,23 @@ test('[ME22] of what waits on a row the last word is the only one, and a row tha
   expect([texts(), bench.entries]).toEqual([told, 0])
 })
 
+test('[ME22] the last word may be one on a row that is there or not', () => {
+  const bench = new Bench()
+  const add = 'INSERT INTO notes (id, text) VALUES (?, ?)'
+  const put = `${add} ON CONFLICT (id) DO UPDATE SET text = excluded.text`
+  bench.write(1)
+  bench.fire()
+  bench.storage.queued(() => overwrite(bench.storage.sql, 'notes 2', add, 2, 'open'))
+  for (const id of [1, 2]) bench.storage.queued(() => overwrite(bench.storage.sql, `notes ${id}`, put, id, 'ended'))
+  bench.executed = []
+  bench.fire()
+  expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(1)
+  expect(bench.database.exec('SELECT id, text FROM notes ORDER BY id', []).toArray()).toEqual([
+    { id: 1, text: 'ended' },
+    { id: 2, text: 'ended' },
+  ])
+})
+
 test('[ME22] two that both say that a row is new are not one word', () => {
   const bench = new Bench()
   const add = () => overwrite(bench.storage.sql, 'notes 1', 'INSERT INTO notes (id, text) VALUES (?, ?)', 1, 'new')
