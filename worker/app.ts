@@ -11,6 +11,7 @@ import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
 import { KnownPaths } from './known-paths.ts'
 import { address } from './middleware/address.ts'
+import { askedUrl } from './middleware/asked-url.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { ownPages } from './middleware/own-pages.ts'
 import { requestId } from './middleware/request-id.ts'
@@ -35,7 +36,7 @@ import { proxy } from './upstream/proxy.ts'
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
 export const app = new Hono<AppEnv>({
   router: new KnownPaths(),
-  getPath: (request) => routedPath(new URL(request.url).pathname),
+  getPath: (request) => routedPath(askedUrl(request)?.pathname ?? '/'),
 })
 
 app.use(requestId(), securityHeaders(), address(), ownPages(), session())

@@ -1,17 +1,20 @@
 // Refuses addresses that nothing here can mean, before anything reads them.
 
 import { createMiddleware } from 'hono/factory'
+import { assert } from '#shared/assert.ts'
 import type { AppEnv } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { type AddressFault, addressFault, isProgramPath } from './address-fault.ts'
+import { askedUrl } from './asked-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
 /** Refuses, or sets `url` for what follows. */
 export const address = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
-    const url = new URL(c.req.url)
+    const url = askedUrl(c.req.raw)
+    assert(url, 'what names no host stops at the door')
     c.set('url', url)
     const fault = addressFault(url)
     if (fault === undefined) return next()
