@@ -45,6 +45,8 @@ export class ReadsItsWrites extends Error {
 
 /** Entries of statements that fit a row each. */
 function entriesOf(statements: readonly Logged[]): string[] {
+  const whole = JSON.stringify(statements)
+  if (whole.length <= LONGEST_ENTRY) return [whole]
   const entries: Logged[][] = []
   let length = LONGEST_ENTRY
   for (const statement of statements) {

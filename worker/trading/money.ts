@@ -4,7 +4,7 @@ import { needOf } from '#objects/order-book/commanding.ts'
 import { worstPrice } from '#objects/order-book/escrow.ts'
 import { rulesOf } from '#objects/order-book/market-state.ts'
 import type { Standing } from '#objects/order-book/preview.ts'
-import { completed } from '#objects/order-book/rules.ts'
+import { type CompleteRules, completed } from '#objects/order-book/rules.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -15,7 +15,14 @@ import type { Draft } from './draft.ts'
 /** `least`: with that much of it the order is taken, too. Atoms as decimal text. */
 export type Money = { readonly asset: string; readonly atoms: string; readonly least?: string }
 
-const rulesIn = (market: Market) => completed(rulesOf(market))
+/** Made once for each market: a listing does not change while it runs. */
+const rulesByMarket = new Map<Market, CompleteRules>()
+
+function rulesIn(market: Market): CompleteRules {
+  const known = rulesByMarket.get(market) ?? completed(rulesOf(market))
+  rulesByMarket.set(market, known)
+  return known
+}
 
 const isOpenEnded = ({ terms }: Draft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
 
