@@ -6,7 +6,7 @@ import { FORM_NAMES } from '#shared/forms/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { MOST_BYTES } from '../forms/limits.ts'
 import { submit } from '../forms/submit.ts'
-import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { callLocale } from '../upstream/caller.ts'
 import { answer, refusal } from './envelope.ts'
 

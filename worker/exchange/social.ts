@@ -12,7 +12,7 @@ import { keepSocialFlow, logInBySocial, takeSocialFlow } from '../accounts/socia
 import { visitorOf } from '../accounts/visitor.ts'
 import { spendOnce } from '../captcha/memory.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { newFlow } from '../social/flow.ts'
 import { finishSocial, startSocial } from '../social/openid.ts'
 import type { OidcProvider } from '../social/settings.ts'

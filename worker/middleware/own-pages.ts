@@ -1,8 +1,6 @@
 // The one door against requests that another site's page makes its visitors send (reliability §4.4): before every method
 // that changes something, and every upgrade to a socket, wherever they lead.
 
-import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBotPath } from '#shared/api/bot-call.ts'
@@ -47,21 +45,3 @@ export const ownPages = () =>
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
     return isProgramPath(pathname) ? refusal(c, 'cross_site') : c.text('cross-site', 403)
   })
-
-type Refuse = (c: Context<AppEnv>) => Response
-
-/** How long a body is, where the request says so and the runtime holds it to that (RFC 9112 §6.2). */
-function declaredLength(headers: Headers): number | undefined {
-  const length = headers.get('content-length')
-  return length === null || !/^\d{1,15}$/.test(length) || headers.has('transfer-encoding') ? undefined : Number(length)
-}
-
-/** Refuses a body that is longer than any the form can have. One that says how long it is is not touched for that. */
-export const bodyOfAtMost = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
-  const counted = bodyLimit({ maxSize, onError: refuse })
-  return createMiddleware<AppEnv>(async function bodyOfAtMost(c, next) {
-    const length = declaredLength(c.req.raw.headers)
-    if (length === undefined) return counted(c, next)
-    return length > maxSize ? refuse(c) : next()
-  })
-}

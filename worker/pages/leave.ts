@@ -5,7 +5,7 @@ import { localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { endPresent, endSession } from '../middleware/session.ts'
 
 const MOST_BYTES = 4_096

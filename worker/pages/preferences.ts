@@ -3,9 +3,9 @@
 import { Hono } from 'hono'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { keep } from '../middleware/cookies.ts'
-import { bodyOfAtMost } from '../middleware/own-pages.ts'
 
 /** The form has five short fields. */
 const MOST_BYTES = 4_096

@@ -4,7 +4,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/own-pages.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { OPEN_HEADERS, pixel, refusal, refusedVerdict, success, verdict } from './answers.ts'
 import { AppId, openEnvelope } from './envelope.ts'
 import { takeEvent } from './event.ts'
