@@ -23,19 +23,19 @@ async function send(body: string, headers: Record<string, string>) {
 test.each([
   ['1234567890', 200],
   ['12345678901', 413],
-])('a body that says how long it is is not looked at for that: %s', async (body, status) => {
+])('[AU4] a body that says how long it is is not looked at for that: %s', async (body, status) => {
   expect(await send(body, { 'content-length': String(body.length) })).toEqual({ status, isLookedAt: false })
 })
 
 test.each([
   ['1234567890', 200],
   ['12345678901', 413],
-])('one that does not say so, or is sent in pieces, is counted: %s', async (body, status) => {
+])('[AU4] one that does not say so, or is sent in pieces, is counted: %s', async (body, status) => {
   const lengths = [{}, { 'content-length': '3', 'transfer-encoding': 'chunked' }]
   for (const headers of lengths) expect(await send(body, headers)).toEqual({ status, isLookedAt: true })
 })
 
-test('a length that is no number is none that can be held to', async () => {
+test('[AU4] a length that is no number is none that can be held to', async () => {
   for (const length of ['three', '-1', '0x1', '1e1', '']) {
     expect((await send('1', { 'content-length': length })).status, length).toBe(413)
   }
