@@ -16,6 +16,12 @@ test('the spot page is live: last price, book and trades move', async ({ page, v
   await expect.poll(() => page.getByTestId('order-book').innerText(), { timeout: 15_000 }).not.toBe(before)
   const trades = await page.getByTestId('trades').innerText()
   await expect.poll(() => page.getByTestId('trades').innerText(), { timeout: 15_000 }).not.toBe(trades)
+  // The head of the market and its book say the same of where it went.
+  const moves = () =>
+    page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-move]')].map(({ dataset }) => dataset.move))
+  await expect.poll(async () => (await moves()).length, { timeout: 15_000 }).toBe(2)
+  const [head, book] = await moves()
+  expect(book).toBe(head)
 })
 
 /** What the page shifts from its beginning to `ms` from now. */

@@ -5,10 +5,11 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { FigureCell, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { FigureCell, Price } from '../../ui/figures/figures.tsx'
 import styles from './order-book.module.css'
 import { marksOf, OwnOrdersContext } from './own-orders.ts'
 import type { Shown } from './use-market.ts'
+import { useMove } from './use-move.ts'
 
 /** Rows of a side when both are shown: as many as a tall screen has room for; the window cuts the outermost ones off. */
 const ROWS = 24
@@ -178,7 +179,8 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
   const heads = useHeads(shown)
   const { market, live } = shown
   const depth = useStore(live, (state) => state.depth)
-  const { last, changeRate } = useStore(live, (state) => state.ticker)
+  const { last } = useStore(live, (state) => state.ticker)
+  const move = useMove(market.symbol, last)
   const [view, setView] = useState<View>('both')
   const [chosen, setStep] = useState(1)
   const steps = groupings(last, market)
@@ -214,10 +216,8 @@ export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: s
         data-view={view}
       >
         {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
-        <p className={styles.middle}>
-          <span className={styles[toneOf(changeRate)]}>
-            <Price value={last} decimals={market.priceDecimals} notation={notation} />
-          </span>
+        <p className={styles.middle} data-move={move}>
+          <Price className={styles.last} value={last} decimals={market.priceDecimals} notation={notation} />
           {spread !== undefined && (
             <span className={styles.spread}>
               {t('spot.book.spread', {

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { money } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -9,25 +8,14 @@ import { Change, Price, Short } from '../../ui/figures/figures.tsx'
 import styles from './pair-header.module.css'
 import { PairPicker } from './pair-picker.tsx'
 import type { MarketControls } from './use-market.ts'
-
-/** Which way the last price moved last. */
-function useMove(last: string): 'up' | 'down' | undefined {
-  const before = useRef(last)
-  const [move, setMove] = useState<'up' | 'down' | undefined>()
-  useEffect(() => {
-    if (last === before.current) return
-    setMove(Number(last) > Number(before.current) ? 'up' : 'down')
-    before.current = last
-  }, [last])
-  return move
-}
+import { useMove } from './use-move.ts'
 
 export function PairHeader({ data, controls }: { data: PageData['spot']; controls: MarketControls }) {
   const t = useT()
   const { notation, currency, locale } = useVisit()
   const { market, live } = controls.shown
   const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
-  const move = useMove(last)
+  const move = useMove(market.symbol, last)
   const inDollars = market.quote === 'USDT'
   const worth = money(last, currency, data.rates.perUsd).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />

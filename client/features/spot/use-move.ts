@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type Move = 'up' | 'down' | undefined
+
+/** Which way a market's last price moved last; nothing until it does. The head of the market and its book say the same. */
+export function useMove(symbol: string, last: string): Move {
+  const before = useRef({ symbol, last })
+  const [move, setMove] = useState<Move>()
+  useEffect(() => {
+    const was = before.current
+    before.current = { symbol, last }
+    if (was.symbol !== symbol) setMove(undefined)
+    else if (last !== was.last) setMove(Number(last) > Number(was.last) ? 'up' : 'down')
+  }, [symbol, last])
+  return move
+}
