@@ -63,9 +63,6 @@ type OrderRow = {
   readonly held: string
   readonly params: string
 }
-type PlacedRow = Pick<OrderRow, 'id' | 'person' | 'wallet' | 'market' | 'state' | 'inviter' | 'time'> & {
-  readonly key: string
-}
 type HoldRow = Record<keyof Omit<Hold, 'wallet' | 'state'>, string> & Pick<Hold, 'wallet' | 'state'>
 type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer: string | null }
 type HaltRow = { readonly scope: string; readonly reason: string }
@@ -82,7 +79,7 @@ export type KnownOrder = Order & {
 /** What of an order changes. */
 type Standing = Pick<KnownOrder, 'state' | 'reason' | 'held' | 'params'>
 
-/** What of an order stays in memory while it is open: what does not change of it. */
+/** What of an order stays in memory while it is open. */
 type PlacedOrder = Order & { readonly inviter: string; readonly key: string; readonly time: number }
 
 const ORDER = 'id, person, wallet, market, state, inviter, reason, time, held, params'
@@ -258,7 +255,7 @@ export class LedgerStore implements Memory {
   /** Whose an order is, and whether it is open. */
   brief(id: string): PlacedOrder | undefined {
     // All that were written since memory began are known in it.
-    return this.#orders.get(id) ?? rowOf<PlacedRow>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
+    return this.#orders.get(id) ?? rowOf<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 
   order(id: string): KnownOrder | undefined {

@@ -1,7 +1,7 @@
 // Names of API keys: the account, a number, and a mark of this deployment. A name that was not made here is known for what it
 // is without asking anybody: asking would open an account's object, and there are more names than there is room for objects.
 
-import { isSame } from '#shared/constant-time.ts'
+import { isSame } from '#objects/secrets/constant-time.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'

@@ -1,7 +1,7 @@
 // Session tokens: who, which session, and a secret, signed. A forged one is known for what it is without asking anybody; of
 // the secret an account keeps only the hash (reliability §4.3).
 
-import { isSame } from '#shared/constant-time.ts'
+import { isSame } from '#objects/secrets/constant-time.ts'
 import { hexOf, hmacHex, sha256Hex } from '../captcha/signing.ts'
 
 /** What the edge signs and hides with (keys.ts derives them). */

@@ -1,9 +1,9 @@
 // The way without scripts: a question in words, signed, and used up by any answer to it (docs/decisions/008).
 
 import { z } from 'zod/mini'
+import { isSame } from '#objects/secrets/constant-time.ts'
 import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/captcha/contract.ts'
 import { makeQuestion } from '#shared/captcha/question.ts'
-import { isSame } from '#shared/constant-time.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type Move = 'up' | 'down' | undefined
+type Move = 'up' | 'down' | undefined
 
 /** Which way a market's last price moved last; nothing until it does. The head of the market and its book say the same. */
 export function useMove(symbol: string, last: string): Move {

@@ -1,9 +1,9 @@
 // Codes that take the place of an authenticator app that was lost: shown once, kept as hashes, each good for one log-in.
 
 import { z } from 'zod/mini'
-import { isSame } from '#shared/constant-time.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
+import { isSame } from '../../secrets/constant-time.ts'
 import { CLEAR_LETTERS } from './bytes.ts'
 import type { Random } from './decision.ts'
 

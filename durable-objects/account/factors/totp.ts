@@ -2,8 +2,8 @@
 
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod/mini'
-import { isSame } from '#shared/constant-time.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { isSame } from '../../secrets/constant-time.ts'
 import type { Decision, Random } from './decision.ts'
 import { afterWrong, NO_TRIES, Tries, waitMs } from './tries.ts'
 
