@@ -1,6 +1,7 @@
 // Rolling 24-hour figures of a market, from its minutes.
 
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { BarColumns } from './bar-columns.ts'
 import type { Bar } from './bars.ts'
 
 export type DayFigures = {
@@ -33,43 +34,25 @@ const MINUTES = DAY_MS / MINUTE_MS
 /** Where a minute is kept: in the place of the one a day before, which is none of the last 24 hours any more. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/**
- * The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. They are
- * columns, and not objects: the collector goes through all objects that live with everybody waiting, and these were
- * more than any others (docs/decisions/018).
- */
+/** The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. */
 export class Day {
-  /** When the minute of a place began, epoch ms; 0 where none is known. */
-  readonly #times = new Float64Array(MINUTES)
-  readonly #opens = new Float64Array(MINUTES)
-  readonly #highs = new Float64Array(MINUTES)
-  readonly #lows = new Float64Array(MINUTES)
-  readonly #closes = new Float64Array(MINUTES)
-  readonly #volumes = new Float64Array(MINUTES)
-  /** They may pass 2^64. */
-  readonly #quotes = new Array<bigint>(MINUTES).fill(0n)
+  readonly #minutes = new BarColumns(MINUTES)
+  /** When the newest minute began, epoch ms; 0 where none is known. */
   #newest = 0
   #closed: Closed | undefined
 
   /** Starts from known minutes, oldest first. */
   reset(minutes: readonly Bar[]): void {
-    this.#times.fill(0)
+    this.#minutes.clear()
     this.#newest = 0
     this.#closed = undefined
     for (const minute of minutes) this.push(minute)
   }
 
   /** Adds a minute that is over: the newest, or the newest once more. */
-  push({ time, open, high, low, close, volumeLots, quoteUnits }: Bar): void {
-    const place = placeOf(time)
-    this.#times[place] = time
-    this.#opens[place] = open
-    this.#highs[place] = high
-    this.#lows[place] = low
-    this.#closes[place] = close
-    this.#volumes[place] = volumeLots
-    this.#quotes[place] = quoteUnits
-    this.#newest = time
+  push(minute: Bar): void {
+    this.#minutes.set(placeOf(minute.time), minute)
+    this.#newest = minute.time
     this.#closed = undefined
   }
 
@@ -77,8 +60,6 @@ export class Day {
   #sum(since: number): Closed | undefined {
     if (this.#newest < since) return undefined
     if (this.#closed?.since === since) return this.#closed
-    const at = (column: Float64Array, place: number) => column[place] ?? 0
-    const newest = placeOf(this.#newest)
     let open = 0
     let high = 0
     let low = Number.POSITIVE_INFINITY
@@ -88,16 +69,18 @@ export class Day {
     const closes: number[] = []
     for (let time = this.#newest; time >= since; time -= MINUTE_MS) {
       const place = placeOf(time)
-      if (this.#times[place] !== time) continue
-      open = at(this.#opens, place)
-      high = Math.max(high, at(this.#highs, place))
-      low = Math.min(low, at(this.#lows, place))
-      volumeLots += at(this.#volumes, place)
-      quoteUnits += this.#quotes[place] ?? 0n
-      if (count % SPARK_MINUTES === 0) closes.unshift(at(this.#closes, place))
+      if (this.#minutes.timeAt(place) !== time) continue
+      const minute = this.#minutes.at(place)
+      open = minute.open
+      high = Math.max(high, minute.high)
+      low = Math.min(low, minute.low)
+      volumeLots += minute.volumeLots
+      quoteUnits += minute.quoteUnits
+      if (count % SPARK_MINUTES === 0) closes.unshift(minute.close)
       count += 1
     }
-    this.#closed = { since, open, high, low, last: at(this.#closes, newest), volumeLots, quoteUnits, closes }
+    const { close: last } = this.#minutes.at(placeOf(this.#newest))
+    this.#closed = { since, open, high, low, last, volumeLots, quoteUnits, closes }
     return this.#closed
   }
 

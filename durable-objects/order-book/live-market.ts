@@ -295,6 +295,7 @@ export class LiveMarket {
 
   /** Takes up the bars at `since`. */
   #wake(since: number): void {
+    this.#asleep = undefined
     const { day, seen, repaired } = this.#barsAt(since)
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)

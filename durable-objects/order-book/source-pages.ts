@@ -1,14 +1,15 @@
 // What a source knew, in pages: a stretch of time that is over is asked for once, however often it is looked at.
 
+import { BarColumns } from './bar-columns.ts'
 import type { Bar } from './bars.ts'
 
 export class SourcePages {
-  readonly #barMs: number
+  readonly #barsPerPage: number
   readonly #pageMs: number
   readonly #most: number
   readonly #read: (from: number, to: number) => readonly Bar[]
   /** By start; the page that was used longest ago comes first. */
-  readonly #pages = new Map<number, readonly Bar[]>()
+  readonly #pages = new Map<number, BarColumns>()
   /** How often the source was asked. */
   #asked = 0
 
@@ -18,7 +19,7 @@ export class SourcePages {
     { barMs, barsPerPage, most }: { readonly barMs: number; readonly barsPerPage: number; readonly most: number },
   ) {
     this.#read = read
-    this.#barMs = barMs
+    this.#barsPerPage = barsPerPage
     this.#pageMs = barMs * barsPerPage
     this.#most = most
   }
@@ -46,14 +47,16 @@ export class SourcePages {
     if (kept) {
       this.#pages.delete(start)
       this.#pages.set(start, kept)
-      return kept
+      return Array.from({ length: this.#barsPerPage }, (_, place) => kept.at(place))
     }
     const end = start + this.#pageMs
     this.#asked += 1
     const bars = this.#read(start, Math.min(end, to))
     // A page that is not over, or that the source does not know whole (yet), is asked for again.
-    if (end > to || bars.length < this.#pageMs / this.#barMs) return bars
-    this.#pages.set(start, bars)
+    if (end > to || bars.length !== this.#barsPerPage) return bars
+    const page = new BarColumns(this.#barsPerPage)
+    for (const [place, bar] of bars.entries()) page.set(place, bar)
+    this.#pages.set(start, page)
     const [oldest] = this.#pages.keys()
     if (this.#pages.size > this.#most && oldest !== undefined) this.#pages.delete(oldest)
     return bars
