@@ -16,7 +16,7 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
 import { CASH, WalletDesk } from '../wallet-desk/desk.ts'
 import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
-import { type Answer, type Command, hashOf, isForEver, type Outcome, type Request, readRequest } from './commands.ts'
+import { type Answer, type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
 import { History, type JournalLine, type JournalQuery, type StatementRow } from './history.ts'
 import { type IntakeView, putBackMessage, takeMessage } from './intake.ts'
@@ -122,7 +122,7 @@ export class LedgerNode {
    * @throws Error if the request has no shape, or the person's money is in another shard
    */
   async execute(request: unknown): Promise<Outcome> {
-    return this.#run(readRequest(request))
+    return this.#run(Request.parse(request))
   }
 
   /** @param onNew told if the client id was not known */
@@ -238,7 +238,7 @@ export class LedgerNode {
    * @returns what is known then
    */
   async trade(request: unknown, patienceMs: number): Promise<Traded> {
-    const parsed = readRequest(request)
+    const parsed = Request.parse(request)
     const { person, key, command } = parsed
     if (command.kind === 'place' && this.#node.backlog >= MOST_BACKLOG) return { kind: 'busy' }
     let isNew = false

@@ -15,8 +15,7 @@ import {
   type PutAside,
   type Rates,
   type Receipt,
-  readToBook,
-  type ToBook,
+  ToBook,
   understands,
 } from '../platform/edge-messages.ts'
 import type { Intake } from '../platform/money-edge.ts'
@@ -129,7 +128,7 @@ export class Desk {
 
   #apply(intake: Intake): void {
     this.#isUnwritten = true
-    const message = readToBook(intake.body)
+    const message = ToBook.parse(JSON.parse(intake.body))
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
@@ -138,7 +137,7 @@ export class Desk {
   /** An operator ends a request that this book failed on: it is refused, and what came with it goes back to whose it is. */
   #putBack(intake: Intake): void {
     this.#isUnwritten = true
-    const message = readToBook(intake.body)
+    const message = ToBook.parse(JSON.parse(intake.body))
     const { order, person, ref } = message
     const { money, from: home } = intake
     const no: No = { reason: 'not_processed' }

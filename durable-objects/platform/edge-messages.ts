@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { isWallet, Wallet } from '#shared/money/wallets.ts'
+import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
 
 /** Deployments overlap: both sides check it. */
@@ -122,34 +122,6 @@ export const ToBook = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string(), ref: Ref }),
 ])
 export type ToBook = z.infer<typeof ToBook>
-
-type Fields<T> = Partial<Record<keyof T, unknown>>
-
-function isPlacing(message: unknown): message is Extract<ToBook, { kind: 'place' }> {
-  type Placing = Extract<ToBook, { kind: 'place' }>
-  const { kind, order, person, wallet, terms, rates, ref } = Object(message) as Fields<Placing>
-  const { makerPpm, takerPpm } = Object(rates) as Fields<Rates>
-  return (
-    kind === 'place' &&
-    typeof order === 'string' &&
-    typeof person === 'string' &&
-    isWallet(wallet) &&
-    typeof terms === 'string' &&
-    Number.isSafeInteger(makerPpm) &&
-    Number.isSafeInteger(takerPpm) &&
-    (ref === undefined || typeof ref === 'string')
-  )
-}
-
-/**
- * What a message to a book says. Nearly all place orders: what `ToBook` says of those is asked of each here, in a tenth of
- * the time.
- * @throws Error if it says nothing that is known
- */
-export function readToBook(body: string): ToBook {
-  const message: unknown = JSON.parse(body)
-  return isPlacing(message) ? message : ToBook.parse(message)
-}
 
 /** Money for a person: `pay` of a trade, `refund` of what an order holds no more. */
 export const Credit = z.object({

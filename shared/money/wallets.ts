@@ -6,10 +6,6 @@ import { z } from 'zod/mini'
 export const Wallet = z.enum(['spot', 'futures', 'funding', 'copy', 'bot', 'p2p'])
 export type Wallet = z.infer<typeof Wallet>
 
-const wallets: ReadonlySet<unknown> = new Set(Wallet.options)
-/** As the schema says, for what is read too often for one. */
-export const isWallet = (value: unknown): value is Wallet => wallets.has(value)
-
 /** What a journal entry is about. */
 export const EntryKind = z.enum([
   'faucet',

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { Delivery, EdgePoint, Fault, Money, OrderNews } from '#objects/platform/edge-messages.ts'
-import { readToBook, type ToBook } from '#objects/platform/edge-messages.ts'
+import { ToBook } from '#objects/platform/edge-messages.ts'
 import type { Intake } from '#objects/platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -117,7 +117,7 @@ export class MarketNode {
   }
 
   #apply(intake: Intake): void {
-    const message = readToBook(intake.body)
+    const message = ToBook.parse(JSON.parse(intake.body))
     const owed = new Settlements()
     if (message.kind === 'place') this.#place(message, intake, owed)
     else {
