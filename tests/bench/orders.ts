@@ -91,20 +91,26 @@ class Load {
     return { ...counts, perSecond: counts.placed / ((performance.now() - began) / 1_000) }
   }
 
-  /** So many a second, whoever is still waiting. */
+  /**
+   * So many a second, whoever is still waiting. @returns placed a second while they came, from the first second on: what is
+   * served when no more come says nothing of a load
+   */
   async open(perSecond: number, seconds: number): Promise<Counts & { perSecond: number }> {
     const counts = nothing()
     const began = performance.now()
     const under: Promise<void>[] = []
     const total = perSecond * seconds
+    let from: { readonly time: number; readonly placed: number } | undefined
     while (under.length < total) {
       const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * perSecond))
       while (under.length < due) under.push(this.one(counts))
+      if (performance.now() - began > 1_000) from ??= { time: performance.now(), placed: counts.placed }
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
-    const sent = performance.now()
+    const { time, placed } = from ?? { time: began, placed: 0 }
+    const served = (counts.placed - placed) / ((performance.now() - time) / 1_000)
     await Promise.all(under)
-    return { ...counts, perSecond: counts.placed / ((sent - began) / 1_000) }
+    return { ...counts, perSecond: served }
   }
 
   async cancelAll(): Promise<void> {
