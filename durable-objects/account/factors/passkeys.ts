@@ -4,6 +4,19 @@
 // Verifying waits for WebCrypto and belongs outside of a transaction: take the challenge (challenges.ts), verify, and apply
 // to what the account holds then (passkey-list.ts).
 
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import {
+  COSEALG,
+  cose,
+  decodeAttestationObject,
+  decodeCredentialPublicKey,
+  verifySignature,
+} from '@simplewebauthn/server/helpers'
 import { z } from 'zod/mini'
 import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { AuthenticationResponse, CreationOptions, RegistrationResponse, RequestOptions } from '#shared/passkeys/wire.ts'
@@ -30,20 +43,8 @@ export type Site = {
  */
 export type Verification = 'required' | 'presence'
 
-/** Algorithms by their numbers (COSE, RFC 9053 §2 and RFC 8812 §2). */
-const EDDSA = -8
-const ES256 = -7
-const RS256 = -257
 /** What we can verify, best first. Named here, so that no runtime that can more offers what another cannot verify. */
-const ALGORITHMS = [EDDSA, ES256, RS256]
-
-/**
- * The library comes with the first passkey: with all that reads certificates it would be a quarter of what a worker
- * evaluates before its first request, and most visitors have none.
- */
-const ceremonies = () => import('@simplewebauthn/server')
-const formats = () => import('@simplewebauthn/server/helpers')
-type Formats = Awaited<ReturnType<typeof formats>>
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const named = (passkeys: Passkeys) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
@@ -66,7 +67,6 @@ export async function creationOptions(
   { rpId, name }: Site,
   { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: Passkeys },
 ): Promise<CreationOptions> {
-  const { generateRegistrationOptions } = await ceremonies()
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: rpId,
@@ -88,7 +88,6 @@ export async function requestOptions(
   { rpId }: Site,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: Passkeys },
 ): Promise<RequestOptions> {
-  const { generateAuthenticationOptions } = await ceremonies()
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: ownBytes(challenge),
@@ -173,14 +172,12 @@ const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 
 /** Ed25519 has one length; workerd takes any other for a fault, not for a wrong signature. */
 const NO_EDDSA_SIGNATURE = new Uint8Array(64)
 
-const algorithmOf = ({ cose, decodeCredentialPublicKey }: Formats, publicKey: Uint8Array<ArrayBuffer>) =>
-  decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg)
-
 /** Without attestation nothing has been verified with a new key. Whether it is one shows when it is used. */
-async function isKey(library: Formats, credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
+async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
-    const signature = algorithmOf(library, credentialPublicKey) === EDDSA ? NO_EDDSA_SIGNATURE : NO_SIGNATURE
-    await library.verifySignature({ signature, data: NO_SIGNATURE, credentialPublicKey })
+    const isEdDsa = decodeCredentialPublicKey(credentialPublicKey).get(cose.COSEKEYS.alg) === COSEALG.EdDSA
+    const signature = isEdDsa ? NO_EDDSA_SIGNATURE : NO_SIGNATURE
+    await verifySignature({ signature, data: NO_SIGNATURE, credentialPublicKey })
     return true
   } catch {
     return false
@@ -188,10 +185,11 @@ async function isKey(library: Formats, credentialPublicKey: Uint8Array<ArrayBuff
 }
 
 /** @throws Error for what is no key */
-const isSignature = (library: Formats, publicKey: Uint8Array<ArrayBuffer>, signature: string): boolean =>
-  algorithmOf(library, publicKey) !== ES256 || isStrictEcdsaSignature(bytesOfBase64Url(signature) ?? new Uint8Array())
+const isSignature = (publicKey: Uint8Array<ArrayBuffer>, signature: string): boolean =>
+  decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg) !== COSEALG.ES256 ||
+  isStrictEcdsaSignature(bytesOfBase64Url(signature) ?? new Uint8Array())
 
-const attested = ({ decodeAttestationObject }: Formats, object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
+const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
   try {
     return decodeAttestationObject(object).get('authData')
   } catch {
@@ -213,13 +211,11 @@ export async function verifyRegistration(
   const { id, response } = parsed.data
   const client = clientDataOf(response.clientDataJSON)
   const object = bytesOfBase64Url(response.attestationObject)
-  const library = await formats()
-  const flags = flagsOf((object && attested(library, object)) ?? new Uint8Array())
+  const flags = flagsOf((object && attested(object)) ?? new Uint8Array())
   if (!client || !flags) return refuse('passkey_malformed')
   const wrong = commonRefusal(client, flags, 'webauthn.create', expected)
   if (wrong) return refuse(wrong)
   try {
-    const { verifyRegistrationResponse } = await ceremonies()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...parsed.data, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
@@ -230,7 +226,7 @@ export async function verifyRegistration(
     })
     const made = registrationInfo?.credential
     // The id beside the answer is signed by nobody: the one inside counts.
-    if (!verified || made?.id !== id || !(await isKey(library, made.publicKey))) return refuse('passkey_attestation')
+    if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
       publicKey: base64Url(made.publicKey),
@@ -272,8 +268,7 @@ export async function verifyAuthentication(
   const { userHandle: ofAccount, ...signed } = response
   if (userHandle !== undefined && (ofAccount ?? userHandle) !== userHandle) return refuse('passkey_unknown')
   try {
-    if (!isSignature(await formats(), publicKey, signed.signature)) return refuse('passkey_signature')
-    const { verifyAuthenticationResponse } = await ceremonies()
+    if (!isSignature(publicKey, signed.signature)) return refuse('passkey_signature')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...parsed.data, response: signed, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
