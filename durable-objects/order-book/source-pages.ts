@@ -10,8 +10,6 @@ export class SourcePages {
   readonly #read: (from: number, to: number) => readonly Bar[]
   /** By start; the page that was used longest ago comes first. */
   readonly #pages = new Map<number, BarColumns>()
-  /** How often the source was asked. */
-  #asked = 0
 
   /** @param read bars that start in `[from, to)`; `most` pages of `barsPerPage` bars are kept */
   constructor(
@@ -27,30 +25,45 @@ export class SourcePages {
   /** Whole bars that start in `[from, to)`, oldest first; `to` is not in the future. */
   bars(from: number, to: number): Bar[] {
     const found: Bar[] = []
-    for (let start = Math.floor(from / this.#pageMs) * this.#pageMs; start < to; start += this.#pageMs) {
-      for (const bar of this.#page(start, to)) if (bar.time >= from && bar.time < to) found.push(bar)
+    const isAskedFor = (time: number) => time >= from && time < to
+    for (const start of this.#starts(from, to)) {
+      const kept = this.#kept(start)
+      if (!kept) {
+        found.push(...this.#ask(start, to).filter(({ time }) => isAskedFor(time)))
+        continue
+      }
+      for (let place = 0; place < this.#barsPerPage; place += 1) {
+        if (isAskedFor(kept.timeAt(place))) found.push(kept.at(place))
+      }
     }
     return found
   }
 
   /** Gets the pages of `[from, to)` ready. @returns whether the source had to be asked */
   load(from: number, to: number): boolean {
-    const before = this.#asked
-    for (let start = Math.floor(from / this.#pageMs) * this.#pageMs; start < to; start += this.#pageMs) {
-      this.#page(start, to)
+    let hasAsked = false
+    for (const start of this.#starts(from, to)) {
+      if (this.#kept(start)) continue
+      this.#ask(start, to)
+      hasAsked = true
     }
-    return this.#asked > before
+    return hasAsked
   }
 
-  #page(start: number, to: number): readonly Bar[] {
-    const kept = this.#pages.get(start)
-    if (kept) {
-      this.#pages.delete(start)
-      this.#pages.set(start, kept)
-      return Array.from({ length: this.#barsPerPage }, (_, place) => kept.at(place))
-    }
+  *#starts(from: number, to: number): Generator<number> {
+    for (let start = Math.floor(from / this.#pageMs) * this.#pageMs; start < to; start += this.#pageMs) yield start
+  }
+
+  #kept(start: number): BarColumns | undefined {
+    const page = this.#pages.get(start)
+    if (!page) return undefined
+    this.#pages.delete(start)
+    this.#pages.set(start, page)
+    return page
+  }
+
+  #ask(start: number, to: number): readonly Bar[] {
     const end = start + this.#pageMs
-    this.#asked += 1
     const bars = this.#read(start, Math.min(end, to))
     // A page that is not over, or that the source does not know whole (yet), is asked for again.
     if (end > to || bars.length !== this.#barsPerPage) return bars

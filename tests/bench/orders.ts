@@ -92,8 +92,8 @@ class Load {
   }
 
   /**
-   * So many a second, whoever is still waiting. @returns placed a second while they came, from the first second on: what is
-   * served when no more come says nothing of a load
+   * So many a second, whoever is still waiting.
+   * @returns placed a second while they came, from the first second on: what is served when no more come says nothing of a load
    */
   async open(perSecond: number, seconds: number): Promise<Counts & { perSecond: number }> {
     const counts = nothing()

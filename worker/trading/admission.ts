@@ -9,7 +9,7 @@ import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { type Rate, RateWindows } from './rate.ts'
 
 /**
- * Calls under way: a third of a second's work at the most orders a second. Who waits that long is better served than who is
+ * Calls under way: a quarter to half a second's work, as the machine is. Who waits that long is better served than who is
  * turned away, and what turning away costs is a quarter of an order (docs/decisions/018).
  */
 export const MOST_UNDER_WAY = 512
