@@ -1,7 +1,7 @@
 // The door of the bots' dialect: whose call it is, how much they may ask, and with which number and text they are refused.
 
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { botCalls as calls } from '#shared/api/bots.ts'
 import { KEY_FRESH_MS } from '#worker/bots/keys.ts'
 import { WARNINGS } from '#worker/bots/weights.ts'
@@ -156,6 +156,10 @@ describe('whose call it is', () => {
 })
 
 describe('how much', () => {
+  // What is counted is counted by the clock's minutes and tens of seconds: one that ends meanwhile would begin anew.
+  beforeEach(() => void vi.setSystemTime(Date.now()))
+  afterEach(() => void vi.useRealTimers())
+
   const under = (settings: Readonly<Record<string, string>>) => ({
     via: (address: string, asked?: Asked) => askUnder(settings, address, asked),
   })
