@@ -1,11 +1,11 @@
 // Orders durable end to end, over HTTP: session, ledger, book, settlement, on four markets of a served site.
 
 import { tradingCalls } from '#shared/api/trading.ts'
-import { isPlaced, type TraderOf, traders } from '../load/person.ts'
+import { isPlaced, MOST_SOCKETS, type TraderOf, traders } from '../load/person.ts'
 import { type Figure, median } from './report.ts'
 
 const PEOPLE = 16
-/** Orders under way at saturation: a little fewer than are turned away at (worker/trading/admission.ts). */
+/** Orders under way at saturation: enough to share transactions, a third of what is taken on (worker/trading/admission.ts). */
 export const CONNECTIONS = 160
 const SECONDS = 10
 const STEADY = 300
@@ -34,6 +34,8 @@ export async function marketsOf(origin: string): Promise<Market[]> {
 }
 
 type Counts = { placed: number; shed: number; wrong: string[]; readonly latencies: number[] }
+/** What came of a load, and how much was placed a second. */
+type Outcome = Counts & { readonly perSecond: number }
 const nothing = (): Counts => ({ placed: 0, shed: 0, wrong: [], latencies: [] })
 
 /**
@@ -80,7 +82,7 @@ class Load {
   }
 
   /** As many as are answered, so many at a time. @returns placed a second */
-  async closed(connections: number, seconds: number): Promise<Counts & { perSecond: number }> {
+  async closed(connections: number, seconds: number): Promise<Outcome> {
     const counts = nothing()
     const began = performance.now()
     const end = began + seconds * 1_000
@@ -92,23 +94,28 @@ class Load {
   }
 
   /**
-   * So many a second, whoever is still waiting.
+   * So many a second, whoever is still waiting, on as many connections as people have. What they have no room for is never
+   * sent: kept as requests, tens of thousands of them, it would take the processor from who is measured.
    * @returns placed a second while they came, from the first second on: what is served when no more come says nothing of a load
    */
-  async open(perSecond: number, seconds: number): Promise<Counts & { perSecond: number }> {
+  async open(perSecond: number, seconds: number): Promise<Outcome> {
     const counts = nothing()
     const began = performance.now()
-    const under: Promise<void>[] = []
-    const total = perSecond * seconds
+    const under = new Set<Promise<void>>()
+    const elapsed = () => (performance.now() - began) / 1_000
+    let sent = 0
     let from: { readonly time: number; readonly placed: number } | undefined
-    while (under.length < total) {
-      const due = Math.min(total, Math.floor(((performance.now() - began) / 1_000) * perSecond))
-      while (under.length < due) under.push(this.one(counts))
-      if (performance.now() - began > 1_000) from ??= { time: performance.now(), placed: counts.placed }
+    while (elapsed() < seconds) {
+      const due = Math.floor(elapsed() * perSecond)
+      for (; sent < due && under.size < this.#people.length * MOST_SOCKETS; sent += 1) {
+        const one = this.one(counts).finally(() => under.delete(one))
+        under.add(one)
+      }
+      if (elapsed() > 1) from ??= { time: elapsed(), placed: counts.placed }
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
-    const { time, placed } = from ?? { time: began, placed: 0 }
-    const served = (counts.placed - placed) / ((performance.now() - time) / 1_000)
+    const { time, placed } = from ?? { time: 0, placed: 0 }
+    const served = (counts.placed - placed) / (elapsed() - time)
     await Promise.all(under)
     return { ...counts, perSecond: served }
   }
@@ -127,48 +134,67 @@ export async function orderFigures(origin: string): Promise<readonly Figure[]> {
   const people = await traders(origin, PEOPLE, 'bench')
   const load = new Load(people, await marketsOf(origin))
   // The first ones compile and wake the markets; they are nobody's figure.
-  await load.closed(16, 3)
-  const rounds = []
+  await load.closed(CONNECTIONS, SECONDS)
+  await load.cancelAll()
+  // Three of each: a slowest hundredth of ten seconds is of ten pauses, and the machine's own make one of them.
+  const steady: Outcome[] = []
   for (let round = 0; round < 3; round += 1) {
-    rounds.push(await load.closed(CONNECTIONS, SECONDS))
+    steady.push(await load.open(STEADY, SECONDS))
     await load.cancelAll()
   }
-  const most = median(rounds.map(({ perSecond }) => perSecond))
-  const wrong = rounds.flatMap((round) => round.wrong)
-  const full = `${CONNECTIONS} at a time, p50 ${percentile(rounds[0]?.latencies ?? [], 0.5).toFixed(0)} ms, ${wrong.length} wrong ${wrong[0] ?? ''}`
-  const steady = await load.open(STEADY, SECONDS)
-  await load.cancelAll()
-  const over = await load.open(Math.round(most * 3), 5)
+  // By turns: what the machine can do changes from one minute to the next.
+  const rounds = []
+  for (let round = 0; round < 3; round += 1) {
+    const full = await load.closed(CONNECTIONS, SECONDS)
+    await load.cancelAll()
+    const over = await load.open(Math.round(full.perSecond * 3), 5)
+    await load.cancelAll()
+    rounds.push({ full, over })
+  }
+  const most = median(rounds.map(({ full }) => full.perSecond))
+  const latencies = rounds.flatMap(({ full }) => full.latencies)
+  const served = rounds.map(({ full, over }) => over.perSecond / full.perSecond)
+  const turnedAway = rounds.map(({ over }) => `${over.shed} of ${over.placed + over.shed}`)
+  const wrong = [...steady, ...rounds.flatMap(({ full, over }) => [full, over])].flatMap((load) => load.wrong)
   const what = 'orders durable end to end, 4 markets'
-  const steadily = `${steady.placed} placed, ${steady.shed} turned away, ${steady.wrong.length} wrong ${steady.wrong[0] ?? ''}`
+  const full = `${CONNECTIONS} at a time, p50 ${percentile(latencies, 0.5).toFixed(0)} ms`
+  const steadily = (part: number) => steady.map(({ latencies }) => percentile(latencies, part))
+  const each = (values: readonly number[]) => values.map((value) => value.toFixed(2)).join(', ')
   return [
     { what: `${what}, at saturation`, measured: most, unit: '/s', goal: { atLeast: 900 }, detail: full },
     {
       what: `${what}, p50 at ${STEADY}/s`,
-      measured: percentile(steady.latencies, 0.5),
+      measured: median(steadily(0.5)),
       unit: 'ms',
       goal: { atMost: 10 },
-      detail: steadily,
+      detail: each(steadily(0.5)),
     },
     {
       what: `${what}, p99 at ${STEADY}/s`,
-      measured: percentile(steady.latencies, 0.99),
+      measured: median(steadily(0.99)),
       unit: 'ms',
       goal: { atMost: 50 },
+      detail: each(steadily(0.99)),
     },
     {
-      what: 'orders served at three times the most, of the most',
-      measured: over.perSecond / most,
-      unit: '×',
-      goal: { atLeast: 0.8 },
-      detail: `${over.placed} placed, ${over.shed} turned away with Retry-After`,
-    },
-    {
-      what: 'orders answered otherwise than placed or turned away at three times the most',
-      measured: over.wrong.length,
+      what: `orders turned away at ${STEADY}/s`,
+      measured: steady.reduce((sum, { shed }) => sum + shed, 0),
       unit: '',
       goal: { atMost: 0 },
-      detail: over.wrong[0] ?? 'none',
+    },
+    {
+      what: `orders served at three times the most, offered on ${PEOPLE * MOST_SOCKETS} connections, of the most`,
+      measured: median(served),
+      unit: '×',
+      goal: { atLeast: 0.8 },
+      detail: `${each(served)}; of what came through ${turnedAway.join(', ')} turned away with Retry-After`,
+    },
+    {
+      what: 'orders answered otherwise than placed or turned away',
+      measured: wrong.length,
+      unit: '',
+      goal: { atMost: 0 },
+      detail: wrong[0] ?? 'none',
     },
   ]
 }
