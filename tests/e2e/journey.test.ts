@@ -33,6 +33,15 @@ const lastPrice = async (page: Page): Promise<number> => {
   return Number((await answer.json()).data.last)
 }
 
+/** A price under the newest bars, by a quarter of what they span: the chart has to widen its scale for a line there. */
+const priceUnderBars = async (page: Page): Promise<number> => {
+  const answer = await page.request.get('/api/v1/market/candles?symbol=BTC_USDT&interval=15m&limit=90')
+  const bars: { low: string; high: string }[] = (await answer.json()).data
+  const low = Math.min(...bars.map((bar) => Number(bar.low)))
+  const high = Math.max(...bars.map((bar) => Number(bar.high)))
+  return low - (high - low) / 4
+}
+
 class Person {
   readonly page: Page
   readonly locale: Locale
@@ -179,8 +188,7 @@ test('[PF22] on a desktop, in English: an order line is dragged, two tabs agree,
   await expect(panel.getByRole('row', { name: /USDT/ })).toContainText('10,000')
 
   const ticket = await person.ticket()
-  const price = ((await lastPrice(page)) * 0.995).toFixed(2)
-  await ticket.locator('[name=price]').fill(price)
+  await ticket.locator('[name=price]').fill((await priceUnderBars(page)).toFixed(2))
   await ticket.locator('[name=quantity]').fill('0.01')
   await page.getByTestId('place').click()
   await panel.getByRole('link', { name: 'Open orders (1)' }).click()

@@ -8,6 +8,8 @@ export type ChartScale = {
   heightOf(price: number): number | undefined
   priceAt(height: number): number | undefined
   readonly scaleWidth: number
+  /** Prices that the scale is to hold where they are near. */
+  hold(prices: readonly number[]): void
 }
 
 export type ExtrasProps = { readonly chart: ChartScale; readonly market: Market }

@@ -1,6 +1,7 @@
 // lightweight-charts behind the few verbs that the page needs. Loaded when the page is idle.
 
 import {
+  type AutoscaleInfoProvider,
   CandlestickSeries,
   createChart,
   HistogramSeries,
@@ -13,6 +14,7 @@ import { price } from '#shared/format/numbers.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { NumberNotation } from '#shared/visit.ts'
+import { withNear } from './price-range.ts'
 
 export type ChartOptions = {
   readonly priceDecimals: number
@@ -46,6 +48,7 @@ export class CandleChart {
   readonly #volumes: ISeriesApi<'Histogram'>
   #bars: Candle[] = []
   #cursor: number | undefined
+  #near: readonly number[] = []
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
   constructor(element: HTMLElement, { priceDecimals, notation, locale, onBar, onEdge }: ChartOptions) {
@@ -164,6 +167,17 @@ export class CandleChart {
   leave(): void {
     this.#cursor = undefined
     this.#chart.clearCrosshairPosition()
+  }
+
+  /** Has the scale hold those of these prices that are near what the bars in view span, as long as it fits itself. */
+  hold(prices: readonly number[]): void {
+    this.#near = prices
+    this.#candles.applyOptions({ autoscaleInfoProvider: this.#fitted })
+  }
+
+  #fitted: AutoscaleInfoProvider = (original) => {
+    const info = original()
+    return info?.priceRange ? { ...info, priceRange: withNear(info.priceRange, this.#near) } : info
   }
 
   /** Where a price stands, in pixels from the upper edge; undefined while that is not known. */

@@ -34,6 +34,12 @@ function useFrames(work: () => void): void {
   }, [])
 }
 
+/** The price that an order's line stands at: the one that can be moved, or else the one that it waits for. */
+const priceOf = (order: OrderView): string => {
+  const field = movable(order)
+  return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
+}
+
 type LineProps = { readonly order: OrderView; readonly chart: ChartScale; readonly market: Market }
 
 /** A line's price in ticks while it is being moved, and what happens when it is let go. */
@@ -43,8 +49,7 @@ function useMoving(order: OrderView, market: Market) {
   const refusalText = useRefusalText()
   const [moved, setMoved] = useState<number | undefined>()
   const field = movable(order)
-  const price = (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
-  const ticks = toSafeUnits(price, market.priceDecimals) ?? 0
+  const ticks = toSafeUnits(priceOf(order), market.priceDecimals) ?? 0
   const settle = async (to = moved) => {
     if (field === undefined || to === undefined || to === ticks) return setMoved(undefined)
     const refused = await changes.amend(order, { [field]: fromUnits(to, market.priceDecimals) })
@@ -124,5 +129,6 @@ export function OrderLines({ chart, market }: ExtrasProps) {
   const here = orders.filter(
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
+  useEffect(() => chart.hold(here.map((order) => Number(priceOf(order)))))
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }
