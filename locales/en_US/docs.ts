@@ -157,6 +157,7 @@ export default {
     size: 'Size',
     sorting: 'Sorted column and direction',
     src: 'Address of the picture',
+    stacks: 'Where it is narrow, each row is a card',
     start: 'Where it stands at first',
     step: 'Distance between two values',
     target: 'The element it belongs to',

@@ -171,6 +171,7 @@ export default {
     size: 'Tamaño',
     sorting: 'Columna ordenada y sentido',
     src: 'Dirección de la imagen',
+    stacks: 'En espacios estrechos, cada fila es una tarjeta',
     start: 'Su lugar al principio',
     step: 'Distancia entre dos valores',
     target: 'El elemento al que pertenece',

@@ -177,6 +177,7 @@ export default {
     size: 'Taille',
     sorting: 'Colonne triée et sens du tri',
     src: 'Adresse de l’image',
+    stacks: 'Là où la place manque, chaque ligne devient une carte',
     start: 'Sa place au départ',
     step: 'Écart entre deux valeurs',
     target: 'L’élément auquel il se rapporte',

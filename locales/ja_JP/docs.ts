@@ -153,6 +153,7 @@ export default {
     size: '大きさ',
     sorting: '並べ替える列と方向',
     src: '画像のアドレス',
+    stacks: '幅が狭い場所では各行をカードで表示',
     start: '最初の位置',
     step: '値の間隔',
     target: '対象の要素',

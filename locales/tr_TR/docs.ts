@@ -159,6 +159,7 @@ export default {
     size: 'Boyut',
     sorting: 'Sıralanan sütun ve yönü',
     src: 'Resmin adresi',
+    stacks: 'Dar alanda her satır bir karta dönüşür',
     start: 'Baştaki yeri',
     step: 'İki değer arasındaki aralık',
     target: 'Ait olduğu öğe',

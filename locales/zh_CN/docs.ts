@@ -150,6 +150,7 @@ export default {
     size: '大小',
     sorting: '排序的列与方向',
     src: '图片地址',
+    stacks: '空间较窄时，每行显示为卡片',
     start: '初始位置',
     step: '两个值之间的间隔',
     target: '所属的元素',

@@ -150,6 +150,7 @@ export default {
     size: '大小',
     sorting: '排序的欄與方向',
     src: '圖片網址',
+    stacks: '空間較窄時，每列顯示為卡片',
     start: '初始位置',
     step: '兩個值之間的間隔',
     target: '所屬的元素',

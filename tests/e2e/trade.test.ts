@@ -1,7 +1,7 @@
 // The trading desk as somebody uses it from the first minute: paper funds, orders, changes of them, and the end of them.
 import type { Locator } from 'playwright/test'
 import { localePath } from '#shared/locales.ts'
-import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
 const MARKET = '/spot/BTC_USDT'
@@ -73,6 +73,41 @@ test.describe('on a phone', () => {
     await sheet.getByTestId('place').click()
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('panel').getByRole('row', { name: /BTC\/USDT/ })).toContainText('0.001')
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('[TS34] every figure of orders, trades and balances is in sight, with nothing to push sideways', async ({
+    page,
+    context,
+    baseURL,
+    visit,
+  }) => {
+    test.setTimeout(60_000)
+    await enter(context, baseURL ?? '')
+    const send = async (call: string, data: Readonly<Record<string, string>>) => {
+      const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
+      const answer = await context.request.post(`/api/v1/trading/${call}`, { data, headers })
+      expect((await answer.json()).success).toBe(true)
+    }
+    await send('faucet', { asset: 'USDT' })
+    const bought = { market: 'BTC_USDT', side: 'buy', quantity: '0.01234' }
+    await send('orders', { ...bought, type: 'market', clientOrderId: 'narrow-1' })
+    const ticker = await context.request.get('/api/v1/market/ticker?symbol=BTC_USDT')
+    const price = (Number((await ticker.json()).data.last) * 0.8).toFixed(2)
+    await send('orders', { ...bought, type: 'limit', price, clientOrderId: 'narrow-2' })
+    const tabs = ['open', 'history', 'fills', 'assets'].map((tab) => `${MARKET}?tab=${tab}`)
+    for (const path of [...tabs, '/wallet', '/wallet/history']) {
+      await visit('ru_RU', path)
+      const place = path.startsWith(MARKET) ? page.getByTestId('panel') : page.getByRole('main')
+      const rows = place.getByRole('table')
+      await expect(rows.getByRole('row').nth(1)).toContainText(/\d/)
+      const frame = rows.locator('..')
+      expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBe(0)
+      expect(await overhang(page), path).toBeLessThanOrEqual(0)
+    }
   })
 })
 

@@ -116,6 +116,7 @@ function Arrivals({ rows }: { rows: readonly ArrivalRow[] }) {
       <Table
         caption={t('wallet.deposit.arrivals')}
         isCaptionHidden
+        stacks
         rows={rows}
         keyOf={({ txid }) => txid}
         empty={<EmptyState title={t('wallet.deposit.none')} />}

@@ -66,6 +66,7 @@ export function History({ data: { told, rows, filters, older, months } }: { data
       <Table
         caption={t('wallet.pages.wallet-history')}
         isCaptionHidden
+        stacks
         rows={rows}
         keyOf={({ entry, wallet, change }) => `${entry} ${wallet} ${change}`}
         empty={<EmptyState title={t('wallet.history.none')} />}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { groupThousands, money, truncate } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { byAsset, share, trimmed, worth, worthText } from '#shared/wallet/valuing.ts'
@@ -131,7 +132,7 @@ function Balances({ data }: { data: Data }) {
     <Section
       title={t('wallet.overview.balances')}
       aside={
-        <div className={styles.buttons}>
+        <div className={styles.looks}>
           <Look field="hide" isOn={isHidden} on={t('wallet.overview.hide')} off={t('wallet.overview.unhide')} />
           <Look field="small" isOn={hidesSmall} on={t('wallet.overview.small')} off={t('wallet.overview.all')} />
         </div>
@@ -140,6 +141,7 @@ function Balances({ data }: { data: Data }) {
       <Table
         caption={t('wallet.overview.balances')}
         isCaptionHidden
+        stacks
         rows={rows}
         keyOf={({ asset, wallet }) => `${asset} ${wallet}`}
         empty={
@@ -177,8 +179,11 @@ function Balances({ data }: { data: Data }) {
       {data.inOrders.length > 0 && (
         <p className={styles.muted}>
           {t('wallet.overview.inOrders')}{' '}
-          {data.inOrders.map(({ asset, amount: held }) => (
-            <bdi key={asset} className="figure">{`${amount(held)} ${asset} `}</bdi>
+          {data.inOrders.map(({ asset, amount: held }, index) => (
+            <Fragment key={asset}>
+              {index > 0 && ' · '}
+              <bdi className="figure">{`${amount(held)} ${asset}`}</bdi>
+            </Fragment>
           ))}
         </p>
       )}

@@ -119,6 +119,7 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
       <Table
         caption={t('wallet.withdraw.list')}
         isCaptionHidden
+        stacks
         rows={rows}
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('wallet.withdraw.none')} />}

@@ -23,6 +23,8 @@ export type TableProps<Row> = {
   readonly keyOf: (row: Row) => string
   readonly sorting?: Sorting
   readonly onSorting?: (sorting: Sorting) => void
+  /** Where there is little room each row is a card, with the columns' names in it: nothing has to be pushed into sight. */
+  readonly stacks?: boolean
   /** Stands in place of rows where there are none. */
   readonly empty?: ReactNode
 }
@@ -50,11 +52,11 @@ function Head<Row>({ column: { key, head, isFigure, isSortable }, sorting, onSor
 
 /** Rows of one kind. Where it is wider than its place it scrolls, by keyboard too. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting, onSorting, empty } = props
+  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting, onSorting, stacks = false, empty } = props
   const id = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1)
-    <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
+    <section className={styles.frame} data-stacks={stacks || undefined} tabIndex={0} aria-labelledby={id}>
       <table className={styles.table}>
         <caption id={id} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
@@ -69,13 +71,13 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, isFigure }, index) =>
+              {columns.map(({ key, head, cell, isFigure }, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row">
+                  <th key={key} scope="row" data-head={stacks ? head : undefined}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-figure={isFigure || undefined}>
+                  <td key={key} data-head={stacks ? head : undefined} data-figure={isFigure || undefined}>
                     {cell(row)}
                   </td>
                 ),

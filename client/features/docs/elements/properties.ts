@@ -281,6 +281,7 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     keyOf: { type: '(row: Row) => string', meaning: 'keyOf' },
     sorting: { type: '{ key, descending }', isOptional: true, meaning: 'sorting' },
     onSorting: { type: '(sorting) => void', isOptional: true, meaning: 'onValue' },
+    stacks: { type: 'boolean', initial: 'false', meaning: 'stacks' },
     empty: { type: 'ReactNode', isOptional: true, meaning: 'empty' },
   }),
   tabs: propertiesOf<TabsProps>({

@@ -47,6 +47,7 @@ export function Assets() {
       <Table
         caption={t('desk.panel.assets')}
         isCaptionHidden
+        stacks
         columns={columns}
         rows={rows}
         keyOf={({ asset }) => asset}

@@ -45,6 +45,7 @@ export function Fills({ market }: { readonly market: string | undefined }) {
     <Table
       caption={t('desk.panel.fills')}
       isCaptionHidden
+      stacks
       columns={columns}
       rows={rows}
       keyOf={({ id, order }) => `${id} ${order}`}

@@ -29,6 +29,7 @@ export function History({ market }: { readonly market: string | undefined }) {
     <Table
       caption={t('desk.panel.history')}
       isCaptionHidden
+      stacks
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}

@@ -136,6 +136,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
     <Table
       caption={t('desk.panel.open')}
       isCaptionHidden
+      stacks
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
