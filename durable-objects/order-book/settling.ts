@@ -106,8 +106,8 @@ export class Settling {
   /** Settles what happened. Call in the transaction that writes it down. */
   settle(book: Book, events: readonly LoggedEvent[], now: number): void {
     const { edge, tickets } = this.#parts
-    const pays = this.#read(book, events, now)
-    const told = tickets.write(book)
+    const pays = this.#read(book, events)
+    const told = tickets.write(book, now)
     if (pays.length > 0) this.#pay(pays, now)
     for (const [ticket, free] of this.#free) {
       for (const [asset, atoms] of free) {
@@ -125,7 +125,7 @@ export class Settling {
   }
 
   /** Reads events in order: what of the tickets changed, and who pays whom. */
-  #read(book: Book, events: readonly LoggedEvent[], now: number): Pay[] {
+  #read(book: Book, events: readonly LoggedEvent[]): Pay[] {
     const { tickets } = this.#parts
     const pays: Pay[] = []
     if (tickets.size === 0) return pays
@@ -136,7 +136,7 @@ export class Settling {
           : event.kind === 'prevented' || ('orderId' in event && tickets.legOf(event.orderId) !== undefined)
       const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
       if (!isPeoples && !isReplacement) continue
-      tickets.note(event, now)
+      tickets.note(event)
       const before = pays.length
       for (const move of movesOf(book.rules, [event])) this.#move(move, event.kind === 'retained', seq, pays)
       if (event.kind === 'filled') this.#fills(event, seq, pays.slice(before))

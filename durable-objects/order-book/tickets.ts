@@ -162,48 +162,48 @@ export class Tickets {
         reason: '',
         role: event.list?.role,
         createdAt: time,
-        updatedAt: time,
+        updatedAt: 0,
       }
       ticket.legs.push(leg)
       this.#byOrder.set(orderId, leg)
-      this.#touch(leg, time)
+      this.#touch(leg)
     }
     return ticket
   }
 
-  /** What an event changes of somebody's orders. @param book as it stands after all of them */
-  note(event: BookEvent, now: number): void {
+  /** What an event changes of somebody's orders. */
+  note(event: BookEvent): void {
     switch (event.kind) {
       case 'accepted':
-        if (event.replaces !== undefined) this.#replace(event.replaces, event, now)
+        if (event.replaces !== undefined) this.#replace(event.replaces, event)
         return
       case 'filled':
-        this.#fill(this.#byOrder.get(event.makerId), event, now)
-        this.#fill(this.#byOrder.get(event.takerId), event, now)
+        this.#fill(this.#byOrder.get(event.makerId), event)
+        this.#fill(this.#byOrder.get(event.takerId), event)
         return
       case 'prevented':
-        for (const id of [event.makerId, event.takerId]) this.#with(id, now)
+        for (const id of [event.makerId, event.takerId]) this.#with(id)
         return
       case 'reduced':
-        this.#with(event.orderId, now, (leg) => {
+        this.#with(event.orderId, (leg) => {
           leg.whole -= event.quantity
         })
         return
       case 'rested':
       case 'triggered':
-        this.#with(event.orderId, now, (leg) => {
+        this.#with(event.orderId, (leg) => {
           if (leg.status === 'pending') leg.status = leg.filled > 0 ? 'partially_filled' : 'new'
         })
         return
       case 'expired':
-        this.#with(event.orderId, now, (leg) => this.#expire(leg, event.reason))
+        this.#with(event.orderId, (leg) => this.#expire(leg, event.reason))
         return
       case 'cancelled':
-        if (event.reason !== 'amended') this.#with(event.orderId, now, (leg) => this.#cancel(leg, event.reason))
+        if (event.reason !== 'amended') this.#with(event.orderId, (leg) => this.#cancel(leg, event.reason))
         return
       case 'exits':
         for (const id of event.orders) {
-          this.#with(id, now, (leg) => {
+          this.#with(id, (leg) => {
             leg.whole = event.quantity
             if (!isTrigger(leg.asked.type) && !isOver(leg)) leg.status = 'new'
           })
@@ -214,12 +214,19 @@ export class Tickets {
     }
   }
 
-  /** Writes what changed. @returns it: tickets with the legs that did */
-  write(book: Book): ReadonlyMap<Ticket, readonly Leg[]> {
+  /**
+   * Writes what changed. What is told of an order later always has a later time, though people's requests come between
+   * two steps of the market.
+   * @param book as it stands after all events
+   * @param now the market's last step, epoch ms
+   * @returns tickets with the legs that changed
+   */
+  write(book: Book, now: number): ReadonlyMap<Ticket, readonly Leg[]> {
     const told = new Map<Ticket, Leg[]>([...this.#changed].map((ticket) => [ticket, []]))
     for (const leg of this.#changedLegs) {
       // Self-trade prevention takes the last of an order without another word.
       if (!isOver(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
+      leg.updatedAt = Math.max(leg.updatedAt + 1, leg.createdAt, now)
       told.get(leg.ticket)?.push(leg)
     }
     for (const ticket of told.keys()) this.#keep(ticket)
@@ -252,28 +259,27 @@ export class Tickets {
     )
   }
 
-  #with(orderId: number, now: number, change: (leg: Leg) => void = () => undefined): void {
+  #with(orderId: number, change: (leg: Leg) => void = () => undefined): void {
     const leg = this.#byOrder.get(orderId)
     if (!leg) return
     change(leg)
-    this.#touch(leg, now)
+    this.#touch(leg)
   }
 
-  #touch(leg: Leg, now: number): void {
-    leg.updatedAt = now
+  #touch(leg: Leg): void {
     this.#changedLegs.add(leg)
     this.#changed.add(leg.ticket)
   }
 
-  #fill(leg: Leg | undefined, { quantity, price }: { quantity: number; price: number }, now: number): void {
+  #fill(leg: Leg | undefined, { quantity, price }: { quantity: number; price: number }): void {
     if (!leg) return
     leg.filled += quantity
     leg.units += BigInt(quantity) * BigInt(price)
     leg.status = leg.whole > 0 && leg.filled >= leg.whole ? 'filled' : 'partially_filled'
-    this.#touch(leg, now)
+    this.#touch(leg)
   }
 
-  #replace(orderId: number, event: AcceptedEvent, now: number): void {
+  #replace(orderId: number, event: AcceptedEvent): void {
     const leg = this.#byOrder.get(orderId)
     assert(leg, 'what is amended is somebody’s')
     this.#replaced.push(orderId)
@@ -281,7 +287,7 @@ export class Tickets {
     leg.asked = event
     leg.whole = leg.filled + event.quantity
     this.#byOrder.set(event.orderId, leg)
-    this.#touch(leg, now)
+    this.#touch(leg)
   }
 
   #expire(leg: Leg, reason: string): void {

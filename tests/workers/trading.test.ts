@@ -38,6 +38,8 @@ describe('an order', () => {
     const bob = await trader('bob')
     const { orders, fills } = must(await place(bob, { type: 'market', quantity: '0.01' }))
     expect(orders).toMatchObject([{ status: 'filled', filled: '0.01000' }])
+    const [order] = orders
+    expect(order?.updatedAt).toBeGreaterThanOrEqual(order?.createdAt ?? Number.NaN)
     expect(fills.length).toBeGreaterThan(0)
     const fee = fills.reduce((sum, each) => sum + Number(each.fee), 0)
     const { BTC, USDT } = await balances(bob)
@@ -72,6 +74,25 @@ describe('an order', () => {
     await vi.waitFor(async () => expect((await state(cat, bought.id)).status).toBe('filled'), { timeout: 5_000 })
     for (const shard of ['l0', 'l1']) await evictDurableObject(env.LEDGER.getByName(shard))
     expect(Number((await balances(cat)).ETH?.available)).toBeCloseTo(0.4995, 6)
+    await audited()
+  })
+
+  test('[SP3] that is met twice within a step of the market says so each time, at a later time each', async () => {
+    const [cid, del] = [await trader('cid', ['USDT']), await trader('del', ['BTC'])]
+    await vi.waitFor(async () => {
+      const { bid, ask } = await bestOf('BTC_USDT')
+      const price = ((bid + ask) / 2).toFixed(2)
+      const bought = must(await place(cid, { price, quantity: '0.003', postOnly: true }))
+      const told = [bought.orders[0]]
+      for (const filled of ['0.00100', '0.00200']) {
+        must(await place(del, { side: 'sell', price, quantity: '0.001', timeInForce: 'IOC' }))
+        const order = await call(cid, tradingCalls.order, { id: bought.id })
+        expect(order).toMatchObject({ status: 'partially_filled', filled })
+        told.push(order ?? undefined)
+      }
+      const times = told.map((order) => order?.updatedAt ?? Number.NaN)
+      expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+    }, 5_000)
     await audited()
   })
 
