@@ -98,7 +98,7 @@ export function Offline() {
       <p className={styles.lead}>
         {isOnline ? t('offline.online.text') : t('offline.text')} {rows && rows.length > 0 && t('offline.note')}
       </p>
-      <div className={`${styles.actions} script-only`}>
+      <div className={`${styles.actions} needs-script`}>
         {isOnline ? (
           <ButtonLink variant="primary" href={href('/')}>
             {t('shell.nav.home')}

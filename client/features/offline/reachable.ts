@@ -23,14 +23,15 @@ async function isReachable(): Promise<boolean> {
  */
 export function useReachable(ownPath: string): { readonly state: Reachable; readonly retry: () => void } {
   const [state, setState] = useState<Reachable>('unknown')
-  const isAsking = useRef(false)
+  const asking = useRef<Promise<boolean>>(undefined)
 
+  /** @param isSaid by whoever is looking: they are told, of a question that was under way already as well */
   const ask = async (isSaid: boolean) => {
-    if (isAsking.current) return
-    isAsking.current = true
     if (isSaid) setState('checking')
-    const found = await isReachable()
-    isAsking.current = false
+    asking.current ??= isReachable().finally(() => {
+      asking.current = undefined
+    })
+    const found = await asking.current
     if (!found) {
       if (isSaid) setState('failed')
     } else if (location.pathname.endsWith(ownPath)) setState('online')
