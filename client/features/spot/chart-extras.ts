@@ -9,7 +9,7 @@ export type ChartScale = {
   priceAt(height: number): number | undefined
   readonly scaleWidth: number
   /** Prices that the scale is to hold where they are near. */
-  hold(prices: readonly number[]): void
+  keepInView(prices: readonly number[]): void
 }
 
 export type ExtrasProps = { readonly chart: ChartScale; readonly market: Market }

@@ -170,7 +170,7 @@ export class CandleChart {
   }
 
   /** Has the scale hold those of these prices that are near what the bars in view span, as long as it fits itself. */
-  hold(prices: readonly number[]): void {
+  keepInView(prices: readonly number[]): void {
     this.#near = prices
     this.#candles.applyOptions({ autoscaleInfoProvider: this.#fitted })
   }

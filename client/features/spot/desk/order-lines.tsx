@@ -129,6 +129,6 @@ export function OrderLines({ chart, market }: ExtrasProps) {
   const here = orders.filter(
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
-  useEffect(() => chart.hold(here.map((order) => Number(priceOf(order)))))
+  useEffect(() => chart.keepInView(here.map((order) => Number(priceOf(order)))))
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }
