@@ -89,9 +89,9 @@ export class Desk {
     return this.#node.queue(work)
   }
 
-  /** Settles what a step did. In its transaction. */
-  settle({ events }: Changes, now: number): void {
-    this.#settling.settle(this.#parts.live.book, events, now)
+  /** Settles what a step or a request did, now: requests come later than the step that the market stands at. In its transaction. */
+  settle({ events }: Changes): void {
+    this.#settling.settle(this.#parts.live.book, events, this.#host.now())
   }
 
   /** The market was read back: so is whose orders are whose. */

@@ -53,7 +53,7 @@ export type MarketMoney = {
   open(): void
   /** Runs a step in a transaction, and carries out what it sent. */
   transact(work: () => void): void
-  settle(changes: Changes, now: number): void
+  settle(changes: Changes): void
   onReload(): void
 }
 
@@ -338,7 +338,7 @@ export class LiveMarket {
     const changes = this.#state.takeChanges()
     const { money, store } = this.#parts
     store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
-    money?.settle(changes, now)
+    money?.settle(changes)
     this.#lastStep = now
     this.#untold.push(changes)
   }

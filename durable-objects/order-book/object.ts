@@ -82,7 +82,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
       money: {
         open: () => void this.#desk,
         transact: (work) => this.#desk.transact(work),
-        settle: (changes, now) => this.#desk.settle(changes, now),
+        settle: (changes) => this.#desk.settle(changes),
         onReload: () => this.#desk.onReload(),
       },
     })

@@ -215,10 +215,9 @@ export class Tickets {
   }
 
   /**
-   * Writes what changed. What is told of an order later always has a later time, though people's requests come between
-   * two steps of the market.
+   * Writes what changed. What is told of an order later always has a later time, two changes of one millisecond too.
    * @param book as it stands after all events
-   * @param now the market's last step, epoch ms
+   * @param now epoch ms
    * @returns tickets with the legs that changed
    */
   write(book: Book, now: number): ReadonlyMap<Ticket, readonly Leg[]> {
@@ -226,7 +225,7 @@ export class Tickets {
     for (const leg of this.#changedLegs) {
       // Self-trade prevention takes the last of an order without another word.
       if (!isOver(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
-      leg.updatedAt = Math.max(leg.updatedAt + 1, leg.createdAt, now)
+      leg.updatedAt = Math.max(leg.updatedAt + 1, now)
       told.get(leg.ticket)?.push(leg)
     }
     for (const ticket of told.keys()) this.#keep(ticket)

@@ -184,7 +184,7 @@ export class PaperExchange {
       money: {
         open: () => undefined,
         transact: (work) => desk.transact(work),
-        settle: (changes, now) => desk.settle(changes, now),
+        settle: (changes) => desk.settle(changes),
         onReload: () => desk.onReload(),
       },
     })

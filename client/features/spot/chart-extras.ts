@@ -8,7 +8,7 @@ export type ChartScale = {
   heightOf(price: number): number | undefined
   priceAt(height: number): number | undefined
   readonly scaleWidth: number
-  /** Prices that the scale is to hold where they are near. */
+  /** Has the scale hold prices that are near what the bars in view span. */
   keepInView(prices: readonly number[]): void
 }
 

@@ -43,7 +43,7 @@ export class RealBook {
       money: {
         open: () => undefined,
         transact: (work) => this.#desk.transact(work),
-        settle: (changes, now) => this.#desk.settle(changes, now),
+        settle: (changes) => this.#desk.settle(changes),
         onReload: () => this.#desk.onReload(),
       },
     })

@@ -48,7 +48,6 @@ export class CandleChart {
   readonly #volumes: ISeriesApi<'Histogram'>
   #bars: Candle[] = []
   #cursor: number | undefined
-  #near: readonly number[] = []
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
   constructor(element: HTMLElement, { priceDecimals, notation, locale, onBar, onEdge }: ChartOptions) {
@@ -169,15 +168,13 @@ export class CandleChart {
     this.#chart.clearCrosshairPosition()
   }
 
-  /** Has the scale hold those of these prices that are near what the bars in view span, as long as it fits itself. */
+  /** Has the scale hold prices that are near what the bars in view span, as long as it fits itself. */
   keepInView(prices: readonly number[]): void {
-    this.#near = prices
-    this.#candles.applyOptions({ autoscaleInfoProvider: this.#fitted })
-  }
-
-  #fitted: AutoscaleInfoProvider = (original) => {
-    const info = original()
-    return info?.priceRange ? { ...info, priceRange: withNear(info.priceRange, this.#near) } : info
+    const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
+      const info = original()
+      return info?.priceRange ? { ...info, priceRange: withNear(info.priceRange, prices) } : info
+    }
+    this.#candles.applyOptions({ autoscaleInfoProvider })
   }
 
   /** Where a price stands, in pixels from the upper edge; undefined while that is not known. */
