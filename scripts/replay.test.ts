@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aggregate, barsOfTrades } from '../durable-objects/order-book/bars.ts'
-import { binance } from '../durable-objects/order-book/source/dialects/binance.ts'
-import { FeedReader } from '../durable-objects/order-book/source/feed-reader.ts'
+import { aggregate, barsOfTrades } from '../durable-objects/market-data/bars.ts'
+import { binance } from '../durable-objects/market-source/dialects/binance.ts'
+import { FeedReader } from '../durable-objects/market-source/feed-reader.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
 import { marketBySymbol } from '../shared/markets.ts'
 import { hasSharedData, sharedText } from '../tests/fixtures/shared-data.ts'

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { isUnreachable } from '../order-book/source/source.ts'
+import { isUnreachable } from '../market-source/source.ts'
 import {
   FEED_VERSION,
   type FeedHub,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { market, order, place, run, tradedAt } from '../../tests/fixtures/orders.ts'
-import { Book } from './book.ts'
+import { Book } from '../matching/book.ts'
+import type { BookEvent } from '../matching/events.ts'
+import type { NewOrder } from '../matching/open-order.ts'
 import { feeOf, type Move, movesOf } from './escrow.ts'
-import type { BookEvent } from './events.ts'
-import type { NewOrder } from './open-order.ts'
 
 const short = (moves: readonly Move[], account?: string) =>
   moves

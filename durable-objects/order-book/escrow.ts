@@ -2,10 +2,10 @@
 
 import { assertNever } from '#shared/assert.ts'
 import { isPriced, isTrigger, opposite, type Side } from '#shared/trading/order.ts'
-import type { AcceptedEvent, BookEvent, FilledEvent } from './events.ts'
-import type { NewOrder, OpenOrder } from './open-order.ts'
-import type { CompleteRules } from './rules.ts'
-import { MILLION, scaled } from './ticks.ts'
+import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
+import type { NewOrder, OpenOrder } from '../matching/open-order.ts'
+import type { CompleteRules } from '../matching/rules.ts'
+import { MILLION, scaled } from '../matching/ticks.ts'
 
 export type Asset = 'base' | 'quote'
 

@@ -6,12 +6,12 @@ import type { OrderStatus } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { isTrigger } from '#shared/trading/order.ts'
+import type { Book } from '../matching/book.ts'
+import type { AcceptedEvent, BookEvent, ListRole } from '../matching/events.ts'
+import type { NewOrder } from '../matching/open-order.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { overwrite } from '../platform/rows.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
-import type { Book } from './book.ts'
-import type { AcceptedEvent, BookEvent, ListRole } from './events.ts'
-import type { NewOrder } from './open-order.ts'
 
 /** What was asked for, as far as its owner reads it again. */
 export type Asked = Pick<

@@ -5,7 +5,7 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
 import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
-import { priceText, quantityText } from './text.ts'
+import { priceText, quantityText } from '../market-data/text.ts'
 import type { Leg } from './tickets.ts'
 
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)

@@ -1,7 +1,7 @@
 // A tape of candles: each becomes four trades that touch its open, high, low and close, and a thin book around them.
 
-import type { Bar } from '#objects/order-book/bars.ts'
-import type { SourceTrade } from '#objects/order-book/source/source.ts'
+import type { Bar } from '#objects/market-data/bars.ts'
+import type { SourceTrade } from '#objects/market-source/source.ts'
 import type { Market } from '#shared/markets.ts'
 import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
 

@@ -1,4 +1,4 @@
-import { seedOf, uniform } from '#objects/order-book/source/noise.ts'
+import { seedOf, uniform } from '#objects/market-source/noise.ts'
 
 /** A row of numbers in [0, 1) that follows from its seed. */
 export function noiseOf(seed: number): () => number {

@@ -1,6 +1,6 @@
 // Small markets for the tests of the back-test.
 
-import { uniform } from '#objects/order-book/source/noise.ts'
+import { uniform } from '#objects/market-source/noise.ts'
 import { assert } from '#shared/assert.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'

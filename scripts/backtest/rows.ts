@@ -1,6 +1,6 @@
 // Rows of market data files, by column: CSV with or without a header, JSON of objects or of arrays. Pure.
 
-import { floorTo, toCount, toFine } from '#objects/order-book/source/grid.ts'
+import { floorTo, toCount, toFine } from '#objects/market-source/grid.ts'
 import { BacktestError } from './tape.ts'
 
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> }

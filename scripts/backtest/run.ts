@@ -2,8 +2,8 @@
 // strategy and settings give the same result, byte for byte.
 
 import type { Report } from '#objects/auditor/engine.ts'
-import { rulesOf } from '#objects/order-book/market-state.ts'
-import { completed } from '#objects/order-book/rules.ts'
+import { rulesOf } from '#objects/market/market-state.ts'
+import { completed } from '#objects/matching/rules.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'

@@ -1,4 +1,4 @@
-// A market's log as everybody may read it (durable-objects/order-book/proof): numbered events, each hashed with the hash of
+// A market's log as everybody may read it (durable-objects/market/proof): numbered events, each hashed with the hash of
 // the one before. Prices in ticks, quantities in lots, times in epoch ms.
 
 import { z } from 'zod/mini'

@@ -70,7 +70,7 @@ describe('imports', () => {
             // shared/i18n takes the English catalogue's type, and nothing but the type.
             if (from === 'shared' && target.startsWith('locales/en_US/') && typeOnly) return false
             // The browser checks trades with the very engine that made them (docs/decisions/020).
-            if (REPLAYER === source.path && target.startsWith('durable-objects/order-book/proof/')) return false
+            if (REPLAYER === source.path && target.startsWith('durable-objects/market/proof/')) return false
             return !ALLOWED[from]?.includes(roomOf(target))
           })
           .map(({ target }) => `${source.path} → ${target}`),

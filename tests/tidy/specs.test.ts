@@ -1,7 +1,7 @@
 // Every rule of a SPEC.md has a test that bears its ID, and no test bears the ID of a rule that does not exist.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -19,20 +19,35 @@ const testText = files
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-describe.each(specs.map((path) => relative(ROOT, path)))('%s', (path) => {
-  const rules = [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\b([A-Z]{2,4})(\d+)\b(?=[^\n]*\S)/g)]
-  const prefix = rules[0]?.[1] ?? ''
-  const ids = new Set(rules.filter(([, own]) => own === prefix).map(([id]) => id))
+/** The rules of a rule book: those of the family that its first rule begins. */
+function rulesOf(path: string): readonly string[] {
+  const named = [...readFileSync(path, 'utf8').matchAll(/\b([A-Z]{2,4})(\d+)\b(?=[^\n]*\S)/g)]
+  const family = named[0]?.[1] ?? ''
+  return named.filter(([, own]) => own === family).map(([id]) => id)
+}
 
-  test('has rules, and each has a test that bears its ID', () => {
-    expect(ids.size).toBeGreaterThan(0)
-    expect([...ids].filter((id) => !testText.includes(`[${id}]`))).toEqual([])
-  })
+/** Rules that stand in a row of their own: elsewhere they are only named. */
+const rowsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^\|\s*([A-Z]{2,4}\d+)\s*\|/gm)].map(([, id = '']) => id)
 
-  test('is borne only by tests of rules it has', () => {
-    const borne = [...testText.matchAll(/\[([A-Z]{2,4})(\d+)\]/g)].filter(([, own]) => own === prefix)
-    expect(borne.map(([, own, number]) => `${own}${number}`).filter((id) => !ids.has(id))).toEqual([])
-  })
+const familyOf = (id: string) => id.replace(/\d+$/, '')
+const known = new Set(specs.flatMap(rulesOf))
+const families = new Set([...known].map(familyOf))
+
+test.each(specs.map((path) => relative(ROOT, path)))('%s has rules, and each has a test that bears its ID', (path) => {
+  const rules = rulesOf(join(ROOT, path))
+  expect(rules.length).toBeGreaterThan(0)
+  expect(rules.filter((id) => !testText.includes(`[${id}]`))).toEqual([])
+})
+
+test('each rule stands in one rule book', () => {
+  const rows = specs.flatMap(rowsOf)
+  expect(rows.filter((id, index) => rows.indexOf(id) !== index)).toEqual([])
+})
+
+test('tests bear only IDs of rules that a rule book has', () => {
+  const borne = [...testText.matchAll(/\[([A-Z]{2,4}\d+)\]/g)].map(([, id = '']) => id)
+  expect(borne.filter((id) => families.has(familyOf(id)) && !known.has(id))).toEqual([])
 })
 
 test('every object that decides something has a specification', () => {

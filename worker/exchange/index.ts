@@ -1,7 +1,7 @@
 // The embedded exchange's HTTP surface: one router per area.
 
 import { type Context, Hono } from 'hono'
-import { isUnreachable } from '#objects/order-book/source/source.ts'
+import { isUnreachable } from '#objects/market-source/source.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'

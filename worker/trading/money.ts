@@ -1,10 +1,10 @@
 // How much goes into escrow with an order, counted before the book sees it. What is too much comes back at once.
 
+import { rulesOf } from '#objects/market/market-state.ts'
+import { type CompleteRules, completed } from '#objects/matching/rules.ts'
 import { needOf } from '#objects/order-book/commanding.ts'
 import { worstPrice } from '#objects/order-book/escrow.ts'
-import { rulesOf } from '#objects/order-book/market-state.ts'
 import type { Standing } from '#objects/order-book/preview.ts'
-import { type CompleteRules, completed } from '#objects/order-book/rules.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'

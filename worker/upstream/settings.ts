@@ -20,7 +20,7 @@ const Host = z._default(z.string().check(z.refine(isHost, 'no https address, nor
 export const UPSTREAM_FIELDS = {
   UPSTREAM_SPOT_URL: Host,
   UPSTREAM_FUTURES_URL: Host,
-  /** The market socket of the exchange (durable-objects/order-book/source/make-source.ts). */
+  /** The market socket of the exchange (durable-objects/market-source/make-source.ts). */
   UPSTREAM_SPOT_WS_URL: z.optional(z.string()),
   /** Paths of the exchange that pass beside those of the contract; matched whole. */
   UPSTREAM_PATHS: z._default(z.string().check(z.maxLength(2_000), z.refine(isPattern, 'no regular expression')), ''),

@@ -1,6 +1,6 @@
 // Carries a slice of a market's log out, off the page's thread, with the very engine that the market runs on.
 
-import { replay } from '#objects/order-book/proof/replay.ts'
+import { replay } from '#objects/market/proof/replay.ts'
 import type { LogSlice } from '#shared/proof/log.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'

@@ -1,14 +1,14 @@
 // T1 (reliability §5.1): the engine against the oracle, command by command, with the invariants every twenty commands.
 
 import { strict as assert } from 'node:assert'
-import { Book } from '#objects/order-book/book.ts'
-import { type Command, execute, hasMore } from '#objects/order-book/engine.ts'
+import { Book } from '#objects/matching/book.ts'
+import { type Command, execute, hasMore } from '#objects/matching/engine.ts'
+import type { BookEvent, Decision } from '#objects/matching/events.ts'
+import { evolve } from '#objects/matching/evolving.ts'
+import type { BookRules } from '#objects/matching/rules.ts'
 import { movesOf } from '#objects/order-book/escrow.ts'
-import type { BookEvent, Decision } from '#objects/order-book/events.ts'
-import { evolve } from '#objects/order-book/evolving.ts'
-import { NaiveBook } from '#objects/order-book/naive-book.ts'
-import type { BookRules } from '#objects/order-book/rules.ts'
 import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
+import { NaiveBook } from './naive-book.ts'
 import { CommandStream, drawRules, Random } from './stream.ts'
 
 export type Execute = (book: Book, command: Command, now: number) => Decision

@@ -1,11 +1,11 @@
 // What must hold of a book after any command (reliability §1.8), asked of the engine and of what the oracle knows.
 
 import { strict as assert } from 'node:assert'
-import type { Book } from '#objects/order-book/book.ts'
+import type { Book } from '#objects/matching/book.ts'
 import type { Move } from '#objects/order-book/escrow.ts'
-import type { NaiveBook } from '#objects/order-book/naive-book.ts'
-import type { Naive } from '#objects/order-book/naive-state.ts'
 import type { Side } from '#shared/trading/order.ts'
+import type { NaiveBook } from './naive-book.ts'
+import type { Naive } from './naive-state.ts'
 
 type Asset = 'base' | 'quote'
 

@@ -1,11 +1,11 @@
 // Random commands for a book: a seeded generator, and weights that differ from run to run and switch some kinds off, so
 // that every run wanders into another corner.
 
-import type { Command } from '#objects/order-book/engine.ts'
-import type { NaiveBook } from '#objects/order-book/naive-book.ts'
-import type { NewOrder, Trail } from '#objects/order-book/open-order.ts'
-import type { BookRules } from '#objects/order-book/rules.ts'
+import type { Command } from '#objects/matching/engine.ts'
+import type { NewOrder, Trail } from '#objects/matching/open-order.ts'
+import type { BookRules } from '#objects/matching/rules.ts'
 import { isPriced, isTrigger, OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
+import type { NaiveBook } from './naive-book.ts'
 
 /** Mulberry32: the same numbers from the same seed, everywhere. */
 export class Random {

@@ -1,11 +1,11 @@
 // The book itself on simulated storage, network and clock: the very code of the product, with a source that is silent.
 
 import { createHash } from 'node:crypto'
+import { LiveMarket } from '#objects/market/live-market.ts'
+import { BookStore } from '#objects/market/store.ts'
+import type { TradeRow } from '#objects/market-data/text.ts'
+import type { MarketSource } from '#objects/market-source/source.ts'
 import { Desk } from '#objects/order-book/desk.ts'
-import { LiveMarket } from '#objects/order-book/live-market.ts'
-import type { MarketSource } from '#objects/order-book/source/source.ts'
-import { BookStore } from '#objects/order-book/store.ts'
-import type { TradeRow } from '#objects/order-book/text.ts'
 import type { Delivery, EdgePoint, Ending } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'

@@ -4,7 +4,7 @@
 import { audit, type Report } from '#objects/auditor/engine.ts'
 import { ChainNode } from '#objects/chain/node.ts'
 import type { Command, Outcome } from '#objects/ledger/commands.ts'
-import type { TradeRow } from '#objects/order-book/text.ts'
+import type { TradeRow } from '#objects/market-data/text.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import type { Market } from '#shared/markets.ts'
 import { Random } from './random.ts'

@@ -1,0 +1,115 @@
+// Bars: from trades to minutes, from smaller bars to larger ones. Exact, in integers.
+
+import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
+import type { SourceCandle } from '../market-source/source.ts'
+
+/** Prices in ticks, volume in lots, quote volume in units of tick × lot; `time` is the bar's start, epoch ms. */
+export type Bar = SourceCandle
+
+export type BarTrade = { readonly time: number; readonly priceTicks: number; readonly quantityLots: number }
+
+/** A bar without trades: it carries the close before it. */
+export const emptyBar = (time: number, close: number): Bar => ({
+  time,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volumeLots: 0,
+  quoteUnits: 0n,
+})
+
+/** The bar with one more trade; without a bar, or with one that only carries a close, the trade opens it. */
+export function addTrade(bar: Bar | undefined, start: number, { priceTicks, quantityLots }: BarTrade): Bar {
+  const quoteUnits = BigInt(priceTicks) * BigInt(quantityLots)
+  if (!bar || bar.volumeLots === 0) {
+    return {
+      time: start,
+      open: priceTicks,
+      high: priceTicks,
+      low: priceTicks,
+      close: priceTicks,
+      volumeLots: quantityLots,
+      quoteUnits,
+    }
+  }
+  return {
+    time: bar.time,
+    open: bar.open,
+    high: Math.max(bar.high, priceTicks),
+    low: Math.min(bar.low, priceTicks),
+    close: priceTicks,
+    volumeLots: bar.volumeLots + quantityLots,
+    quoteUnits: bar.quoteUnits + quoteUnits,
+  }
+}
+
+/** Bars of trades in order of time; minutes without any between two that have some carry the close. */
+export function barsOfTrades(trades: readonly BarTrade[], interval: Interval): Bar[] {
+  const bars: Bar[] = []
+  for (const trade of trades) {
+    const start = barStart(interval, trade.time)
+    let last = bars[bars.length - 1]
+    while (last && nextBarStart(interval, last.time) < start) {
+      last = emptyBar(nextBarStart(interval, last.time), last.close)
+      bars.push(last)
+    }
+    if (last?.time === start) bars[bars.length - 1] = addTrade(last, start, trade)
+    else bars.push(addTrade(undefined, start, trade))
+  }
+  return bars
+}
+
+/** A bar and a later one of the same larger bar, as one. One without trades only carries a close and says nothing. */
+function followedBy(bar: Bar, later: Bar): Bar {
+  if (later.volumeLots === 0) return bar
+  if (bar.volumeLots === 0) return { ...later, time: bar.time }
+  return {
+    time: bar.time,
+    open: bar.open,
+    high: Math.max(bar.high, later.high),
+    low: Math.min(bar.low, later.low),
+    close: later.close,
+    volumeLots: bar.volumeLots + later.volumeLots,
+    quoteUnits: bar.quoteUnits + later.quoteUnits,
+  }
+}
+
+/**
+ * A bar of which the book saw the beginning and the source knows more: the end is the source's, and as what the book saw
+ * mirrors the source, the larger volume of the two counts, not their sum.
+ */
+export function mended(seen: Bar, known: Bar): Bar {
+  const larger = seen.volumeLots > known.volumeLots ? seen : known
+  return {
+    time: seen.time,
+    open: seen.open,
+    high: Math.max(seen.high, known.high),
+    low: Math.min(seen.low, known.low),
+    close: known.close,
+    volumeLots: larger.volumeLots,
+    quoteUnits: larger.quoteUnits,
+  }
+}
+
+/** Larger bars of smaller ones, which come in order and whose starts the larger ones contain. */
+export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
+  const larger: Bar[] = []
+  for (const bar of bars) {
+    const time = barStart(interval, bar.time)
+    const last = larger[larger.length - 1]
+    if (last?.time !== time) {
+      larger.push({ ...bar, time })
+      continue
+    }
+    larger[larger.length - 1] = followedBy(last, bar)
+  }
+  return larger
+}
+
+/** `over` where it has a bar of that time, `base` elsewhere; both in order. */
+export function overlay(base: readonly Bar[], over: readonly Bar[]): Bar[] {
+  if (over.length === 0) return [...base]
+  const times = new Set(over.map(({ time }) => time))
+  return [...base.filter(({ time }) => !times.has(time)), ...over].sort((a, b) => a.time - b.time)
+}

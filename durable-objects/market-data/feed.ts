@@ -1,0 +1,127 @@
+// What a book tells the hubs: only the topics that someone holds a lease on are put into words.
+
+import { isInterval } from '#shared/intervals.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import type { Changes, MarketState } from '../market/market-state.ts'
+import { type Bars, type Figures, INNER, type Publication } from '../platform/market-feed.ts'
+import type { Bar } from './bars.ts'
+import {
+  candleText,
+  changeText,
+  depthText,
+  priceText,
+  quantityText,
+  rowText,
+  type TradeRow,
+  touchOf,
+  tradeText,
+  wholeDepth,
+} from './text.ts'
+
+const SNAPSHOT_LEVELS = 20
+/** Levels of a side that a reader is started with. */
+const DEPTH_LEVELS = 500
+const FIRST_FILLS = 50
+
+export type FeedInput = {
+  readonly state: MarketState
+  readonly now: number
+  /** The newest bar of an interval. */
+  bar(interval: string): Bar | undefined
+  /** The newest bars of an interval, at most two, oldest first. */
+  lastBars(interval: string): readonly Bar[]
+}
+
+function fillJson({ state }: FeedInput, trade: TradeRow): string {
+  const { price, quantity: size, seq, time, side } = tradeText(state.market, trade)
+  const symbol = String(state.market.id)
+  return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
+}
+
+function figures({ state, now }: FeedInput): Figures {
+  const { market, book, tape } = state
+  const { spark: _, ...ticker } = rowText(market, touchOf(book), state.figures(now), now)
+  const best = ({ price, quantity }: { price: number; quantity: number }) => {
+    return { price: priceText(market, price), quantity: quantityText(market, quantity) }
+  }
+  const [bid, ask] = [book.bids.best, book.asks.best]
+  const [last] = tape.newest(1)
+  return {
+    ticker,
+    ...(bid && { bid: best(bid) }),
+    ...(ask && { ask: best(ask) }),
+    ...(last && { trade: tradeText(market, last) }),
+  }
+}
+
+function lastBars(input: FeedInput, interval: string): Bars | undefined {
+  const [open, before] = [...input.lastBars(interval)].reverse()
+  const text = (bar: Bar) => candleText(input.state.market, bar)
+  return open && { ...(before && { before: text(before) }), open: text(open) }
+}
+
+function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): string | undefined {
+  const { state, now } = input
+  const { market, book, head } = state
+  if (type === 'depth_snapshot') {
+    const { asks, bids } = depthText(market, book, head.seq, now, SNAPSHOT_LEVELS)
+    return JSON.stringify({ asks, bids, time: String(now), seq: String(head.seq) })
+  }
+  if (type === 'ticker') {
+    const row = rowText(market, touchOf(book), state.figures(now), now)
+    const { last, open, high, low, change, changeRate, volume, quoteVolume } = row
+    const figures = { changePrice: change, changeRate, high, last, low, open }
+    return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
+  }
+  if (type === INNER.figures) return JSON.stringify(figures(input))
+  if (type === INNER.bars && isInterval(interval)) {
+    const bars = lastBars(input, interval)
+    return bars && JSON.stringify(bars)
+  }
+  if (type === 'candles' && isInterval(interval)) {
+    const bar = input.bar(interval)
+    if (!bar) return undefined
+    const { time, open, high, low, close, volume, quoteVolume } = candleText(market, bar)
+    return JSON.stringify([String(time), open, close, high, low, volume, quoteVolume])
+  }
+  return undefined
+}
+
+/** The present state of a topic, for whoever begins to watch it. */
+export function present(input: FeedInput, params: SubscriptionParams): Publication | undefined {
+  const { state } = input
+  const topic = topicKey(params)
+  if (params.type === 'depth') {
+    return { kind: 'depth', topic, change: wholeDepth(state.market, state.book, state.head.seq, DEPTH_LEVELS) }
+  }
+  if (params.type === 'fills') {
+    const entries = state.tape.newest(FIRST_FILLS).map((trade) => fillJson(input, trade))
+    return { kind: 'append', topic, entries }
+  }
+  const json = stateJson(input, params)
+  return json === undefined ? undefined : { kind: 'state', topic, json }
+}
+
+/** Whether a step changed what a state topic says. */
+function concerns({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
+  const isTouched = touched.buy.size + touched.sell.size > 0
+  if (type === INNER.figures) return isTouched || minutes.length > 0
+  return type === 'depth_snapshot' ? isTouched : minutes.length > 0
+}
+
+/** What a step is news of on a topic, if it is. */
+export function news(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
+  const { market, book } = input.state
+  const topic = topicKey(params)
+  if (params.type === 'depth') {
+    if (changes.events.length === 0) return undefined
+    const change = changeText(market, book, changes.from.seq + 1, changes.to.seq, changes.touched)
+    return { kind: 'depth', topic, change }
+  }
+  if (params.type === 'fills') {
+    if (changes.trades.length === 0) return undefined
+    return { kind: 'append', topic, entries: changes.trades.toReversed().map((trade) => fillJson(input, trade)) }
+  }
+  const json = concerns(params, changes) ? stateJson(input, params) : undefined
+  return json === undefined ? undefined : { kind: 'state', topic, json }
+}

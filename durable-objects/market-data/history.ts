@@ -1,0 +1,137 @@
+// Bars of any interval: what the book saw, over what the source knows of the times when it slept.
+
+import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
+import type { BookStore } from '../market/store.ts'
+import type { MarketSource } from '../market-source/source.ts'
+import { aggregate, type Bar, overlay } from './bars.ts'
+import { SourcePages } from './source-pages.ts'
+
+const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
+const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
+
+/** What is asked of a source between two breaths: other requests come first. */
+const PIECE_MS = 14 * DAY_MS
+
+/** Longest bar of each interval, to know how far back `limit` bars may reach. */
+const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
+
+type Newest = { readonly to: number; readonly limit: number; readonly bars: readonly Bar[] }
+type Begun = { readonly minute: number; readonly bars: readonly Bar[] }
+
+export class History {
+  readonly #source: MarketSource
+  readonly #store: BookStore
+  readonly #listedAt: number
+  readonly #minutes: SourcePages
+  readonly #hours: SourcePages
+  /** Per interval: the newest closed bars, and the closed minutes and hours of the bar that is open. */
+  readonly #newest = new Map<Interval, Newest>()
+  readonly #begun = new Map<Interval, Begun>()
+
+  constructor(source: MarketSource, store: BookStore, listedAt: number) {
+    this.#source = source
+    this.#store = store
+    this.#listedAt = listedAt
+    this.#minutes = new SourcePages((from, to) => source.minutes(Math.max(from, listedAt), to), {
+      barMs: MINUTE_MS,
+      barsPerPage: 60,
+      most: 256,
+    })
+    this.#hours = new SourcePages((from, to) => source.hours(Math.max(from, listedAt), to), {
+      barMs: HOUR_MS,
+      barsPerPage: 24,
+      most: 256,
+    })
+  }
+
+  /** Closed minutes that start in `[from, to)`. */
+  minutes(from: number, to: number): Bar[] {
+    return overlay(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
+  }
+
+  /** Closed hours that start in `[from, to)`. */
+  hours(from: number, to: number): Bar[] {
+    return overlay(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
+  }
+
+  /**
+   * Gets ready what `bars` with the same arguments will read: where the source has to fetch it, and hours and days. Years of hours take a source a while:
+   * they are asked for in pieces, newest first, with pauses, and days are added up once for all times.
+   */
+  async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
+    if (FROM_MINUTES.has(interval)) {
+      await this.#source.load?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)
+      return
+    }
+    const first = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
+    for (let to = barStart('1d', before); to > first; to -= PIECE_MS) {
+      const from = Math.max(first, to - PIECE_MS)
+      const worked = FROM_DAYS.has(interval) ? await this.#addDays(from, to) : await this.#loadHours(from, to)
+      if (worked) await pause()
+    }
+  }
+
+  async #loadHours(from: number, to: number): Promise<boolean> {
+    await this.#source.load?.('hours', from, to)
+    return this.#hours.load(from, to)
+  }
+
+  /** Adds up the days of `[from, to)` that are not known yet. @returns whether there were any */
+  async #addDays(from: number, to: number): Promise<boolean> {
+    const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
+    if (known.size >= (to - from) / DAY_MS) return false
+    await this.#source.load?.('hours', from, to)
+    const days: Bar[] = []
+    for (let day = from; day < to; day += DAY_MS) {
+      if (!known.has(day)) days.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
+    }
+    this.#store.addDays(days)
+    return days.length > 0
+  }
+
+  /**
+   * The last `limit` bars that start before `before`, oldest first.
+   * @param current the minute that is not over; it belongs to the newest bar
+   * @param now when the book was last brought up to date, epoch ms
+   */
+  bars(interval: Interval, before: number, limit: number, current: Bar | undefined, now: number): readonly Bar[] {
+    const opened = barStart(interval, now)
+    const closed = this.#closed(interval, Math.min(before, opened), limit, opened)
+    if (before <= opened) return closed
+    const newest = this.newest(interval, current, now)
+    return newest ? [...closed, newest].slice(-limit) : closed
+  }
+
+  /** The bar that is not over. */
+  newest(interval: Interval, current: Bar | undefined, now: number): Bar | undefined {
+    const minute = barStart('1m', now)
+    let begun = this.#begun.get(interval)
+    if (begun?.minute !== minute) {
+      begun = { minute, bars: aggregate(this.#since(interval, minute), interval) }
+      this.#begun.set(interval, begun)
+    }
+    return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
+  }
+
+  /** What is closed of the bar that contains `minute`: hours, then minutes. */
+  #since(interval: Interval, minute: number): Bar[] {
+    const opened = barStart(interval, minute)
+    if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)
+    const hour = barStart('1h', minute)
+    return [...this.hours(opened, hour), ...this.minutes(hour, minute)]
+  }
+
+  #closed(interval: Interval, to: number, limit: number, opened: number): readonly Bar[] {
+    const kept = this.#newest.get(interval)
+    if (kept && kept.to === to && kept.limit >= limit) return kept.bars.slice(-limit)
+    const from = Math.max(barStart(interval, to - limit * longestMs(interval)), barStart(interval, this.#listedAt))
+    const bars = aggregate(this.#smaller(interval, from, to), interval).slice(-limit)
+    if (to === opened) this.#newest.set(interval, { to, limit, bars })
+    return bars
+  }
+
+  #smaller(interval: Interval, from: number, to: number): Bar[] {
+    if (FROM_MINUTES.has(interval)) return this.minutes(from, to)
+    return FROM_DAYS.has(interval) ? this.#store.bars('days', from, to) : this.hours(from, to)
+  }
+}

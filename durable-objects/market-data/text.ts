@@ -1,0 +1,115 @@
+// From a book's integers to the decimal text that leaves it (shared/market-data.ts).
+
+import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { MarketPhase, Side } from '#shared/trading/order.ts'
+import type { Book } from '../matching/book.ts'
+import type { BookSide } from '../matching/book-side.ts'
+import type { Bar } from './bars.ts'
+import type { DayFigures } from './day.ts'
+
+/** A trade in integers; `seq` is the number of its event. */
+export type TradeRow = {
+  readonly seq: number
+  readonly time: number
+  readonly side: Side
+  readonly priceTicks: number
+  readonly quantityLots: number
+}
+
+export const priceText = (market: Market, ticks: number) => fromUnits(ticks, market.priceDecimals)
+export const quantityText = (market: Market, lots: number) => fromUnits(lots, market.quantityDecimals)
+
+const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
+
+function levels(market: Market, side: BookSide, limit: number): LevelText[] {
+  const texts: LevelText[] = []
+  for (const { price, quantity } of side) {
+    if (texts.length === limit) break
+    texts.push([priceText(market, price), quantityText(market, quantity)])
+  }
+  return texts
+}
+
+export const depthText = (market: Market, book: Book, seq: number, time: number, limit: number): DepthSnapshot => ({
+  seq,
+  time,
+  bids: levels(market, book.bids, limit),
+  asks: levels(market, book.asks, limit),
+})
+
+export const tradeText = (market: Market, trade: TradeRow): Trade => ({
+  seq: trade.seq,
+  time: trade.time,
+  side: trade.side,
+  price: priceText(market, trade.priceTicks),
+  quantity: quantityText(market, trade.quantityLots),
+})
+
+export const candleText = (market: Market, bar: Bar): Candle => ({
+  time: bar.time,
+  open: priceText(market, bar.open),
+  high: priceText(market, bar.high),
+  low: priceText(market, bar.low),
+  close: priceText(market, bar.close),
+  volume: quantityText(market, bar.volumeLots),
+  quoteVolume: quoteText(market, bar.quoteUnits),
+})
+
+/** Decimals of a change rate: a hundredth of a basis point. */
+const RATE_DECIMALS = 6
+
+/** The best prices of each side, in ticks. */
+export type Touch = { readonly bid?: number | undefined; readonly ask?: number | undefined }
+
+export const touchOf = ({ bids, asks }: Book): Touch => ({ bid: bids.best?.price, ask: asks.best?.price })
+
+export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, time: number): MarketRow {
+  const change = day.last - day.open
+  const rate = day.open === 0 ? 0n : (BigInt(change) * BigInt(10 ** RATE_DECIMALS)) / BigInt(day.open)
+  return {
+    symbol: market.symbol,
+    id: market.id,
+    last: priceText(market, day.last),
+    open: priceText(market, day.open),
+    high: priceText(market, day.high),
+    low: priceText(market, day.low),
+    volume: quantityText(market, day.volumeLots),
+    quoteVolume: quoteText(market, day.quoteUnits),
+    change: priceText(market, change),
+    changeRate: fromUnits(rate, RATE_DECIMALS),
+    ...(bid ? { bid: priceText(market, bid) } : {}),
+    ...(ask ? { ask: priceText(market, ask) } : {}),
+    time,
+    spark: [...day.spark],
+  }
+}
+
+/** Of a market that does not run. */
+export const stoppedText = (phase: MarketPhase): Pick<MarketRow, 'stopped'> =>
+  phase === 'running' ? {} : { stopped: phase }
+
+/** The levels that changed, as they stand now. `touched` maps a price to the number of the last event there. */
+export function changeText(
+  market: Market,
+  book: Book,
+  startSeq: number,
+  endSeq: number,
+  touched: Readonly<Record<Side, ReadonlyMap<number, number>>>,
+): DepthChange {
+  const side = (name: Side) =>
+    [...touched[name]].map(([ticks, seq]): [string, string, number] => [
+      priceText(market, ticks),
+      quantityText(market, book.side(name).level(ticks)?.quantity ?? 0),
+      seq,
+    ])
+  return { startSeq, endSeq, bids: side('buy'), asks: side('sell') }
+}
+
+/** The whole book as a change that replaces all that was known. */
+export function wholeDepth(market: Market, book: Book, seq: number, limit: number): DepthChange {
+  const side = (of: BookSide) =>
+    levels(market, of, limit).map(([price, quantity]): [string, string, number] => [price, quantity, seq])
+  return { snapshot: true, startSeq: seq, endSeq: seq, bids: side(book.bids), asks: side(book.asks) }
+}

@@ -1,0 +1,380 @@
+// A market in time: steps along with its source, writes each step down before anyone hears of it, and answers what is
+// asked. Time is an argument; timers, hubs and RPC are the shell's.
+
+import { assert } from '#shared/assert.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/intervals.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
+import { aggregate, type Bar, emptyBar, mended, overlay } from '../market-data/bars.ts'
+import { Day, untraded } from '../market-data/day.ts'
+import type { FeedInput } from '../market-data/feed.ts'
+import { History } from '../market-data/history.ts'
+import {
+  candleText,
+  depthText,
+  priceText,
+  quantityText,
+  rowText,
+  stoppedText,
+  touchOf,
+  tradeText,
+} from '../market-data/text.ts'
+import type { MarketSource, SourceLevel } from '../market-source/source.ts'
+import type { Book } from '../matching/book.ts'
+import { type Command, hasMore } from '../matching/engine.ts'
+import type { HashText } from '../matching/event-log.ts'
+import type { Decision } from '../matching/events.ts'
+import type { NewOrder } from '../matching/open-order.ts'
+import { type Changes, MarketState } from './market-state.ts'
+import type { BookStore } from './store.ts'
+
+/** Everything a trading screen begins with, read at one moment. */
+export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
+
+export type MarketParts = {
+  readonly market: Market
+  readonly source: MarketSource
+  readonly store: BookStore
+  readonly hash: HashText
+  /** What the log's private parts are sealed with (proof/open-event.ts). */
+  readonly sealKey?: string
+  /** Told of what was written down, in order. */
+  readonly onChanges: (changes: Changes, input: FeedInput) => void
+  /** The market's money, where it has some: its transaction, and what is done in it beside the market's own rows. */
+  readonly money?: MarketMoney
+  /** Lets other work happen during a long one. */
+  readonly pause: () => Promise<void>
+  /** Other than live: a back-test lives through everything. */
+  readonly pace?: Pace
+}
+
+/** How the market goes with the time, ms. */
+export type Pace = {
+  /** A book that was brought up to date less than this ago is up to date. */
+  readonly freshMs: number
+  /** After a longer sleep the market lives through this much only (OB26). */
+  readonly sleepMs: number
+}
+
+export type MarketMoney = {
+  /** Reads what it needs beside the book, while the book is as it was written. Before whatever changes it. */
+  open(): void
+  /** Runs a step in a transaction, and carries out what it sent. */
+  transact(work: () => void): void
+  settle(changes: Changes): void
+  onReload(): void
+}
+
+const LIVE_PACE: Pace = { freshMs: 240, sleepMs: 10_000 }
+/** Messages that triggered orders may go on for after a command or in a step. */
+const MOST_MESSAGES = 20
+const VIEW_LEVELS = 200
+const VIEW_TRADES = 60
+const VIEW_CANDLES = 300
+
+/** Whose orders a command places. */
+function accountsOf(command: Command): readonly string[] {
+  switch (command.kind) {
+    case 'place':
+      return [command.order.account]
+    case 'place_oco':
+      return [command.limit.account, command.stop.account]
+    case 'place_bracket':
+      return [command.entry.account]
+    default:
+      return []
+  }
+}
+
+export class LiveMarket {
+  readonly #parts: MarketParts
+  readonly #history: History
+  readonly #pace: Pace
+  /** Read back when it is first needed: a market that sleeps on does without. */
+  #kept: MarketState | undefined
+  /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
+  #lastStep: number
+  /** The last day of a market that sleeps, as of this minute. */
+  #asleep: { readonly minute: number; readonly day: Day; readonly seen: Bar | undefined } | undefined
+  #stepping: Promise<void> | undefined
+  /** Written down, and not told yet. */
+  #untold: Changes[] = []
+
+  constructor(parts: MarketParts) {
+    this.#parts = parts
+    const { market, source, store, pace = LIVE_PACE } = parts
+    this.#pace = pace
+    this.#history = new History(source, store, market.listedAt)
+    this.#lastStep = store.lastStep()
+  }
+
+  get #state(): MarketState {
+    this.#kept ??= this.#readBack()
+    return this.#kept
+  }
+
+  /** Brings the market to `now`; whoever asks meanwhile waits for the same step. */
+  catchUp(now: number): Promise<void> {
+    if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
+    this.#stepping ??= this.#step(now).finally(() => {
+      this.#stepping = undefined
+    })
+    return this.#stepping
+  }
+
+  /** As of the last step, as all that follows. */
+  depth(limit: number): DepthSnapshot {
+    const { book, head } = this.#state
+    return depthText(this.#parts.market, book, head.seq, this.#lastStep, limit)
+  }
+
+  /** Newest first. */
+  trades(limit: number): Trade[] {
+    return this.#state.tape.newest(limit).map((trade) => tradeText(this.#parts.market, trade))
+  }
+
+  ticker(): MarketRow {
+    const { market } = this.#parts
+    const { book } = this.#state
+    const row = rowText(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
+    return { ...row, ...stoppedText(book.phase) }
+  }
+
+  /**
+   * The same of a market that sleeps and sleeps on (OB60): its source tells prices of any time, and nobody's order waits
+   * for one. Undefined where it has to wake.
+   */
+  tickerAsleep(now: number): MarketRow | undefined {
+    const { market, source, store } = this.#parts
+    if (!source.touch || this.#stepping || now - this.#lastStep <= this.#pace.sleepMs || store.hasPeople())
+      return undefined
+    const minute = barStart('1m', now)
+    if (this.#asleep?.minute !== minute) {
+      const { day, seen } = this.#barsAt(now)
+      this.#asleep = { minute, day: new Day(), seen }
+      this.#asleep.day.reset(day)
+    }
+    const touch = source.touch(now)
+    const { day, seen } = this.#asleep
+    const row = rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untraded(touch.bid), now)
+    return { ...row, ...stoppedText(store.phase()) }
+  }
+
+  /** What bots are told of it, likewise (OB60); its last trade is the last that it lived. */
+  glanceAsleep(now: number): Glance | undefined {
+    const { market, source, store } = this.#parts
+    const best = source.best?.(now)
+    const row = best && this.tickerAsleep(now)
+    if (!row) return undefined
+    const { spark: _, ...ticker } = row
+    const trade = store.lastTrade()
+    const level = ([price, lots]: SourceLevel) => ({
+      price: priceText(market, price),
+      quantity: quantityText(market, lots),
+    })
+    return { ticker, bid: level(best.bid), ask: level(best.ask), trade: trade && tradeText(market, trade) }
+  }
+
+  glance(): Glance {
+    const { spark: _, ...ticker } = this.ticker()
+    const { bids, asks } = this.depth(1)
+    const best = ([level]: DepthSnapshot['bids']) => level && { price: level[0], quantity: level[1] }
+    return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
+  }
+
+  /** Bars that start before `before`, oldest first. */
+  async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    const until = before ?? this.#lastStep + MINUTE_MS
+    await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#parts.pause)
+    const bars = this.#history.bars(interval, until, limit, this.#state.current, this.#lastStep)
+    return bars.map((bar) => candleText(this.#parts.market, bar))
+  }
+
+  async view(interval: Interval): Promise<MarketView> {
+    const candles = await this.candles(interval, undefined, VIEW_CANDLES)
+    const { spark: _, ...ticker } = this.ticker()
+    return { ticker, depth: this.depth(VIEW_LEVELS), trades: this.trades(VIEW_TRADES), candles }
+  }
+
+  /** @throws Error if the order names one of the market's own accounts */
+  execute(command: Command, now: number): Decision {
+    for (const account of accountsOf(command)) {
+      assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
+    }
+    const decision = this.#command(command, now)
+    // What is left over goes on in messages of its own, each one transaction; more than that waits for the next step.
+    for (let message = 0; message < MOST_MESSAGES && hasMore(this.#state.book); message += 1) {
+      this.#command({ kind: 'continue' }, now)
+    }
+    return decision
+  }
+
+  place(order: NewOrder, now: number): Decision {
+    return this.execute({ kind: 'place', order }, now)
+  }
+
+  cancel(orderId: number, now: number): Decision {
+    return this.execute({ kind: 'cancel', orderId }, now)
+  }
+
+  get market(): Market {
+    return this.#parts.market
+  }
+
+  get marketState(): MarketState {
+    return this.#state
+  }
+
+  get book(): Book {
+    return this.#state.book
+  }
+
+  /** Decides on a command without writing it down: `write` follows in the same transaction. */
+  carryOut(command: Command, now: number): Decision {
+    const decision = this.#state.execute(command, now)
+    if (decision.ok) this.#state.goOn(now, MOST_MESSAGES)
+    return decision
+  }
+
+  /** Writes what was carried out, in the caller's transaction; `tell` follows when it is committed. */
+  write(): void {
+    this.#write(this.#lastStep)
+  }
+
+  /** Tells what was written. */
+  tell(): void {
+    const untold = this.#untold
+    this.#untold = []
+    for (const changes of untold) this.#parts.onChanges(changes, this.feedInput)
+  }
+
+  /** Reads the market back as it was last written. */
+  reload(): void {
+    this.#untold = []
+    this.#kept = this.#readBack()
+    this.#parts.money?.onReload()
+  }
+
+  /** What a topic's words are made of. */
+  get feedInput(): FeedInput {
+    const now = this.#lastStep
+    const bar = (interval: string) =>
+      isInterval(interval) ? this.#history.newest(interval, this.#state.current, now) : undefined
+    const lastBars = (interval: string) =>
+      isInterval(interval) ? this.#history.bars(interval, now + 1, 2, this.#state.current, now) : []
+    return { state: this.#state, now, bar, lastBars }
+  }
+
+  #readBack(): MarketState {
+    const { market, store, hash, sealKey } = this.#parts
+    const state = new MarketState(market, hash, sealKey)
+    this.#lastStep = store.restore(state)
+    return state
+  }
+
+  /** Decides, writes down and tells; if writing fails, nothing has happened. */
+  #command(command: Command, now: number): Decision {
+    return this.#whole(() => {
+      const decision = this.#state.execute(command, now)
+      if (decision.ok) this.#commit(this.#lastStep)
+      return decision
+    })
+  }
+
+  async #step(now: number): Promise<void> {
+    // A clock that was set back: the market waits until it has come this far again.
+    if (now <= this.#lastStep) return
+    const { sleepMs } = this.#pace
+    const slept = now - this.#lastStep > sleepMs
+    const since = slept ? now - sleepMs : this.#lastStep
+    const step = await this.#parts.source.advance(since, now)
+    this.#whole(() => {
+      const state = this.#state
+      if (slept || !state.isAwake) this.#wake(since)
+      if (slept) state.withdrawHouse(since)
+      state.expire(now)
+      state.goOn(now, MOST_MESSAGES)
+      state.mirror(step, now)
+      state.goOn(now, MOST_MESSAGES)
+      state.roll(now)
+      this.#commit(now)
+    })
+  }
+
+  /** Takes up the bars at `since`. */
+  #wake(since: number): void {
+    this.#asleep = undefined
+    const { day, seen, repaired } = this.#barsAt(since)
+    const carried = day.at(-1)
+    const begun = this.#begun(since, seen)
+    this.#state.wake(day, begun ?? (carried && emptyBar(barStart('1m', since), carried.close)), repaired)
+  }
+
+  /**
+   * The last day at `since`: what was written down, and what the source knows of the time after it.
+   * @returns closed minutes, what was seen of the one that is not over, and those that stand otherwise than they were written
+   */
+  #barsAt(since: number): { day: readonly Bar[]; seen: Bar | undefined; repaired: readonly Bar[] } {
+    const { source, store } = this.#parts
+    const minute = barStart('1m', since)
+    const fellAsleep = barStart('1m', this.#lastStep)
+    const [seen] = store.bars('minutes', fellAsleep, fellAsleep + MINUTE_MS)
+    const repaired: Bar[] = []
+    if (seen && seen.time < minute) {
+      const [whole] = source.minutes(seen.time, seen.time + MINUTE_MS)
+      if (whole) repaired.push(mended(seen, whole))
+    }
+    const day = overlay(this.#history.minutes(minute - DAY_MS, minute), repaired)
+    return { day, seen: seen?.time === minute ? seen : undefined, repaired }
+  }
+
+  /** What there is of the minute that is not over at `since`: a trade at `since` itself is not in the step that follows. */
+  #begun(since: number, seen: Bar | undefined): Bar | undefined {
+    const [known] = this.#parts.source.minutes(barStart('1m', since), since + 1)
+    return seen && known && since > this.#lastStep ? mended(seen, known) : (seen ?? known)
+  }
+
+  /** Durable before visible: one transaction, then the news. */
+  #commit(now: number): void {
+    const { money } = this.#parts
+    if (money) money.transact(() => this.#write(now))
+    else this.#write(now)
+    this.tell()
+  }
+
+  #write(now: number): void {
+    const changes = this.#state.takeChanges()
+    const { money, store } = this.#parts
+    store.commit(this.#state, changes, now, this.#finishedHours(changes, now))
+    money?.settle(changes)
+    this.#lastStep = now
+    this.#untold.push(changes)
+  }
+
+  /** Hours of which the book saw something, and which are over by `now`. */
+  #finishedHours({ minutes }: Changes, now: number): Bar[] {
+    const open = barStart('1h', now)
+    if (this.#lastStep >= open) return []
+    const starts = new Set(minutes.map(({ time }) => barStart('1h', time)))
+    if (this.#lastStep > 0) starts.add(barStart('1h', this.#lastStep))
+    return [...starts]
+      .filter((start) => start < open)
+      .flatMap((start) => {
+        const end = start + HOUR_MS
+        const own = minutes.filter(({ time }) => time >= start && time < end)
+        return aggregate(overlay(this.#history.minutes(start, end), own), '1h')
+      })
+  }
+
+  /** After a throw the market in memory may be half changed; what is written is whole, and is read again. */
+  #whole<T>(work: () => T): T {
+    this.#parts.money?.open()
+    try {
+      return work()
+    } catch (error) {
+      this.reload()
+      throw error
+    }
+  }
+}

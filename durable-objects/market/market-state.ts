@@ -1,0 +1,271 @@
+// A market in memory: its book, the head of its log, its bars, and what has changed since it was last written down.
+
+import { assert, assertNever } from '#shared/assert.ts'
+import { barStart, MINUTE_MS } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import { assetScale } from '#shared/trading/atoms.ts'
+import { isTrigger, opposite, type Side } from '#shared/trading/order.ts'
+import { houseOrders, quoteCommands, tradeCommands } from '../house/house.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
+import { addTrade, type Bar, emptyBar } from '../market-data/bars.ts'
+import { Day, type DayFigures, untraded } from '../market-data/day.ts'
+import { Tape } from '../market-data/tape.ts'
+import type { TradeRow } from '../market-data/text.ts'
+import type { SourceStep } from '../market-source/source.ts'
+import { Book } from '../matching/book.ts'
+import { type Command, execute, hasMore } from '../matching/engine.ts'
+import { type ChainHead, chain, GENESIS, type HashText, type LoggedEvent } from '../matching/event-log.ts'
+import type { BookEvent, Decision } from '../matching/events.ts'
+import { type BookRules, HOUSE_RULES } from '../matching/rules.ts'
+import { openEvent, type Seal, sealedBy } from './proof/open-event.ts'
+
+/** What one step did, to be written in one transaction and published after it. */
+export type Changes = {
+  readonly from: ChainHead
+  readonly to: ChainHead
+  readonly events: readonly LoggedEvent[]
+  readonly trades: readonly TradeRow[]
+  /** Ids of orders that rest, changed or left. */
+  readonly orders: ReadonlySet<number>
+  /** Minutes that were touched, in order; the last one is not over yet. */
+  readonly minutes: readonly Bar[]
+  readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
+}
+
+/** The rules of a market, in the book's own units. */
+export function rulesOf(market: Market): BookRules {
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  const minNotional = toSafeUnits(market.minNotional, priceDecimals + quantityDecimals)
+  assert(minNotional !== undefined, 'a smallest notional is a whole number of units')
+  const finer = {
+    base: assetScale(base) - quantityDecimals,
+    quote: assetScale(quote) - priceDecimals - quantityDecimals,
+  }
+  assert(finer.base >= 0 && finer.quote >= 0, 'a lot, and a tick of it, are whole atoms')
+  const [baseAtomsPerLot, quoteAtomsPerUnit] = [10n ** BigInt(finer.base), 10n ** BigInt(finer.quote)]
+  return { ...HOUSE_RULES, minNotional, baseAtomsPerLot, quoteAtomsPerUnit }
+}
+
+export class MarketState {
+  readonly market: Market
+  readonly book: Book
+  readonly day = new Day()
+  head: ChainHead = GENESIS
+  /** Whether the bars have been taken up since this market was read back. */
+  isAwake = false
+  /** The minute that is not over. */
+  current: Bar | undefined
+  readonly tape = new Tape()
+  readonly #hash: HashText
+  readonly #seal: Seal
+  #events: LoggedEvent[] = []
+  #trades: TradeRow[] = []
+  #orders = new Set<number>()
+  /** Orders of this step that nothing was written of. */
+  #fresh = new Set<number>()
+  #minutes = new Map<number, Bar>()
+  #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
+  #from: ChainHead = GENESIS
+
+  /** @param sealKey what the parts of events that are not everybody's are sealed with */
+  constructor(market: Market, hash: HashText, sealKey = '') {
+    this.market = market
+    this.#seal = sealedBy(hash, sealKey)
+    this.book = new Book(rulesOf(market))
+    this.#hash = hash
+  }
+
+  execute(command: Command, now: number): Decision {
+    const decision = execute(this.book, command, now)
+    if (decision.ok) this.#record(decision.value)
+    return decision
+  }
+
+  /** Time passes: orders whose day is over leave. */
+  expire(now: number): void {
+    const next = this.book.expiries.top
+    if (next && next.key <= now) this.execute({ kind: 'expire' }, now)
+  }
+
+  /** Lets triggered orders go on that a message had no room for, in at most so many messages of their own (OB36). */
+  goOn(now: number, most: number): void {
+    for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
+  }
+
+  /** Takes the house out of the book: its quotes are of another time. */
+  withdrawHouse(now: number): void {
+    this.mirror({ trades: [], ladder: { bids: [], asks: [] } }, now)
+  }
+
+  /**
+   * Takes up the bars where the market wakes.
+   * @param current what there is of the minute that is not over
+   * @param repaired minutes that are over and stand otherwise than they were written
+   */
+  wake(day: readonly Bar[], current: Bar | undefined, repaired: readonly Bar[]): void {
+    this.isAwake = true
+    this.day.reset(day)
+    this.current = current
+    for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
+  }
+
+  /** Mirrors what the source did: its trades one by one, then its ladder. */
+  mirror(step: SourceStep, now: number): void {
+    for (const trade of step.trades) {
+      for (const command of tradeCommands(houseOrders(this.book), trade)) this.#carryOut(command, trade.time)
+    }
+    if (step.ladder) {
+      for (const command of quoteCommands(houseOrders(this.book), step.ladder)) this.#carryOut(command, now)
+    }
+    const { bids, asks } = this.book
+    assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
+  }
+
+  /** Closes the minutes that are over by `now`; those without trades carry the close. */
+  roll(now: number): void {
+    const minute = barStart('1m', now)
+    while (this.current && this.current.time < minute) {
+      this.day.push(this.current)
+      this.#minutes.set(this.current.time, this.current)
+      this.current = emptyBar(this.current.time + MINUTE_MS, this.current.close)
+      this.#minutes.set(this.current.time, this.current)
+    }
+  }
+
+  /** The last 24 hours. A market that never traded shows the price that is asked or offered, or nothing. */
+  figures(now: number): DayFigures {
+    const { bids, asks } = this.book
+    return this.day.figures(now, this.current) ?? untraded(bids.best?.price ?? asks.best?.price ?? 0)
+  }
+
+  /** What has happened since the last call; forgets it. */
+  takeChanges(): Changes {
+    const changes: Changes = {
+      from: this.#from,
+      to: this.head,
+      events: this.#events,
+      trades: this.#trades,
+      orders: this.#orders,
+      minutes: [...this.#minutes.values()].sort((a, b) => a.time - b.time),
+      touched: this.#touched,
+    }
+    this.#from = this.head
+    this.#events = []
+    this.#trades = []
+    this.#orders = new Set()
+    this.#fresh = new Set()
+    this.#minutes = new Map()
+    this.#touched = { buy: new Map(), sell: new Map() }
+    return changes
+  }
+
+  /** Where the log stood when the market was read back. */
+  resume(head: ChainHead): void {
+    this.head = head
+    this.#from = head
+  }
+
+  #carryOut(command: HouseCommand, now: number): void {
+    switch (command.kind) {
+      case 'cancel':
+        this.execute({ kind: 'cancel', orderId: command.orderId }, now)
+        return
+      case 'reduce':
+        this.execute({ kind: 'reduce', orderId: command.orderId, lots: command.quantityLots }, now)
+        return
+      case 'place':
+      case 'take': {
+        const { side, priceTicks: price, quantityLots: quantity } = command
+        const resting = command.kind === 'place'
+        const order = {
+          account: resting ? HOUSE_ACCOUNT : FLOW_ACCOUNT,
+          side,
+          type: 'limit',
+          price,
+          quantity,
+          timeInForce: resting ? 'GTC' : 'IOC',
+          postOnly: false,
+          mirrored: true,
+        } as const
+        this.execute({ kind: 'place', order }, now)
+        this.goOn(now, 1)
+        return
+      }
+      default:
+        assertNever(command)
+    }
+  }
+
+  #record(events: readonly BookEvent[]): void {
+    for (const event of events) {
+      this.head = chain(this.head, openEvent(event, this.head.seq + 1, this.#seal), this.#hash)
+      const { seq } = this.head
+      this.#events.push({ seq, event })
+      this.#note(event, seq)
+    }
+  }
+
+  /** What an event leaves to be written and told. */
+  #note(event: BookEvent, seq: number): void {
+    switch (event.kind) {
+      case 'accepted':
+        if (event.list || isTrigger(event.type)) this.#orders.add(event.orderId)
+        else this.#fresh.add(event.orderId)
+        break
+      case 'tracking':
+      case 'triggered':
+      case 'retained':
+        this.#orders.add(event.orderId)
+        break
+      case 'exits':
+        // The entry too: it may go on without exits.
+        for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
+        break
+      case 'phase':
+        break
+      case 'expired':
+        this.#taken(event.orderId)
+        break
+      case 'filled':
+      case 'prevented':
+        this.#touched[opposite(event.side)].set(event.price, seq)
+        this.#orders.add(event.makerId)
+        this.#taken(event.takerId)
+        if (event.kind === 'filled') {
+          const { side, price: priceTicks, quantity: quantityLots, time } = event
+          this.#trade({ seq, time, side, priceTicks, quantityLots })
+        }
+        break
+      case 'rested':
+      case 'reduced':
+      case 'cancelled':
+        if (event.kind !== 'cancelled' || !event.unseen) this.#touch(event, seq)
+        this.#orders.add(event.orderId)
+        break
+      default:
+        assertNever(event)
+    }
+  }
+
+  /** A level that is looked at, not where a trigger's limit is. */
+  #touch({ orderId, side, price }: { orderId: number; side: Side; price: number }, seq: number): void {
+    const order = this.book.orders.get(orderId)
+    if (!order || order.place === 'book') this.#touched[side].set(price, seq)
+  }
+
+  /** A taker that was never written needs no forgetting. */
+  #taken(orderId: number): void {
+    if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
+  }
+
+  #trade(trade: TradeRow): void {
+    this.#trades.push(trade)
+    this.tape.push(trade)
+    // A trade of a moment ago still belongs to the minute that is open: bars are never opened backwards.
+    const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
+    if (this.current && this.current.time < start) this.roll(start)
+    this.current = addTrade(this.current, start, trade)
+    this.#minutes.set(this.current.time, this.current)
+  }
+}

@@ -1,0 +1,63 @@
+// What everybody may read of an event, and a seal on the rest: who traded, at which rates, what waits for a price and what
+// an iceberg hides are nobody else's business, and still cannot be changed afterwards. The hash chain covers open forms.
+
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
+import type { HashText } from '../../matching/event-log.ts'
+import type { BookEvent } from '../../matching/events.ts'
+
+type Kind = BookEvent['kind']
+/** Some of an event's parts, and the seal of the others where there are others. */
+export type OpenEvent = { readonly kind: Kind; readonly sealed?: string } & Readonly<Record<string, unknown>>
+
+/** The seal of an event's private part, as text. */
+export type Seal = (seq: number, text: string) => string
+
+/** What is open of people's events; all of the house's is. */
+const OPEN: Readonly<Record<Kind, readonly string[]>> = {
+  accepted: ['orderId', 'time'],
+  filled: ['makerId', 'takerId', 'side', 'price', 'quantity', 'time'],
+  rested: ['orderId', 'side', 'price', 'quantity'],
+  expired: ['orderId', 'reason'],
+  reduced: ['orderId', 'quantity'],
+  cancelled: ['orderId', 'reason', 'unseen'],
+  prevented: ['makerId', 'takerId', 'side', 'price', 'quantity'],
+  tracking: ['orderId', 'price'],
+  triggered: ['orderId', 'price', 'time'],
+  retained: ['orderId'],
+  exits: ['orderId'],
+  phase: ['phase'],
+}
+const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
+
+const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
+
+/** Whether people have a part in an event. An event that names nobody has nothing to hide, but for an iceberg. */
+export function isPeoples(event: BookEvent): boolean {
+  if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
+  return 'account' in event && !isHouse(event.account)
+}
+
+/** Seals with a key of each event's own, so that one can be opened without the others. */
+export const sealedBy =
+  (hash: HashText, key: string): Seal =>
+  (seq, text) =>
+    hash(`${hash(`${key}\n${seq}`)}\n${text}`)
+
+/** One spelling: keys in alphabetical order, none without a value. */
+const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
+  JSON.stringify(Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))))
+
+/** @param seq the event's number, which its seal is bound to */
+export function openEvent(event: BookEvent, seq: number, seal: Seal): OpenEvent {
+  const isIceberg = event.kind === 'rested' && event.display !== undefined
+  if (!isIceberg && !isPeoples(event)) return event
+  const open = isIceberg ? OPEN_OF_ICEBERG : OPEN[event.kind]
+  const shown: Record<string, unknown> = isIceberg ? { shown: Math.min(event.display ?? 0, event.quantity) } : {}
+  const hidden: [string, unknown][] = []
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'kind' || value === undefined) continue
+    if (open.includes(name)) shown[name] = value
+    else hidden.push([name, value])
+  }
+  return { kind: event.kind, ...shown, ...(hidden.length > 0 && { sealed: seal(seq, textOf(hidden)) }) }
+}

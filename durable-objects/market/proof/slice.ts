@@ -1,0 +1,119 @@
+// Cuts out of a market's log what shows one trade: the step it happened in and a few before, with the book as it stood.
+
+import type { Market } from '#shared/markets.ts'
+import type { LogEntry, LogSlice, RestingOrder } from '#shared/proof/log.ts'
+import { Book } from '../../matching/book.ts'
+import { canonical, chain, type HashText, type LoggedEvent } from '../../matching/event-log.ts'
+import type { BookEvent } from '../../matching/events.ts'
+import { evolve } from '../../matching/evolving.ts'
+import { rulesOf } from '../market-state.ts'
+import type { BookStore } from '../store.ts'
+import { openEvent, type Seal } from './open-event.ts'
+import type { Segment } from './store.ts'
+
+/** Steps and events that a slice has at most; the trade's own step is always whole. */
+const MOST_STEPS = 8
+const MOST_EVENTS = 1_000
+/** Steps that are gone through to make the book again. */
+const MOST_PASSED = 400
+
+export type ProofParts = {
+  readonly market: Market
+  readonly store: BookStore
+  readonly hash: HashText
+  readonly seal: Seal
+}
+
+const covers = (segment: Segment | undefined, seq: number): segment is Segment =>
+  segment !== undefined && segment.from.seq < seq && seq <= segment.to.seq
+
+function stepOf(store: BookStore, seq: number): Segment | undefined {
+  const [found] = store.segments(seq, 1)
+  return covers(found, seq) ? found : store.proof.kept(seq)
+}
+
+/** A trade's entry; undefined where there is no such trade, or its step is not kept any more. */
+export function entryOf({ store, hash, seal }: ProofParts, seq: number): LogEntry | undefined {
+  const step = stepOf(store, seq)
+  if (!step) return undefined
+  let head = step.from
+  for (const logged of step.events) {
+    const event = openEvent(logged.event, logged.seq, seal)
+    const next = chain(head, event, hash)
+    if (logged.seq === seq) {
+      return event.kind === 'filled' ? { seq, before: head.hash, after: next.hash, text: canonical(event) } : undefined
+    }
+    head = next
+  }
+  return undefined
+}
+
+/** The steps of a slice: the trade's, and what fits of those before it. */
+function window(steps: readonly Segment[], seq: number): readonly Segment[] {
+  const last = steps.findIndex((step) => covers(step, seq))
+  let [first, events] = [last, steps[last]?.events.length ?? 0]
+  while (first > 0 && last - first + 1 < MOST_STEPS) {
+    events += steps[first - 1]?.events.length ?? 0
+    if (events > MOST_EVENTS) break
+    first -= 1
+  }
+  return steps.slice(first, last + 1)
+}
+
+/** What the queues show, in the order of coming. */
+function resting({ orders }: Book): RestingOrder[] {
+  return [...orders.values()]
+    .filter(({ place }) => place === 'book')
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ id, side, price, quantity }) => [id, side, price, quantity])
+}
+
+/** The iceberg of which an event does not tell what it shows now. */
+function icebergOf(book: Book, event: BookEvent): number | undefined {
+  const id = 'makerId' in event ? event.makerId : event.kind === 'reduced' ? event.orderId : 0
+  return book.orders.get(id)?.terms.display === undefined ? undefined : id
+}
+
+/** Goes on from a book, and notes what icebergs show of which the open log does not tell. */
+function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['shows'] {
+  const shows: [number, number, number][] = []
+  for (const { seq, event } of events) {
+    const id = icebergOf(book, event)
+    const before = id === undefined ? undefined : book.orders.get(id)
+    const rank = before?.rank
+    evolve(book, event)
+    const after = id === undefined ? undefined : book.orders.get(id)
+    if (after?.place !== 'book') continue
+    if (event.kind === 'reduced' || after.rank !== rank) shows.push([seq, after.id, after.quantity])
+  }
+  return shows
+}
+
+/** The slice of the log that shows a trade; undefined where there is no such trade, or its step is not kept any more. */
+export function sliceOf(parts: ProofParts, seq: number): LogSlice | undefined {
+  const { market, store, seal } = parts
+  const step = stepOf(store, seq)
+  if (!step) return undefined
+  const published = (steps: readonly Segment[]) =>
+    steps.flatMap(({ events }) => events.map((own) => ({ seq: own.seq, event: openEvent(own.event, own.seq, seal) })))
+  const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
+  const book = new Book(rulesOf(market))
+  // A log that is still there from its beginning begins with an empty book.
+  const at = store.proof.restore(book, step.from.seq) ?? 0
+  const steps = store.segments(at + 1, MOST_PASSED)
+  // What was cut of the log, or is too far from the checkpoint, leaves the chain alone.
+  if (steps[0]?.from.seq !== at || !steps.some((own) => covers(own, seq))) return alone
+  const shown = window(steps, seq)
+  const [first] = shown
+  if (!first) return alone
+  for (const own of steps) {
+    if (own.to.seq > first.from.seq) break
+    for (const { event } of own.events) evolve(book, event)
+  }
+  const orders = resting(book)
+  const shows = withIcebergs(
+    book,
+    shown.flatMap(({ events }) => events),
+  )
+  return { from: first.from, to: step.to, events: published(shown), book: orders, shows }
+}

@@ -1,0 +1,129 @@
+// What a market keeps so that a trade of it can be checked later: its book now and then, from which any moment of the log
+// can be made again, and, when the log is cut, the steps in which people traded.
+
+import { z } from 'zod/mini'
+import type { Book } from '../../matching/book.ts'
+import type { ChainHead, LoggedEvent } from '../../matching/event-log.ts'
+import { OrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
+import { restoreTrails, trailsText } from '../../matching/trail-rows.ts'
+import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import type { Changes, MarketState } from '../market-state.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+   CREATE TABLE kept (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+     hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
+   CREATE TABLE seal (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;
+   DELETE FROM segments;`,
+]
+
+/** Steps between two checkpoints: what a slice has to go through at most. */
+const CHECKPOINT_EVERY = 100
+/** A book with more orders has no checkpoints: writing one would take as long as hundreds of orders. */
+const MOST_ORDERS = 5_000
+
+const COLUMNS = Object.keys(OrderRow.shape)
+
+const Checkpoint = z.object({
+  orders: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
+  trails: z.string(),
+  nextOrderId: z.int(),
+  lastPrice: z.int(),
+})
+const CheckpointRow = z.object({ seq: z.int(), body: z.string() })
+export const SegmentRow = z.object({
+  hash_before: z.string(),
+  hash_after: z.string(),
+  first_seq: z.int(),
+  last_seq: z.int(),
+  events: z.string(),
+})
+
+/** One step of the log, with the chain before and after it. */
+export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
+
+export function segmentOf(row: z.infer<typeof SegmentRow>): Segment {
+  // Written by the market's store from events of the engine's own making.
+  const events: LoggedEvent['event'][] = JSON.parse(row.events)
+  return {
+    from: { seq: row.first_seq - 1, hash: row.hash_before },
+    to: { seq: row.last_seq, hash: row.hash_after },
+    events: events.map((event, index) => ({ seq: row.first_seq + index, event })),
+  }
+}
+
+export class ProofStore {
+  readonly #sql: Sql
+  #steps = 0
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+    runMigrations(sql, MIGRATIONS, 'proof_migrations')
+  }
+
+  /** The key that private parts are sealed with, made at the first start. */
+  sealKey(fresh: () => string): string {
+    const [row] = this.#sql.exec('SELECT key FROM seal').toArray()
+    if (row) return z.object({ key: z.string() }).parse(row).key
+    const key = fresh()
+    this.#sql.exec('INSERT INTO seal (only, key) VALUES (1, ?)', key)
+    return key
+  }
+
+  /** Keeps what is needed of a step. In its transaction. */
+  note({ book }: MarketState, { to, events }: Changes): void {
+    if (events.length === 0) return
+    if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MOST_ORDERS) this.#checkpoint(book, to.seq)
+    this.#steps += 1
+  }
+
+  /** Keeps those steps for good in which people traded. @param where which steps of the log are about to be cut */
+  keep(where: string, ...bindings: number[]): void {
+    const columns = 'first_seq, last_seq, hash_before, hash_after, events'
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO kept (${columns}) SELECT ${columns} FROM segments WHERE is_peoples = 1 AND ${where}`,
+      ...bindings,
+    )
+  }
+
+  /** Forgets checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
+  prune(seq: number): void {
+    const query = `DELETE FROM checkpoints
+      WHERE seq < coalesce((SELECT first_seq - 1 FROM segments ORDER BY first_seq LIMIT 1), ?)`
+    this.#sql.exec(query, seq)
+  }
+
+  /** The step that contains an event of people's trades, however long ago the log was cut. */
+  kept(seq: number): Segment | undefined {
+    const query = 'SELECT * FROM kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1'
+    const [row] = this.#sql.exec(query, seq, seq).toArray()
+    return row && segmentOf(SegmentRow.parse(row))
+  }
+
+  /** The newest book at or before an event, put into an empty one. @returns its number */
+  restore(book: Book, seq: number): number | undefined {
+    const [row] = this.#sql
+      .exec('SELECT seq, body FROM checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1', seq)
+      .toArray()
+    if (!row) return undefined
+    const { seq: at, body } = CheckpointRow.parse(row)
+    const { orders, trails, nextOrderId, lastPrice } = Checkpoint.parse(JSON.parse(body))
+    restoreTrails(book, trails)
+    const named = orders.map((values) => Object.fromEntries(COLUMNS.map((name, index) => [name, values[index]])))
+    restoreOrders(book, z.array(OrderRow).parse(named))
+    book.nextOrderId = nextOrderId
+    book.lastPrice = lastPrice
+    return at
+  }
+
+  #checkpoint(book: Book, seq: number): void {
+    const orders = [...book.orders.values()].sort((a, b) => a.rank - b.rank || a.id - b.id)
+    const body: z.infer<typeof Checkpoint> = {
+      orders: orders.map(orderValues),
+      trails: trailsText(book),
+      nextOrderId: book.nextOrderId,
+      lastPrice: book.lastPrice,
+    }
+    this.#sql.exec('INSERT OR REPLACE INTO checkpoints (seq, body) VALUES (?, ?)', seq, JSON.stringify(body))
+  }
+}

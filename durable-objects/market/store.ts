@@ -1,0 +1,263 @@
+// What a market keeps: SQL, one transaction a step. Sums that may pass 2^53 travel as text (reliability §1.7).
+
+import { z } from 'zod/mini'
+import { DAY_MS } from '#shared/intervals.ts'
+import { MarketPhase, Side } from '#shared/trading/order.ts'
+import { HOUSE_ACCOUNT } from '../house/house-command.ts'
+import type { Bar } from '../market-data/bars.ts'
+import { TAPE_LENGTH } from '../market-data/tape.ts'
+import type { TradeRow } from '../market-data/text.ts'
+import { GENESIS } from '../matching/event-log.ts'
+import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from '../matching/order-rows.ts'
+import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { overwrite } from '../platform/rows.ts'
+import type { Changes, MarketState } from './market-state.ts'
+import { isPeoples } from './proof/open-event.ts'
+import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
+
+export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const BARS =
+  'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
+
+const MIGRATIONS = [
+  `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TABLE orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+     quantity INTEGER NOT NULL CHECK (quantity > 0), client_order_id TEXT) STRICT;
+   CREATE TABLE trades (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+     quantity INTEGER NOT NULL) STRICT;
+   CREATE TABLE segments (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+     hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
+   CREATE TABLE minutes (${BARS}) STRICT;
+   CREATE TABLE hours (${BARS}) STRICT;`,
+  `CREATE TABLE days (${BARS}) STRICT;`,
+  `ALTER TABLE orders ADD COLUMN rank INTEGER;
+   ALTER TABLE orders ADD COLUMN place TEXT NOT NULL DEFAULT 'book';
+   ALTER TABLE orders ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE orders ADD COLUMN filled INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE orders ADD COLUMN budget TEXT;
+   ALTER TABLE orders ADD COLUMN follows_since INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE orders ADD COLUMN list INTEGER;
+   ALTER TABLE orders ADD COLUMN retained TEXT;
+   ALTER TABLE orders ADD COLUMN terms TEXT;`,
+  // Steps in which people traded. Those from before this was marked have been copied already.
+  `ALTER TABLE segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
+]
+
+/** Kept of the tape. */
+const MOST_TRADES = 2_000
+/** Kept of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
+const MOST_SEGMENTS = 5_000
+const MINUTES_KEPT_MS = 31 * DAY_MS
+/** Steps between two clean-ups. */
+const PRUNE_EVERY = 500
+
+const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
+const BarRow = z.pipe(
+  z.object({
+    time: z.int(),
+    open: z.int(),
+    high: z.int(),
+    low: z.int(),
+    close: z.int(),
+    volumeLots: z.int(),
+    quote: z.string(),
+  }),
+  z.transform(({ quote, ...bar }): Bar => ({ ...bar, quoteUnits: BigInt(quote) })),
+)
+const MetaRow = z.object({ key: z.string(), value: z.string() })
+
+const TAPE = 'SELECT seq, time, side, price AS priceTicks, quantity AS quantityLots FROM trades ORDER BY seq DESC'
+const PHASE_ROWS = "SELECT key, value FROM meta WHERE key IN ('phase', 'halted')"
+
+/** Before there were three phases a market was halted or not. */
+const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
+  MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
+type BarTable = 'minutes' | 'hours' | 'days'
+
+export class BookStore {
+  readonly #storage: BookStorage
+  /** What trades are checked with later. */
+  readonly proof: ProofStore
+  /** What `meta` is known to say; a transaction that fails is followed by `restore`, which forgets it. */
+  readonly #written = new Map<string, string | number>()
+  #steps = 0
+
+  constructor(storage: BookStorage) {
+    this.#storage = storage
+    this.proof = storage.transactionSync(() => {
+      runMigrations(storage.sql, MIGRATIONS)
+      return new ProofStore(storage.sql)
+    })
+  }
+
+  /** Prices of another origin are not this market's history: its bars and trades go, orders and log stay. */
+  keepOnlyOf(origin: string): void {
+    this.#storage.transactionSync(() => {
+      const [known] = this.#rows(MetaRow, "SELECT key, value FROM meta WHERE key = 'origin'")
+      if (known?.value === origin) return
+      for (const table of ['minutes', 'hours', 'days', 'trades']) this.#storage.sql.exec(`DELETE FROM ${table}`)
+      this.#meta('last_step', 0)
+      this.#meta('last_price', 0)
+      this.#meta('origin', origin)
+    })
+  }
+
+  /** The time of the last step (epoch ms), 0 if there was none. */
+  lastStep(): number {
+    const [known] = this.#rows(MetaRow, "SELECT key, value FROM meta WHERE key = 'last_step'")
+    return Number(known?.value ?? 0)
+  }
+
+  /** Whether the market runs, as it was written down last. */
+  phase(): MarketPhase {
+    return phaseOf(new Map(this.#rows(MetaRow, PHASE_ROWS).map(({ key, value }) => [key, value])))
+  }
+
+  /** The newest trade that is kept. */
+  lastTrade(): TradeRow | undefined {
+    return this.#rows(TradeStored, `${TAPE} LIMIT 1`)[0]
+  }
+
+  /** Whether an order waits that is not the market's own. */
+  hasPeople(): boolean {
+    return this.#storage.sql.exec('SELECT 1 FROM orders WHERE account <> ? LIMIT 1', HOUSE_ACCOUNT).toArray().length > 0
+  }
+
+  /** Fills a fresh market with what was kept. @returns the time of the last step (epoch ms), 0 if there was none */
+  restore(state: MarketState): number {
+    const meta = new Map(this.#rows(MetaRow, 'SELECT key, value FROM meta').map(({ key, value }) => [key, value]))
+    const { book } = state
+    this.#written.clear()
+    restoreTrails(book, meta.get('trails'))
+    restoreOrders(book, this.#rows(OrderRow, 'SELECT * FROM orders ORDER BY COALESCE(rank, id), id'))
+    book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
+    book.lastPrice = Number(meta.get('last_price') ?? 0)
+    book.phase = phaseOf(meta)
+    state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
+    const trades = this.#rows(TradeStored, `${TAPE} LIMIT ${TAPE_LENGTH}`)
+    for (const trade of trades.reverse()) state.tape.push(trade)
+    return Number(meta.get('last_step') ?? 0)
+  }
+
+  /** Writes one step down: all of it or nothing. @param now time of the step, epoch ms */
+  commit(state: MarketState, changes: Changes, now: number, hours: readonly Bar[] = []): void {
+    this.#storage.transactionSync(() => {
+      this.#meta('last_step', now)
+      this.#meta('next_order_id', state.book.nextOrderId)
+      this.#meta('last_price', state.book.lastPrice)
+      this.#meta('phase', state.book.phase)
+      this.#meta('trails', trailsText(state.book))
+      if (changes.events.length > 0) this.#append(changes)
+      for (const id of changes.orders) this.#order(state, id)
+      for (const trade of changes.trades) this.#trade(trade)
+      for (const bar of changes.minutes) this.#bar('minutes', bar)
+      for (const bar of hours) this.#bar('hours', bar)
+      this.proof.note(state, changes)
+      this.#steps += 1
+      if (this.#steps % PRUNE_EVERY === 0) this.#prune(changes.to.seq, now)
+    })
+  }
+
+  /** Bars that start in `[from, to)`, oldest first. */
+  bars(table: BarTable, from: number, to: number): Bar[] {
+    return this.#rows(
+      BarRow,
+      `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
+       FROM ${table} WHERE time >= ? AND time < ? ORDER BY time`,
+      from,
+      to,
+    )
+  }
+
+  /** Days that are over, added up from their hours. */
+  addDays(days: readonly Bar[]): void {
+    if (days.length === 0) return
+    this.#storage.transactionSync(() => {
+      for (const day of days) this.#bar('days', day)
+    })
+  }
+
+  /** The steps of the log that contain `seq` and later, at most `limit`, each with the chain before and after it. */
+  segments(seq: number, limit: number): Segment[] {
+    const rows = this.#rows(
+      SegmentRow,
+      'SELECT first_seq, last_seq, hash_before, hash_after, events FROM segments WHERE last_seq >= ? ORDER BY first_seq LIMIT ?',
+      seq,
+      limit,
+    )
+    return rows.map(segmentOf)
+  }
+
+  #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
+    return this.#storage.sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row))
+  }
+
+  #meta(key: string, value: string | number): void {
+    if (this.#written.get(key) === value) return
+    this.#written.set(key, value)
+    const query = 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)'
+    overwrite(this.#storage.sql, `meta ${key}`, query, key, String(value))
+  }
+
+  #append({ from, to, events }: Changes): void {
+    this.#meta('seq', to.seq)
+    this.#meta('hash', to.hash)
+    this.#storage.sql.exec(
+      `INSERT INTO segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      from.seq + 1,
+      to.seq,
+      from.hash,
+      to.hash,
+      JSON.stringify(events.map(({ event }) => event)),
+      events.some(({ event }) => event.kind === 'filled' && isPeoples(event)) ? 1 : 0,
+    )
+  }
+
+  #order({ book }: MarketState, id: number): void {
+    const { sql } = this.#storage
+    const order = book.orders.get(id)
+    if (order) overwrite(sql, `orders ${id}`, INSERT_ORDER, ...orderValues(order))
+    else overwrite(sql, `orders ${id}`, 'DELETE FROM orders WHERE id = ?', id)
+  }
+
+  #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
+    this.#storage.sql.exec('INSERT INTO trades VALUES (?, ?, ?, ?, ?)', seq, time, side, priceTicks, quantityLots)
+  }
+
+  #bar(table: BarTable, bar: Bar): void {
+    overwrite(
+      this.#storage.sql,
+      `${table} ${bar.time}`,
+      `INSERT OR REPLACE INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      bar.time,
+      bar.open,
+      bar.high,
+      bar.low,
+      bar.close,
+      bar.volumeLots,
+      String(bar.quoteUnits),
+    )
+  }
+
+  /** Forgets the steps of the log up to an event, but for the newest so many. */
+  cutLog(seq: number, spared = 0): void {
+    const isCut =
+      'last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)'
+    this.proof.keep(isCut, seq, spared)
+    this.#storage.sql.exec(`DELETE FROM segments WHERE ${isCut}`, seq, spared)
+    this.proof.prune(seq)
+  }
+
+  #prune(seq: number, now: number): void {
+    const { sql } = this.#storage
+    sql.exec('DELETE FROM trades WHERE seq <= (SELECT seq FROM trades ORDER BY seq DESC LIMIT 1 OFFSET ?)', MOST_TRADES)
+    this.cutLog(seq, MOST_SEGMENTS)
+    sql.exec('DELETE FROM minutes WHERE time < ?', now - MINUTES_KEPT_MS)
+  }
+}

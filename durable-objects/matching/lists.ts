@@ -1,0 +1,193 @@
+// Orders that belong together: OCO (one cancels the other) and brackets (an entry, then its exits as OCO).
+
+import { assert } from '#shared/assert.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { atomsOf, feeOf, required, worstPrice } from '../order-book/escrow.ts'
+import type { Book } from './book.ts'
+import type { LeaveReason, Pass } from './events.ts'
+import type { OpenOrder } from './open-order.ts'
+import type { CompleteRules } from './rules.ts'
+import { isReached } from './triggers.ts'
+
+export class OrderList {
+  /** The id of its first order. */
+  readonly id: number
+  /** A bracket's, until it ends; then the legs are an OCO. */
+  entry: OpenOrder | undefined
+  legs: OpenOrder[]
+  /** Atoms of what the entry received, kept for the exits. */
+  retained = 0n
+
+  constructor(id: number, entry: OpenOrder | undefined, legs: readonly OpenOrder[]) {
+    this.id = id
+    this.entry = entry
+    this.legs = [...legs]
+    for (const order of entry ? [entry, ...legs] : legs) order.list = this
+  }
+
+  /** What is held for all legs together: the larger need, once. */
+  get held(): bigint {
+    let most = 0n
+    for (const leg of this.legs) {
+      const need = required(leg)
+      if (need > most) most = need
+    }
+    return most
+  }
+}
+
+/** Takes an order out and says so. @param release what is held no more, where the order alone does not say it */
+function take(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass, release?: bigint): void {
+  const { id: orderId, account, side, price, asked: quantity } = order
+  const released = release ?? (order.budget === undefined ? undefined : required(order))
+  pass.events.push({
+    kind: 'cancelled',
+    orderId,
+    account,
+    side,
+    price,
+    quantity,
+    ...(reason !== undefined && { reason }),
+    ...(order.place !== 'book' && { unseen: true }),
+    ...(released !== undefined && { release: String(released) }),
+  })
+  book.leave(order)
+  order.list = undefined
+}
+
+/** The other leg of an OCO leaves before this one trades or leaves. */
+export function dropSibling(book: Book, order: OpenOrder, pass: Pass): void {
+  const { list } = order
+  if (!list || list.entry) return
+  for (const sibling of list.legs) {
+    if (sibling !== order) take(book, sibling, 'list', pass, list.held - required(order))
+  }
+  list.legs = [order]
+  order.list = undefined
+}
+
+/** A leg that expires unfilled leaves the other one standing. @returns what is held no more, if the order alone does not say it */
+export function leaveList(order: OpenOrder): bigint | undefined {
+  const { list } = order
+  if (!list || list.entry) return undefined
+  const { held } = list
+  list.legs = list.legs.filter((leg) => leg !== order)
+  order.list = undefined
+  const release = held - list.held
+  for (const leg of list.legs) leg.list = undefined
+  return release
+}
+
+/** Takes an order out, with whatever hangs on it. */
+export function withdraw(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass): void {
+  const { list } = order
+  if (!list) take(book, order, reason, pass)
+  else if (list.entry === order) {
+    take(book, order, reason, pass)
+    startExits(book, list, pass)
+  } else if (list.entry) dissolve(book, list, pass)
+  else {
+    dropSibling(book, order, pass)
+    take(book, order, reason, pass)
+  }
+}
+
+/** A trigger's price was reached: it becomes due. Its sibling leaves with `dropSiblingsOfFired`. */
+export function fire(book: Book, order: OpenOrder, pass: Pass): void {
+  pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
+  book.makeDue(order)
+  if (!order.list) return
+  pass.fired ??= []
+  pass.fired.push(order)
+}
+
+/** Legs that became due in this message: the others of their lists leave. */
+export function dropSiblingsOfFired(book: Book, pass: Pass): void {
+  const { fired } = pass
+  if (!fired) return
+  pass.fired = undefined
+  for (const order of fired) {
+    if (order.place === 'due') dropSibling(book, order, pass)
+  }
+}
+
+/** Keeps what a bracket's entry received in a trade, fee taken off. */
+export function retain(book: Book, order: OpenOrder, price: number, lots: number, ppm: number, pass: Pass): void {
+  const { list, account, side, id: orderId } = order
+  assert(list, 'only a bracket retains')
+  const received = atomsOf(book.rules, side, side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots))
+  const atoms = received - feeOf(received, ppm)
+  list.retained += atoms
+  pass.events.push({ kind: 'retained', orderId, account, side, atoms: String(atoms) })
+}
+
+/** Dearest price that a leg may pay per lot; a sale pays one lot. */
+function worstOf({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
+  if (side === 'sell') return 1
+  return price > 0 ? price : worstPrice(rules, 'buy', terms.stopPrice ?? 0)
+}
+
+/** Lots that the retained proceeds pay for, whichever leg trades. */
+function exitQuantity({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
+  const units = retained / atomsOf(rules, side, 1n)
+  const lots = units / BigInt(Math.max(...legs.map((leg) => worstOf(leg, rules))))
+  return lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(lots)
+}
+
+/**
+ * Gives the legs their quantity and puts each where it waits: the profit is due, the stop armed.
+ * @returns the stop if its price is reached already
+ */
+export function openExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
+  const { legs } = list
+  if (list.entry) list.entry.list = undefined
+  list.entry = undefined
+  book.brackets.delete(list.id)
+  list.retained = 0n
+  if (quantity === 0) return undefined
+  let reached: OpenOrder | undefined
+  for (const leg of legs) {
+    leg.quantity = quantity
+    if (leg.side === 'buy' && leg.price === 0) leg.budget = BigInt(quantity) * BigInt(worstOf(leg, book.rules))
+    if (!leg.isTrigger) book.makeDue(leg)
+    else if (isReached(leg, book.lastPrice)) reached = leg
+    else book.arm(leg)
+    if (legs.length === 1) leg.list = undefined
+  }
+  return reached
+}
+
+/** A bracket's entry has ended: the exits stand, or go if it earned too little for a lot. */
+export function startExits(book: Book, list: OrderList, pass: Pass): void {
+  const { entry, retained } = list
+  assert(entry, 'exits start once')
+  const quantity = exitQuantity(list, entry.side, book.rules)
+  announceExits(book, list, quantity, pass, retained)
+}
+
+/** Cancelling one exit cancels both; what was kept for them is free. */
+function dissolve(book: Book, list: OrderList, pass: Pass): void {
+  announceExits(book, list, 0, pass, list.retained)
+}
+
+function announceExits(book: Book, list: OrderList, quantity: number, pass: Pass, retained: bigint): void {
+  const { entry } = list
+  assert(entry, 'exits belong to an entry')
+  const { id: orderId, account, side } = entry
+  const reached = openExits(book, list, quantity)
+  const needed = quantity === 0 ? 0n : atomsOf(book.rules, side, list.held)
+  assert(needed <= retained, 'exits need no new money')
+  pass.events.push({
+    kind: 'exits',
+    orderId,
+    account,
+    side,
+    quantity,
+    orders: list.legs.map(({ id }) => id),
+    release: String(retained - needed),
+  })
+  if (quantity === 0) for (const leg of list.legs) take(book, leg, 'list', pass, 0n)
+  if (!reached) return
+  fire(book, reached, pass)
+  dropSibling(book, reached, pass)
+}

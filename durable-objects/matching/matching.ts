@@ -1,0 +1,173 @@
+// Trading: a taker against the best opposite prices, first come first, until it or they end.
+
+import { assert } from '#shared/assert.ts'
+import { isPriced, type Side } from '#shared/trading/order.ts'
+import { worstPrice } from '../order-book/escrow.ts'
+import type { Book } from './book.ts'
+import type { Level } from './book-side.ts'
+import type { ExpireReason, FilledEvent, Pass } from './events.ts'
+import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits } from './lists.ts'
+import type { OpenOrder } from './open-order.ts'
+import { modeOf, prevent, spend } from './self-trade.ts'
+
+/** Why a taker stopped: `bound` goes on in the next message. */
+type Stop = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
+
+/** Whether an order with this limit would trade with what rests at `price`. */
+export const reaches = (side: Side, limit: number, price: number) => (side === 'buy' ? price <= limit : price >= limit)
+
+/** The worst price an order trades at: its own, or what protects a market order; without a reference, any. */
+export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>): number {
+  if (isPriced(terms.type)) return price
+  const reference = book.lastPrice || book.against(side).best?.price || 0
+  if (book.rules.slippagePpm > 0 && reference > 0) return worstPrice(book.rules, side, reference)
+  return side === 'buy' ? Number.MAX_SAFE_INTEGER : 0
+}
+
+/** Whole lots that a budget covers at a price, at most `most`. */
+function affordable(budget: bigint, price: number, most: number): number {
+  const lots = budget / BigInt(price)
+  return lots < BigInt(most) ? Number(lots) : most
+}
+
+/**
+ * Lots of a level that a taker could have, where it meets orders of its own.
+ * @returns those before the first own one, and false, or all but its own
+ */
+function reachable(level: Level, taker: OpenOrder): { lots: number; goesOn: boolean } {
+  const skips = modeOf(taker) === 'expire_maker'
+  let [shown, all] = [0, 0]
+  for (let maker = level.first; maker; maker = maker.after) {
+    if (maker.owner !== taker.owner) {
+      shown += maker.quantity
+      all += maker.open
+    } else if (!skips) return { lots: shown, goesOn: false }
+  }
+  return { lots: all, goesOn: true }
+}
+
+/** Whether an order would trade whole, and its budget pay for it. */
+export function isFillable(book: Book, taker: OpenOrder): boolean {
+  const limit = limitOf(book, taker)
+  const hasOwn = modeOf(taker) !== 'none' && book.people.of(taker.owner) !== undefined
+  let { quantity: missing, budget } = taker
+  for (const level of book.against(taker.side)) {
+    if (missing === 0 || !reaches(taker.side, limit, level.price)) break
+    const { lots, goesOn } = hasOwn ? reachable(level, taker) : { lots: level.quantity + level.hidden, goesOn: true }
+    const taken = Math.min(missing, lots)
+    missing -= taken
+    if (budget !== undefined) budget -= BigInt(taken) * BigInt(level.price)
+    if (!goesOn) break
+  }
+  return missing === 0 && (budget === undefined || budget >= 0n)
+}
+
+function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): void {
+  const { price } = maker
+  const { takerPpm } = taker
+  const { makerPpm } = maker
+  if (maker.list) dropSibling(book, maker, pass)
+  if (taker.list) dropSibling(book, taker, pass)
+  const event: FilledEvent = {
+    kind: 'filled',
+    makerId: maker.id,
+    takerId: taker.id,
+    side: taker.side,
+    price,
+    quantity: lots,
+    time: pass.now,
+    maker: maker.account,
+    taker: taker.account,
+    makerPpm,
+    takerPpm,
+  }
+  if (taker.side === 'buy' && taker.price > price && taker.budget === undefined) event.improvement = taker.price - price
+  if (taker.isUnheld) event.unheld = true
+  pass.events.push(event)
+  pass.matches += 1
+  const fired = applyFill(book, taker, maker, lots)
+  for (const { id: orderId } of book.triggers.started) pass.events.push({ kind: 'tracking', orderId, price })
+  for (const order of fired) fire(book, order, pass)
+  if (taker.list) retain(book, taker, price, lots, takerPpm, pass)
+  if (!maker.list) return
+  retain(book, maker, price, lots, makerPpm, pass)
+  if (maker.open === 0) startExits(book, maker.list, pass)
+}
+
+/** What a trade changes. @returns the orders that its price triggers */
+export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number): readonly OpenOrder[] {
+  const { price } = maker
+  maker.filled += lots
+  taker.filled += lots
+  spend(taker, lots, price)
+  book.take(maker, lots)
+  return book.traded(price)
+}
+
+/**
+ * Trades against the opposite side.
+ * @param most matches of this message after which it stops
+ */
+export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): Stop {
+  const against = book.against(taker.side)
+  const limit = limitOf(book, taker)
+  const prevents = modeOf(taker) !== 'none'
+  for (let level = against.best; level && taker.quantity > 0; level = against.best) {
+    const { price, first: maker } = level
+    if (!reaches(taker.side, limit, price)) break
+    assert(maker, 'a level has an order')
+    let lots = Math.min(taker.quantity, maker.quantity)
+    if (taker.budget !== undefined) lots = affordable(taker.budget, price, lots)
+    if (lots === 0) return 'budget_spent'
+    if (pass.matches >= most) return 'bound'
+    if (!prevents || maker.owner !== taker.owner) fill(book, taker, maker, lots, pass)
+    else if (!prevent(book, taker, maker, lots, pass)) return 'self_trade'
+  }
+  return 'ended'
+}
+
+/** Whether what a taker did not trade waits in the book. */
+const rests = ({ terms }: OpenOrder) =>
+  isPriced(terms.type) && (terms.timeInForce === 'GTC' || terms.timeInForce === 'GTD')
+
+function reasonOf(book: Book, taker: OpenOrder, stop: Stop): ExpireReason {
+  if (stop === 'self_trade' || stop === 'budget_spent') return stop
+  if (taker.quantity === 0) return 'budget_spent'
+  return !isPriced(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
+}
+
+/** A taker that ends with something left, or with a budget that is not spent, says so. */
+export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
+  const { id: orderId, account, side, price, asked: quantity, budget } = taker
+  const release = leaveList(taker) ?? (side === 'buy' ? budget : undefined)
+  pass.events.push({
+    kind: 'expired',
+    orderId,
+    account,
+    side,
+    price,
+    quantity,
+    reason,
+    ...(release !== undefined && { release: String(release) }),
+  })
+  book.leave(taker)
+}
+
+/** Trades an order as a taker, then rests or ends it. */
+export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): void {
+  const stop = match(book, taker, pass, most)
+  // Only now: while the taker trades, nothing leaves that it was to meet.
+  dropSiblingsOfFired(book, pass)
+  if (stop === 'bound') return
+  if (taker.quantity > 0 && stop !== 'self_trade' && rests(taker)) {
+    const { id: orderId, side, price, quantity, terms } = taker
+    const { display } = terms
+    if (taker.place === 'due') book.due.remove(taker)
+    pass.events.push({ kind: 'rested', orderId, side, price, quantity, ...(display !== undefined && { display }) })
+    book.restNew(taker)
+    return
+  }
+  if (taker.quantity > 0 || taker.budget !== undefined) expire(book, taker, reasonOf(book, taker, stop), pass)
+  else book.leave(taker)
+  if (taker.list?.entry === taker) startExits(book, taker.list, pass)
+}

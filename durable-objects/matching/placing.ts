@@ -1,0 +1,211 @@
+// Taking orders in: one, two that cancel each other, or an entry with its exits.
+
+import { refuse } from '#shared/result.ts'
+import { isTrigger, opposite } from '#shared/trading/order.ts'
+import type { RejectReason } from '#shared/trading/refusals.ts'
+import { required, reserveOf } from '../order-book/escrow.ts'
+import type { Book } from './book.ts'
+import { finish } from './cascade.ts'
+import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
+import { firstOf, phaseReason, refusal } from './filters.ts'
+import { OrderList } from './lists.ts'
+import { trade } from './matching.ts'
+import { type NewOrder, OpenOrder } from './open-order.ts'
+
+export type Exits = {
+  /** A limit order at this price. */
+  readonly takeProfit?: { readonly price: number; readonly clientOrderId?: string }
+  /** At the market, or at a limit where a price is named. */
+  readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
+}
+
+/** Gives an order its number and says what was asked. */
+function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; event: AcceptedEvent } {
+  const order = new OpenOrder(book.nextOrderId, terms)
+  book.nextOrderId += 1
+  const event: AcceptedEvent = {
+    kind: 'accepted',
+    orderId: order.id,
+    account: terms.account,
+    side: terms.side,
+    type: terms.type,
+    price: terms.price,
+    quantity: terms.quantity,
+    timeInForce: terms.timeInForce,
+    time: pass.now,
+  }
+  if (terms.clientOrderId !== undefined) event.clientOrderId = terms.clientOrderId
+  if (terms.makerPpm !== undefined) event.makerPpm = terms.makerPpm
+  if (terms.takerPpm !== undefined) event.takerPpm = terms.takerPpm
+  if (terms.group !== undefined) event.group = terms.group
+  if (terms.postOnly) event.postOnly = true
+  if (terms.selfTrade !== undefined) event.selfTrade = terms.selfTrade
+  if (terms.mirrored) event.mirrored = true
+  if (terms.type !== 'limit' || terms.display !== undefined || terms.expiresAt !== undefined) {
+    addRare(book, order, event)
+  }
+  pass.events.push(event)
+  return { order, event }
+}
+
+/** What few orders name. */
+function addRare(book: Book, order: OpenOrder, event: AcceptedEvent): void {
+  const { terms } = order
+  if (terms.budget !== undefined) event.budget = String(terms.budget)
+  if (terms.stopPrice !== undefined) event.stopPrice = terms.stopPrice
+  if (terms.trail !== undefined) event.trail = terms.trail
+  if (terms.display !== undefined) event.display = terms.display
+  if (terms.expiresAt !== undefined) event.expiresAt = terms.expiresAt
+  if (terms.quantity === 0) return
+  const reserve = reserveOf(book.rules, terms, book.lastPrice)
+  if (reserve === undefined) return
+  order.budget = reserve
+  event.reserve = String(reserve)
+}
+
+/** An order begins: it waits for its price, or trades. */
+function begin(book: Book, order: OpenOrder, pass: Pass): void {
+  if (order.isTrigger) book.arm(order)
+  else trade(book, order, pass, Number.POSITIVE_INFINITY)
+}
+
+/** Takes an order in the place of another one, or of none; its refusal was asked before. */
+export function enter(book: Book, terms: NewOrder, pass: Pass, replaces?: number): void {
+  const { order, event } = accept(book, terms, pass)
+  if (replaces !== undefined) event.replaces = replaces
+  begin(book, order, pass)
+}
+
+/**
+ * Decides on a new order and carries the decision out on the book.
+ * @param now epoch ms
+ * @returns the events, in order: `accepted`, a `filled` for each maker, then `rested` or `expired` if anything is left,
+ *   then what its trades triggered
+ */
+export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
+  const reason = refusal(book, order, now)
+  if (reason !== undefined) return refuse(reason)
+  const pass = newPass(now)
+  enter(book, order, pass)
+  return finish(book, pass)
+}
+
+const isSame = (a: NewOrder, b: NewOrder) =>
+  a.account === b.account && a.group === b.group && a.side === b.side && a.quantity === b.quantity
+
+/** Whether the legs stand on both sides of the last price: the limit on the profitable one. */
+function standApart(book: Book, { side, price }: NewOrder, stopPrice: number): boolean {
+  const last = book.lastPrice
+  const [low, high] = side === 'sell' ? [stopPrice, price] : [price, stopPrice]
+  return low < high && (last === 0 || (low < last && last < high))
+}
+
+/**
+ * Takes two orders of which one cancels the other: a limit order that rests, and a stop. What both need is held once.
+ * @param limit rests or is refused, as if it were post-only
+ */
+export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: number): Decision {
+  const resting = { ...limit, postOnly: true }
+  const isList =
+    limit.type === 'limit' &&
+    (stop.type === 'stop' || stop.type === 'stop_limit') &&
+    isSame(limit, stop) &&
+    limit.budget === undefined &&
+    stop.budget === undefined &&
+    limit.timeInForce !== 'IOC' &&
+    limit.timeInForce !== 'FOK' &&
+    (limit.clientOrderId === undefined || limit.clientOrderId !== stop.clientOrderId)
+  const reason = firstOf([
+    isList ? undefined : 'list_invalid',
+    standApart(book, limit, stop.stopPrice ?? 0) ? undefined : 'list_prices_invalid',
+    refusal(book, resting, now),
+    refusal(book, stop, now),
+  ])
+  if (reason !== undefined) return refuse(reason)
+  const pass = newPass(now)
+  const first = accept(book, resting, pass)
+  const list = { id: first.order.id, role: 'leg' } as const
+  first.event.list = list
+  const second = accept(book, stop, pass)
+  second.event.list = list
+  const [have, want] = [required(first.order), required(second.order)]
+  second.event.hold = String(want > have ? want - have : 0n)
+  new OrderList(list.id, undefined, [first.order, second.order])
+  begin(book, first.order, pass)
+  begin(book, second.order, pass)
+  return finish(book, pass)
+}
+
+/** The exits of an entry as orders of their own; their quantity is what the entry will have earned. */
+function exitTerms(entry: NewOrder, { takeProfit, stop }: Exits): NewOrder[] {
+  const { account, group, selfTrade, makerPpm, takerPpm } = entry
+  const common = {
+    account,
+    side: opposite(entry.side),
+    quantity: Math.max(1, entry.quantity),
+    timeInForce: 'GTC',
+    postOnly: false,
+    ...(group !== undefined && { group }),
+    ...(selfTrade !== undefined && { selfTrade }),
+    ...(makerPpm !== undefined && { makerPpm }),
+    ...(takerPpm !== undefined && { takerPpm }),
+  } as const
+  const named = (clientOrderId: string | undefined) => (clientOrderId === undefined ? {} : { clientOrderId })
+  const terms: NewOrder[] = []
+  if (takeProfit) terms.push({ ...common, type: 'limit', price: takeProfit.price, ...named(takeProfit.clientOrderId) })
+  if (stop) {
+    const { stopPrice, price = 0, clientOrderId } = stop
+    terms.push({ ...common, type: price ? 'stop_limit' : 'stop', price, stopPrice, ...named(clientOrderId) })
+  }
+  return terms
+}
+
+const isWhole = (ticks: number) => Number.isSafeInteger(ticks) && ticks > 0
+
+function exitReasons(book: Book, entry: NewOrder, { takeProfit, stop }: Exits): (RejectReason | undefined)[] {
+  const { rules } = book
+  const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)
+  const ids = [entry, takeProfit, stop].flatMap((order) => order?.clientOrderId ?? [])
+  const [low, high] = entry.side === 'buy' ? [stop?.stopPrice, takeProfit?.price] : [takeProfit?.price, stop?.stopPrice]
+  return [
+    takeProfit || stop ? undefined : 'list_invalid',
+    new Set(ids).size === ids.length ? undefined : 'list_invalid',
+    [takeProfit?.price ?? 1, stop?.price ?? 1].every(isWhole) ? undefined : 'price_invalid',
+    isWhole(stop?.stopPrice ?? 1) ? undefined : 'stop_price_invalid',
+    prices.every((ticks) => ticks % rules.priceStep === 0) ? undefined : 'price_off_tick',
+    prices.every((ticks) => ticks >= rules.minPrice && ticks <= rules.maxPrice) ? undefined : 'price_out_of_range',
+    low === undefined || high === undefined || low < high ? undefined : 'list_prices_invalid',
+    ids
+      .slice(entry.clientOrderId === undefined ? 0 : 1)
+      .some((id) => book.people.hasClientId(entry.group ?? entry.account, entry.account, id))
+      ? 'duplicate_client_order_id'
+      : undefined,
+  ]
+}
+
+/**
+ * Takes an entry whose exits stand once it has ended, for what it earned: a limit order that takes the profit, a stop, or
+ * both as an OCO. They need no money of their own: what the entry receives is kept for them.
+ */
+export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: number): Decision {
+  const terms = exitTerms(entry, exits)
+  const triggers = terms.filter(({ type }) => isTrigger(type)).length
+  const besides = { orders: terms.length - triggers, triggers }
+  const reason = phaseReason(book) ?? firstOf([...exitReasons(book, entry, exits), refusal(book, entry, now, besides)])
+  if (reason !== undefined) return refuse(reason)
+  const pass = newPass(now)
+  const { order, event } = accept(book, entry, pass)
+  const list = (role: ListRole) => ({ id: order.id, role })
+  event.list = list('entry')
+  const legs = terms.map((own) => {
+    const leg = accept(book, own, pass)
+    leg.event.list = list('exit')
+    leg.event.hold = '0'
+    leg.order.place = 'waiting'
+    book.enlist(leg.order)
+    return leg.order
+  })
+  book.brackets.set(order.id, new OrderList(order.id, order, legs))
+  begin(book, order, pass)
+  return finish(book, pass)
+}
