@@ -2,6 +2,9 @@
 
 export type Currency = { readonly code: string; readonly symbol: string; readonly decimals: number }
 
+/** Units of each fiat currency for one US dollar, and the day they are of. */
+export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
+
 export const DEFAULT_CURRENCY = 'USD'
 
 const ROWS: readonly (readonly [code: string, symbol: string, decimals?: number])[] = [

@@ -3,6 +3,7 @@
 import type { AreaData } from './account/views.ts'
 import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
+import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
 import type { Namespace } from './i18n/types.ts'
@@ -13,9 +14,6 @@ import type { Publication } from './proof/sums.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
-
-/** Units of each fiat currency for one US dollar, and the day they are of. */
-export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
 
 /** A page that shows itself and nothing that it would have to ask for. */
 type NoData = Record<never, never>

@@ -5,6 +5,7 @@ import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { lineFor, type Network, networkOf } from '#shared/wallet/networks.ts'
+import type { Fund } from '../platform/crediting.ts'
 import {
   type Delivery,
   type EdgePoint,
@@ -16,7 +17,7 @@ import {
   ToChain,
   understands,
 } from '../platform/edge-messages.ts'
-import type { Fund, Intake } from '../platform/money-edge.ts'
+import type { Intake } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'

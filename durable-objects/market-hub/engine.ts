@@ -1,7 +1,7 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { type ApiRequest, ApiSpeech } from './bots/api-speech.ts'
+import { ApiSpeech } from './bots/api-speech.ts'
 import { Followers } from './bots/followers.ts'
 import { combined } from './bots/frames.ts'
 import { BotsSpeech } from './bots/speech.ts'
@@ -23,30 +23,12 @@ import {
 } from './limits.ts'
 import { type Identity, Members } from './members.ts'
 import { type Asked, Newest, type News } from './newest.ts'
+import type { Outgoing, Owed, Reaction } from './reaction.ts'
 import { recall } from './recall.ts'
 import { type Facts, type Group, type Memory, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
 import { SiteSpeech } from './site-speech.ts'
 import type { Floor, Speech } from './speech.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
-
-/** What the shell has to carry out for one socket: text frames in this order, or the end. */
-export type Outgoing<Key> =
-  | { readonly to: Key; readonly frames: readonly string[] }
-  | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }
-
-/** What a message led to. */
-export type Reaction<Key> = {
-  readonly outgoing: readonly Outgoing<Key>[]
-  /** Producers to be asked, as this is the first subscription to one of their topics. */
-  readonly watch?: readonly ProducerName[]
-  /** What is to be asked of the house for it. */
-  readonly request?: ApiRequest
-  /** Whose present state the socket waits for, and on which private topic. */
-  readonly listen?: { readonly person: string; readonly type: string }
-}
-
-/** Bytes that a socket has not sent yet. */
-export type Owed<Key> = (key: Key) => number
 
 export type Stats = {
   sockets: number

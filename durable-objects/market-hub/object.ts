@@ -8,12 +8,13 @@ import { type Heard, OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../plat
 import { refused } from './bots/api-speech.ts'
 import type { Told } from './bots/followers.ts'
 import { RequestsDesk, type ServeRequest } from './bots/requests-desk.ts'
-import { Hub, type Outgoing, type Reaction, type Stats } from './engine.ts'
+import { Hub, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
 import type { Asked } from './newest.ts'
 import { type HubEnv, listen, watch } from './producers.ts'
+import type { Outgoing, Reaction } from './reaction.ts'
 import {
   addressFrom,
   addressOf,

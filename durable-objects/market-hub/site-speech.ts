@@ -1,7 +1,6 @@
 // The site's own dialect (protocols §2): spot and futures.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
-import type { Owed, Reaction } from './engine.ts'
 import {
   ackFrame,
   EXCEPTION_FRAME,
@@ -13,6 +12,7 @@ import {
   TOO_MANY,
 } from './frames.ts'
 import { SUBSCRIPTIONS_MAX } from './limits.ts'
+import type { Owed, Reaction } from './reaction.ts'
 import { readRequest } from './requests.ts'
 import type { Session } from './sessions.ts'
 import type { Floor, Speech } from './speech.ts'

@@ -1,8 +1,8 @@
 // What a dialect has to say to a hub, and what the hub does for it.
 
 import type { Topic } from '../platform/market-feed.ts'
-import type { Owed, Reaction } from './engine.ts'
 import type { Members } from './members.ts'
+import type { Owed, Reaction } from './reaction.ts'
 import type { Session } from './sessions.ts'
 import type { KnownTopic } from './topics.ts'
 

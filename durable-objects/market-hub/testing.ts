@@ -2,7 +2,8 @@
 
 import { topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { Hub, type Outgoing } from './engine.ts'
+import { Hub } from './engine.ts'
+import type { Outgoing } from './reaction.ts'
 
 export const spot = { dialect: 'spot', batch: false } as const
 export const futures = { dialect: 'futures', batch: false } as const

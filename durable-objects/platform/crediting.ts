@@ -1,8 +1,18 @@
 // Whatever becomes of a message, all of the money that came with it has a place afterwards: no more, and no less.
 
 import { assert } from '#shared/assert.ts'
+import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Money } from './edge-messages.ts'
-import type { Fund } from './money-edge.ts'
+import type { Account } from './journal.ts'
+
+/** Money that leaves an account of this object with a message, or reaches one. */
+export type Fund = {
+  readonly account: Account
+  readonly asset: string
+  readonly atoms: bigint
+  readonly kind: EntryKind
+  readonly ref: string
+}
 
 /**
  * @param post writes a credit down

@@ -3,11 +3,10 @@
 // `deliveries.ts`.
 
 import { assert } from '#shared/assert.ts'
-import type { EntryKind } from '#shared/money/wallets.ts'
-import { creditAll } from './crediting.ts'
+import { creditAll, type Fund } from './crediting.ts'
 import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
 import { understands } from './edge-messages.ts'
-import { type Account, clearing, type Journal, suspense } from './journal.ts'
+import { clearing, type Journal, suspense } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
 import { countOf, overwrite, rowsOf } from './rows.ts'
 import type { Memory, Transactions } from './transactions.ts'
@@ -20,15 +19,6 @@ export const EDGE_SCHEMA = `
     PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;
   CREATE TABLE quarantine (peer TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, money TEXT NOT NULL,
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
-
-/** Money that leaves an account of this object with a message, or reaches one. */
-export type Fund = {
-  readonly account: Account
-  readonly asset: string
-  readonly atoms: bigint
-  readonly kind: EntryKind
-  readonly ref: string
-}
 
 /** A message being applied: its money is credited to accounts of this object, all of it. */
 export type Intake = {

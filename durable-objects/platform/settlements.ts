@@ -2,9 +2,10 @@
 // it is about.
 
 import type { Wallet } from '#shared/money/wallets.ts'
+import type { Fund } from './crediting.ts'
 import type { Answered, Credit, Fee, FillNews, OrderNews, ToLedger } from './edge-messages.ts'
 import type { Account } from './journal.ts'
-import type { Fund, MoneyEdge } from './money-edge.ts'
+import type { MoneyEdge } from './money-edge.ts'
 
 /** Whose order it is, and the peer that its money came from. */
 export type OrderOwner = {

@@ -9,10 +9,11 @@ import { networkOf } from '#shared/wallet/networks.ts'
 import { COOL_MS, isWalletReason, type WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { readAddress } from '../chain/addresses.ts'
 import { txidOf } from '../chain/txid.ts'
+import type { Fund } from '../platform/crediting.ts'
 import type { ToChain } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { Fund, Intake } from '../platform/money-edge.ts'
+import type { Intake } from '../platform/money-edge.ts'
 import { dustOf, type Price } from './dust.ts'
 import {
   type BookEntry,

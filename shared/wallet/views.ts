@@ -1,7 +1,7 @@
 // What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
 
+import type { PriceRates } from '../currencies.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
-import type { PriceRates } from '../pages.ts'
 import type { HoldReason, WalletReason, WithdrawalState } from './withdrawals.ts'
 
 export const WALLET_PAGES = [

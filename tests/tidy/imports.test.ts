@@ -1,52 +1,10 @@
 // Import direction (house rule): locales and shared at the bottom; client and durable-objects use shared; worker may use all.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importsOf, isTest, ROOT, sourcesOf, topOf } from './sources.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const ROOMS = ['shared', 'locales', 'client', 'worker', 'durable-objects'] as const
-const ALIASES: Readonly<Record<string, string>> = {
-  '#shared': 'shared',
-  '#locales': 'locales',
-  '#client': 'client',
-  '#worker': 'worker',
-  '#objects': 'durable-objects',
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return filesOf(path)
-    return /\.tsx?$/.test(name) ? [path] : []
-  })
-}
-
-const sources = ROOMS.flatMap((room) => filesOf(join(ROOT, room))).map((path) => ({
-  path: relative(ROOT, path),
-  text: readFileSync(path, 'utf8'),
-}))
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-
-/** Every static or dynamic import of a file, as a path from the root, or a package name. */
-function importsOf({ path, text }: { path: string; text: string }): { target: string; typeOnly: boolean }[] {
-  const found = [
-    ...text.matchAll(
-      /(?:^|\n)\s*(import|export)(\s+type)?[^'"\n;]*?(?:from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
-    ),
-  ]
-  return found.map(([, , type, fromClause, dynamic]) => {
-    const specifier = fromClause ?? dynamic ?? ''
-    const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(`${prefix}/`))
-    const target = alias
-      ? specifier.replace(alias, ALIASES[alias] ?? '')
-      : specifier.startsWith('.')
-        ? relative(ROOT, resolve(ROOT, dirname(path), specifier))
-        : specifier
-    return { target, typeOnly: type !== undefined }
-  })
-}
-
-const roomOf = (path: string) => path.split('/')[0] ?? ''
+const TOPS = ['shared', 'locales', 'client', 'worker', 'durable-objects'] as const
+const sources = sourcesOf(TOPS)
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   shared: ['shared'],
@@ -64,14 +22,14 @@ describe('imports', () => {
       .filter(({ path }) => !isTest(path))
       .flatMap((source) =>
         importsOf(source)
-          .filter(({ target }) => (ROOMS as readonly string[]).includes(roomOf(target)))
+          .filter(({ target }) => (TOPS as readonly string[]).includes(topOf(target)))
           .filter(({ target, typeOnly }) => {
-            const from = roomOf(source.path)
+            const from = topOf(source.path)
             // shared/i18n takes the English catalogue's type, and nothing but the type.
             if (from === 'shared' && target.startsWith('locales/en_US/') && typeOnly) return false
             // The browser checks trades with the very engine that made them (docs/decisions/020).
             if (REPLAYER === source.path && target.startsWith('durable-objects/market/proof/')) return false
-            return !ALLOWED[from]?.includes(roomOf(target))
+            return !ALLOWED[from]?.includes(topOf(target))
           })
           .map(({ target }) => `${source.path} → ${target}`),
       )
@@ -97,7 +55,7 @@ describe('imports', () => {
       .flatMap(({ path, text }) =>
         [...text.matchAll(/from\s+'(\.\.?\/[^']+)'/g)]
           .filter(
-            ([, specifier = '']) => roomOf(relative(ROOT, resolve(ROOT, dirname(path), specifier))) !== roomOf(path),
+            ([, specifier = '']) => topOf(relative(ROOT, resolve(ROOT, dirname(path), specifier))) !== topOf(path),
           )
           .map(([, specifier]) => `${path} → ${specifier}`),
       )

@@ -10,7 +10,8 @@ import { busy, type Outcome, refused, wrong } from '../accounts/outcome.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { pageSession, type Session } from '../middleware/session.ts'
+import { pageSession } from '../middleware/session.ts'
+import type { Session } from '../middleware/variables.ts'
 
 export type MemberRequest = {
   readonly c: Context<AppEnv>

@@ -17,7 +17,7 @@ import { TIERS } from '#shared/trading/fees.ts'
 import { type Line, linesOf, type NetworkId } from '#shared/wallet/networks.ts'
 import type { Env } from '../env.ts'
 import { feesOf, ledgerOf } from '../trading/desk.ts'
-import type { Caller } from './door.ts'
+import type { Caller } from './handler.ts'
 import { marketOf } from './market.ts'
 
 type Calls = typeof accountBotCalls & typeof discoveryBotCalls

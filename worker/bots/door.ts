@@ -3,7 +3,6 @@
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Person } from '#objects/account/object.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { API_KEY_HEADER, type BotCall, type BotSecurity } from '#shared/api/bot-call.ts'
@@ -13,17 +12,12 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
-import { type KnownKey, keyFor, noteUse } from './keys.ts'
+import type { BotOutcome, Caller, Serve } from './handler.ts'
+import { keyFor, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams } from './params.ts'
-import type { Serve } from './served.ts'
 import { type Weighed, Weights } from './weights.ts'
 
 type C = Context<AppEnv>
-
-/** `data`: what a refusal has to tell beside its name. */
-export type BotOutcome = Result<unknown, BotError & { readonly data?: unknown }>
-
-export type Caller = { readonly key: KnownKey; readonly person: Person }
 
 const weights = new Weights()
 

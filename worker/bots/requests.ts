@@ -3,8 +3,8 @@
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import type { ApiRequest } from '#objects/market-hub/bots/api-speech.ts'
 import { refused } from '#objects/market-hub/bots/api-speech.ts'
+import type { ApiRequest } from '#objects/market-hub/bots/requests.ts'
 import type { ApiOutcome, Meaning } from '#objects/market-hub/bots/requests-desk.ts'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
@@ -16,11 +16,12 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
-import { type BotOutcome, type Caller, takeWeight, weightError } from './door.ts'
+import { takeWeight, weightError } from './door.ts'
+import type { BotOutcome, Caller, Served } from './handler.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
 import { askedOf, type Params } from './params.ts'
-import { OPEN_CALLS, OWN_CALLS, type Served } from './served.ts'
+import { OPEN_CALLS, OWN_CALLS } from './served.ts'
 
 /** Everybody's, by the names of methods. */
 const OPEN = new Map<string, Served<undefined>>(

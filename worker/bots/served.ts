@@ -1,28 +1,17 @@
 // What each call of the bots' dialect does, whichever way it comes: over HTTP (routes.ts) or over a socket (requests.ts).
 
-import type { z } from 'zod/mini'
 import type { BotCall } from '#shared/api/bot-call.ts'
 import { botCalls as calls } from '#shared/api/bots.ts'
 import { ok } from '#shared/result.ts'
-import { type Env, settings } from '../env.ts'
+import { settings } from '../env.ts'
 import { changesOf } from '../trading/admission.ts'
 import { account, coins, commission, tradeFee } from './account.ts'
-import type { BotOutcome, Caller } from './door.ts'
+import type { Caller, Serve, Served } from './handler.ts'
 import { allOrders, myTrades } from './history.ts'
 import { rateLimits } from './listing.ts'
 import { cancelList, openLists, placeOco } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
-
-export type Serve<D extends BotCall, Who> = (call: {
-  readonly env: Env
-  readonly asked: z.output<D['query']>
-  readonly caller: Who
-  readonly now: number
-}) => Promise<BotOutcome>
-
-/** A call, and what answers it once the door has let it in. */
-export type Served<Who> = { readonly definition: BotCall; readonly serve: Serve<BotCall, Who> }
 
 // `asked` is parsed by this very definition.
 const open = <D extends BotCall>(definition: D, serve: Serve<D, undefined>): Served<undefined> => {

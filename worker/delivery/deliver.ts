@@ -2,33 +2,11 @@
 // outbox of this deployment.
 
 import type { Context } from 'hono'
-import type { Contact } from '#objects/account/engine.ts'
-import type { LocaleCode } from '#shared/locales.ts'
 import { findPerson } from '../accounts/people.ts'
 import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { type Letter, letterOf } from './letter.ts'
-
-export const MESSAGE_KINDS = [
-  'register_code',
-  'register_known',
-  'login_code',
-  'recovery_code',
-  'password_changed',
-  'passkey_code',
-  'social_code',
-  'new_device',
-  'withdrawal_code',
-] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
-
-export type Message = {
-  readonly kind: MessageKind
-  readonly to: Contact
-  /** The recipient's language. */
-  readonly locale: LocaleCode
-  readonly code?: string
-}
+import type { Message } from './message.ts'
 
 /** By then the answer is out: nothing that a message needs is asked for while somebody could measure it. */
 const AFTER_ANSWER_MS = 25

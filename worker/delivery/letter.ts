@@ -3,7 +3,7 @@
 import { html, raw } from 'hono/html'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
-import type { Message, MessageKind } from './deliver.ts'
+import type { Message, MessageKind } from './message.ts'
 
 export type Letter = {
   readonly subject: string

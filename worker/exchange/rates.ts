@@ -1,7 +1,7 @@
 // Reference rates of the paper exchange: units of each currency for one US dollar. An embedded exchange has no rate feed,
 // so they are of one day, carry its date, and every page that uses them calls them indicative.
 
-import type { PriceRates } from '#shared/pages.ts'
+import type { PriceRates } from '#shared/currencies.ts'
 
 const PER_USD: Readonly<Record<string, number>> = {
   USD: 1,

@@ -11,14 +11,6 @@ import { decideLocale, NARROWED } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
-export type LocaleVariables = {
-  locale: LocaleCode
-  /** Path without its locale prefix. */
-  path: string
-  /** Languages that this visit may choose among. */
-  languages: readonly LocaleCode[]
-}
-
 /** Keeps a language for the next visit of the bare start page. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
   if (getCookie(c, LOCALE_COOKIE) !== locale) keep(c, LOCALE_COOKIE, locale)

@@ -25,11 +25,6 @@ import { rememberLocale } from './locale.ts'
 import { toLogin } from './login-redirect.ts'
 import { currentSession, endSession, isPersonal } from './session.ts'
 
-export type PreferredVariables = {
-  /** Choices that were read with this very request; the cookies that keep them are on its answer. */
-  preferred: Partial<Choices>
-}
-
 /** Says for which log-in the preferences were read on this visit. */
 const READ = 'preferences'
 /** A page waits so long and no longer (spec §8: a failed load is logged only). */

@@ -4,8 +4,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Member } from '#objects/account/area/told.ts'
-import type { Person } from '#objects/account/object.ts'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { isSame } from '#objects/secrets/constant-time.ts'
 import { accountKeys } from '../accounts/keys.ts'
@@ -17,6 +15,7 @@ import { revokeLater } from '../socket/revoke.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { standing } from './standing-sessions.ts'
+import type { Session, Verdict } from './variables.ts'
 
 /** The readable marker of a session, and the session itself (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token
@@ -24,26 +23,6 @@ const SESSION = '__Host-sid'
 const USER_ID = 'userId'
 
 type C = Context<AppEnv>
-
-/** A session that counts. */
-export type Session = {
-  readonly token: Token
-  /** The readable mark of the session. */
-  readonly mark: string
-  readonly stays: boolean
-  readonly person: Person
-  readonly member: Member
-}
-
-/** What a request's session comes to; `unknown` where its account cannot be reached. */
-type Verdict =
-  | { readonly kind: 'good'; readonly session: Session; readonly renewed: Token | undefined }
-  | { readonly kind: 'none' | 'over' | 'unknown' }
-
-export type SessionVariables = {
-  /** Looked at once, by whoever asks first. */
-  verdict?: Promise<Verdict>
-}
 
 async function verdictOf(c: C): Promise<Verdict> {
   const text = getCookie(c, SESSION)

@@ -15,8 +15,6 @@ import { readChoices } from './choices.ts'
 import { declaredSearch } from './declared-search.ts'
 import { currentSession, isLoggedIn, isPersonal } from './session.ts'
 
-export type VisitVariables = { visit: Visit }
-
 /** What pages show of who is logged in; nothing for anybody else. */
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'person'>> {
   if (!(await isLoggedIn(c))) return {}

@@ -23,7 +23,8 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { ANYONE, callerOf } from '../upstream/caller.ts'
 import { SessionOver } from '../upstream/exchange.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { LOADERS, type Loaded, type Personal } from './load.ts'
+import { LOADERS, type Personal } from './load.ts'
+import type { Loaded } from './loaded.ts'
 import { stream } from './stream.ts'
 
 type PageContext = Context<AppEnv>

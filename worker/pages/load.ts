@@ -15,13 +15,7 @@ import { liabilities, tradeEntry } from '../proof/load.ts'
 import { ownFees, ownTrading } from '../trading/own.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
-
-/** A page's data; or that there is no such page; or where it is instead; or that its market cannot be reached. */
-export type Loaded<Name extends PageName> =
-  | { readonly kind: 'data'; readonly data: PageData[Name] }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'moved'; readonly path: string }
-  | { readonly kind: 'unavailable' }
+import type { Loaded } from './loaded.ts'
 
 /** Who a page is made for, and how they left it. */
 export type Personal = { readonly person: Person; readonly layout: string | undefined }

@@ -3,7 +3,7 @@
 import { marketBySymbol } from '#shared/markets.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
-import type { Loaded } from '../pages/load.ts'
+import type { Loaded } from '../pages/loaded.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
 /** Hours that the page lists. */

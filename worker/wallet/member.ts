@@ -5,7 +5,8 @@ import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { currentSession, type Session } from '../middleware/session.ts'
+import { currentSession } from '../middleware/session.ts'
+import type { Session } from '../middleware/variables.ts'
 
 export type Owner = {
   readonly c: Context<AppEnv>

@@ -6,7 +6,8 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'
 import { Mark } from './mark.tsx'
 import { QuestionField } from './question-field.tsx'
-import type { SolveContext, Solved } from './solve.ts'
+import type { Solved } from './solve.ts'
+import type { SolveContext } from './solve-context.ts'
 import { answerIn, canStart, initialWidget, lifetimeOf, type WidgetState, widget } from './widget.ts'
 
 export type CaptchaProps = {

@@ -3,7 +3,7 @@
 import { CaptchaAnswer, type GeetestOffer } from '#shared/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
-import type { SolveContext } from './solve.ts'
+import type { SolveContext } from './solve-context.ts'
 
 type Geetest = {
   onReady(then: () => void): Geetest

@@ -1,27 +1,9 @@
 // Asks the edge what to solve, and has it solved by whoever can: each way is loaded when it is needed.
 
 import { captchaCalls } from '#shared/api/captcha.ts'
-import type {
-  CaptchaAction,
-  CaptchaAnswer,
-  CaptchaOffer,
-  CaptchaQuestion,
-  CaptchaRefusal,
-} from '#shared/captcha/contract.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import type { Theme } from '#shared/visit.ts'
+import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
 import { call } from '../../calls/call.ts'
-
-export type SolveContext = {
-  readonly action: CaptchaAction
-  readonly locale: LocaleCode
-  readonly theme: Theme
-  /** Where a vendor may put its widget. */
-  readonly host: HTMLElement
-  readonly signal: AbortSignal
-  /** @param share of the work that is done, in [0, 1] */
-  readonly onProgress: (share: number) => void
-}
+import type { SolveContext } from './solve-context.ts'
 
 export type Solved =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }

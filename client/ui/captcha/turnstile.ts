@@ -3,7 +3,7 @@
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
-import type { SolveContext } from './solve.ts'
+import type { SolveContext } from './solve-context.ts'
 
 type Turnstile = {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined

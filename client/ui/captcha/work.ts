@@ -1,7 +1,7 @@
 // Proof of work in the browser: a few workers share the counters, so that the page itself stays free.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/captcha/contract.ts'
-import type { SolveContext } from './solve.ts'
+import type { SolveContext } from './solve-context.ts'
 import type { WorkReport, WorkTask } from './work-messages.ts'
 
 /** Half of the machine, and no more than four cores. */

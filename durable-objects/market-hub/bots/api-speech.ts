@@ -1,21 +1,13 @@
 // The bots' requests as a dialect of the hub (protocols §3.4): each is read here, and answered by the house when it can.
 
 import { z } from 'zod/mini'
-import type { Owed, Reaction } from '../engine.ts'
+import type { Owed, Reaction } from '../reaction.ts'
 import type { Session } from '../sessions.ts'
 import type { Floor, Speech } from '../speech.ts'
 import type { RequestId } from './frames.ts'
 import { idOf } from './requests.ts'
 
 type Said = { readonly code: number; readonly msg: string; readonly data?: unknown }
-
-/** One request, read. `logon`: the key that the socket has logged on with. */
-export type ApiRequest = {
-  readonly id: RequestId
-  readonly method: string
-  readonly params: Readonly<Record<string, unknown>>
-  readonly logon: string | undefined
-}
 
 /** What a request comes to, as HTTP would say it. */
 export type ApiAnswer = {

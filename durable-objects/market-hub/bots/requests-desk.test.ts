@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Heard } from '../../platform/own-feed.ts'
 import { Hub } from '../engine.ts'
 import { REQUEST_PACE, REQUESTS_MAX } from '../limits.ts'
-import type { ApiRequest } from './api-speech.ts'
+import type { ApiRequest } from './requests.ts'
 import { type ApiOutcome, RequestsDesk } from './requests-desk.ts'
 
 const facts = { dialect: 'requests', batch: false } as const

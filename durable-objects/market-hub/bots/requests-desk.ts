@@ -4,8 +4,9 @@ import { BOT_ERRORS } from '#shared/bots/refusals.ts'
 import type { Heard } from '../../platform/own-feed.ts'
 import type { Hub } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
-import { type ApiAnswer, type ApiRequest, answerFrame, refused } from './api-speech.ts'
+import { type ApiAnswer, answerFrame, refused } from './api-speech.ts'
 import { eventFrame, type Following } from './followers.ts'
+import type { ApiRequest } from './requests.ts'
 
 /** What an answer changes of the socket. */
 export type Meaning =

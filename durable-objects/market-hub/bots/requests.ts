@@ -15,6 +15,14 @@ import {
   type Wrong,
 } from './frames.ts'
 
+/** One request, read. `logon`: the key that the socket has logged on with. */
+export type ApiRequest = {
+  readonly id: RequestId
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly logon: string | undefined
+}
+
 /** Names in one request. */
 const MOST_NAMES = 1_024
 

@@ -1,7 +1,7 @@
 // The bots' streams as a dialect of the hub (protocols §3.4).
 
-import type { Owed, Reaction } from '../engine.ts'
 import { SUBSCRIPTIONS_MAX } from '../limits.ts'
+import type { Owed, Reaction } from '../reaction.ts'
 import type { Session } from '../sessions.ts'
 import type { Floor, Speech } from '../speech.ts'
 import type { KnownTopic, ProducerName } from '../topics.ts'

@@ -4,16 +4,17 @@ import type { NewOrder } from '#objects/matching/open-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import { RejectReason } from '#shared/trading/refusals.ts'
-import type { NaiveBook } from './naive-book.ts'
-import type { Naive } from './naive-state.ts'
+import type { Naive, NaiveState } from './naive-state.ts'
 
+/** The book that an order comes to; whether an order would trade whole is for the book to try. */
+type Oracle = NaiveState & { isFillable(order: NewOrder): boolean }
 type Besides = { instead?: Naive; orders?: number; triggers?: number; sizesOnly?: boolean }
 type Line = readonly [reason: RejectReason, holds: () => boolean]
 
 const whole = (value: number | undefined) => value !== undefined && Number.isSafeInteger(value) && value > 0
 const firstOf = (lines: readonly Line[]) => lines.find(([, holds]) => holds())?.[0]
 
-function formLines(book: NaiveBook, order: NewOrder): readonly Line[] {
+function formLines(book: Oracle, order: NewOrder): readonly Line[] {
   const { type, side, price, quantity, budget, timeInForce: tif, stopPrice, trail, display, expiresAt } = order
   const priced = isPriced(type)
   const waits = isTrigger(type) && type !== 'trailing_stop'
@@ -56,7 +57,7 @@ function formLines(book: NaiveBook, order: NewOrder): readonly Line[] {
   ]
 }
 
-function sizeLines({ rules, last }: NaiveBook, order: NewOrder): readonly Line[] {
+function sizeLines({ rules, last }: Oracle, order: NewOrder): readonly Line[] {
   const { type, price, quantity, budget, stopPrice } = order
   const prices = [...(isPriced(type) ? [price] : []), ...(stopPrice === undefined ? [] : [stopPrice])]
   const at = isPriced(type) ? price : (stopPrice ?? last)
@@ -76,7 +77,7 @@ function sizeLines({ rules, last }: NaiveBook, order: NewOrder): readonly Line[]
   ]
 }
 
-function bookLines(book: NaiveBook, order: NewOrder, { instead, orders = 0, triggers = 0 }: Besides): readonly Line[] {
+function bookLines(book: Oracle, order: NewOrder, { instead, orders = 0, triggers = 0 }: Besides): readonly Line[] {
   const { rules, last } = book
   const { type, side, price, stopPrice, clientOrderId } = order
   const others = book.orders.filter((other) => other !== instead)
@@ -113,7 +114,7 @@ function bookLines(book: NaiveBook, order: NewOrder, { instead, orders = 0, trig
   ]
 }
 
-export function naiveReason(book: NaiveBook, order: NewOrder, besides: Besides = {}): RejectReason | undefined {
+export function naiveReason(book: Oracle, order: NewOrder, besides: Besides = {}): RejectReason | undefined {
   if (besides.sizesOnly) return firstOf(sizeLines(book, order))
   return firstOf([...formLines(book, order), ...sizeLines(book, order), ...bookLines(book, order, besides)])
 }
@@ -121,7 +122,7 @@ export function naiveReason(book: NaiveBook, order: NewOrder, besides: Besides =
 const earliest = (reasons: readonly (RejectReason | false | undefined)[]) =>
   RejectReason.options.find((reason) => reasons.includes(reason))
 
-export function naiveListReason(book: NaiveBook, limit: NewOrder, stop: NewOrder): RejectReason | undefined {
+export function naiveListReason(book: Oracle, limit: NewOrder, stop: NewOrder): RejectReason | undefined {
   const isPair =
     limit.type === 'limit' &&
     ['stop', 'stop_limit'].includes(stop.type) &&
@@ -142,11 +143,7 @@ export function naiveListReason(book: NaiveBook, limit: NewOrder, stop: NewOrder
   ])
 }
 
-export function naiveExitReason(
-  book: NaiveBook,
-  entry: NewOrder,
-  { takeProfit, stop }: Exits,
-): RejectReason | undefined {
+export function naiveExitReason(book: Oracle, entry: NewOrder, { takeProfit, stop }: Exits): RejectReason | undefined {
   if (book.phase !== 'running') return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
   const { rules } = book
   const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)

@@ -1,0 +1,23 @@
+// What a hub has its shell do, and what it asks of it.
+
+import type { ApiRequest } from './bots/requests.ts'
+import type { ProducerName } from './topics.ts'
+
+/** What the shell has to carry out for one socket: text frames in this order, or the end. */
+export type Outgoing<Key> =
+  | { readonly to: Key; readonly frames: readonly string[] }
+  | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }
+
+/** What a message led to. */
+export type Reaction<Key> = {
+  readonly outgoing: readonly Outgoing<Key>[]
+  /** Producers to be asked, as this is the first subscription to one of their topics. */
+  readonly watch?: readonly ProducerName[]
+  /** What is to be asked of the house for it. */
+  readonly request?: ApiRequest
+  /** Whose present state the socket waits for, and on which private topic. */
+  readonly listen?: { readonly person: string; readonly type: string }
+}
+
+/** Bytes that a socket has not sent yet. */
+export type Owed<Key> = (key: Key) => number

@@ -1,0 +1,25 @@
+// What somebody is written to about.
+
+import type { Contact } from '#objects/account/engine.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+
+export const MESSAGE_KINDS = [
+  'register_code',
+  'register_known',
+  'login_code',
+  'recovery_code',
+  'password_changed',
+  'passkey_code',
+  'social_code',
+  'new_device',
+  'withdrawal_code',
+] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export type Message = {
+  readonly kind: MessageKind
+  readonly to: Contact
+  /** The recipient's language. */
+  readonly locale: LocaleCode
+  readonly code?: string
+}

@@ -1,0 +1,10 @@
+// What a loader comes to.
+
+import type { PageData, PageName } from '#shared/pages.ts'
+
+/** A page's data; or that there is no such page; or where it is instead; or that its market cannot be reached. */
+export type Loaded<Name extends PageName> =
+  | { readonly kind: 'data'; readonly data: PageData[Name] }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'unavailable' }
