@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { admit, dayOf, type Known, OTHER } from './engine.ts'
+import { admit, admitRejected, dayOf, type Known, OTHER } from './engine.ts'
 import { APPS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX, SENDERS_MAX } from './limits.ts'
 import { Senders } from './senders.ts'
 import { eventOf, NOON } from './testing.ts'
@@ -18,6 +18,15 @@ describe('duplicates', () => {
     expect(counts).toEqual([{ day: '2026-11-21', app: 'web', type: 'track', name: 'a', count: 2 }])
     expect(duplicates).toBe(2)
     expect(admit('app', events, known, NOON).duplicates).toBe(1)
+  })
+
+  test('[ANL1] a short number is known of its own sender only', () => {
+    const events = ['visitor-1', 'visitor-2', 'visitor-1'].map((id) =>
+      eventOf('a', { '#uuid': '7', '#distinct_id': id }),
+    )
+    expect(admit('web', events, NOTHING, NOON)).toMatchObject({ rows: { length: 2 }, duplicates: 1 })
+    const long = events.map((event) => ({ ...event, '#uuid': '12345678' }))
+    expect(admit('web', long, NOTHING, NOON)).toMatchObject({ rows: { length: 1 }, duplicates: 2 })
   })
 
   test('[ANL2] are not known of events without a number', () => {
@@ -115,6 +124,25 @@ describe('counts', () => {
     const beyond = admit('one.more', [eventOf('a')], known, NOON)
     expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER, 'one.more'])
     expect(admit('app7', [eventOf('a')], known, NOON).counts[0]?.app).toBe('app7')
+  })
+})
+
+describe('rejected events', () => {
+  const REJECTED = ['time_invalid', 'event_malformed', 'time_invalid'].map((reason) => ({ reason, json: '{}' }))
+
+  test('[ANL16] are counted by reason on the day of arrival', () => {
+    expect(admitRejected('web', REJECTED, NOTHING, NOON).counts).toEqual([
+      { day: '2026-11-21', app: 'web', reason: 'time_invalid', count: 2 },
+      { day: '2026-11-21', app: 'web', reason: 'event_malformed', count: 1 },
+    ])
+    expect(admitRejected('web', [], NOTHING, NOON).counts).toEqual([])
+  })
+
+  test('[ANL16] have so many apps a day; each keeps the app it came from', () => {
+    const known: Known = { ...NOTHING, appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)) }
+    const beyond = admitRejected('one.more', REJECTED, known, NOON)
+    expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER, 'one.more'])
+    expect(admitRejected('app7', REJECTED, known, NOON).counts[0]?.app).toBe('app7')
   })
 })
 

@@ -18,6 +18,7 @@ export type Known = {
 export type RawRow = {
   readonly app: string
   readonly day: string
+  /** Under what it is known when it comes again. */
   readonly uuid: string | undefined
   readonly event: WireEvent
 }
@@ -32,6 +33,28 @@ export type Admission = {
   readonly rows: readonly RawRow[]
   readonly counts: readonly Count[]
   readonly duplicates: number
+}
+
+/** An event that the receiver did not take: why, and its JSON as far as it is kept. */
+export type RejectedEvent = { readonly reason: string; readonly json: string }
+export type ReasonCount = {
+  readonly day: string
+  readonly app: string
+  readonly reason: string
+  readonly count: number
+}
+export type RejectedAdmission = {
+  readonly app: string
+  readonly events: readonly RejectedEvent[]
+  readonly counts: readonly ReasonCount[]
+}
+
+export type Range = {
+  /** Days, `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly to: string
+  /** Unset: all apps. */
+  readonly app?: string | undefined
 }
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -80,6 +103,14 @@ function listed(entries: Set<string>, entry: string, most: number): boolean {
   return true
 }
 
+/** Shortest `#uuid` that is believed to be unique to more than its sender. */
+const UUID_CHARS_MIN = 8
+
+/** Under what an event is known when it comes again (ANL1); undefined where it has no `#uuid`. */
+function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string | undefined {
+  return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
+}
+
 /** Decides on a delivery: nothing is changed here. @param now epoch ms */
 export function admit(app: string, events: readonly WireEvent[], known: Known, now: number): Admission {
   const rows: RawRow[] = []
@@ -87,7 +118,7 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
   const counts = new Map<string, Count>()
   const days = new Listed(known)
   for (const event of events) {
-    const uuid = event['#uuid']
+    const uuid = dedupeKey(event)
     if (uuid !== undefined) {
       if (fresh.has(uuid) || known.isSeen(app, uuid)) continue
       fresh.add(uuid)
@@ -101,4 +132,18 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
     counts.set(key, { day, app: counted, type, name, count: (counts.get(key)?.count ?? 0) + 1 })
   }
   return { rows, counts: [...counts.values()], duplicates: events.length - rows.length }
+}
+
+/** Counts the rejected events of a delivery (ANL16): on the day of arrival, since few have a time to believe. */
+export function admitRejected(
+  app: string,
+  events: readonly RejectedEvent[],
+  known: Pick<Known, 'appsOf'>,
+  now: number,
+): RejectedAdmission {
+  const day = dayText(now)
+  const counted = listed(new Set(known.appsOf(day)), app, APPS_MAX) ? app : OTHER
+  const reasons = Map.groupBy(events, ({ reason }) => reason)
+  const counts = [...reasons].map(([reason, own]) => ({ day, app: counted, reason, count: own.length }))
+  return { app, events, counts }
 }

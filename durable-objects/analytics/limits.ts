@@ -5,6 +5,8 @@ const HOUR_MS = DAY_MS / 24
 /** How long raw events are kept, and how many of a shard. */
 export const RAW_KEPT_MS = 7 * DAY_MS
 export const RAW_ROWS_MAX = 20_000
+/** How many events that the receiver rejected are kept of a shard, for as long as raw events are. */
+export const REJECTED_ROWS_MAX = 1_000
 /** How long an event that comes again is known, and how many are. */
 export const SEEN_KEPT_MS = 3 * DAY_MS
 export const SEEN_ROWS_MAX = 200_000

@@ -4,10 +4,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { assert } from '#shared/assert.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { admit, type Count } from './engine.ts'
+import { admit, admitRejected, type Count, type Range, type ReasonCount, type RejectedEvent } from './engine.ts'
 import { PURGE_MS, RECENT_MAX } from './limits.ts'
+import type { Rejection } from './rejections.ts'
 import { Senders } from './senders.ts'
-import { AnalyticsStore, type Range, type Recent } from './store.ts'
+import { AnalyticsStore, type Recent } from './store.ts'
 
 /** Version of the messages to this object: deployments overlap, so it is checked. */
 export const DELIVERY_VERSION = 1
@@ -18,7 +19,11 @@ export type Delivery = {
   readonly sender: string
   readonly app: string
   readonly events: readonly WireEvent[]
+  /** What the receiver did not take. Unset by receivers of before. */
+  readonly rejected?: readonly RejectedEvent[]
 }
+
+export type { RejectedEvent } from './engine.ts'
 
 export type Delivered = { readonly accepted: number; readonly duplicates: number }
 
@@ -32,13 +37,13 @@ export class Analytics extends DurableObject<unknown> {
   }
 
   /** Keeps the events that are new. @throws Error if the receiver speaks another version */
-  async deliver({ version, sender, app, events }: Delivery): Promise<Result<Delivered, 'rate_limited'>> {
+  async deliver({ version, sender, app, events, rejected = [] }: Delivery): Promise<Result<Delivered, 'rate_limited'>> {
     assert(version === DELIVERY_VERSION, `delivery version ${DELIVERY_VERSION} is understood here, not ${version}`)
     const now = Date.now()
-    if (!this.#senders.take(sender, events.length, now)) return refuse('rate_limited')
+    if (!this.#senders.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
     const admission = admit(app, events, this.#store, now)
-    if (admission.rows.length > 0) {
-      this.#store.keep(admission, now)
+    if (admission.rows.length + rejected.length > 0) {
+      this.#store.keep(admission, now, admitRejected(app, rejected, this.#store.rejections, now))
       await this.#seeToPurge()
     }
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
@@ -52,6 +57,19 @@ export class Analytics extends DurableObject<unknown> {
   /** The newest raw events, newest first, at most 200. */
   async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<Recent[]> {
     return this.#store.recent({ limit: Math.min(limit, RECENT_MAX), app })
+  }
+
+  /** How many events were rejected, by day, app and reason; and the newest of them, newest first, at most 200. */
+  async rejections({
+    from,
+    to,
+    app,
+    limit,
+  }: Range & { limit: number }): Promise<{ counts: ReasonCount[]; newest: Rejection[] }> {
+    return {
+      counts: this.#store.rejections.counts({ from, to, app }),
+      newest: this.#store.rejections.newest({ limit: Math.min(limit, RECENT_MAX), app }),
+    }
   }
 
   override async alarm(): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { admit } from './engine.ts'
-import { COUNTS_KEPT_MS, RAW_KEPT_MS, RAW_ROWS_MAX, SEEN_KEPT_MS } from './limits.ts'
+import { admit, admitRejected } from './engine.ts'
+import { COUNTS_KEPT_MS, RAW_KEPT_MS, RAW_ROWS_MAX, REJECTED_ROWS_MAX, SEEN_KEPT_MS } from './limits.ts'
 import { AnalyticsStore } from './store.ts'
 import { eventOf, NOON } from './testing.ts'
 
@@ -12,7 +12,11 @@ function setUp() {
   const deliver = (events: readonly ReturnType<typeof eventOf>[], now = NOON, app = 'web') =>
     store.keep(admit(app, events, store, now), now)
   const rowsOf = (table: string) => storage.sql.exec(`SELECT * FROM ${table}`).toArray()
-  return { storage, store, deliver, rowsOf }
+  const reject = (reasons: readonly string[], now = NOON, app = 'web') => {
+    const rejected = reasons.map((reason, at) => ({ reason, json: `${at}` }))
+    store.keep(admit(app, [], store, now), now, admitRejected(app, rejected, store.rejections, now))
+  }
+  return { storage, store, deliver, reject, rowsOf }
 }
 const ALL = { from: '0000-00-00', to: '9999-99-99' }
 
@@ -37,19 +41,19 @@ describe('the store', () => {
 
   test('[ANL1] knows what it kept by app and number', () => {
     const { store, deliver, rowsOf } = setUp()
-    deliver([eventOf('a', { '#uuid': 'uuid-1' })])
-    expect([store.isSeen('web', 'uuid-1'), store.isSeen('app', 'uuid-1'), store.isSeen('web', 'uuid-2')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    deliver([eventOf('a', { '#uuid': 'uuid-1' }), eventOf('a')])
+    deliver([eventOf('a', { '#uuid': 'uuid-0001' })])
+    expect([
+      store.isSeen('web', 'uuid-0001'),
+      store.isSeen('app', 'uuid-0001'),
+      store.isSeen('web', 'uuid-0002'),
+    ]).toEqual([true, false, false])
+    deliver([eventOf('a', { '#uuid': 'uuid-0001' }), eventOf('a')])
     expect(rowsOf('events')).toHaveLength(2)
   })
 
   test('[ANL14] gives raw events as they were sent, newest first', () => {
     const { store, deliver } = setUp()
-    const [first, second] = [eventOf('a', { '#uuid': 'uuid-1' }), eventOf('b', { properties: { k: '值🚀' } })]
+    const [first, second] = [eventOf('a', { '#uuid': 'uuid-0001' }), eventOf('b', { properties: { k: '值🚀' } })]
     deliver([first, second], NOON + 5)
     const recent = store.recent({ limit: 10 })
     expect(recent.map(({ json }) => JSON.parse(json))).toEqual([second, first])
@@ -70,7 +74,7 @@ describe('the store', () => {
 
   test('[ANL6] [ANL7] [ANL8] lets go what is old, and says when nothing is left', () => {
     const { store, deliver, rowsOf } = setUp()
-    deliver([eventOf('a', { '#uuid': 'uuid-1' })])
+    deliver([eventOf('a', { '#uuid': 'uuid-0001' })])
     const left = () => ['events', 'seen', 'counts'].map((table) => rowsOf(table).length)
     expect([store.purge(NOON + SEEN_KEPT_MS), left()]).toEqual([true, [1, 1, 1]])
     expect([store.purge(NOON + SEEN_KEPT_MS + 1), left()]).toEqual([true, [1, 0, 1]])
@@ -79,9 +83,38 @@ describe('the store', () => {
     expect([store.purge(NOON + COUNTS_KEPT_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])
   })
 
+  test('[ANL15] keeps so many rejected events, the newest, and lets go what is old', () => {
+    const { store, reject, rowsOf } = setUp()
+    for (let at = 0; at < REJECTED_ROWS_MAX; at += 100) reject(Array(100).fill('time_invalid'))
+    reject(['user_id_invalid', 'event_malformed'], NOON + 1)
+    expect(rowsOf('rejected')).toHaveLength(REJECTED_ROWS_MAX)
+    expect(store.rejections.newest({ limit: 2, app: 'web' })).toEqual([
+      { receivedAt: NOON + 1, app: 'web', reason: 'event_malformed', json: '1' },
+      { receivedAt: NOON + 1, app: 'web', reason: 'user_id_invalid', json: '0' },
+    ])
+    expect(store.rejections.newest({ limit: 1, app: 'app' })).toEqual([])
+    expect([store.purge(NOON + RAW_KEPT_MS), rowsOf('rejected').length]).toEqual([true, REJECTED_ROWS_MAX])
+    expect([store.purge(NOON + RAW_KEPT_MS + 2), rowsOf('rejected').length]).toEqual([true, 0])
+    expect([store.purge(NOON + COUNTS_KEPT_MS + DAY_MS), rowsOf('rejected_counts')]).toEqual([false, []])
+  })
+
+  test('[ANL16] adds up why events were rejected, by day and app, apart from what was kept', () => {
+    const { store, deliver, reject } = setUp()
+    deliver([eventOf('a')])
+    reject(['time_invalid', 'time_invalid'])
+    reject(['time_invalid', 'user_id_invalid'])
+    reject(['time_invalid'], NOON, 'app')
+    expect(store.rejections.counts({ ...ALL, app: 'web' })).toEqual([
+      { day: '2026-11-21', app: 'web', reason: 'time_invalid', count: 3 },
+      { day: '2026-11-21', app: 'web', reason: 'user_id_invalid', count: 1 },
+    ])
+    expect(store.rejections.counts({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(3)
+    expect(store.counts(ALL)).toHaveLength(1)
+  })
+
   test('[ANL9] keeps a delivery whole or not at all', () => {
     const { store, rowsOf } = setUp()
-    const admission = admit('web', [eventOf('a', { '#uuid': 'uuid-1' })], store, NOON)
+    const admission = admit('web', [eventOf('a', { '#uuid': 'uuid-0001' })], store, NOON)
     const twice = { ...admission, rows: [...admission.rows, ...admission.rows] }
     expect(() => store.keep(twice, NOON)).toThrow('UNIQUE')
     expect([rowsOf('events'), rowsOf('seen'), rowsOf('counts')]).toEqual([[], [], []])

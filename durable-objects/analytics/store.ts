@@ -2,8 +2,9 @@
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Admission, Count, Known } from './engine.ts'
+import type { Admission, Count, Known, Range, RejectedAdmission } from './engine.ts'
 import { COUNTS_KEPT_MS, RAW_KEPT_MS, RAW_ROWS_MAX, SEEN_KEPT_MS, SEEN_ROWS_MAX } from './limits.ts'
+import { REJECTION_TABLES, Rejections } from './rejections.ts'
 
 export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -14,6 +15,7 @@ const MIGRATIONS = [
      uuid TEXT NOT NULL, UNIQUE (app, uuid)) STRICT;
    CREATE TABLE counts (day TEXT NOT NULL, app TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL,
      count INTEGER NOT NULL, PRIMARY KEY (day, app, type, name)) STRICT, WITHOUT ROWID;`,
+  REJECTION_TABLES,
 ]
 
 const CountRow = z.object({ day: z.string(), app: z.string(), type: z.string(), name: z.string(), count: z.int() })
@@ -25,14 +27,6 @@ const NewestRow = z.object({ newest: z.nullable(z.int()) })
 /** An event as it is kept: the wire's own JSON. */
 export type Recent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
-export type Range = {
-  /** Days, `YYYY-MM-DD`, both included. */
-  readonly from: string
-  readonly to: string
-  /** Unset: all apps. */
-  readonly app?: string | undefined
-}
-
 const TIMED = [
   ['events', RAW_KEPT_MS],
   ['seen', SEEN_KEPT_MS],
@@ -40,10 +34,12 @@ const TIMED = [
 
 export class AnalyticsStore implements Known {
   readonly #storage: AnalyticsStorage
+  readonly rejections: Rejections
 
   constructor(storage: AnalyticsStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.rejections = new Rejections(storage.sql)
   }
 
   isSeen(app: string, uuid: string): boolean {
@@ -60,7 +56,7 @@ export class AnalyticsStore implements Known {
   }
 
   /** Keeps what a delivery brought: all of it or nothing. @param now epoch ms */
-  keep({ rows, counts }: Admission, now: number): void {
+  keep({ rows, counts }: Admission, now: number, rejected?: RejectedAdmission): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       for (const { app, uuid, event } of rows) {
@@ -70,6 +66,7 @@ export class AnalyticsStore implements Known {
       for (const each of counts) this.#add(each)
       this.#trim('events', RAW_ROWS_MAX)
       this.#trim('seen', SEEN_ROWS_MAX)
+      if (rejected) this.rejections.keep(rejected, now)
     })
   }
 
@@ -79,7 +76,8 @@ export class AnalyticsStore implements Known {
     return this.#storage.transactionSync(() => {
       for (const [table, keptMs] of TIMED) sql.exec(`DELETE FROM ${table} WHERE received_at < ?`, now - keptMs)
       sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - COUNTS_KEPT_MS).toISOString().slice(0, 10))
-      return ['events', 'seen', 'counts'].some((table) => this.#has(table))
+      const hasRejections = this.rejections.purge(now)
+      return hasRejections || ['events', 'seen', 'counts'].some((table) => this.#has(table))
     })
   }
 

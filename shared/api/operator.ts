@@ -9,6 +9,7 @@ const Day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)),
 )
+const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50)
 const App = z.optional(z.string().check(z.regex(AppIdText)))
 
 export const EventCount = z.object({
@@ -21,6 +22,10 @@ export const EventCount = z.object({
   count: z.int(),
 })
 export type EventCount = z.infer<typeof EventCount>
+
+/** Events that the receiver did not take, by reason (docs/operations.md). */
+const ReasonCount = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
+export type ReasonCount = z.infer<typeof ReasonCount>
 
 const Signed = z.string().check(z.regex(/^-?\d+$/))
 
@@ -117,14 +122,26 @@ export const operatorCalls = {
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
     answer: z.object({ from: z.string(), to: z.string(), counts: z.array(EventCount) }),
   }),
+  /**
+   * Events that were rejected: how many on each day and why, as in `events`; and the newest ones, newest first, each the JSON
+   * text that came, of which no more than 2,048 characters are kept.
+   */
+  rejected: call({
+    method: 'GET',
+    path: '/api/v1/operator/events/rejected',
+    query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App, limit: NewestLimit }),
+    answer: z.object({
+      from: z.string(),
+      to: z.string(),
+      counts: z.array(ReasonCount),
+      newest: z.array(z.object({ receivedAt: z.int(), app: z.string(), reason: z.string(), json: z.string() })),
+    }),
+  }),
   /** The newest events as they were sent, newest first. */
   recent: call({
     method: 'GET',
     path: '/api/v1/operator/events/recent',
-    query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-      app: App,
-    }),
+    query: z.object({ limit: NewestLimit, app: App }),
     answer: z.array(z.object({ receivedAt: z.int(), app: z.string(), event: z.record(z.string(), z.unknown()) })),
   }),
 } as const

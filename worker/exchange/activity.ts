@@ -25,7 +25,7 @@ export const activity = new Hono<AppEnv>().get(addressOf(statistics), query(stat
       Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   } as const
-  const recorded = await record(c.env, senderOf(c), APP, declines(c) ? [] : [click])
-  if (!recorded.ok) return refusal(c, 'too_many_requests')
+  const recorded = declines(c) ? undefined : await record(c.env, senderOf(c), APP, { events: [click] })
+  if (recorded?.ok === false) return refusal(c, 'too_many_requests')
   return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
 })

@@ -1,16 +1,25 @@
-import type { EventCount } from '#shared/api/operator.ts'
+import type { EventCount, ReasonCount } from '#shared/api/operator.ts'
 
-/** Adds up what several shards counted: newest day first, the most frequent first. */
-export function mergeCounts(shards: readonly (readonly EventCount[])[]): EventCount[] {
-  const sums = new Map<string, EventCount>()
-  for (const each of shards.flat()) {
-    const key = [each.day, each.app, each.type, each.name].join('\n')
-    sums.set(key, { ...each, count: each.count + (sums.get(key)?.count ?? 0) })
+type Row = { readonly day: string; readonly count: number }
+
+/** Adds up rows of several shards that have the same key: newest day first, the most frequent first, then by key. */
+function merge<T extends Row>(shards: readonly (readonly T[])[], keyOf: (row: T) => string): T[] {
+  const sums = new Map<string, T>()
+  for (const row of shards.flat()) {
+    const key = `${row.day} ${keyOf(row)}`
+    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
   }
-  const text = ({ app, type, name }: EventCount) => `${app} ${type} ${name}`
   return [...sums.values()].sort((a, b) => {
     if (a.day !== b.day) return a.day < b.day ? 1 : -1
     if (a.count !== b.count) return b.count - a.count
-    return text(a) < text(b) ? -1 : 1
+    return keyOf(a) < keyOf(b) ? -1 : 1
   })
 }
+
+/** Adds up how often events happened. No part of a key has a space. */
+export const mergeCounts = (shards: readonly (readonly EventCount[])[]): EventCount[] =>
+  merge(shards, ({ app, type, name }) => `${app} ${type} ${name}`)
+
+/** Adds up why events were rejected. */
+export const mergeReasons = (shards: readonly (readonly ReasonCount[])[]): ReasonCount[] =>
+  merge(shards, ({ app, reason }) => `${app} ${reason}`)

@@ -9,10 +9,10 @@ import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 import { shardNames } from '../receiver/shards.ts'
 import { revokeSockets } from '../socket/revoke.ts'
-import { mergeCounts } from './counts.ts'
+import { mergeCounts, mergeReasons } from './counts.ts'
 import { operatorOnly } from './token.ts'
 
-const { audit, audits, endQuarantine, endSessions, events, halt, quarantine, recent } = operatorCalls
+const { audit, audits, endQuarantine, endSessions, events, halt, quarantine, recent, rejected } = operatorCalls
 
 const shardsOf = (env: Env) =>
   shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
@@ -33,12 +33,34 @@ async function endSessionsOf(env: Env, id: string): Promise<boolean> {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/** The days that are asked for: unless said otherwise the last seven. */
+function daysOf({ to = dayText(Date.now()), from = dayText(Date.parse(to) - 6 * DAY_MS) }: Days) {
+  return { from, to }
+}
+
+const newestOf = <T extends { readonly receivedAt: number }>(rows: readonly T[], limit: number): T[] =>
+  rows.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, limit)
+
 export const operator = new Hono<AppEnv>()
   .use('/api/v1/operator/*', operatorOnly())
   .get(events.path, query(events), async (c) => {
-    const { app, to = dayText(Date.now()), from = dayText(Date.parse(to) - 6 * DAY_MS) } = c.req.valid('query')
-    const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.counts({ from, to, app })))
-    return answer(c, { from, to, counts: mergeCounts(answers) })
+    const { app, ...asked } = c.req.valid('query')
+    const days = daysOf(asked)
+    const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.counts({ ...days, app })))
+    return answer(c, { ...days, counts: mergeCounts(answers) })
+  })
+  .get(rejected.path, query(rejected), async (c) => {
+    const { app, limit, ...asked } = c.req.valid('query')
+    const days = daysOf(asked)
+    const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.rejections({ ...days, app, limit })))
+    const newest = answers.flatMap((each) => each.newest)
+    return answer(c, {
+      ...days,
+      counts: mergeReasons(answers.map(({ counts }) => counts)),
+      newest: newestOf(newest, limit),
+    })
   })
   .post(audit.path, async (c) => answer(c, await auditorOf(c.env).audit()))
   .get(audits.path, query(audits), async (c) => {
@@ -66,12 +88,12 @@ export const operator = new Hono<AppEnv>()
   .get(recent.path, query(recent), async (c) => {
     const { limit, app } = c.req.valid('query')
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.recent({ limit, app })))
-    const newest = answers
-      .flat()
-      .sort((a, b) => b.receivedAt - a.receivedAt)
-      .slice(0, limit)
     return answer(
       c,
-      newest.map(({ receivedAt, app: from, json }) => ({ receivedAt, app: from, event: JSON.parse(json) })),
+      newestOf(answers.flat(), limit).map(({ receivedAt, app: from, json }) => ({
+        receivedAt,
+        app: from,
+        event: JSON.parse(json),
+      })),
     )
   })

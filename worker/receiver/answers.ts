@@ -22,7 +22,6 @@ const STATUS = {
   body_malformed: 400,
   checksum_mismatch: 400,
   envelope_malformed: 400,
-  no_event_valid: 400,
   app_unknown: 403,
   method_not_allowed: 405,
   body_too_large: 413,

@@ -10,23 +10,32 @@ export const AppId = z.string().check(z.regex(AppIdText))
 
 const Shape = z.object({ data: z.array(z.unknown()).check(z.minLength(1)), '#app_id': AppId })
 
-export type EnvelopeFault = 'envelope_malformed' | 'too_many_events' | 'no_event_valid'
+export type EnvelopeFault = 'envelope_malformed' | 'too_many_events'
+
+/** An event that was not taken: why, and what it was. */
+export type Rejected = { readonly reason: EventFault; readonly given: unknown }
 
 export type Opened = {
   readonly app: string
   readonly taken: readonly Taken[]
-  /** Events that were refused. The others of the envelope are taken, or an SDK would send all of them again for ever. */
-  readonly faults: readonly EventFault[]
+  readonly rejected: readonly Rejected[]
 }
 
-/** Opens an envelope: what can be taken of it. Refused as a whole only where nothing can. */
+/**
+ * Opens an envelope: which of its events can be taken. One that parses is never refused, even where none of its events can be
+ * taken: an SDK sends a refused batch again for ever, and whatever is queued behind it waits (RC18).
+ */
 export function openEnvelope(given: unknown): Result<Opened, EnvelopeFault> {
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse('envelope_malformed')
   const { data, '#app_id': app } = shape.data
   if (data.length > EVENTS_MAX) return refuse('too_many_events')
-  const results = data.map(takeEvent)
-  const taken = results.flatMap((result) => (result.ok ? [result.value] : []))
-  if (taken.length === 0) return refuse('no_event_valid')
-  return ok({ app, taken, faults: results.flatMap((result) => (result.ok ? [] : [result.error])) })
+  const taken: Taken[] = []
+  const rejected: Rejected[] = []
+  for (const given of data) {
+    const result = takeEvent(given)
+    if (result.ok) taken.push(result.value)
+    else rejected.push({ reason: result.error, given })
+  }
+  return ok({ app, taken, rejected })
 }

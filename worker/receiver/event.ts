@@ -20,24 +20,52 @@ import {
   TEXT_CHARS_MAX,
 } from './limits.ts'
 
-export type EventFault = 'event_malformed' | 'event_name_invalid' | 'user_id_invalid' | 'event_too_large'
+export type EventFault =
+  | 'event_malformed'
+  | 'event_encrypted'
+  | 'event_type_unknown'
+  | 'event_name_invalid'
+  | 'time_invalid'
+  | 'distinct_id_invalid'
+  | 'user_id_invalid'
+  | 'event_too_large'
 
 /** Properties of the SDK's own making begin with a hash. */
 const PROPERTY = /^#?[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 const TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/
+
+const UUID = /^[\w.-]{1,64}$/
 
 const Id = z.string().check(z.minLength(1), z.maxLength(DISTINCT_ID_CHARS_MAX))
 const Shape = z.object({
   '#type': z.enum(EVENT_TYPES),
   '#time': z.string().check(z.regex(TIME)),
   '#distinct_id': Id,
-  '#account_id': z.optional(z.union([z.string(), z.number()])),
+  '#account_id': z.optional(z.nullable(z.union([z.string(), z.number()]))),
   '#event_name': z.optional(z.string()),
   '#event_id': z.optional(Id),
   '#first_check_id': z.optional(Id),
-  '#uuid': z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  '#uuid': z.optional(z.unknown()),
   properties: z._default(z.record(z.string(), z.unknown()), {}),
 })
+
+/** What an event is refused for, by the field that does not parse; the first one in the order above counts. */
+const FIELD_FAULTS: Readonly<Record<string, EventFault>> = {
+  '#type': 'event_type_unknown',
+  '#time': 'time_invalid',
+  '#distinct_id': 'distinct_id_invalid',
+  '#account_id': 'user_id_invalid',
+  '#event_name': 'event_name_invalid',
+}
+
+/** What an SDK with a public key sends in place of an event (protocols §1.2). We have no key to read it with. */
+const Encrypted = z.object({ ekey: z.string(), payload: z.string() })
+
+function faultOf(given: unknown, error: z.core.$ZodError): EventFault {
+  if (Encrypted.safeParse(given).success) return 'event_encrypted'
+  const [field] = error.issues[0]?.path ?? []
+  return FIELD_FAULTS[String(field)] ?? 'event_malformed'
+}
 
 /** A value that may be kept; undefined where it may not. */
 function kept(value: unknown, depth = 0): Value | undefined {
@@ -55,7 +83,7 @@ function kept(value: unknown, depth = 0): Value | undefined {
 }
 
 /** The properties that may be kept, and the names of those that may not. */
-function keptProperties(given: object, depth = 0): { properties: Properties; dropped: readonly string[] } {
+function keptProperties(given: object, depth = 0): { properties: Properties; dropped: string[] } {
   const entries: [string, Value][] = []
   const dropped: string[] = []
   for (const [name, value] of Object.entries(given)) {
@@ -68,21 +96,24 @@ function keptProperties(given: object, depth = 0): { properties: Properties; dro
 
 export type Taken = {
   readonly event: WireEvent
-  /** Names of properties that were left out. */
+  /** Names of fields and properties that were left out. */
   readonly dropped: readonly string[]
 }
 
 /** Checks an event and leaves out what may not be kept of it. */
 export function takeEvent(given: unknown): Result<Taken, EventFault> {
   const shape = Shape.safeParse(given)
-  if (!shape.success) return refuse('event_malformed')
-  const { '#account_id': account, '#event_name': name, properties: all, ...rest } = shape.data
+  if (!shape.success) return refuse(faultOf(given, shape.error))
+  const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
   const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
   if (isTrack && !NAME.test(name ?? '')) return refuse('event_name_invalid')
   // What is empty is not there: a sender who logs out says it so.
   const user = String(account ?? '')
   if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
   const { properties, dropped } = keptProperties(all)
+  // An id that cannot be one is no reason to lose the event: without it, the event is only never a duplicate (ANL2).
+  const uuid = typeof givenUuid === 'string' && UUID.test(givenUuid) ? givenUuid : undefined
+  if (givenUuid !== undefined && uuid === undefined) dropped.unshift('#uuid')
   const event: WireEvent = {
     '#type': rest['#type'],
     '#time': rest['#time'],
@@ -92,7 +123,7 @@ export function takeEvent(given: unknown): Result<Taken, EventFault> {
     ...(rest['#event_id'] !== undefined && { '#event_id': rest['#event_id'].toWellFormed() }),
     ...(rest['#first_check_id'] !== undefined && { '#first_check_id': rest['#first_check_id'].toWellFormed() }),
     properties,
-    ...(rest['#uuid'] !== undefined && { '#uuid': rest['#uuid'] }),
+    ...(uuid !== undefined && { '#uuid': uuid }),
   }
   if (JSON.stringify(event).length > EVENT_CHARS_MAX) return refuse('event_too_large')
   return ok({ event, dropped: dropped.slice(0, PROPERTIES_MAX) })

@@ -3,14 +3,15 @@
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { ok } from '#shared/result.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { OPEN_HEADERS, pixel, refusal, refusedVerdict, success, verdict } from './answers.ts'
-import { AppId, openEnvelope } from './envelope.ts'
+import { AppId, openEnvelope, type Rejected } from './envelope.ts'
 import { takeEvent } from './event.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import { bodyFields, decodeDebug, decodeParcel, type Fields } from './parcel.ts'
-import { record } from './record.ts'
+import { NOTHING_RECORDED, record } from './record.ts'
 import { declines, senderOf } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
@@ -31,13 +32,21 @@ async function collect(c: CollectorContext): Promise<Response> {
   if (!decoded.ok) return refusal(c, decoded.error)
   const opened = openEnvelope(decoded.value)
   if (!opened.ok) return refusal(c, opened.error)
-  const { app, taken, faults } = opened.value
+  const { app, taken, rejected } = opened.value
   if (!isKnown(c, app)) return refusal(c, 'app_unknown')
-  const events = declines(c) ? [] : taken.map(({ event }) => event)
-  const recorded = await record(c.env, senderOf(c), app, events)
+  const recorded = declines(c)
+    ? ok(NOTHING_RECORDED)
+    : await record(c.env, senderOf(c), app, { events: taken.map(({ event }) => event), rejected })
   if (!recorded.ok) return refusal(c, recorded.error)
   if (c.req.method !== 'POST') return pixel()
-  return success(c, { ...recorded.value, rejected: faults.length })
+  const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}
+  return success(c, { ...recorded.value, rejected: rejected.length, ...reasons })
+}
+
+function countReasons(rejected: readonly Rejected[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { reason } of rejected) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
 }
 
 /** One event in plain JSON, judged; it is kept unless `dryRun` says otherwise. */
@@ -53,7 +62,8 @@ async function judge(c: CollectorContext): Promise<Response> {
   if (!taken.ok) return verdict(c, { refused: taken.error })
   const { event, dropped } = taken.value
   const isKept = fields.get('dryRun') !== '1' && !declines(c)
-  const recorded = await record(c.env, senderOf(c), app.data, isKept ? [event] : [])
+  if (!isKept) return verdict(c, { dropped })
+  const recorded = await record(c.env, senderOf(c), app.data, { events: [event] })
   return recorded.ok ? verdict(c, { dropped }) : refusedVerdict(c, recorded.error)
 }
 

@@ -15,5 +15,8 @@ export const TEXT_CHARS_MAX = 2_048
 export const LIST_ITEMS_MAX = 500
 /** Lists and objects inside each other. */
 export const DEPTH_MAX = 4
+/** What is kept of an event that was rejected, as JSON: enough to find the page that made it. */
+export const REJECTED_CHARS_MAX = 2_048
+
 /** Ids that a device or a person made up: the SDK's own device ids have up to 68 characters. */
 export const DISTINCT_ID_CHARS_MAX = 128

@@ -1,9 +1,11 @@
 // Hands checked events to those who keep them: the objects, and Workers Analytics Engine where it is bound.
 
-import { DELIVERY_VERSION, type Delivered } from '#objects/analytics/object.ts'
+import { DELIVERY_VERSION, type Delivered, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Env, settings } from '../env.ts'
+import type { Rejected } from './envelope.ts'
+import { REJECTED_CHARS_MAX } from './limits.ts'
 import { shardOf } from './shards.ts'
 
 /** Data points that one request may write (Analytics Engine limits: 250 an invocation). */
@@ -23,20 +25,43 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
+export type Recordable = { readonly events: readonly WireEvent[]; readonly rejected?: readonly Rejected[] }
+
+export const NOTHING_RECORDED: Delivered = { accepted: 0, duplicates: 0 }
+
+/** The sender that an event names, even one that was rejected. */
+const senderNamed = (given: unknown): string =>
+  typeof given === 'object' && given !== null && '#distinct_id' in given && typeof given['#distinct_id'] === 'string'
+    ? given['#distinct_id']
+    : ''
+
+const rejectedEvent = ({ reason, given }: Rejected): RejectedEvent => ({
+  reason,
+  json: JSON.stringify(given).slice(0, REJECTED_CHARS_MAX).toWellFormed(),
+})
+
 /**
- * Keeps events, each on the shard of its sender.
+ * Keeps events, each on the shard of its sender, and those that were rejected for the operator to read.
  * @param sender where the request came from: fills a bucket and is not kept
  */
 export async function record(
   env: Env,
   sender: string,
   app: string,
-  events: readonly WireEvent[],
+  { events, rejected = [] }: Recordable,
 ): Promise<Result<Delivered, 'rate_limited'>> {
-  const shards = Map.groupBy(events, (event) => shardOf(app, event['#distinct_id'], settings(env).ANALYTICS_SHARDS))
+  const shardFor = (distinctId: string) => shardOf(app, distinctId, settings(env).ANALYTICS_SHARDS)
+  const taken = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))
+  const refused = Map.groupBy(rejected, ({ given }) => shardFor(senderNamed(given)))
   const outcomes = await Promise.all(
-    [...shards].map(([shard, own]) =>
-      env.ANALYTICS_STORE.getByName(shard).deliver({ version: DELIVERY_VERSION, sender, app, events: own }),
+    [...new Set([...taken.keys(), ...refused.keys()])].map((shard) =>
+      env.ANALYTICS_STORE.getByName(shard).deliver({
+        version: DELIVERY_VERSION,
+        sender,
+        app,
+        events: taken.get(shard) ?? [],
+        rejected: (refused.get(shard) ?? []).map(rejectedEvent),
+      }),
     ),
   )
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))

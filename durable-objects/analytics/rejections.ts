@@ -1,0 +1,90 @@
+// What a shard keeps of events that the receiver did not take, in SQL: for the operator, who tells their sender.
+
+import { z } from 'zod/mini'
+import type { Sql } from '../platform/migrations.ts'
+import type { Known, Range, ReasonCount, RejectedAdmission, RejectedEvent } from './engine.ts'
+import { COUNTS_KEPT_MS, RAW_KEPT_MS, REJECTED_ROWS_MAX } from './limits.ts'
+
+export const REJECTION_TABLES = `
+  CREATE TABLE rejected (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
+    reason TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+  CREATE TABLE rejected_counts (day TEXT NOT NULL, app TEXT NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (day, app, reason)) STRICT, WITHOUT ROWID;`
+
+const Row = z.object({ received_at: z.int(), app: z.string(), reason: z.string(), json: z.string() })
+const CountRow = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
+const AppRow = z.object({ app: z.string() })
+
+/** A rejected event: its JSON, cut where it was long. */
+export type Rejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
+
+export class Rejections implements Pick<Known, 'appsOf'> {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  appsOf(day: string): ReadonlySet<string> {
+    const rows = this.#sql.exec('SELECT DISTINCT app FROM rejected_counts WHERE day = ?', day).toArray()
+    return new Set(rows.map((row) => AppRow.parse(row).app))
+  }
+
+  /** Call inside a transaction. @param now epoch ms */
+  keep({ app, events, counts }: RejectedAdmission, now: number): void {
+    for (const { reason, json } of events) {
+      this.#sql.exec(
+        'INSERT INTO rejected (received_at, app, reason, json) VALUES (?, ?, ?, ?)',
+        now,
+        app,
+        reason,
+        json,
+      )
+    }
+    for (const { day, app: counted, reason, count } of counts) {
+      this.#sql.exec(
+        `INSERT INTO rejected_counts (day, app, reason, count) VALUES (?, ?, ?, ?)
+         ON CONFLICT (day, app, reason) DO UPDATE SET count = count + excluded.count`,
+        day,
+        counted,
+        reason,
+        count,
+      )
+    }
+    this.#sql.exec('DELETE FROM rejected WHERE seq <= (SELECT max(seq) FROM rejected) - ?', REJECTED_ROWS_MAX)
+  }
+
+  /** Call inside a transaction. @returns whether anything is left that will have to go one day */
+  purge(now: number): boolean {
+    this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_KEPT_MS)
+    this.#sql.exec(
+      'DELETE FROM rejected_counts WHERE day < ?',
+      new Date(now - COUNTS_KEPT_MS).toISOString().slice(0, 10),
+    )
+    return ['rejected', 'rejected_counts'].some(
+      (table) => this.#sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0,
+    )
+  }
+
+  counts({ from, to, app }: Range): ReasonCount[] {
+    const rows = this.#sql.exec(
+      `SELECT day, app, reason, count FROM rejected_counts
+       WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}`,
+      ...(app === undefined ? [from, to] : [from, to, app]),
+    )
+    return rows.toArray().map((row) => CountRow.parse(row))
+  }
+
+  /** The newest ones, newest first. @param app unset: of all apps */
+  newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Rejection[] {
+    const rows = this.#sql.exec(
+      `SELECT received_at, app, reason, json FROM rejected ${app === undefined ? '' : 'WHERE app = ?'}
+       ORDER BY seq DESC LIMIT ?`,
+      ...(app === undefined ? [limit] : [app, limit]),
+    )
+    return rows.toArray().map((row) => {
+      const { received_at, ...rest } = Row.parse(row)
+      return { receivedAt: received_at, ...rest }
+    })
+  }
+}
