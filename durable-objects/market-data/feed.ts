@@ -1,10 +1,15 @@
 // What a book tells the hubs: only the topics that someone holds a lease on are put into words.
 
 import { isInterval } from '#shared/intervals.ts'
+import type { Market } from '#shared/markets.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import type { Changes, MarketState } from '../market/market-state.ts'
+import type { Book } from '../matching/book.ts'
+import type { ChainHead } from '../matching/event-log.ts'
 import { type Bars, type Figures, INNER, type Publication } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
+import type { Changes } from './changes.ts'
+import type { DayFigures } from './day.ts'
+import type { Tape } from './tape.ts'
 import {
   candleText,
   changeText,
@@ -23,8 +28,18 @@ const SNAPSHOT_LEVELS = 20
 const DEPTH_LEVELS = 500
 const FIRST_FILLS = 50
 
+/** A market as its topics show it. */
+export type ShownMarket = {
+  readonly market: Market
+  readonly book: Book
+  readonly head: ChainHead
+  readonly tape: Tape
+  /** The last 24 hours. */
+  figures(now: number): DayFigures
+}
+
 export type FeedInput = {
-  readonly state: MarketState
+  readonly state: ShownMarket
   readonly now: number
   /** The newest bar of an interval. */
   bar(interval: string): Bar | undefined

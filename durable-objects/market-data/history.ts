@@ -1,7 +1,6 @@
 // Bars of any interval: what the book saw, over what the source knows of the times when it slept.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
-import type { BookStore } from '../market/store.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import { aggregate, type Bar, overlay } from './bars.ts'
 import { SourcePages } from './source-pages.ts'
@@ -15,12 +14,19 @@ const PIECE_MS = 14 * DAY_MS
 /** Longest bar of each interval, to know how far back `limit` bars may reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
+/** Bars that were written down. */
+export type BarStore = {
+  /** Closed bars that start in `[from, to)`, oldest first. */
+  bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): Bar[]
+  addDays(days: readonly Bar[]): void
+}
+
 type Newest = { readonly to: number; readonly limit: number; readonly bars: readonly Bar[] }
 type Begun = { readonly minute: number; readonly bars: readonly Bar[] }
 
 export class History {
   readonly #source: MarketSource
-  readonly #store: BookStore
+  readonly #store: BarStore
   readonly #listedAt: number
   readonly #minutes: SourcePages
   readonly #hours: SourcePages
@@ -28,7 +34,7 @@ export class History {
   readonly #newest = new Map<Interval, Newest>()
   readonly #begun = new Map<Interval, Begun>()
 
-  constructor(source: MarketSource, store: BookStore, listedAt: number) {
+  constructor(source: MarketSource, store: BarStore, listedAt: number) {
     this.#source = source
     this.#store = store
     this.#listedAt = listedAt

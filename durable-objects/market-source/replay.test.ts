@@ -8,6 +8,7 @@ import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { LiveMarket } from '../market/live-market.ts'
 import { BookStore } from '../market/store.ts'
 import { barsOfTrades } from '../market-data/bars.ts'
+import { UNSETTLED } from '../matching/settlement.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import type { SourceTrade } from './source.ts'
 
@@ -63,6 +64,7 @@ describe('a replayed market', () => {
       market,
       source: new ReplaySource('BTC_USDT', replay),
       store: new BookStore(new SqliteStorage()),
+      settlement: UNSETTLED,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => {},
       pause: () => Promise.resolve(),

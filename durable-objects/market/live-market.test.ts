@@ -7,13 +7,14 @@ import { DepthChange, type DepthSnapshot } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { aggregate, barsOfTrades } from '../market-data/bars.ts'
+import type { Changes } from '../market-data/changes.ts'
 import { type FeedInput, news, present } from '../market-data/feed.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from '../market-source/source.ts'
 import { GENESIS, type HashText, verify } from '../matching/event-log.ts'
 import type { NewOrder } from '../matching/open-order.ts'
+import { UNSETTLED } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
-import type { Changes } from './market-state.ts'
 import { openEvent, sealedBy } from './proof/open-event.ts'
 import { BookStore } from './store.ts'
 
@@ -62,6 +63,7 @@ function begin(storage: SqliteStorage, source: MarketSource) {
     market: { ...market, listedAt: START - 400 * DAY_MS },
     source,
     store,
+    settlement: UNSETTLED,
     hash: sha256,
     onChanges: (changes, input) => told.push({ changes, input }),
     pause: () => Promise.resolve(),

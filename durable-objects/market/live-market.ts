@@ -7,6 +7,7 @@ import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#s
 import type { Market } from '#shared/markets.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { aggregate, type Bar, emptyBar, mended, overlay } from '../market-data/bars.ts'
+import type { Changes } from '../market-data/changes.ts'
 import { Day, untraded } from '../market-data/day.ts'
 import type { FeedInput } from '../market-data/feed.ts'
 import { History } from '../market-data/history.ts'
@@ -26,7 +27,8 @@ import { type Command, hasMore } from '../matching/engine.ts'
 import type { HashText } from '../matching/event-log.ts'
 import type { Decision } from '../matching/events.ts'
 import type { NewOrder } from '../matching/open-order.ts'
-import { type Changes, MarketState } from './market-state.ts'
+import type { Settlement } from '../matching/settlement.ts'
+import { MarketState } from './market-state.ts'
 import type { BookStore } from './store.ts'
 
 /** Everything a trading screen begins with, read at one moment. */
@@ -36,6 +38,8 @@ export type MarketParts = {
   readonly market: Market
   readonly source: MarketSource
   readonly store: BookStore
+  /** What its orders are paid with. */
+  readonly settlement: Settlement
   readonly hash: HashText
   /** What the log's private parts are sealed with (proof/open-event.ts). */
   readonly sealKey?: string
@@ -267,8 +271,8 @@ export class LiveMarket {
   }
 
   #readBack(): MarketState {
-    const { market, store, hash, sealKey } = this.#parts
-    const state = new MarketState(market, hash, sealKey)
+    const { market, store, settlement, hash, sealKey } = this.#parts
+    const state = new MarketState(market, settlement, hash, sealKey)
     this.#lastStep = store.restore(state)
     return state
   }

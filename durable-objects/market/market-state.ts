@@ -3,12 +3,11 @@
 import { assert, assertNever } from '#shared/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
-import { toSafeUnits } from '#shared/money/decimal.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
 import { isTrigger, opposite, type Side } from '#shared/trading/order.ts'
 import { houseOrders, quoteCommands, tradeCommands } from '../house/house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
 import { addTrade, type Bar, emptyBar } from '../market-data/bars.ts'
+import type { Changes } from '../market-data/changes.ts'
 import { Day, type DayFigures, untraded } from '../market-data/day.ts'
 import { Tape } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
@@ -17,35 +16,9 @@ import { Book } from '../matching/book.ts'
 import { type Command, execute, hasMore } from '../matching/engine.ts'
 import { type ChainHead, chain, GENESIS, type HashText, type LoggedEvent } from '../matching/event-log.ts'
 import type { BookEvent, Decision } from '../matching/events.ts'
-import { type BookRules, HOUSE_RULES } from '../matching/rules.ts'
+import type { Settlement } from '../matching/settlement.ts'
+import { rulesOf } from './market-rules.ts'
 import { openEvent, type Seal, sealedBy } from './proof/open-event.ts'
-
-/** What one step did, to be written in one transaction and published after it. */
-export type Changes = {
-  readonly from: ChainHead
-  readonly to: ChainHead
-  readonly events: readonly LoggedEvent[]
-  readonly trades: readonly TradeRow[]
-  /** Ids of orders that rest, changed or left. */
-  readonly orders: ReadonlySet<number>
-  /** Minutes that were touched, in order; the last one is not over yet. */
-  readonly minutes: readonly Bar[]
-  readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
-}
-
-/** The rules of a market, in the book's own units. */
-export function rulesOf(market: Market): BookRules {
-  const { base, quote, priceDecimals, quantityDecimals } = market
-  const minNotional = toSafeUnits(market.minNotional, priceDecimals + quantityDecimals)
-  assert(minNotional !== undefined, 'a smallest notional is a whole number of units')
-  const finer = {
-    base: assetScale(base) - quantityDecimals,
-    quote: assetScale(quote) - priceDecimals - quantityDecimals,
-  }
-  assert(finer.base >= 0 && finer.quote >= 0, 'a lot, and a tick of it, are whole atoms')
-  const [baseAtomsPerLot, quoteAtomsPerUnit] = [10n ** BigInt(finer.base), 10n ** BigInt(finer.quote)]
-  return { ...HOUSE_RULES, minNotional, baseAtomsPerLot, quoteAtomsPerUnit }
-}
 
 export class MarketState {
   readonly market: Market
@@ -69,10 +42,10 @@ export class MarketState {
   #from: ChainHead = GENESIS
 
   /** @param sealKey what the parts of events that are not everybody's are sealed with */
-  constructor(market: Market, hash: HashText, sealKey = '') {
+  constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
     this.market = market
     this.#seal = sealedBy(hash, sealKey)
-    this.book = new Book(rulesOf(market))
+    this.book = new Book(rulesOf(market), settlement)
     this.#hash = hash
   }
 

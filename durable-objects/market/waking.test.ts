@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { marketBySymbol } from '#shared/markets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import type { MarketSource } from '../market-source/source.ts'
+import { UNSETTLED } from '../matching/settlement.ts'
 import { LiveMarket, type MarketMoney } from './live-market.ts'
 import { BookStore } from './store.ts'
 
@@ -24,6 +25,7 @@ const begin = (storage: SqliteStorage, money?: MarketMoney) =>
     market: marketBySymbol('BTC_USDT') ?? expect.unreachable(),
     source: SELLS,
     store: new BookStore(storage),
+    settlement: UNSETTLED,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: () => undefined,
     pause: () => Promise.resolve(),

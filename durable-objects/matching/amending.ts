@@ -4,7 +4,6 @@ import { assert } from '#shared/assert.ts'
 import { refuse } from '#shared/result.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
-import { required } from '../order-book/escrow.ts'
 import type { Book } from './book.ts'
 import { finish } from './cascade.ts'
 import { type Decision, newPass, type Pass } from './events.ts'
@@ -12,6 +11,7 @@ import { phaseReason, refusal, sizeReason } from './filters.ts'
 import { withdraw } from './lists.ts'
 import { isCount, type NewOrder, type OpenOrder } from './open-order.ts'
 import { enter } from './placing.ts'
+import { shrink } from './shrinking.ts'
 
 export type CancelFilter = {
   readonly side?: Side
@@ -61,35 +61,6 @@ export function cancelOrders(
     if (book.orders.get(order.id) === order) withdraw(book, order, undefined, pass)
   }
   return finish(book, pass)
-}
-
-/** Takes lots off one order without loss of place. */
-export function shrinkOne(book: Book, order: OpenOrder, lots: number): void {
-  if (order.budget !== undefined) order.budget = (order.budget * BigInt(order.quantity - lots)) / BigInt(order.quantity)
-  if (order.place === 'book') book.side(order.side).shrink(order, lots)
-  else order.quantity -= lots
-}
-
-function shrink(book: Book, order: OpenOrder, lots: number, pass: Pass): void {
-  const { list } = order
-  const legs = list && !list.entry ? list.legs : [order]
-  const held = () => (list && !list.entry ? list.held : required(order))
-  const before = held()
-  for (const leg of legs) shrinkOne(book, leg, lots)
-  let release = before - held()
-  for (const { id: orderId, account, side, price, budget } of legs) {
-    const states = legs.length > 1 || budget !== undefined
-    pass.events.push({
-      kind: 'reduced',
-      orderId,
-      account,
-      side,
-      price,
-      quantity: lots,
-      ...(states && { release: String(release) }),
-    })
-    release = 0n
-  }
 }
 
 /** Takes lots off an order, which keeps its place in the queue; all of them, and it leaves. */

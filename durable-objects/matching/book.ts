@@ -8,6 +8,7 @@ import type { OrderList } from './lists.ts'
 import { type OpenOrder, OrderQueue } from './open-order.ts'
 import { People } from './person.ts'
 import { type BookRules, type CompleteRules, completed } from './rules.ts'
+import { type Settlement, UNSETTLED } from './settlement.ts'
 import { Triggers } from './triggers.ts'
 
 export class Book {
@@ -22,14 +23,17 @@ export class Book {
   /** Brackets whose entry has not ended, by its id. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
+  /** The money behind its orders. */
+  readonly settlement: Settlement
   nextOrderId = 1
   nextRank = 1
   /** Of the last trade, in ticks; 0 before there was one. */
   lastPrice = 0
   phase: MarketPhase = 'running'
 
-  constructor(rules: BookRules = { minNotional: 0 }) {
+  constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = UNSETTLED) {
     this.rules = completed(rules)
+    this.settlement = settlement
   }
 
   side(side: Side): BookSide {

@@ -3,18 +3,32 @@
 
 import { ok } from '#shared/result.ts'
 import type { Book } from './book.ts'
-import type { Decision, Pass } from './events.ts'
+import type { Decision, ExpireReason, Pass } from './events.ts'
 import { startExits } from './lists.ts'
 import { expire, isFillable, trade } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
+import { shrink } from './shrinking.ts'
+
+function end(book: Book, order: OpenOrder, reason: ExpireReason, pass: Pass): void {
+  const { list } = order
+  expire(book, order, reason, pass)
+  if (list?.entry === order) startExits(book, list, pass)
+}
+
+/** Reduces a triggered order to what its settlement covers. @returns whether anything is left of it */
+function cover(book: Book, order: OpenOrder, pass: Pass): boolean {
+  const covered = book.settlement.coveredLots?.(order) ?? order.open
+  if (covered >= order.open) return true
+  if (covered > 0) shrink(book, order, order.open - covered, pass)
+  else end(book, order, 'not_covered', pass)
+  return covered > 0
+}
 
 function activate(book: Book, order: OpenOrder, pass: Pass): void {
+  if (!cover(book, order, pass)) return
   if (order.terms.timeInForce !== 'FOK') trade(book, order, pass, book.rules.matchesPerMessage)
   else if (isFillable(book, order)) trade(book, order, pass, Number.POSITIVE_INFINITY)
-  else {
-    expire(book, order, 'fok_unfillable', pass)
-    if (order.list?.entry === order) startExits(book, order.list, pass)
-  }
+  else end(book, order, 'fok_unfillable', pass)
 }
 
 /** Lets due orders trade until none is left or the bound is reached. */

@@ -8,7 +8,13 @@ import type { OpenOrder, Trail } from './open-order.ts'
 
 /** Why an order left that its owner did not cancel. */
 export type LeaveReason = 'amended' | 'expired' | 'list' | 'self_trade'
-export type ExpireReason = 'unfilled' | 'self_trade' | 'price_protection' | 'fok_unfillable' | 'budget_spent'
+export type ExpireReason =
+  | 'unfilled'
+  | 'self_trade'
+  | 'price_protection'
+  | 'fok_unfillable'
+  | 'budget_spent'
+  | 'not_covered'
 
 /** Lots that left an order of the book without trading, and what was held for them. */
 type Withdrawn = {

@@ -1,13 +1,13 @@
 // Carries out events: replayed in order on an empty book, they rebuild it.
 
 import { assert, assertNever } from '#shared/assert.ts'
-import { shrinkOne } from './amending.ts'
 import type { Book } from './book.ts'
 import type { AcceptedEvent, BookEvent } from './events.ts'
 import { OrderList, openExits } from './lists.ts'
 import { applyFill } from './matching.ts'
 import { type NewOrder, OpenOrder } from './open-order.ts'
 import { spend } from './self-trade.ts'
+import { shrinkOne } from './shrinking.ts'
 
 /** The order that an event tells of, as it was asked for. */
 function termsOf(event: AcceptedEvent): NewOrder {

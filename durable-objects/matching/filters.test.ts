@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MARKETS } from '#shared/markets.ts'
-import { assetScale } from '#shared/trading/atoms.ts'
 import { REFUSAL_PARAMS, RejectReason } from '#shared/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../tests/fixtures/orders.ts'
-import { rulesOf } from '../market/market-state.ts'
 import { Book } from './book.ts'
 import { refusalParams } from './filters.ts'
 import type { NewOrder } from './open-order.ts'
@@ -123,13 +120,4 @@ describe('refusals', () => {
       reference: 100,
     })
   })
-})
-
-test('[OB58] in every market a tick times a lot is a whole number of the quote asset’s atoms, and a lot of the base’s', () => {
-  for (const listed of MARKETS) {
-    const { baseAtomsPerLot = 0n, quoteAtomsPerUnit = 0n } = rulesOf(listed)
-    expect(baseAtomsPerLot * 10n ** BigInt(listed.quantityDecimals)).toBe(10n ** BigInt(assetScale(listed.base)))
-    const decimals = listed.priceDecimals + listed.quantityDecimals
-    expect(quoteAtomsPerUnit * 10n ** BigInt(decimals)).toBe(10n ** BigInt(assetScale(listed.quote)))
-  }
 })

@@ -1,12 +1,12 @@
 // Orders that belong together: OCO (one cancels the other) and brackets (an entry, then its exits as OCO).
 
 import { assert } from '#shared/assert.ts'
-import type { Side } from '#shared/trading/order.ts'
-import { atomsOf, feeOf, required, worstPrice } from '../order-book/escrow.ts'
 import type { Book } from './book.ts'
 import type { LeaveReason, Pass } from './events.ts'
 import type { OpenOrder } from './open-order.ts'
+import { worstPrice } from './price-protection.ts'
 import type { CompleteRules } from './rules.ts'
+import type { Settlement } from './settlement.ts'
 import { isReached } from './triggers.ts'
 
 export class OrderList {
@@ -24,22 +24,22 @@ export class OrderList {
     this.legs = [...legs]
     for (const order of entry ? [entry, ...legs] : legs) order.list = this
   }
+}
 
-  /** What is held for all legs together: the larger need, once. */
-  get held(): bigint {
-    let most = 0n
-    for (const leg of this.legs) {
-      const need = required(leg)
-      if (need > most) most = need
-    }
-    return most
+/** What all legs of an OCO need together: the larger need, once. */
+export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
+  let most = 0n
+  for (const leg of legs) {
+    const need = settlement.required(leg)
+    if (need > most) most = need
   }
+  return most
 }
 
 /** Takes an order out and says so. @param release what is held no more, where the order alone does not say it */
 function take(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass, release?: bigint): void {
   const { id: orderId, account, side, price, asked: quantity } = order
-  const released = release ?? (order.budget === undefined ? undefined : required(order))
+  const released = release ?? (order.budget === undefined ? undefined : book.settlement.required(order))
   pass.events.push({
     kind: 'cancelled',
     orderId,
@@ -59,21 +59,23 @@ function take(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pas
 export function dropSibling(book: Book, order: OpenOrder, pass: Pass): void {
   const { list } = order
   if (!list || list.entry) return
+  const { settlement } = book
   for (const sibling of list.legs) {
-    if (sibling !== order) take(book, sibling, 'list', pass, list.held - required(order))
+    if (sibling === order) continue
+    take(book, sibling, 'list', pass, requiredOfLegs(settlement, list) - settlement.required(order))
   }
   list.legs = [order]
   order.list = undefined
 }
 
 /** A leg that expires unfilled leaves the other one standing. @returns what is held no more, if the order alone does not say it */
-export function leaveList(order: OpenOrder): bigint | undefined {
+export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
   if (!list || list.entry) return undefined
-  const { held } = list
+  const before = requiredOfLegs(book.settlement, list)
   list.legs = list.legs.filter((leg) => leg !== order)
   order.list = undefined
-  const release = held - list.held
+  const release = before - requiredOfLegs(book.settlement, list)
   for (const leg of list.legs) leg.list = undefined
   return release
 }
@@ -115,23 +117,15 @@ export function dropSiblingsOfFired(book: Book, pass: Pass): void {
 export function retain(book: Book, order: OpenOrder, price: number, lots: number, ppm: number, pass: Pass): void {
   const { list, account, side, id: orderId } = order
   assert(list, 'only a bracket retains')
-  const received = atomsOf(book.rules, side, side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots))
-  const atoms = received - feeOf(received, ppm)
+  const atoms = book.settlement.retained(order, { price, lots, feePpm: ppm })
   list.retained += atoms
   pass.events.push({ kind: 'retained', orderId, account, side, atoms: String(atoms) })
 }
 
-/** Dearest price that a leg may pay per lot; a sale pays one lot. */
-function worstOf({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
+/** The dearest price that a leg may pay for a lot; a sale pays the lot. */
+export function dearestPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
   if (side === 'sell') return 1
   return price > 0 ? price : worstPrice(rules, 'buy', terms.stopPrice ?? 0)
-}
-
-/** Lots that the retained proceeds pay for, whichever leg trades. */
-function exitQuantity({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
-  const units = retained / atomsOf(rules, side, 1n)
-  const lots = units / BigInt(Math.max(...legs.map((leg) => worstOf(leg, rules))))
-  return lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(lots)
 }
 
 /**
@@ -148,7 +142,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
   let reached: OpenOrder | undefined
   for (const leg of legs) {
     leg.quantity = quantity
-    if (leg.side === 'buy' && leg.price === 0) leg.budget = BigInt(quantity) * BigInt(worstOf(leg, book.rules))
+    if (leg.side === 'buy' && leg.price === 0) leg.budget = BigInt(quantity) * BigInt(dearestPerLot(leg, book.rules))
     if (!leg.isTrigger) book.makeDue(leg)
     else if (isReached(leg, book.lastPrice)) reached = leg
     else book.arm(leg)
@@ -161,7 +155,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
 export function startExits(book: Book, list: OrderList, pass: Pass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')
-  const quantity = exitQuantity(list, entry.side, book.rules)
+  const quantity = book.settlement.exitLots(list, entry.side, book.rules)
   announceExits(book, list, quantity, pass, retained)
 }
 
@@ -175,7 +169,7 @@ function announceExits(book: Book, list: OrderList, quantity: number, pass: Pass
   assert(entry, 'exits belong to an entry')
   const { id: orderId, account, side } = entry
   const reached = openExits(book, list, quantity)
-  const needed = quantity === 0 ? 0n : atomsOf(book.rules, side, list.held)
+  const needed = quantity === 0 ? 0n : book.settlement.exitRequired(list, side, retained)
   assert(needed <= retained, 'exits need no new money')
   pass.events.push({
     kind: 'exits',

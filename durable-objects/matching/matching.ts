@@ -2,12 +2,12 @@
 
 import { assert } from '#shared/assert.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
-import { worstPrice } from '../order-book/escrow.ts'
 import type { Book } from './book.ts'
 import type { Level } from './book-side.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
 import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
+import { worstPrice } from './price-protection.ts'
 import { modeOf, prevent, spend } from './self-trade.ts'
 
 /** Why a taker stopped: `bound` goes on in the next message. */
@@ -81,8 +81,7 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
     makerPpm,
     takerPpm,
   }
-  if (taker.side === 'buy' && taker.price > price && taker.budget === undefined) event.improvement = taker.price - price
-  if (taker.isUnheld) event.unheld = true
+  book.settlement.onFill(event, taker, maker)
   pass.events.push(event)
   pass.matches += 1
   const fired = applyFill(book, taker, maker, lots)
@@ -139,7 +138,8 @@ function reasonOf(book: Book, taker: OpenOrder, stop: Stop): ExpireReason {
 /** A taker that ends with something left, or with a budget that is not spent, says so. */
 export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { id: orderId, account, side, price, asked: quantity, budget } = taker
-  const release = leaveList(taker) ?? (side === 'buy' ? budget : undefined)
+  const isBudget = side === 'buy' && budget !== undefined
+  const release = leaveList(book, taker) ?? (isBudget ? book.settlement.required(taker) : undefined)
   pass.events.push({
     kind: 'expired',
     orderId,

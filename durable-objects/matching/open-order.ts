@@ -136,12 +136,6 @@ export class OpenOrder {
     return this.isUnbounded ? 0 : this.open
   }
 
-  /** Whether it trades at once and holds nothing before: what it pays is all it needs. */
-  get isUnheld(): boolean {
-    if (this.terms.type !== 'market') return false
-    return this.side === 'buy' ? this.budget === undefined : this.isUnbounded
-  }
-
   get isTrigger(): boolean {
     return isTrigger(this.terms.type)
   }

@@ -3,7 +3,6 @@
 import { refuse } from '#shared/result.ts'
 import { isTrigger, opposite } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
-import { required, reserveOf } from '../order-book/escrow.ts'
 import type { Book } from './book.ts'
 import { finish } from './cascade.ts'
 import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
@@ -57,7 +56,7 @@ function addRare(book: Book, order: OpenOrder, event: AcceptedEvent): void {
   if (terms.display !== undefined) event.display = terms.display
   if (terms.expiresAt !== undefined) event.expiresAt = terms.expiresAt
   if (terms.quantity === 0) return
-  const reserve = reserveOf(book.rules, terms, book.lastPrice)
+  const reserve = book.settlement.reserve(book.rules, terms, book.lastPrice)
   if (reserve === undefined) return
   order.budget = reserve
   event.reserve = String(reserve)
@@ -128,7 +127,8 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
   first.event.list = list
   const second = accept(book, stop, pass)
   second.event.list = list
-  const [have, want] = [required(first.order), required(second.order)]
+  const { settlement } = book
+  const [have, want] = [settlement.required(first.order), settlement.required(second.order)]
   second.event.hold = String(want > have ? want - have : 0n)
   new OrderList(list.id, undefined, [first.order, second.order])
   begin(book, first.order, pass)

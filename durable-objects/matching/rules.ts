@@ -23,8 +23,6 @@ export type BookRules = {
   readonly allowsSelfTrade?: boolean
   /** Matches of one message after which no triggered order trades; an order that is placed is not cut. */
   readonly matchesPerMessage?: number
-  readonly baseAtomsPerLot?: bigint
-  readonly quoteAtomsPerUnit?: bigint
 }
 
 export type CompleteRules = Required<BookRules>
@@ -48,15 +46,4 @@ export const completed = (rules: BookRules): CompleteRules => ({
   slippagePpm: rules.slippagePpm ?? 0,
   allowsSelfTrade: rules.allowsSelfTrade ?? false,
   matchesPerMessage: rules.matchesPerMessage ?? 50,
-  baseAtomsPerLot: rules.baseAtomsPerLot ?? 1n,
-  quoteAtomsPerUnit: rules.quoteAtomsPerUnit ?? 1n,
 })
-
-/** What every market of this house starts with; its own listing may name others. */
-export const HOUSE_RULES = {
-  maxOrders: 500,
-  maxTriggers: 100,
-  maxIcebergParts: 100,
-  bandPpm: 500_000,
-  slippagePpm: 50_000,
-} as const

@@ -16,13 +16,6 @@ export function spend(taker: OpenOrder, lots: number, price: number): void {
   if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
 }
 
-/** What a taker held for each lot at a price: quote units of a purchase, one lot of a sale, 0 if it held none. */
-export function heldPerLot(taker: OpenOrder, price: number): number {
-  if (taker.isUnheld) return 0
-  if (taker.side === 'sell') return 1
-  return taker.budget === undefined ? taker.price : price
-}
-
 /**
  * @param lots what the two would have traded
  * @returns whether the taker goes on
@@ -47,7 +40,7 @@ export function prevent(book: Book, taker: OpenOrder, maker: OpenOrder, lots: nu
     quantity: lots,
     maker: maker.account,
     taker: taker.account,
-    takerHeld: heldPerLot(taker, price),
+    takerHeld: book.settlement.requiredPerLot(taker, price),
   })
   book.take(maker, lots)
   spend(taker, lots, price)

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '#shared/trading/order.ts'
-import { levels, market, NOW, order, place, refused, run, told, trade, tradedAt } from '../../tests/fixtures/orders.ts'
+import {
+  levels,
+  market,
+  NOW,
+  order,
+  place,
+  refused,
+  run,
+  spotBook,
+  told,
+  trade,
+  traded,
+  tradedAt,
+} from '../../tests/fixtures/orders.ts'
 import { hasMore } from './engine.ts'
 import type { NewOrder } from './open-order.ts'
 
@@ -59,7 +72,8 @@ describe('orders that wait for a price', () => {
   })
 
   test('[OB36] at most as many matches a message as the market allows; the next one goes on where it stopped', () => {
-    const book = tradedAt(100, { minNotional: 0, matchesPerMessage: 3 })
+    // A spot purchase reserves its money, and ends by giving back what is left of it.
+    const book = traded(spotBook({ minNotional: 0, matchesPerMessage: 3 }), 100)
     place(book, stop('buy', 101, { quantity: 5 }))
     for (let index = 0; index < 7; index += 1) place(book, order('sell', 101, 1))
     expect(told(place(book, market('buy', 1))).filter((text) => text.startsWith('filled'))).toHaveLength(3)

@@ -5,9 +5,10 @@ import { isPriced } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { Command } from '../matching/engine.ts'
 import type { NewOrder } from '../matching/open-order.ts'
+import { worstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
 import type { Rates } from '../platform/edge-messages.ts'
-import { type Asset, worstPrice } from './escrow.ts'
+import type { Asset } from './escrow.ts'
 
 /** Money in the book's units: base lots or quote units. */
 export type Need = { readonly asset: Asset; readonly units: bigint }

@@ -6,7 +6,7 @@ import type { Result } from '#shared/result.ts'
 import type { RefusalParams, RejectReason, TradeReason } from '#shared/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { LiveMarket } from '../market/live-market.ts'
-import type { Changes } from '../market/market-state.ts'
+import type { Changes } from '../market-data/changes.ts'
 import type { Command } from '../matching/engine.ts'
 import { refusalParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
@@ -28,8 +28,8 @@ import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 import { commandOf, needOf } from './commanding.ts'
-import { required } from './escrow.ts'
-import { escrow, heldOf, Settling } from './settling.ts'
+import { escrow, Settling } from './settling.ts'
+import { required, type SpotSettlement } from './spot-settlement.ts'
 import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
 import { refusalTexts } from './views.ts'
 
@@ -43,6 +43,7 @@ type No = { readonly reason: TradeReason; readonly params?: Readonly<Record<stri
 export type DeskParts = {
   readonly market: Market
   readonly live: LiveMarket
+  readonly settlement: SpotSettlement
   /** After each commit: the news may go out. */
   readonly onCommit: () => void
   readonly makeEdge?: MakeEdge
@@ -75,7 +76,13 @@ export class Desk {
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
     const { journal, edge } = this.#node
-    this.#settling = new Settling({ market: parts.market, tickets: this.#tickets, journal, edge })
+    this.#settling = new Settling({
+      market: parts.market,
+      settlement: parts.settlement,
+      tickets: this.#tickets,
+      journal,
+      edge,
+    })
     this.#tickets.restore(parts.live.book)
     this.#node.rearm()
   }
@@ -170,7 +177,7 @@ export class Desk {
 
   #place(message: Of<'place'>, intake: Intake): void {
     const { order, person, wallet, ref } = message
-    const { live, market } = this.#parts
+    const { live, market, settlement } = this.#parts
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
     for (const asset of [market.base, market.quote]) this.#node.journal.begin(escrow(order), asset)
@@ -184,9 +191,8 @@ export class Desk {
     const terms = parsed.data
     const name = terms.side === 'buy' ? market.quote : market.base
     const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
-    const { rules } = live.book
-    const per = terms.side === 'buy' ? rules.quoteAtomsPerUnit : rules.baseAtomsPerLot
-    const need = needOf(rules, terms)
+    const per = settlement.heldAtoms(terms.side, 1n)
+    const need = needOf(live.book.rules, terms)
     if (need && need.units * per > came) {
       refuse({ reason: 'price_moved' })
       return
@@ -262,7 +268,6 @@ export class Desk {
     { changed: { quantity, price, stopPrice } }: Extract<Command, { kind: 'amend' }>,
     more: bigint,
   ): TradeReason | undefined {
-    const { rules } = this.#parts.live.book
     const open = (quantity ?? order.filled + order.open) - order.filled
     if (order.budget !== undefined) {
       const isLess = open <= order.open && (stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
@@ -271,7 +276,7 @@ export class Desk {
     if (open <= 0) return 'quantity_invalid'
     const isBuy = order.side === 'buy'
     const needed = isBuy ? BigInt(open) * BigInt(Math.max(0, price ?? order.price)) : BigInt(open)
-    const per = isBuy ? rules.quoteAtomsPerUnit : rules.baseAtomsPerLot
+    const per = this.#parts.settlement.heldAtoms(order.side, 1n)
     return needed * per > required(order) * per + more ? 'price_moved' : undefined
   }
 
@@ -307,7 +312,7 @@ export class Desk {
     const lies = new Map<string, bigint>()
     for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
     for (const ticket of this.#tickets.all()) {
-      for (const [asset, atoms] of heldOf(book, ticket)) {
+      for (const [asset, atoms] of this.#settling.heldOf(book, ticket)) {
         const key = `${escrow(ticket.order)} ${this.#settling.nameOf(asset)}`
         if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })
         lies.delete(key)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { market, order, place, run, tradedAt } from '../../tests/fixtures/orders.ts'
-import { Book } from '../matching/book.ts'
+import { feeOf } from '#shared/money/atoms.ts'
+import { market, order, place, run, spotBook, spotMoves, traded } from '../../tests/fixtures/orders.ts'
+import type { Book } from '../matching/book.ts'
 import type { BookEvent } from '../matching/events.ts'
 import type { NewOrder } from '../matching/open-order.ts'
-import { feeOf, type Move, movesOf } from './escrow.ts'
+import type { Move } from './escrow.ts'
 
 const short = (moves: readonly Move[], account?: string) =>
   moves
     .filter((move) => account === undefined || move.account === account)
     .map(({ kind, account: whose, asset, atoms }) => `${kind} ${whose} ${asset} ${atoms}`)
-const moves = (book: Book, events: readonly BookEvent[], account?: string) =>
-  short(movesOf(book.rules, events), account)
+const moves = (book: Book, events: readonly BookEvent[], account?: string) => short(spotMoves(book, events), account)
 
 describe('what is held', () => {
   const waiting = (more: Partial<NewOrder>) => order('buy', 0, 10, { type: 'stop', stopPrice: 110, ...more })
@@ -27,13 +27,13 @@ describe('what is held', () => {
     // Fires at 104 at most, and may pay a tenth more.
     ['hold alice quote 1140', waiting({ type: 'trailing_stop', trail: { unit: 'ticks', distance: 4 } })],
   ] as const)('[OB53] %s for %o', (held, { stopPrice, ...asked }) => {
-    const book = tradedAt(100, { minNotional: 0, slippagePpm: 100_000 })
+    const book = traded(spotBook({ minNotional: 0, slippagePpm: 100_000 }), 100)
     const isStop = stopPrice !== undefined && asked.type !== 'trailing_stop'
     expect(moves(book, place(book, { ...asked, ...(isStop && { stopPrice }) }))).toEqual([held])
   })
 
   test('[OB53] a market order without a budget holds what it pays, one with a budget gets back what it did not spend', () => {
-    const book = new Book()
+    const book = spotBook()
     place(book, order('sell', 100, 3))
     expect(moves(book, place(book, market('buy', 2)), 'alice')).toEqual([
       'hold alice quote 200',
@@ -47,7 +47,7 @@ describe('what is held', () => {
   })
 
   test('[OB53] what leaves or shrinks gives back what it needs no more', () => {
-    const book = new Book({ minNotional: 0, baseAtomsPerLot: 1_000n, quoteAtomsPerUnit: 10n })
+    const book = spotBook({ minNotional: 0 }, { baseAtomsPerLot: 1_000n, quoteAtomsPerUnit: 10n })
     place(book, order('buy', 100, 10))
     const amended = run(book, { kind: 'amend', orderId: 1, changed: { quantity: 7 } })
     expect(moves(book, amended)).toEqual(['release alice quote 3000'])
@@ -59,7 +59,7 @@ describe('what is held', () => {
 
 describe('what is paid', () => {
   test('[OB54] fees are taken off what is received, rounded up, at the rates each order came with', () => {
-    const book = new Book({ minNotional: 0, baseAtomsPerLot: 1_000n, quoteAtomsPerUnit: 10n })
+    const book = spotBook({ minNotional: 0 }, { baseAtomsPerLot: 1_000n, quoteAtomsPerUnit: 10n })
     place(book, order('sell', 100, 3, { makerPpm: 800, takerPpm: 9 }))
     const events = place(book, market('buy', 3, { makerPpm: 9, takerPpm: 1_100 }))
     expect(moves(book, events).slice(1)).toEqual([
@@ -81,7 +81,7 @@ describe('what is paid', () => {
   })
 
   test('[OB55] a purchase at a better price than its limit gets the difference at once', () => {
-    const book = new Book()
+    const book = spotBook()
     place(book, order('sell', 90, 4))
     expect(moves(book, place(book, order('buy', 100, 10)), 'alice')).toEqual([
       'hold alice quote 1000',
@@ -91,7 +91,7 @@ describe('what is paid', () => {
   })
 
   test('[OB55] prevented lots are free on both sides', () => {
-    const book = new Book()
+    const book = spotBook()
     place(book, order('sell', 90, 4, { account: 'carol' }))
     const events = place(book, order('buy', 100, 10, { account: 'carol', selfTrade: 'decrement' }))
     expect(moves(book, events)).toEqual(['hold carol quote 1000', 'release carol base 4', 'release carol quote 400'])

@@ -1,11 +1,10 @@
 // The money of a book: what each order holds, and every movement of it, in whole atoms of base and quote.
 
 import { assertNever } from '#shared/assert.ts'
-import { isPriced, isTrigger, opposite, type Side } from '#shared/trading/order.ts'
+import { feeOf } from '#shared/money/atoms.ts'
+import { opposite, type Side } from '#shared/trading/order.ts'
 import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
-import type { NewOrder, OpenOrder } from '../matching/open-order.ts'
-import type { CompleteRules } from '../matching/rules.ts'
-import { MILLION, scaled } from '../matching/ticks.ts'
+import { type AtomUnits, atomsOf } from './atom-units.ts'
 
 export type Asset = 'base' | 'quote'
 
@@ -31,61 +30,23 @@ export type Move =
       readonly atoms: bigint
     }
 
-/** What is meant where a market names no slippage: a twentieth. */
-const DEFAULT_SLIPPAGE_PPM = 50_000
-
-/** The worst price, in ticks, at which an order may still trade that has none of its own. */
-export function worstPrice({ slippagePpm }: CompleteRules, side: Side, reference: number): number {
-  const ppm = slippagePpm || DEFAULT_SLIPPAGE_PPM
-  return side === 'buy'
-    ? scaled(reference, MILLION + ppm, MILLION, 'floor')
-    : scaled(reference, MILLION - ppm, MILLION, 'ceil')
-}
-
-/** Where a purchase that follows the price may fire at most: from the price it begins at. */
-function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
-  if (!trail) return stopPrice ?? 0
-  const from = trail.activation ?? lastPrice
-  return trail.unit === 'ticks' ? from + trail.distance : scaled(from, 10_000 + trail.distance, 10_000, 'ceil')
-}
-
-/** Quote units that a waiting purchase without a limit or a budget may spend; undefined for all other orders. */
-export function reserveOf(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined {
-  const { type, side, budget, quantity } = order
-  if (side !== 'buy' || budget !== undefined || isPriced(type) || !isTrigger(type)) return undefined
-  return BigInt(quantity) * BigInt(worstPrice(rules, 'buy', trailStart(order, lastPrice)))
-}
-
-/** Base lots of a sale or quote units of a purchase that an order of the book needs as it stands (I7). */
-export function required(order: OpenOrder): bigint {
-  if (order.side === 'sell') return BigInt(order.asked)
-  return order.budget ?? BigInt(order.price) * BigInt(order.open)
-}
-
-/** Atoms of what a side receives (`buy`: base) for lots or quote units. */
-export const atomsOf = (rules: CompleteRules, receiver: Side, units: bigint) =>
-  units * (receiver === 'buy' ? rules.baseAtomsPerLot : rules.quoteAtomsPerUnit)
-
-/** The fee on what was received: up to a whole atom, so that the credit is rounded down. */
-export const feeOf = (atoms: bigint, ppm: number) => (atoms * BigInt(ppm) + BigInt(MILLION - 1)) / BigInt(MILLION)
-
 const receivedBy = (side: Side): Asset => (side === 'buy' ? 'base' : 'quote')
 const heldBy = (side: Side): Asset => (side === 'buy' ? 'quote' : 'base')
 
 /** Reads the movements of money out of events. What a ledger must do is all in them. */
 class Moves {
   readonly moves: Move[] = []
-  readonly #rules: CompleteRules
+  readonly #units: AtomUnits
 
-  constructor(rules: CompleteRules) {
-    this.#rules = rules
+  constructor(units: AtomUnits) {
+    this.#units = units
   }
 
   /** @param units base lots of a sale, quote units of a purchase */
   held(kind: 'hold' | 'release', from: { account: string; orderId: number; side: Side }, units: bigint): void {
     if (units === 0n) return
     const { account, orderId, side } = from
-    this.moves.push({ kind, account, orderId, asset: heldBy(side), atoms: atomsOf(this.#rules, opposite(side), units) })
+    this.moves.push({ kind, account, orderId, asset: heldBy(side), atoms: atomsOf(this.#units, opposite(side), units) })
   }
 
   /** @param atoms of what the side receives */
@@ -112,8 +73,8 @@ class Moves {
     const maker = { account: event.maker, orderId: event.makerId, side: opposite(side), ppm: event.makerPpm }
     if (event.unheld) this.held('hold', taker, side === 'buy' ? units : lots)
     const [buyer, seller] = side === 'buy' ? [taker, maker] : [maker, taker]
-    const base = atomsOf(this.#rules, 'buy', lots)
-    const quote = atomsOf(this.#rules, 'sell', units)
+    const base = atomsOf(this.#units, 'buy', lots)
+    const quote = atomsOf(this.#units, 'sell', units)
     const pay = (from: typeof buyer, to: typeof buyer, asset: Asset, atoms: bigint) => {
       const { account, orderId } = from
       this.moves.push({ kind: `pay_${asset}`, account, orderId, to: to.account, toOrderId: to.orderId, asset, atoms })
@@ -130,8 +91,8 @@ class Moves {
  * Every movement of money that a command caused.
  * @param events of one outcome, in order
  */
-export function movesOf(rules: CompleteRules, events: readonly BookEvent[]): readonly Move[] {
-  const book = new Moves(rules)
+export function movesOf(units: AtomUnits, events: readonly BookEvent[]): readonly Move[] {
+  const book = new Moves(units)
   for (const event of events) {
     switch (event.kind) {
       case 'accepted':

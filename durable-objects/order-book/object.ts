@@ -10,10 +10,10 @@ import type { Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
-import type { Changes } from '../market/market-state.ts'
 import { sealedBy } from '../market/proof/open-event.ts'
 import { entryOf, type ProofParts, sliceOf } from '../market/proof/slice.ts'
 import { BookStore } from '../market/store.ts'
+import type { Changes } from '../market-data/changes.ts'
 import { type FeedInput, news, present } from '../market-data/feed.ts'
 import { Leases } from '../market-data/leases.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
@@ -42,6 +42,7 @@ import {
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { Desk } from './desk.ts'
 import { type Preview, preview, type Standing, standingOf } from './preview.ts'
+import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
 export type BookEnv = SourceEnv & MoneyEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
@@ -52,6 +53,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   readonly #host: MoneyHost
   readonly #store: BookStore
   readonly #sealKey: string
+  readonly #settlement: SpotSettlement
   /** A property, not a getter: no RPC reaches it. */
   protected readonly live: LiveMarket
   /** Set up when it is first needed: whoever only asks for prices has nothing to do with it. */
@@ -71,9 +73,11 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.keepOnlyOf(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
+    this.#settlement = spotSettlementOf(market)
     this.live = new LiveMarket({
       market,
       source,
+      settlement: this.#settlement,
       store: this.#store,
       hash: sha256,
       sealKey: this.#sealKey,
@@ -91,7 +95,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   get #desk(): Desk {
     if (!this.#ownDesk) {
       const { market } = this.live
-      this.#ownDesk = new Desk(this.#host, { market, live: this.live, onCommit: () => this.live.tell() })
+      this.#ownDesk = new Desk(this.#host, {
+        market,
+        live: this.live,
+        settlement: this.#settlement,
+        onCommit: () => this.live.tell(),
+      })
     }
     return this.#ownDesk
   }
@@ -157,7 +166,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** What an order would do to the book as it stands, for whoever pays these rates. */
   async preview(terms: OrderTerms, rates: Rates, atoms: string): Promise<Preview> {
     await this.#catchUp()
-    return preview(this.live.marketState, terms, { rates, atoms: BigInt(atoms) }, Date.now())
+    return preview(
+      this.live.marketState,
+      terms,
+      { settlement: this.#settlement, rates, atoms: BigInt(atoms) },
+      Date.now(),
+    )
   }
 
   /** Where the market stands, in ticks: what a purchase without a limit is counted by. */

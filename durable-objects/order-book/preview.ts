@@ -1,7 +1,8 @@
 // The dry match: what an order would do to the book as it stands. Reads, and changes nothing.
 
+import { feeOf } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { isPriced, isTrigger, opposite } from '#shared/trading/order.ts'
+import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { MarketState } from '../market/market-state.ts'
@@ -10,8 +11,10 @@ import { refusal, refusalParams } from '../matching/filters.ts'
 import { limitOf, reaches } from '../matching/matching.ts'
 import { type NewOrder, OpenOrder } from '../matching/open-order.ts'
 import type { Rates } from '../platform/edge-messages.ts'
+import { atomsOf } from './atom-units.ts'
 import { commandOf, needOf } from './commanding.ts'
-import { type Asset, atomsOf, feeOf } from './escrow.ts'
+import type { Asset } from './escrow.ts'
+import type { SpotSettlement } from './spot-settlement.ts'
 
 /** In ticks; 0 where there is none. */
 export type Standing = { readonly last: number; readonly bid: number; readonly ask: number; readonly phase: string }
@@ -62,14 +65,21 @@ function walk(book: Book, order: NewOrder) {
   return { fills, units, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
 }
 
-/** @param atoms that would come with it */
+export type PreviewParts = {
+  readonly settlement: SpotSettlement
+  readonly rates: Rates
+  /** What would come with it. */
+  readonly atoms: bigint
+}
+
 export function preview(
   { book, head }: MarketState,
   terms: OrderTerms,
-  { rates, atoms }: { readonly rates: Rates; readonly atoms: bigint },
+  { settlement, rates, atoms }: PreviewParts,
   now: number,
 ): Preview {
-  const money = atoms / book.rules.quoteAtomsPerUnit
+  const { units: scale } = settlement
+  const money = atoms / scale.quoteAtomsPerUnit
   const command = commandOf(terms, { person: '', rates }, money)
   const order = command.kind === 'place' ? command.order : command.kind === 'place_oco' ? command.limit : undefined
   const first = order ?? (command.kind === 'place_bracket' ? command.entry : undefined)
@@ -83,7 +93,7 @@ export function preview(
     asset: 'quote' as const,
     units: filled > 0 && !isTrigger(first.type) ? units : money,
   }
-  const received = atomsOf(book.rules, first.side, first.side === 'buy' ? BigInt(filled) : units)
+  const received = atomsOf(scale, first.side, first.side === 'buy' ? BigInt(filled) : units)
   const stands = rests && open > 0 && !isTrigger(first.type)
   const level = stands ? book.side(first.side).level(first.price) : undefined
   return ok({
@@ -94,7 +104,7 @@ export function preview(
     units: String(units),
     best: book.against(first.side).best?.price ?? 0,
     fee: String(feeOf(received, rates.takerPpm)),
-    holds: { asset: need.asset, atoms: String(atomsOf(book.rules, opposite(first.side), need.units)) },
+    holds: { asset: need.asset, atoms: String(settlement.heldAtoms(first.side, need.units)) },
     ahead: stands ? (level ? level.quantity + level.hidden : 0) : undefined,
     seq: head.seq,
   })

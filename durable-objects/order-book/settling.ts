@@ -11,11 +11,13 @@ import { opposite } from '#shared/trading/order.ts'
 import type { Book } from '../matching/book.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { FilledEvent } from '../matching/events.ts'
+import { requiredOfLegs } from '../matching/lists.ts'
 import type { Money } from '../platform/edge-messages.ts'
 import type { Account, Journal } from '../platform/journal.ts'
 import type { MoneyEdge } from '../platform/money-edge.ts'
 import { type OrderOwner, Settlements } from '../platform/settlements.ts'
-import { type Asset, atomsOf, type Move, movesOf, required } from './escrow.ts'
+import { type Asset, type Move, movesOf } from './escrow.ts'
+import { required, type SpotSettlement } from './spot-settlement.ts'
 import { isOver, type Leg, type Ticket, type Tickets } from './tickets.ts'
 import { fillView, orderView, tradeId } from './views.ts'
 
@@ -38,35 +40,10 @@ type Pay = {
 
 export type SettlingParts = {
   readonly market: Market
+  readonly settlement: SpotSettlement
   readonly tickets: Tickets
   readonly journal: Journal
   readonly edge: MoneyEdge
-}
-
-/** What the book holds for a ticket as it stands: atoms by asset. */
-export function heldOf(book: Book, { legs }: Ticket): ReadonlyMap<Asset, bigint> {
-  const held = new Map<Asset, bigint>()
-  const add = (asset: Asset, atoms: bigint) => {
-    if (atoms > 0n) held.set(asset, (held.get(asset) ?? 0n) + atoms)
-  }
-  const lists = new Set<object>()
-  for (const leg of legs) {
-    const order = isOver(leg) ? undefined : book.orders.get(leg.orderId)
-    if (!order) continue
-    const { list, side } = order
-    const asset = side === 'buy' ? 'quote' : 'base'
-    if (!list) add(asset, atomsOf(book.rules, opposite(side), required(order)))
-    else if (!lists.has(list)) {
-      lists.add(list)
-      const { entry } = list
-      if (!entry) add(asset, atomsOf(book.rules, opposite(side), list.held))
-      else {
-        add(entry.side === 'buy' ? 'quote' : 'base', atomsOf(book.rules, opposite(entry.side), required(entry)))
-        add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
-      }
-    }
-  }
-  return held
 }
 
 export class Settling {
@@ -77,6 +54,33 @@ export class Settling {
 
   constructor(parts: SettlingParts) {
     this.#parts = parts
+  }
+
+  /** What the book holds for a ticket as it stands: atoms by asset. */
+  heldOf(book: Book, { legs }: Ticket): ReadonlyMap<Asset, bigint> {
+    const { settlement } = this.#parts
+    const held = new Map<Asset, bigint>()
+    const add = (asset: Asset, atoms: bigint) => {
+      if (atoms > 0n) held.set(asset, (held.get(asset) ?? 0n) + atoms)
+    }
+    const lists = new Set<object>()
+    for (const leg of legs) {
+      const order = isOver(leg) ? undefined : book.orders.get(leg.orderId)
+      if (!order) continue
+      const { list, side } = order
+      const asset = side === 'buy' ? 'quote' : 'base'
+      if (!list) add(asset, settlement.heldAtoms(side, required(order)))
+      else if (!lists.has(list)) {
+        lists.add(list)
+        const { entry } = list
+        if (!entry) add(asset, settlement.heldAtoms(side, requiredOfLegs(settlement, list)))
+        else {
+          add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, required(entry)))
+          add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
+        }
+      }
+    }
+    return held
   }
 
   nameOf(asset: Asset): string {
@@ -106,7 +110,7 @@ export class Settling {
   /** Settles what happened. Call in the transaction that writes it down. */
   settle(book: Book, events: readonly LoggedEvent[], now: number): void {
     const { edge, tickets } = this.#parts
-    const pays = this.#read(book, events)
+    const pays = this.#read(events)
     const told = tickets.write(book, now)
     if (pays.length > 0) this.#pay(pays, now)
     for (const [ticket, free] of this.#free) {
@@ -125,8 +129,8 @@ export class Settling {
   }
 
   /** Reads events in order: what of the tickets changed, and who pays whom. */
-  #read(book: Book, events: readonly LoggedEvent[]): Pay[] {
-    const { tickets } = this.#parts
+  #read(events: readonly LoggedEvent[]): Pay[] {
+    const { tickets, settlement } = this.#parts
     const pays: Pay[] = []
     if (tickets.size === 0) return pays
     for (const { seq, event } of events) {
@@ -138,7 +142,7 @@ export class Settling {
       if (!isPeoples && !isReplacement) continue
       tickets.note(event)
       const before = pays.length
-      for (const move of movesOf(book.rules, [event])) this.#move(move, event.kind === 'retained', seq, pays)
+      for (const move of movesOf(settlement.units, [event])) this.#move(move, event.kind === 'retained', seq, pays)
       if (event.kind === 'filled') this.#fills(event, seq, pays.slice(before))
     }
     return pays
@@ -232,7 +236,7 @@ export class Settling {
 
   #tell(book: Book, ticket: Ticket, legs: readonly Leg[]): void {
     const { market } = this.#parts
-    const held = [...heldOf(book, ticket)].map(([asset, atoms]) => ({
+    const held = [...this.heldOf(book, ticket)].map(([asset, atoms]) => ({
       asset: this.nameOf(asset),
       atoms: String(atoms),
     }))
@@ -247,7 +251,7 @@ export class Settling {
 
   /** I7: what lies in escrow is what the book holds. */
   #check(book: Book, ticket: Ticket): void {
-    const held = heldOf(book, ticket)
+    const held = this.heldOf(book, ticket)
     for (const asset of ['base', 'quote'] as const) {
       const lies = this.#parts.journal.balance(escrow(ticket.order), this.nameOf(asset))
       assert(lies === (held.get(asset) ?? 0n), `escrow of ${ticket.order} is what its orders need`)

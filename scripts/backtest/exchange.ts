@@ -11,6 +11,7 @@ import { BookStore } from '#objects/market/store.ts'
 import type { SourceTrade } from '#objects/market-source/source.ts'
 import { Desk } from '#objects/order-book/desk.ts'
 import { standingOf } from '#objects/order-book/preview.ts'
+import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
@@ -168,6 +169,7 @@ export class PaperExchange {
 
   #book(host: MoneyHost): { live: LiveMarket; desk: Desk } {
     const { market } = this
+    const settlement = spotSettlementOf(market)
     const live: LiveMarket = new LiveMarket({
       market,
       source: {
@@ -177,6 +179,7 @@ export class PaperExchange {
         close: () => undefined,
       },
       store: new BookStore(host.storage),
+      settlement,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => undefined,
       pause: () => Promise.resolve(),
@@ -188,7 +191,7 @@ export class PaperExchange {
         onReload: () => desk.onReload(),
       },
     })
-    const desk: Desk = new Desk(host, { market, live, onCommit: () => live.tell() })
+    const desk: Desk = new Desk(host, { market, live, settlement, onCommit: () => live.tell() })
     return { live, desk }
   }
 

@@ -2,8 +2,7 @@
 // strategy and settings give the same result, byte for byte.
 
 import type { Report } from '#objects/auditor/engine.ts'
-import { rulesOf } from '#objects/market/market-state.ts'
-import { completed } from '#objects/matching/rules.ts'
+import { atomUnitsOf } from '#objects/order-book/atom-units.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
@@ -45,7 +44,7 @@ export type Result = {
 
 /** What base atoms are worth at a price, in quote atoms, rounded down. */
 export function worth(market: Market, atoms: bigint, ticks: number): bigint {
-  const { baseAtomsPerLot, quoteAtomsPerUnit } = completed(rulesOf(market))
+  const { baseAtomsPerLot, quoteAtomsPerUnit } = atomUnitsOf(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
 }
 

@@ -10,6 +10,7 @@ import { Bench, framesOf, parsed } from '#objects/market-hub/testing.ts'
 import { chooseSource } from '#objects/market-source/make-source.ts'
 import { isUnreachable, type MarketSource } from '#objects/market-source/source.ts'
 import type { Network } from '#objects/market-source/upstream.ts'
+import { UNSETTLED } from '#objects/matching/settlement.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { DepthPush, FillsPush } from '#shared/socket/pushes.ts'
 import { CoinwVenue } from '../fixtures/coinw-venue.ts'
@@ -39,6 +40,7 @@ function mirrored(source: MarketSource) {
     market,
     source,
     store: new BookStore(new SqliteStorage()),
+    settlement: UNSETTLED,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: (changes, input) => bench.hub.publish(TOPICS.flatMap((params) => news(input, changes, params) ?? [])),
     pause: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 // What exchangeInfo says of each market: names, order types, and the book's own rules as filters.
 
-import { rulesOf } from '#objects/market/market-state.ts'
+import { rulesOf } from '#objects/market/market-rules.ts'
 import { completed } from '#objects/matching/rules.ts'
 import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/api/bot-answers.ts'
 import { assert } from '#shared/assert.ts'

@@ -1,14 +1,15 @@
 // How much goes into escrow with an order, counted before the book sees it. What is too much comes back at once.
 
-import { rulesOf } from '#objects/market/market-state.ts'
+import { rulesOf } from '#objects/market/market-rules.ts'
+import { worstPrice } from '#objects/matching/price-protection.ts'
 import { type CompleteRules, completed } from '#objects/matching/rules.ts'
+import { atomsOf, atomUnitsOf } from '#objects/order-book/atom-units.ts'
 import { needOf } from '#objects/order-book/commanding.ts'
-import { worstPrice } from '#objects/order-book/escrow.ts'
 import type { Standing } from '#objects/order-book/preview.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
-import { isPriced } from '#shared/trading/order.ts'
+import { isPriced, opposite } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { Draft } from './draft.ts'
 
@@ -54,7 +55,7 @@ export function moneyOf(
   const rules = rulesIn(market)
   const { side } = terms
   const asset = side === 'buy' ? market.quote : market.base
-  const per = side === 'buy' ? rules.quoteAtomsPerUnit : rules.baseAtomsPerLot
+  const per = atomsOf(atomUnitsOf(market), opposite(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
     const lots = (amount * MORE.numerator) / (BigInt(standing.bid) * MORE.denominator) + 1n

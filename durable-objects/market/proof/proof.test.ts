@@ -12,6 +12,7 @@ import type { Command } from '../../matching/engine.ts'
 import { canonical, chain, type HashText } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/open-order.ts'
+import { UNSETTLED } from '../../matching/settlement.ts'
 import { LiveMarket } from '../live-market.ts'
 import { BookStore } from '../store.ts'
 import { openEvent, sealedBy } from './open-event.ts'
@@ -30,6 +31,7 @@ async function begin() {
     market: { ...market, listedAt: START - 2 * DAY_MS },
     source: new SimulatedSource(market, 7),
     store,
+    settlement: UNSETTLED,
     hash: sha256,
     sealKey: KEY,
     onChanges: ({ events }) => void logged.push(...events),

@@ -2,12 +2,13 @@
 // can be made again, and, when the log is cut, the steps in which people traded.
 
 import { z } from 'zod/mini'
+import type { Changes } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
 import type { ChainHead, LoggedEvent } from '../../matching/event-log.ts'
 import { OrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
 import { restoreTrails, trailsText } from '../../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { Changes, MarketState } from '../market-state.ts'
+import type { MarketState } from '../market-state.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;

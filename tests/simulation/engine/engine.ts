@@ -5,11 +5,12 @@ import { Book } from '#objects/matching/book.ts'
 import { type Command, execute, hasMore } from '#objects/matching/engine.ts'
 import type { BookEvent, Decision } from '#objects/matching/events.ts'
 import { evolve } from '#objects/matching/evolving.ts'
-import type { BookRules } from '#objects/matching/rules.ts'
 import { movesOf } from '#objects/order-book/escrow.ts'
+import { SpotSettlement } from '#objects/order-book/spot-settlement.ts'
 import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
 import { NaiveBook } from './naive-book.ts'
 import { CommandStream, drawRules, Random } from './stream.ts'
+import type { TrialRules } from './trial-rules.ts'
 
 export type Execute = (book: Book, command: Command, now: number) => Decision
 export type Step = { readonly command: Command; readonly now: number }
@@ -55,9 +56,9 @@ class Trial {
   readonly #run: Execute
   #count = 0
 
-  constructor(rules: BookRules, run: Execute) {
-    this.book = new Book(rules)
-    this.#replayed = new Book(rules)
+  constructor(rules: TrialRules, run: Execute) {
+    this.book = new Book(rules, new SpotSettlement(rules))
+    this.#replayed = new Book(rules, new SpotSettlement(rules))
     this.naive = new NaiveBook(rules)
     this.#run = run
   }
@@ -71,7 +72,7 @@ class Trial {
     if (decision.ok) {
       // What travels is JSON.
       for (const event of decision.value) evolve(this.#replayed, event)
-      for (const move of movesOf(this.book.rules, decision.value)) this.#accounts.carryOut(move)
+      for (const move of movesOf(this.naive.rules, decision.value)) this.#accounts.carryOut(move)
     }
     this.#count += 1
     if (this.#count % CHECK_EVERY === 0) this.check()
@@ -84,7 +85,7 @@ class Trial {
   }
 }
 
-function rerun(rules: BookRules, steps: readonly Step[], run: Execute): { at: number; why: string } | undefined {
+function rerun(rules: TrialRules, steps: readonly Step[], run: Execute): { at: number; why: string } | undefined {
   const trial = new Trial(rules, run)
   let at = 0
   try {
@@ -100,7 +101,7 @@ function rerun(rules: BookRules, steps: readonly Step[], run: Execute): { at: nu
 }
 
 /** Leaves commands out as long as what is left still fails. */
-function shrink(rules: BookRules, failing: readonly Step[], run: Execute): { steps: readonly Step[]; why: string } {
+function shrink(rules: TrialRules, failing: readonly Step[], run: Execute): { steps: readonly Step[]; why: string } {
   let steps = failing
   let why = rerun(rules, steps, run)?.why ?? 'failed once, not again'
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

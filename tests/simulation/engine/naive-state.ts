@@ -2,8 +2,9 @@
 
 import type { NewOrder } from '#objects/matching/open-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
-import { type BookRules, type CompleteRules, completed } from '#objects/matching/rules.ts'
+import { completed } from '#objects/matching/rules.ts'
 import { isPriced, isTrigger, type MarketPhase, opposite, type Side } from '#shared/trading/order.ts'
+import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
 
 export type Naive = {
   id: number
@@ -68,10 +69,11 @@ export class NaiveState {
   phase: MarketPhase = 'running'
   nextId = 1
   now = 0
-  readonly rules: CompleteRules
+  readonly rules: CompleteTrialRules
 
-  constructor(rules: BookRules) {
-    this.rules = completed(rules)
+  constructor(rules: TrialRules) {
+    const { baseAtomsPerLot, quoteAtomsPerUnit } = rules
+    this.rules = { ...completed(rules), baseAtomsPerLot, quoteAtomsPerUnit }
   }
 
   /** Rounded against the owner of the order. */

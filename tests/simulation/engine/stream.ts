@@ -3,9 +3,9 @@
 
 import type { Command } from '#objects/matching/engine.ts'
 import type { NewOrder, Trail } from '#objects/matching/open-order.ts'
-import type { BookRules } from '#objects/matching/rules.ts'
 import { isPriced, isTrigger, OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
 import type { NaiveBook } from './naive-book.ts'
+import type { TrialRules } from './trial-rules.ts'
 
 /** Mulberry32: the same numbers from the same seed, everywhere. */
 export class Random {
@@ -65,7 +65,7 @@ const GROUPS: Readonly<Partial<Record<string, string>>> = { ann: 'family', bea: 
 const MODES: readonly SelfTrade[] = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none']
 
 /** Rules as strict as a seed makes them. */
-export function drawRules(random: Random): BookRules {
+export function drawRules(random: Random): TrialRules {
   return {
     minNotional: random.chance(0.5) ? 0 : 300,
     ...(random.chance(0.3) && { maxNotional: 5_000 }),

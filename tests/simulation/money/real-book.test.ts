@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Command } from '#objects/ledger/commands.ts'
-import { rulesOf } from '#objects/market/market-state.ts'
+import { rulesOf } from '#objects/market/market-rules.ts'
 import { cancelOrder } from '#objects/matching/amending.ts'
 import { Book } from '#objects/matching/book.ts'
 import type { NewOrder } from '#objects/matching/open-order.ts'

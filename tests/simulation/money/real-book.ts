@@ -6,6 +6,7 @@ import { BookStore } from '#objects/market/store.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
 import { Desk } from '#objects/order-book/desk.ts'
+import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { Delivery, EdgePoint, Ending } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -31,10 +32,12 @@ export class RealBook {
 
   constructor(host: MoneyHost, { market, makeEdge, onTrade }: RealBookParts) {
     this.#host = host
+    const settlement = spotSettlementOf(market)
     this.#live = new LiveMarket({
       market,
       source: SILENT,
       store: new BookStore(host.storage),
+      settlement,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: ({ trades }) => {
         for (const trade of trades) onTrade?.(trade)
@@ -50,6 +53,7 @@ export class RealBook {
     this.#desk = new Desk(host, {
       market,
       live: this.#live,
+      settlement,
       onCommit: () => this.#live.tell(),
       ...(makeEdge && { makeEdge }),
     })

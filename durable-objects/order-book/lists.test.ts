@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { levels, market, NOW, order, place, reasonOf, run, told, trade, tradedAt } from '../../tests/fixtures/orders.ts'
-import { movesOf } from '../order-book/escrow.ts'
-import type { Book } from './book.ts'
-import type { Command } from './engine.ts'
+import {
+  levels,
+  market,
+  NOW,
+  order,
+  place,
+  reasonOf,
+  run,
+  spotBook,
+  spotMoves,
+  told,
+  trade,
+  traded,
+} from '../../tests/fixtures/orders.ts'
+import type { Book } from '../matching/book.ts'
+import type { Command } from '../matching/engine.ts'
 
 const sale = (more: Partial<Extract<Command, { kind: 'place_oco' }>> = {}): Command => ({
   kind: 'place_oco',
@@ -16,19 +28,19 @@ const purchase: Command = {
   stop: order('buy', 107, 5, { account: 'carol', type: 'stop_limit', stopPrice: 105 }),
 }
 const holds = (book: Book, command: Command) =>
-  movesOf(book.rules, run(book, command)).map(({ kind, asset, atoms }) => [kind, asset, Number(atoms)])
+  spotMoves(book, run(book, command)).map(({ kind, asset, atoms }) => [kind, asset, Number(atoms)])
 
 describe('one cancels the other', () => {
   test('[OB38] what both legs need is held once: the larger need', () => {
-    expect(holds(tradedAt(100), sale())).toEqual([['hold', 'base', 5]])
-    expect(holds(tradedAt(100), purchase)).toEqual([
+    expect(holds(traded(spotBook(), 100), sale())).toEqual([['hold', 'base', 5]])
+    expect(holds(traded(spotBook(), 100), purchase)).toEqual([
       ['hold', 'quote', 450],
       ['hold', 'quote', 85],
     ])
   })
 
   test('[OB38] a fill of the limit ends the stop first, and what only the stop needed is free', () => {
-    const book = tradedAt(100)
+    const book = traded(spotBook(), 100)
     run(book, purchase)
     const events = place(book, order('sell', 90, 2))
     expect(told(events)).toEqual(['accepted 5', 'cancelled 4', 'filled 3 by 5: 2 at 90'])
@@ -37,13 +49,13 @@ describe('one cancels the other', () => {
   })
 
   test('[OB38] the stop’s price ends the limit, after the taker that reached it', () => {
-    const book = tradedAt(100)
+    const book = traded(spotBook(), 100)
     run(book, sale())
     expect(told(trade(book, 95)).slice(-3)).toEqual(['triggered 4', 'cancelled 3', 'rested 4'])
   })
 
   test('[OB38] cancelling one cancels both; less of one is less of both', () => {
-    const book = tradedAt(100)
+    const book = traded(spotBook(), 100)
     run(book, sale())
     expect(told(run(book, { kind: 'amend', orderId: 4, changed: { quantity: 3 } }))).toEqual(['reduced 3', 'reduced 4'])
     expect(told(run(book, { kind: 'cancel', orderId: 4 }))).toEqual(['cancelled 3', 'cancelled 4'])
@@ -51,7 +63,7 @@ describe('one cancels the other', () => {
   })
 
   test('[OB38] legs stand on both sides of the last price, and are legs of one order', () => {
-    const book = tradedAt(100)
+    const book = traded(spotBook(), 100)
     const limit = order('sell', 99, 5, { account: 'carol' })
     expect(reasonOf(book, sale({ limit }))).toBe('list_prices_invalid')
     expect(reasonOf(book, sale({ limit: order('sell', 110, 6, { account: 'carol' }) }))).toBe('list_invalid')
@@ -66,10 +78,10 @@ describe('brackets', () => {
     exits: { takeProfit: { price: 110 }, stop: { stopPrice: 90 } },
     ...more,
   })
-  const rules = { minNotional: 0, baseAtomsPerLot: 1_000n }
+  const tradedWith = (price: number) => traded(spotBook(undefined, { baseAtomsPerLot: 1_000n }), price)
 
   test('[OB39] exits stand once the entry has ended, with the whole lots that it earned', () => {
-    const book = tradedAt(101, rules)
+    const book = tradedWith(101)
     expect(told(run(book, bracket()))).toEqual(['accepted 3', 'accepted 4', 'accepted 5', 'rested 3'])
     expect(told(place(book, order('sell', 100, 4)))).toEqual(['accepted 6', 'filled 3 by 6: 4 at 100', 'retained 3'])
     const events = place(book, order('sell', 100, 6))
@@ -81,11 +93,11 @@ describe('brackets', () => {
   })
 
   test('[OB39] an entry that ends before its time leaves exits for what it has; one that earned nothing, none', () => {
-    const book = tradedAt(101, rules)
+    const book = tradedWith(101)
     run(book, bracket())
     place(book, order('sell', 100, 4))
     expect(told(run(book, { kind: 'cancel', orderId: 3 }))).toEqual(['cancelled 3', 'exits 3', 'rested 4'])
-    const untouched = tradedAt(101, rules)
+    const untouched = tradedWith(101)
     run(untouched, bracket())
     expect(told(run(untouched, { kind: 'cancel', orderId: 3 }))).toEqual([
       'cancelled 3',
@@ -97,14 +109,14 @@ describe('brackets', () => {
   })
 
   test('[OB40] exits need no new money: what the entry receives is held for them, sized by the dearest', () => {
-    const book = tradedAt(100)
+    const book = traded(spotBook(), 100)
     place(book, order('buy', 100, 10))
     const entry = market('sell', 10, { account: 'carol' })
     const exits = { takeProfit: { price: 90 }, stop: { stopPrice: 120, price: 125 } }
     const events = run(book, { kind: 'place_bracket', entry, exits })
     // 1 000 units buy eight lots at 125, the dearest an exit may pay.
     expect(events.find(({ kind }) => kind === 'exits')).toMatchObject({ quantity: 8, release: '0' })
-    const moves = movesOf(book.rules, events).filter(({ account }) => account === 'carol')
+    const moves = spotMoves(book, events).filter(({ account }) => account === 'carol')
     expect(moves.map(({ kind, asset, atoms }) => [kind, asset, Number(atoms)])).toEqual([
       ['hold', 'base', 10],
       ['pay_base', 'base', 10],
@@ -114,14 +126,16 @@ describe('brackets', () => {
 
   test('[OB39] the stop is above and the profit below for a sale, or the other way round, or refused', () => {
     const exits = { takeProfit: { price: 90 }, stop: { stopPrice: 110 } }
-    expect(reasonOf(tradedAt(101), bracket({ exits }))).toBe('list_prices_invalid')
-    expect(reasonOf(tradedAt(101), bracket({ exits: {} }))).toBe('list_invalid')
-    expect(reasonOf(tradedAt(101), bracket({ exits: { takeProfit: { price: 0 } } }))).toBe('price_invalid')
-    expect(reasonOf(tradedAt(101), bracket({ exits: { stop: { stopPrice: 0.5 } } }))).toBe('stop_price_invalid')
+    expect(reasonOf(traded(spotBook(), 101), bracket({ exits }))).toBe('list_prices_invalid')
+    expect(reasonOf(traded(spotBook(), 101), bracket({ exits: {} }))).toBe('list_invalid')
+    expect(reasonOf(traded(spotBook(), 101), bracket({ exits: { takeProfit: { price: 0 } } }))).toBe('price_invalid')
+    expect(reasonOf(traded(spotBook(), 101), bracket({ exits: { stop: { stopPrice: 0.5 } } }))).toBe(
+      'stop_price_invalid',
+    )
   })
 
   test('[OB39] cancelling an exit that waits cancels both, and frees what was kept', () => {
-    const book = tradedAt(101, rules)
+    const book = tradedWith(101)
     run(book, bracket())
     place(book, order('sell', 100, 4))
     const events = run(book, { kind: 'cancel', orderId: 5 }, NOW)

@@ -8,10 +8,12 @@ import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { image } from '../../tests/simulation/engine/invariants.ts'
 import { NaiveBook } from '../../tests/simulation/engine/naive-book.ts'
 import { CommandStream, Random } from '../../tests/simulation/engine/stream.ts'
+import { MarketState } from '../market/market-state.ts'
+import { BookStore } from '../market/store.ts'
 import type { Command } from '../matching/engine.ts'
 import type { HashText } from '../matching/event-log.ts'
-import { MarketState } from './market-state.ts'
-import { BookStore } from './store.ts'
+import { atomUnitsOf } from './atom-units.ts'
+import { spotSettlementOf } from './spot-settlement.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 /** The stream's orders are small. */
@@ -20,7 +22,7 @@ const listed = { ...(marketBySymbol('DOGE_USDT') ?? expect.unreachable()), minNo
 /** A market in memory and its store. */
 function open(storage: SqliteStorage) {
   const store = new BookStore(storage)
-  const state = new MarketState(listed, sha256)
+  const state = new MarketState(listed, spotSettlementOf(listed), sha256)
   store.restore(state)
   return { store, state }
 }
@@ -40,7 +42,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => [seed + 1]))(
     const random = new Random(seed)
     const stream = new CommandStream(random)
     // The oracle only tells the stream which orders are there.
-    const naive = new NaiveBook(state.book.rules)
+    const naive = new NaiveBook({ ...state.book.rules, ...atomUnitsOf(listed) })
     let now = NOW
     for (let step = 0; step < 300; step += 1) {
       now += 1

@@ -1,0 +1,21 @@
+// The rules of a listed market in its book's own units.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import type { BookRules } from '../matching/rules.ts'
+
+/** What every market starts with; its own listing may name others. */
+const HOUSE_RULES = {
+  maxOrders: 500,
+  maxTriggers: 100,
+  maxIcebergParts: 100,
+  bandPpm: 500_000,
+  slippagePpm: 50_000,
+} as const
+
+export function rulesOf({ minNotional, priceDecimals, quantityDecimals }: Market): BookRules {
+  const units = toSafeUnits(minNotional, priceDecimals + quantityDecimals)
+  assert(units !== undefined, 'a smallest notional is a whole number of units')
+  return { ...HOUSE_RULES, minNotional: units }
+}

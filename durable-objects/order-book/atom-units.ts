@@ -1,0 +1,26 @@
+// What a market's lots and ticks are in money: whole atoms of its two assets.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { assetScale } from '#shared/trading/atoms.ts'
+import type { Side } from '#shared/trading/order.ts'
+
+export type AtomUnits = {
+  /** Base atoms of a lot. */
+  readonly baseAtomsPerLot: bigint
+  /** Quote atoms of a quote unit: one tick times one lot. */
+  readonly quoteAtomsPerUnit: bigint
+}
+
+/** Atoms of what a side receives (`buy`: base) for lots or quote units. */
+export const atomsOf = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
+  units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
+
+export function atomUnitsOf({ base, quote, priceDecimals, quantityDecimals }: Market): AtomUnits {
+  const finer = {
+    base: assetScale(base) - quantityDecimals,
+    quote: assetScale(quote) - priceDecimals - quantityDecimals,
+  }
+  assert(finer.base >= 0 && finer.quote >= 0, 'a lot, and a tick of it, are whole atoms')
+  return { baseAtomsPerLot: 10n ** BigInt(finer.base), quoteAtomsPerUnit: 10n ** BigInt(finer.quote) }
+}

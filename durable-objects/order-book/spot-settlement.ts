@@ -1,0 +1,84 @@
+// The money behind spot orders: each is paid for in advance, out of what came with it (SPEC.md, OB40, OB53).
+
+import type { Market } from '#shared/markets.ts'
+import { feeOf } from '#shared/money/atoms.ts'
+import { isPriced, isTrigger, opposite, type Side } from '#shared/trading/order.ts'
+import type { FilledEvent } from '../matching/events.ts'
+import { dearestPerLot, type OrderList, requiredOfLegs } from '../matching/lists.ts'
+import type { NewOrder, OpenOrder } from '../matching/open-order.ts'
+import { worstPrice } from '../matching/price-protection.ts'
+import type { CompleteRules } from '../matching/rules.ts'
+import type { OwnFill, Settlement } from '../matching/settlement.ts'
+import { scaled } from '../matching/ticks.ts'
+import { type AtomUnits, atomsOf, atomUnitsOf } from './atom-units.ts'
+
+/** Where a purchase that follows the price may fire at most: from the price it begins at. */
+function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
+  if (!trail) return stopPrice ?? 0
+  const from = trail.activation ?? lastPrice
+  return trail.unit === 'ticks' ? from + trail.distance : scaled(from, 10_000 + trail.distance, 10_000, 'ceil')
+}
+
+/** Base lots of a sale or quote units of a purchase that an order of the book needs as it stands (I7). */
+export function required(order: OpenOrder): bigint {
+  if (order.side === 'sell') return BigInt(order.asked)
+  return order.budget ?? BigInt(order.price) * BigInt(order.open)
+}
+
+/** Whether an order trades at once and holds nothing before: what it pays is all it needs. */
+function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
+  if (terms.type !== 'market') return false
+  return side === 'buy' ? budget === undefined : isUnbounded
+}
+
+/** Amounts are base lots of a sale and quote units of a purchase; what a bracket keeps is in atoms of what it received. */
+export class SpotSettlement implements Settlement {
+  readonly units: AtomUnits
+  readonly required = required
+
+  constructor(units: AtomUnits) {
+    this.units = units
+  }
+
+  reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined {
+    const { type, side, budget, quantity } = order
+    if (side !== 'buy' || budget !== undefined || isPriced(type) || !isTrigger(type)) return undefined
+    return BigInt(quantity) * BigInt(worstPrice(rules, 'buy', trailStart(order, lastPrice)))
+  }
+
+  requiredPerLot(taker: OpenOrder, price: number): number {
+    if (isUnheld(taker)) return 0
+    if (taker.side === 'sell') return 1
+    return taker.budget === undefined ? taker.price : price
+  }
+
+  onFill(event: FilledEvent, taker: OpenOrder, { price }: OpenOrder): void {
+    if (taker.side === 'buy' && taker.price > price && taker.budget === undefined) {
+      event.improvement = taker.price - price
+    }
+    if (isUnheld(taker)) event.unheld = true
+  }
+
+  retained({ side }: OpenOrder, { price, lots, feePpm }: OwnFill): bigint {
+    const received = atomsOf(this.units, side, side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots))
+    return received - feeOf(received, feePpm)
+  }
+
+  /** Lots that the proceeds pay for, whichever leg trades. */
+  exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
+    const units = retained / atomsOf(this.units, side, 1n)
+    const lots = units / BigInt(Math.max(...legs.map((leg) => dearestPerLot(leg, rules))))
+    return lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(lots)
+  }
+
+  exitRequired(list: OrderList, side: Side): bigint {
+    return atomsOf(this.units, side, requiredOfLegs(this, list))
+  }
+
+  /** Atoms of what an order holds for so many base lots (a sale) or quote units (a purchase). */
+  heldAtoms(side: Side, units: bigint): bigint {
+    return atomsOf(this.units, opposite(side), units)
+  }
+}
+
+export const spotSettlementOf = (market: Market) => new SpotSettlement(atomUnitsOf(market))
