@@ -2,19 +2,7 @@
 
 import { assert } from '#shared/assert.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { type OpenOrder, OrderQueue } from './open-order.ts'
-
-export class Level extends OrderQueue {
-  readonly price: number
-  /** Lots that its orders show, and lots behind them. */
-  quantity = 0
-  hidden = 0
-
-  constructor(price: number) {
-    super()
-    this.price = price
-  }
-}
+import { Level, type OpenOrder } from './open-order.ts'
 
 /** Empty levels that are kept whatever the size of a side. */
 const MOST_EMPTY = 1_000

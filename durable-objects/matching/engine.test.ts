@@ -5,7 +5,7 @@ import { amendOrder, cancelOrder, cancelOrders, continueCascade, expireOrders, r
 import { Book } from './book.ts'
 import { setPhase } from './engine.ts'
 import type { BookEvent, Decision } from './events.ts'
-import type { NewOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
 import { placeOrder } from './placing.ts'
 
 const NOW = 1_700_000_000_000

@@ -1,8 +1,8 @@
 // The matching engine: no clock, no I/O, no randomness, integers only. SPEC.md has its rules; this file is its one entry.
 //
-// A command is decided on and carried out at once; what it did is a list of events, which `evolve` replays and `movesOf`
-// turns into movements of money. The modules: filters (why not), placing, matching, self-trade, triggers and cascade,
-// lists (OCO, brackets), amending (whatever leaves or changes), escrow (money).
+// A command is decided on and carried out at once; what it did is a list of events, which `evolve` replays. The modules:
+// filters (refusals), placing, matching, self-trade, triggers and cascade (orders that wait for a price), lists (OCO,
+// brackets), amending and shrinking (whatever leaves or changes), settlement (what matching asks about money).
 
 import { assertNever } from '#shared/assert.ts'
 import type { MarketPhase } from '#shared/trading/order.ts'
@@ -19,7 +19,7 @@ import {
 import type { Book } from './book.ts'
 import { finish } from './cascade.ts'
 import { type Decision, newPass } from './events.ts'
-import type { NewOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
 import { type Exits, placeBracket, placeOco, placeOrder } from './placing.ts'
 
 export type Command =

@@ -4,7 +4,8 @@
 import type { Result } from '#shared/result.ts'
 import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
-import type { OpenOrder, Trail } from './open-order.ts'
+import type { Trail } from './new-order.ts'
+import type { OpenOrder } from './open-order.ts'
 
 /** Why an order left that its owner did not cancel. */
 export type LeaveReason = 'amended' | 'expired' | 'list' | 'self_trade'

@@ -3,9 +3,10 @@
 import { assert, assertNever } from '#shared/assert.ts'
 import type { Book } from './book.ts'
 import type { AcceptedEvent, BookEvent } from './events.ts'
-import { OrderList, openExits } from './lists.ts'
+import { openExits } from './lists.ts'
 import { applyFill } from './matching.ts'
-import { type NewOrder, OpenOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
+import { OpenOrder, OrderList } from './open-order.ts'
 import { spend } from './self-trade.ts'
 import { shrinkOne } from './shrinking.ts'
 

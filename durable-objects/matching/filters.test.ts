@@ -3,7 +3,7 @@ import { REFUSAL_PARAMS, RejectReason } from '#shared/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
 import { refusalParams } from './filters.ts'
-import type { NewOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
 
 const RULES = {
   minNotional: 1_000,

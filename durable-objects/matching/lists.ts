@@ -3,28 +3,11 @@
 import { assert } from '#shared/assert.ts'
 import type { Book } from './book.ts'
 import type { LeaveReason, Pass } from './events.ts'
-import type { OpenOrder } from './open-order.ts'
+import type { OpenOrder, OrderList } from './open-order.ts'
 import { worstPrice } from './price-protection.ts'
 import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 import { isReached } from './triggers.ts'
-
-export class OrderList {
-  /** The id of its first order. */
-  readonly id: number
-  /** A bracket's, until it ends; then the legs are an OCO. */
-  entry: OpenOrder | undefined
-  legs: OpenOrder[]
-  /** Atoms of what the entry received, kept for the exits. */
-  retained = 0n
-
-  constructor(id: number, entry: OpenOrder | undefined, legs: readonly OpenOrder[]) {
-    this.id = id
-    this.entry = entry
-    this.legs = [...legs]
-    for (const order of entry ? [entry, ...legs] : legs) order.list = this
-  }
-}
 
 /** What all legs of an OCO need together: the larger need, once. */
 export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {

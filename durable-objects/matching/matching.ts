@@ -3,10 +3,9 @@
 import { assert } from '#shared/assert.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
 import type { Book } from './book.ts'
-import type { Level } from './book-side.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
 import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits } from './lists.ts'
-import type { OpenOrder } from './open-order.ts'
+import type { Level, OpenOrder } from './open-order.ts'
 import { worstPrice } from './price-protection.ts'
 import { modeOf, prevent, spend } from './self-trade.ts'
 

@@ -1,57 +1,10 @@
-// What an order asks for, and an order that the book keeps.
+// An order of the book, and what links it to others: the queue of its price level, the orders of its owner, the list that it
+// belongs to, the group it follows the price with. They refer to each other, so that an order leaves all of them in
+// constant time, and stand in one file.
 
-import {
-  isPriced,
-  isTrigger,
-  type OrderType,
-  type SelfTrade,
-  type Side,
-  type TimeInForce,
-} from '#shared/trading/order.ts'
-import type { Level } from './book-side.ts'
-import type { HeapNode } from './heap.ts'
-import type { OrderList } from './lists.ts'
-import type { Person } from './person.ts'
-import type { TrailGroup } from './trails.ts'
-
-/** How a trailing stop follows the price. */
-export type Trail = {
-  readonly distance: number
-  /** Ticks, or hundredths of a percent of the best price since it follows. */
-  readonly unit: 'ticks' | 'bps'
-  /** Follows only once this price was reached (ticks): a sale's from below, a purchase's from above. */
-  readonly activation?: number
-}
-
-export type NewOrder = {
-  readonly account: string
-  /** Whom self-trade prevention and order counts take as one: a person with sub-accounts and bots; else the account. */
-  readonly group?: string
-  readonly side: Side
-  readonly type: OrderType
-  /** Ticks; read of the limit types only. */
-  readonly price: number
-  /** Lots; 0 where only a budget is named. */
-  readonly quantity: number
-  /** Quote units (tick × lot) to spend or to raise at most; only for types without a limit. */
-  readonly budget?: bigint
-  readonly timeInForce: TimeInForce
-  /** GTD only: epoch ms. */
-  readonly expiresAt?: number
-  readonly postOnly: boolean
-  /** Ticks: what the last price must reach. */
-  readonly stopPrice?: number
-  readonly trail?: Trail
-  /** Iceberg: lots shown at a time. */
-  readonly display?: number
-  readonly selfTrade?: SelfTrade
-  /** Millionths of the received asset, frozen here. */
-  readonly makerPpm?: number
-  readonly takerPpm?: number
-  readonly clientOrderId?: string
-  /** Stands for what happened at the source: the rules for customers do not bind it. */
-  readonly mirrored?: true
-}
+import { isPriced, isTrigger, type Side } from '#shared/trading/order.ts'
+import { Heap, type HeapNode } from './heap.ts'
+import type { NewOrder } from './new-order.ts'
 
 /** `book`: in a queue; `trigger`: until a price; `due`: its turn to trade comes; `waiting`: until a bracket's entry ends. */
 export type Place = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
@@ -141,8 +94,6 @@ export class OpenOrder {
   }
 }
 
-export const isCount = (value: number) => Number.isSafeInteger(value) && value > 0
-
 /** A queue of orders, first come first. */
 export class OrderQueue {
   first: OpenOrder | undefined
@@ -163,5 +114,67 @@ export class OrderQueue {
     else this.last = order.before
     order.before = undefined
     order.after = undefined
+  }
+}
+
+/** The orders at one price. */
+export class Level extends OrderQueue {
+  readonly price: number
+  /** Lots that its orders show, and lots behind them. */
+  quantity = 0
+  hidden = 0
+
+  constructor(price: number) {
+    super()
+    this.price = price
+  }
+}
+
+/** The orders of one owner. */
+export class Person {
+  /** Orders that are no triggers, and triggers, bracket exits among them. */
+  orders = 0
+  triggers = 0
+  first: OpenOrder | undefined
+  last: OpenOrder | undefined
+  /** Client ids of the open orders, by account: a set of their own, since one that is used again and again stays short. */
+  readonly clientIds = new Set<string>()
+}
+
+/** Orders that belong together: an OCO, or a bracket. */
+export class OrderList {
+  /** The id of its first order. */
+  readonly id: number
+  /** A bracket's, until it ends; then the legs are an OCO. */
+  entry: OpenOrder | undefined
+  legs: OpenOrder[]
+  /** Atoms of what the entry received, kept for the exits. */
+  retained = 0n
+
+  constructor(id: number, entry: OpenOrder | undefined, legs: readonly OpenOrder[]) {
+    this.id = id
+    this.entry = entry
+    this.legs = [...legs]
+    for (const order of entry ? [entry, ...legs] : legs) order.list = this
+  }
+}
+
+/** Trailing stops that have followed the price since the same high or low. */
+export class TrailGroup {
+  /** The best price since its orders follow, in ticks; undefined before the first trade. */
+  best: number | undefined
+  /** When its first order began to follow. */
+  readonly since: number
+  readonly orders = new Heap<OpenOrder>()
+  node: HeapNode<TrailGroup> | undefined
+  /** Neighbours in time; a newer group's best is never better than an older one's. */
+  older: TrailGroup | undefined
+  newer: TrailGroup | undefined
+  /** What it was joined to. */
+  into: TrailGroup | undefined
+
+  constructor(since: number, best: number | undefined) {
+    this.since = since
+    this.best = best
   }
 }

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { Side } from '#shared/trading/order.ts'
 import type { Book } from './book.ts'
-import { OrderList } from './lists.ts'
-import { type NewOrder, OpenOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
+import { OpenOrder, OrderList } from './open-order.ts'
 
 export const OrderRow = z.object({
   id: z.int(),

@@ -1,16 +1,6 @@
 // Whose orders are whose: counts and a list for everyone who has some.
 
-import type { OpenOrder } from './open-order.ts'
-
-export class Person {
-  /** Orders that are no triggers, and triggers, bracket exits among them. */
-  orders = 0
-  triggers = 0
-  first: OpenOrder | undefined
-  last: OpenOrder | undefined
-  /** Client ids of the open orders, by account: a set of their own, since one that is used again and again stays short. */
-  readonly clientIds = new Set<string>()
-}
+import { type OpenOrder, Person } from './open-order.ts'
 
 const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
 /** People without orders who are kept: who comes and goes would leave a trail in the Map (see book-side.ts). */

@@ -7,9 +7,9 @@ import type { Book } from './book.ts'
 import { finish } from './cascade.ts'
 import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
 import { firstOf, phaseReason, refusal } from './filters.ts'
-import { OrderList } from './lists.ts'
 import { trade } from './matching.ts'
-import { type NewOrder, OpenOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
+import { OpenOrder, OrderList } from './open-order.ts'
 
 export type Exits = {
   /** A limit order at this price. */

@@ -8,7 +8,7 @@ import { hasSharedData, sharedRows, sharedText } from '../../tests/fixtures/shar
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
 import type { BookEvent } from './events.ts'
-import type { NewOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
 import { placeOrder } from './placing.ts'
 
 const FOLDER = 'l3/bitstamp_btcusd_2015-05-01'

@@ -5,8 +5,8 @@
 
 import type { Side } from '#shared/trading/order.ts'
 import type { FilledEvent } from './events.ts'
-import type { OrderList } from './lists.ts'
-import type { NewOrder, OpenOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
+import type { OpenOrder, OrderList } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
 
 /** One fill of an order: its price in ticks, its lots, and the fee rate of that order in millionths. */

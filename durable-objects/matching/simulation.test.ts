@@ -5,7 +5,7 @@ import { type Execute, report, simulate } from '../../tests/simulation/engine/en
 import type { Book } from './book.ts'
 import { type Command, execute } from './engine.ts'
 import type { BookEvent, Decision } from './events.ts'
-import type { NewOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
 
 const RUNS = 120
 const COMMANDS = 1_000

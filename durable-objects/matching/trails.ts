@@ -3,27 +3,9 @@
 
 import { assert } from '#shared/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
-import type { OpenOrder, Trail } from './open-order.ts'
+import type { Trail } from './new-order.ts'
+import { type OpenOrder, TrailGroup } from './open-order.ts'
 import { scaled } from './ticks.ts'
-
-export class TrailGroup {
-  /** The best price since its orders follow, in ticks; undefined before the first trade. */
-  best: number | undefined
-  /** When its first order began to follow. */
-  readonly since: number
-  readonly orders = new Heap<OpenOrder>()
-  node: HeapNode<TrailGroup> | undefined
-  /** Neighbours in time; a newer group's best is never better than an older one's. */
-  older: TrailGroup | undefined
-  newer: TrailGroup | undefined
-  /** What it was joined to. */
-  into: TrailGroup | undefined
-
-  constructor(since: number, best: number | undefined) {
-    this.since = since
-    this.best = best
-  }
-}
 
 function rootOf(group: TrailGroup): TrailGroup {
   let root = group

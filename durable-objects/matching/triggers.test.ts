@@ -15,7 +15,7 @@ import {
   tradedAt,
 } from '../../tests/fixtures/orders.ts'
 import { hasMore } from './engine.ts'
-import type { NewOrder } from './open-order.ts'
+import type { NewOrder } from './new-order.ts'
 
 const stop = (side: Side, stopPrice: number, more: Partial<NewOrder> = {}) =>
   order(side, 0, 5, { account: 'carol', type: 'stop', stopPrice, ...more })

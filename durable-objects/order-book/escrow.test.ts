@@ -3,7 +3,7 @@ import { feeOf } from '#shared/money/atoms.ts'
 import { market, order, place, run, spotBook, spotMoves, traded } from '../../tests/fixtures/orders.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookEvent } from '../matching/events.ts'
-import type { NewOrder } from '../matching/open-order.ts'
+import type { NewOrder } from '../matching/new-order.ts'
 import type { Move } from './escrow.ts'
 
 const short = (moves: readonly Move[], account?: string) =>

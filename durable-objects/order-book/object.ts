@@ -40,7 +40,7 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { Desk } from './desk.ts'
+import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type Standing, standingOf } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
@@ -57,7 +57,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** A property, not a getter: no RPC reaches it. */
   protected readonly live: LiveMarket
   /** Set up when it is first needed: whoever only asks for prices has nothing to do with it. */
-  #ownDesk: Desk | undefined
+  #lazyOrderEntry: OrderEntry | undefined
   readonly #leases = new Leases()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the last tick failed: told once, not four times a second. */
@@ -84,25 +84,25 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
       money: {
-        open: () => void this.#desk,
-        transact: (work) => this.#desk.transact(work),
-        settle: (changes) => this.#desk.settle(changes),
-        onReload: () => this.#desk.onReload(),
+        open: () => void this.#orderEntry,
+        transact: (work) => this.#orderEntry.transact(work),
+        settle: (changes) => this.#orderEntry.settle(changes),
+        onReload: () => this.#orderEntry.onReload(),
       },
     })
   }
 
-  get #desk(): Desk {
-    if (!this.#ownDesk) {
+  get #orderEntry(): OrderEntry {
+    if (!this.#lazyOrderEntry) {
       const { market } = this.live
-      this.#ownDesk = new Desk(this.#host, {
+      this.#lazyOrderEntry = new OrderEntry(this.#host, {
         market,
         live: this.live,
         settlement: this.#settlement,
         onCommit: () => this.live.tell(),
       })
     }
-    return this.#ownDesk
+    return this.#lazyOrderEntry
   }
 
   /** Everything the spot page begins with. */
@@ -183,34 +183,34 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** People's orders, with their money (platform/money-edge.ts). */
   async deliver(delivery: Delivery): Promise<Receipt> {
     await this.#catchUp()
-    return this.#desk.deliver(delivery)
+    return this.#orderEntry.deliver(delivery)
   }
 
   async facts(version: number): Promise<Facts> {
-    return this.#desk.facts(version)
+    return this.#orderEntry.facts(version)
   }
 
   async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
-    return this.#desk.sentUpTo(version, points)
+    return this.#orderEntry.sentUpTo(version, points)
   }
 
   async quarantined(version: number): Promise<PutAside[]> {
-    return this.#desk.quarantined(version)
+    return this.#orderEntry.quarantined(version)
   }
 
   async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
-    return this.#desk.endQuarantine(version, ending)
+    return this.#orderEntry.endQuarantine(version, ending)
   }
 
   /** Stops new orders, or lets them go on with no reason. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
-    await this.#desk.halt(version, reason)
+    await this.#orderEntry.halt(version, reason)
   }
 
   /** Somebody's orders wait, or a message does. */
   override async alarm(): Promise<void> {
     await this.#catchUp()
-    this.#desk.alarm()
+    this.#orderEntry.alarm()
   }
 
   /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */

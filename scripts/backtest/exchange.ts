@@ -1,5 +1,5 @@
 // A ledger shard and a book in one process, on storage in memory and the time of a tape: the very classes that the site's
-// objects run (LedgerNode, Desk, LiveMarket), with the messages of the money edge between them.
+// objects run (LedgerNode, OrderEntry, LiveMarket), with the messages of the money edge between them.
 
 import { createHash } from 'node:crypto'
 import { audit, type Report } from '#objects/auditor/engine.ts'
@@ -9,7 +9,7 @@ import type { Holdings, Traded, TradingNews } from '#objects/ledger/told.ts'
 import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { SourceTrade } from '#objects/market-source/source.ts'
-import { Desk } from '#objects/order-book/desk.ts'
+import { OrderEntry } from '#objects/order-book/order-entry.ts'
 import { standingOf } from '#objects/order-book/preview.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
@@ -71,9 +71,9 @@ export class PaperExchange {
     })
     this.#open(ledgerHost, this.#ledger)
     const bookHost = this.#host(`book:${market.symbol}`)
-    const { live, desk } = this.#book(bookHost)
+    const { live, orderEntry } = this.#book(bookHost)
     this.#live = live
-    this.#open(bookHost, desk)
+    this.#open(bookHost, orderEntry)
   }
 
   /** The account's first money. @param atoms of the quote asset */
@@ -167,7 +167,7 @@ export class PaperExchange {
     for (const { alarm } of this.#nodes.values()) alarm()
   }
 
-  #book(host: MoneyHost): { live: LiveMarket; desk: Desk } {
+  #book(host: MoneyHost): { live: LiveMarket; orderEntry: OrderEntry } {
     const { market } = this
     const settlement = spotSettlementOf(market)
     const live: LiveMarket = new LiveMarket({
@@ -186,13 +186,13 @@ export class PaperExchange {
       pace: PACE,
       money: {
         open: () => undefined,
-        transact: (work) => desk.transact(work),
-        settle: (changes) => desk.settle(changes),
-        onReload: () => desk.onReload(),
+        transact: (work) => orderEntry.transact(work),
+        settle: (changes) => orderEntry.settle(changes),
+        onReload: () => orderEntry.onReload(),
       },
     })
-    const desk: Desk = new Desk(host, { market, live, settlement, onCommit: () => live.tell() })
-    return { live, desk }
+    const orderEntry: OrderEntry = new OrderEntry(host, { market, live, settlement, onCommit: () => live.tell() })
+    return { live, orderEntry }
   }
 
   #advance() {

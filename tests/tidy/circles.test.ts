@@ -10,11 +10,6 @@ const FOLDERS = ['shared', 'locales', 'client', 'worker', 'durable-objects', 'te
 const TOLERATED: readonly string[] = [
   'client/features/spot/desk/order-lines.tsx → client/features/spot/desk/desk.tsx',
   'client/features/spot/desk/use-change.ts → client/features/spot/desk/desk.tsx',
-  'durable-objects/matching/book-side.ts → durable-objects/matching/open-order.ts',
-  'durable-objects/matching/lists.ts → durable-objects/matching/book.ts',
-  'durable-objects/matching/open-order.ts → durable-objects/matching/lists.ts',
-  'durable-objects/matching/open-order.ts → durable-objects/matching/person.ts',
-  'durable-objects/matching/open-order.ts → durable-objects/matching/trails.ts',
 ]
 
 const sources = sourcesOf(FOLDERS)

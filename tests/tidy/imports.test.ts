@@ -14,6 +14,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   worker: ['worker', 'durable-objects', 'client', 'shared', 'locales'],
 }
 
+/** The rooms of durable-objects that a market is made of, each with those that it may know (docs/decisions/027). */
+const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  matching: [],
+  'market-source': [],
+  house: ['matching', 'market-source'],
+  'market-data': ['matching', 'market-source', 'platform'],
+  market: ['matching', 'market-source', 'market-data', 'house', 'platform'],
+}
+
 const REPLAYER = 'client/features/proof/replay-worker.ts'
 
 describe('imports', () => {
@@ -33,6 +42,21 @@ describe('imports', () => {
           })
           .map(({ target }) => `${source.path} → ${target}`),
       )
+    expect(wrong).toEqual([])
+  })
+
+  test('of the rooms that a market is made of only go down: matching knows no money, and none of them spot', () => {
+    const roomOf = (path: string) => /^durable-objects\/([^/]+)\//.exec(path)?.[1] ?? ''
+    const wrong = sources
+      .filter(({ path }) => !isTest(path))
+      .flatMap((source) => {
+        const below = MARKET_ROOMS[roomOf(source.path)]
+        return importsOf(source)
+          .map(({ target }) => target)
+          .filter((target) => below && roomOf(target) !== '' && roomOf(target) !== roomOf(source.path))
+          .filter((target) => !below?.includes(roomOf(target)))
+          .map((target) => `${source.path} → ${target}`)
+      })
     expect(wrong).toEqual([])
   })
 

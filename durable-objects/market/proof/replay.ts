@@ -9,7 +9,7 @@ import { Book } from '../../matching/book.ts'
 import { type Command, execute } from '../../matching/engine.ts'
 import { chain, type HashText } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
-import type { NewOrder } from '../../matching/open-order.ts'
+import type { NewOrder } from '../../matching/new-order.ts'
 
 type OpenEvent = PublishedEvent['event']
 type Fault = NonNullable<Replayed['fault']>

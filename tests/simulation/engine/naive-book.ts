@@ -2,7 +2,7 @@
 // and short enough to be seen right. What it does it says in words, which the engine's events must spell as well.
 
 import type { Command } from '#objects/matching/engine.ts'
-import type { NewOrder } from '#objects/matching/open-order.ts'
+import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'

@@ -1,6 +1,6 @@
 // Why the oracle refuses an order: every rule as a line, in the order in which they are asked.
 
-import type { NewOrder } from '#objects/matching/open-order.ts'
+import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import { RejectReason } from '#shared/trading/refusals.ts'

@@ -1,6 +1,6 @@
 // What the oracle knows, and what can be read off it: prices that bound and fire orders, queues, lists.
 
-import type { NewOrder } from '#objects/matching/open-order.ts'
+import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
 import { completed } from '#objects/matching/rules.ts'
 import { isPriced, isTrigger, type MarketPhase, opposite, type Side } from '#shared/trading/order.ts'

@@ -2,7 +2,7 @@
 // that every run wanders into another corner.
 
 import type { Command } from '#objects/matching/engine.ts'
-import type { NewOrder, Trail } from '#objects/matching/open-order.ts'
+import type { NewOrder, Trail } from '#objects/matching/new-order.ts'
 import { isPriced, isTrigger, OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { TrialRules } from './trial-rules.ts'

@@ -5,7 +5,7 @@ import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
-import { Desk } from '#objects/order-book/desk.ts'
+import { OrderEntry } from '#objects/order-book/order-entry.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { Delivery, EdgePoint, Ending } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
@@ -28,7 +28,7 @@ export type RealBookParts = {
 export class RealBook {
   readonly #host: MoneyHost
   readonly #live: LiveMarket
-  readonly #desk: Desk
+  readonly #orderEntry: OrderEntry
 
   constructor(host: MoneyHost, { market, makeEdge, onTrade }: RealBookParts) {
     this.#host = host
@@ -45,12 +45,12 @@ export class RealBook {
       pause: () => Promise.resolve(),
       money: {
         open: () => undefined,
-        transact: (work) => this.#desk.transact(work),
-        settle: (changes) => this.#desk.settle(changes),
-        onReload: () => this.#desk.onReload(),
+        transact: (work) => this.#orderEntry.transact(work),
+        settle: (changes) => this.#orderEntry.settle(changes),
+        onReload: () => this.#orderEntry.onReload(),
       },
     })
-    this.#desk = new Desk(host, {
+    this.#orderEntry = new OrderEntry(host, {
       market,
       live: this.#live,
       settlement,
@@ -61,25 +61,25 @@ export class RealBook {
 
   async deliver(delivery: Delivery) {
     await this.#live.catchUp(this.#host.now())
-    return this.#desk.deliver(delivery)
+    return this.#orderEntry.deliver(delivery)
   }
   async alarm(): Promise<void> {
     await this.#live.catchUp(this.#host.now())
-    this.#desk.alarm()
+    this.#orderEntry.alarm()
   }
   facts(version: number) {
-    return this.#desk.facts(version)
+    return this.#orderEntry.facts(version)
   }
   sentUpTo(version: number, points: EdgePoint[]) {
-    return this.#desk.sentUpTo(version, points)
+    return this.#orderEntry.sentUpTo(version, points)
   }
   quarantined(version: number) {
-    return this.#desk.quarantined(version)
+    return this.#orderEntry.quarantined(version)
   }
   endQuarantine(version: number, ending: Ending) {
-    return this.#desk.endQuarantine(version, ending)
+    return this.#orderEntry.endQuarantine(version, ending)
   }
   halt(version: number, _scope: string, reason: string | null) {
-    return this.#desk.halt(version, reason)
+    return this.#orderEntry.halt(version, reason)
   }
 }

@@ -40,7 +40,7 @@ const AWAKE_MS = 1_000
 type Of<Kind extends ToBook['kind']> = Extract<ToBook, { kind: Kind }>
 type No = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
 
-export type DeskParts = {
+export type OrderEntryParts = {
   readonly market: Market
   readonly live: LiveMarket
   readonly settlement: SpotSettlement
@@ -49,8 +49,8 @@ export type DeskParts = {
   readonly makeEdge?: MakeEdge
 }
 
-export class Desk {
-  readonly #parts: DeskParts
+export class OrderEntry {
+  readonly #parts: OrderEntryParts
   readonly #host: MoneyHost
   readonly #node: MoneyNode
   readonly #tickets: Tickets
@@ -58,7 +58,7 @@ export class Desk {
   /** Whether something was carried out that is not written down. */
   #isUnwritten = false
 
-  constructor(host: MoneyHost, parts: DeskParts) {
+  constructor(host: MoneyHost, parts: OrderEntryParts) {
     this.#host = host
     this.#parts = parts
     this.#tickets = new Tickets(host.storage.sql)
