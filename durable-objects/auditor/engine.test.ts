@@ -45,7 +45,7 @@ const among =
     }
   }
 
-const run = (objects: Record<string, Told>, ledgers = ['ledger:l0']) => audit(among(objects), ledgers, () => 7)
+const run = (objects: Record<string, Told>, roots = ['ledger:l0']) => audit(among(objects), roots, () => 7)
 
 describe('an audit', () => {
   test('[AD1] adds every asset up over all objects, by kind of account, and passes their own findings on', async () => {
@@ -67,6 +67,20 @@ describe('an audit', () => {
     const fault = { invariant: 'I7', detail: 'escrow', asset: 'BTC', difference: '2' }
     const report = await run({ 'ledger:l0': { facts: factsOf('ledger:l0', { faults: [fault] }) } })
     expect(report.findings).toEqual([{ ...fault, object: 'ledger:l0' }])
+  })
+
+  test('[AD1] adds a root up that has no peer yet, each object once', async () => {
+    const fault = { invariant: 'I2', detail: 'balances do not add up to zero', asset: 'SOL', difference: '1' }
+    const report = await run(
+      {
+        'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['chain:btc'] }) },
+        'chain:btc': { facts: factsOf('chain:btc') },
+        'chain:sol': { facts: factsOf('chain:sol', { faults: [fault] }) },
+      },
+      ['ledger:l0', 'chain:btc', 'chain:sol'],
+    )
+    expect(report.objects.map(({ name }) => name)).toEqual(['ledger:l0', 'chain:btc', 'chain:sol'])
+    expect(report.findings).toEqual([{ ...fault, object: 'chain:sol' }])
   })
 
   test('[AD2] asks a sender for what it had sent up to what had arrived: money on its way is no difference', async () => {

@@ -133,12 +133,12 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
 }
 
 /**
- * Reads everybody and adds up. Books are found through the shards that have dealt with them.
- * @param ledgers peer names of the ledger shards
+ * Reads everybody and adds up.
+ * @param roots peer names of those that are always there; all others are found through their peers
  */
 export async function audit(
   peerOf: (name: string) => MoneyPeer,
-  ledgers: readonly string[],
+  roots: readonly string[],
   now: () => number,
 ): Promise<Report> {
   const began = now()
@@ -152,7 +152,7 @@ export async function audit(
       return undefined
     }
   }
-  let open = [...ledgers]
+  let open = [...roots]
   const seen = new Set(open)
   while (open.length > 0) {
     const all = await each(open, (name) => reached(name, () => peerOf(name).facts(EDGE_VERSION)))

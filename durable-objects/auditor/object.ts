@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/result.ts'
+import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
 import { EDGE_VERSION, type Ending, type PutAside } from '../platform/edge-messages.ts'
 import { shardNames } from '../platform/slots.ts'
@@ -9,6 +10,9 @@ import { audit, isAtRest, type Report, stopOf } from './engine.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
+
+/** A chain has transfers before it has a message for anybody, so it cannot be found through its peers (AD1). */
+const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = MoneyEnv & { readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } } }
 
@@ -97,7 +101,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   #report(): Promise<Report> {
     return audit(
       (name) => peerOf(this.env, name),
-      this.#ledgers(),
+      [...this.#ledgers(), ...CHAINS],
       () => Date.now(),
     )
   }

@@ -36,6 +36,7 @@ const TRANSFERS_SHOWN = 50
 export type ChainParts = {
   /** Another one has other addresses. */
   readonly seed: string
+  readonly onCommit?: () => void
 }
 
 export type DepositPlace = { readonly address: string; readonly memo: string }
@@ -84,6 +85,7 @@ export class ChainNode {
       tidy: (now) => this.#confirm(now),
       deadline: () => this.#store.nextDue(),
       faults: () => [],
+      onCommit: () => parts.onCommit?.(),
     })
   }
 

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
+import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
 import type {
   Delivery,
@@ -22,11 +23,12 @@ type ChainEnv = MoneyEnv & { readonly SEED?: string }
 
 export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
   readonly #node: ChainNode
+  readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: ChainEnv) {
     super(ctx, env)
     const host = durableHost(`chain:${ctx.id.name ?? ''}`, ctx, () => this.env)
-    this.#node = new ChainNode(host, { seed: env.SEED ?? '1' })
+    this.#node = new ChainNode(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
   }
 
   /** Where somebody receives, with the memo that says so where the network has one. */

@@ -5,6 +5,7 @@ import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
+import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
   Delivery,
@@ -37,8 +38,6 @@ import type { KnownOrder } from './store.ts'
 import type { Holdings, Traded, TradingNews } from './told.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 
-/** While money moves, the auditor is told so often that it is awake. */
-const WATCH_MS = 30_000
 /** Nobody is kept waiting for a book longer. */
 const MOST_PATIENCE_MS = 10_000
 
@@ -47,14 +46,14 @@ type LedgerEnv = MoneyEnv & { readonly MARKET_HUB: { getByName(name: string): Ow
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnProducer {
   readonly #node: LedgerNode
   readonly #listeners = new Listeners()
-  #watchedAt = 0
+  readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)
     const host = durableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#node = new LedgerNode(host, {
       shards: shardCount(env),
-      onCommit: () => this.#watch(),
+      onCommit: () => this.#audits.committed(),
       onNews: (news) => this.#publish(news),
       isListened: (person) => this.#listeners.has(person, Date.now()),
     })
@@ -259,17 +258,5 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
         .tell(OWN_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))
     }
-  }
-
-  #watch(): void {
-    const now = Date.now()
-    if (now - this.#watchedAt < WATCH_MS) return
-    this.#watchedAt = now
-    // Lost, it is said again half a minute later.
-    this.env.AUDITOR.getByName('auditor')
-      .watch()
-      .catch(() => {
-        this.#watchedAt = 0
-      })
   }
 }

@@ -6,6 +6,7 @@ import type { Ledger } from '#objects/ledger/object.ts'
 import { type Delivery, EDGE_VERSION, type Receipt } from '#objects/platform/edge-messages.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
+import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import worker from '#worker/index.ts'
 
 const TOKEN = 'operator-of-the-ledger-tests'
@@ -189,6 +190,9 @@ describe('the auditor', () => {
     )
     const ledgers = report.objects.map(({ name }) => name).filter((name) => name.startsWith('ledger:'))
     expect(ledgers.sort()).toEqual(['ledger:l0', 'ledger:l1'])
+    // Nobody has used one yet.
+    const chains = report.objects.map(({ name }) => name).filter((name) => name.startsWith('chain:'))
+    expect(chains.sort()).toEqual(NETWORK_IDS.map((id) => `chain:${id}`).sort())
     expect(report.assets.find(({ asset }) => asset === 'USDT')?.sum).toBe('0')
     const reports = operatorCalls.audits.answer.parse(await dataOf(await operator(operatorCalls.audits.path)))
     expect(reports[0]).toEqual(report)
@@ -203,6 +207,23 @@ describe('the auditor', () => {
     expect((await alarmOf()) ?? 0).toBeLessThanOrEqual(Date.now() + AUDIT_MS)
     expect(await runDurableObjectAlarm(auditor())).toBe(true)
     expect(await alarmOf()).not.toBeNull()
+  })
+
+  test('[AD1] [AD7] is woken by a chain before its first message, and finds what is wrong with it', async () => {
+    const alarmOf = () => runInDurableObject(auditor(), (_, state) => state.storage.getAlarm())
+    await runInDurableObject(auditor(), (_, state) => state.storage.deleteAlarm())
+    const ltc = env.CHAIN.getByName('ltc')
+    const incoming = { person: ANN, home: 'ledger:l0', asset: 'LTC', atoms: '100000000', key: 'before any message' }
+    expect(await ltc.incoming(incoming)).toMatchObject({ ok: true })
+    await vi.waitFor(async () => expect(await alarmOf()).not.toBeNull())
+    const write = (query: string) => runInDurableObject(ltc, (_, { storage }) => void storage.sql.exec(query))
+    await write("INSERT INTO balances (account, asset, atoms) VALUES ('world', 'LTC', 1)")
+    await evictDurableObject(ltc)
+    const found = async () => (await auditor().audit()).findings.filter(({ object }) => object === 'chain:ltc')
+    expect((await found()).map(({ invariant }) => invariant)).toEqual(['I2', 'I4'])
+    await write("DELETE FROM balances WHERE account = 'world'")
+    await evictDurableObject(ltc)
+    expect(await found()).toEqual([])
   })
 
   test('[AD6] [LE17] stops a market that it finds wrong, and an operator lets it go on', async () => {
