@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EDGE_VERSION, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
+import { LogStuck } from '../platform/log-stuck.ts'
 import { addUp, audit, isAtRest, type Report, stopOf } from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
@@ -138,6 +139,20 @@ describe('an audit', () => {
     expect(report.findings).toEqual([{ invariant: 'reach', object: 'book:B', detail: 'no answer' }])
     expect(report.findings.map(stopOf)).toEqual([undefined])
   })
+})
+
+test('[AD10] names an object whose log cannot be carried out, and stops what it is', async () => {
+  const peerOf = (name: string): MoneyPeer => ({
+    ...among({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })(name),
+    ...(name === 'book:B' && {
+      facts: () => Promise.reject(new LogStuck('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
+    }),
+  })
+  const { findings } = await audit(peerOf, ['ledger:l0'], () => 7)
+  const detail = 'the log of this object cannot be carried out: UNIQUE constraint failed'
+  expect(findings).toEqual([{ invariant: 'log', object: 'book:B', detail }])
+  expect(findings.map(stopOf)).toEqual([{ market: 'B' }])
+  expect(stopOf({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD6] what is wrong with a book or at its edge stops its market, what is wrong with a shard the shard', () => {

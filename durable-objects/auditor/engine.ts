@@ -2,9 +2,10 @@
 // named. Pure.
 
 import { EDGE_VERSION, type EdgePoint, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
+import { saysLogStuck } from '../platform/log-stuck.ts'
 
 export type Finding = {
-  /** I1 to I7 of the programme; `reach` for an object that did not answer. */
+  /** I1 to I7 of the programme; `reach` for an object that did not answer, `log` for one that cannot go on (ME20). */
   readonly invariant: string
   readonly object: string
   readonly detail: string
@@ -148,7 +149,7 @@ export async function audit(
     try {
       return await ask()
     } catch (error) {
-      findings.push({ invariant: 'reach', object, detail: because(error) })
+      findings.push({ invariant: saysLogStuck(error) ? 'log' : 'reach', object, detail: because(error) })
       return undefined
     }
   }

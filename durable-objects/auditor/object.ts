@@ -6,7 +6,7 @@ import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
 import { EDGE_VERSION, type Ending, type PutAside } from '../platform/edge-messages.ts'
 import { shardNames } from '../platform/slots.ts'
-import { audit, isAtRest, type Report, stopOf } from './engine.ts'
+import { audit, type Finding, isAtRest, type Report, stopOf } from './engine.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
@@ -35,12 +35,18 @@ export class Auditor extends DurableObject<AuditEnv> {
     this.#store.keep(report)
     for (const finding of report.findings) {
       console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
-      const stop = stopOf(finding)
-      const reason = `audit: ${finding.invariant} ${finding.detail}`
-      if (stop && 'market' in stop) await this.halt(stop.market, reason)
-      else if (stop) await peerOf(this.env, stop.shard).halt(EDGE_VERSION, '*', reason)
+      const untold = await this.#stop(finding)
+      if (untold.length > 0) console.error(JSON.stringify({ event: 'audit_stop_failed', untold }))
     }
     return report
+  }
+
+  /** Stops what a finding is about. @returns objects that could not be told, and so may go on */
+  async #stop(finding: Finding): Promise<string[]> {
+    const stop = stopOf(finding)
+    if (!stop) return []
+    const reason = `audit: ${finding.invariant} ${finding.detail}`
+    return 'market' in stop ? this.halt(stop.market, reason) : this.#haltAll([stop.shard], '*', reason)
   }
 
   /** The last reports, newest first. */
@@ -53,9 +59,13 @@ export class Auditor extends DurableObject<AuditEnv> {
    * @returns objects that could not be told
    */
   async halt(market: string, reason: string | null): Promise<string[]> {
-    const told = [...this.#ledgers(), `book:${market}`].map(async (name) => {
+    return this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
+  }
+
+  async #haltAll(names: readonly string[], scope: string, reason: string | null): Promise<string[]> {
+    const told = names.map(async (name) => {
       try {
-        await peerOf(this.env, name).halt(EDGE_VERSION, market, reason)
+        await peerOf(this.env, name).halt(EDGE_VERSION, scope, reason)
         return []
       } catch {
         return [name]

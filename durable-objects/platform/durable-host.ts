@@ -32,15 +32,15 @@ export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN'>, n
 }
 
 export function durableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
-  const clock = {
+  const surroundings: Pick<MoneyHost, 'now' | 'after' | 'report'> = {
     now: () => Date.now(),
-    after: (ms: number, work: () => void) => void setTimeout(work, ms),
+    after: (ms, work) => void setTimeout(work, ms),
+    report: (event, facts) => console.error(JSON.stringify({ event, object: name, ...facts })),
   }
   return {
-    ...clock,
+    ...surroundings,
     name,
-    storage: new WriteBehind(ctx.storage, clock),
+    storage: new WriteBehind(ctx.storage, surroundings),
     peer: (peer) => peerOf(env(), peer),
-    report: (event, facts) => console.error(JSON.stringify({ event, object: name, ...facts })),
   }
 }

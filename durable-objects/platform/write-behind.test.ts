@@ -11,12 +11,19 @@ class Bench {
     () => undefined,
   )
   now = 1_000
+  reports: { event: string; facts: Readonly<Record<string, unknown>> }[] = []
   timers: { ms: number; work: () => void }[] = []
   executed: string[] = []
   storage = this.open()
 
   constructor() {
     this.#run("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (text <> 'bad')) STRICT")
+  }
+
+  /** As a version would that knows of such rows. */
+  mend(): void {
+    this.#run('ALTER TABLE notes RENAME TO old_notes')
+    this.#run('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
   }
 
   #run(query: string) {
@@ -40,6 +47,7 @@ class Bench {
     this.storage = new WriteBehind(bare, {
       now: () => this.now,
       after: (ms, work) => void this.timers.push({ ms, work }),
+      report: (event, facts) => void this.reports.push({ event, facts }),
     })
     return this.storage
   }
@@ -366,6 +374,32 @@ test('[ME20] a statement that cannot be carried out is kept, with all that wait 
   expect([bench.carriedOut, bench.entries]).toEqual([[], 2])
   expect(() => bench.open()).toThrow('CHECK')
   expect(bench.entries).toBe(2)
+})
+
+test('[ME20] nothing is promised on top of it, not even what reads nothing', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => bench.write(1, 'bad'))
+  expect(() => bench.read()).toThrow('CHECK')
+  expect(() => bench.storage.queued(() => bench.write(2))).toThrow('CHECK')
+  expect(() => bench.storage.deferred(() => bench.write(3))).toThrow('CHECK')
+  expect(bench.entries).toBe(1)
+})
+
+test('[ME25] operators are told of it once, without what is bound, also where only a timer was there; and when it is over', () => {
+  const bench = new Bench()
+  bench.storage.queued(() => bench.write(4711, 'bad'))
+  bench.fire()
+  expect(() => bench.read()).toThrow('the log of this object cannot be carried out')
+  const [told, ...more] = bench.reports
+  expect(told).toMatchObject({ event: 'log_stuck', facts: { error: expect.stringContaining('CHECK'), entries: 1 } })
+  expect(told?.facts.query).toMatch(/^INSERT INTO notes/)
+  expect([JSON.stringify(told).includes('4711'), more]).toEqual([false, []])
+  bench.mend()
+  bench.storage.queued(() => bench.write(2))
+  expect(bench.carriedOut).toEqual([4711])
+  expect(bench.reports.slice(1)).toEqual([{ event: 'log_carried_out', facts: { entries: 1 } }])
+  bench.fire()
+  expect([bench.carriedOut, bench.reports.length]).toEqual([[2, 4711], 2])
 })
 
 test('[ME19] memory that is full forgets only what the tables have', () => {

@@ -4,6 +4,7 @@
 
 import { assert } from '#shared/assert.ts'
 import { batched, formOf, type Statement } from './batches.ts'
+import { LogStuck } from './log-stuck.ts'
 import type { BareStorage, MoneyHost, MoneySql, MoneyStorage } from './money-storage.ts'
 import { DROP_OLD_LOG, oldStatements } from './old-log.ts'
 import { type Binding, rowsOf } from './rows.ts'
@@ -34,7 +35,7 @@ const SCHEMA = `
 const EMPTY = { toArray: () => [] }
 const isWrite = (query: string) => formOf(query).verb !== 'read'
 
-type Clock = Pick<MoneyHost, 'now' | 'after'>
+type Surroundings = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
 /** A transaction read what it may have written: it has to be done at once, from its beginning. */
 export class ReadsItsWrites extends Error {
@@ -95,7 +96,7 @@ class Waiting {
 export class WriteBehind implements MoneyStorage {
   readonly sql: MoneySql
   readonly #storage: BareStorage
-  readonly #clock: Clock
+  readonly #host: Surroundings
   /** Statements of the transaction that is running. */
   #queue: Statement[] | undefined
   /** Not carried out yet; all of them are in the log, but for those that are deferred. */
@@ -109,10 +110,12 @@ export class WriteBehind implements MoneyStorage {
   /** Each query's text is written down once; the log names it by its number. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
+  /** A statement has failed since the tables last caught up. */
+  #isStuck = false
 
-  constructor(storage: BareStorage, clock: Clock) {
+  constructor(storage: BareStorage, host: Surroundings) {
     this.#storage = storage
-    this.#clock = clock
+    this.#host = host
     const { sql } = storage
     this.sql = {
       exec: (query, ...bindings) => this.#exec(query, bindings),
@@ -157,12 +160,14 @@ export class WriteBehind implements MoneyStorage {
    * @throws ReadsItsWrites where it reads after it has written: nothing has happened then
    */
   queued<T>(work: () => T): T {
+    this.#refuseStuck()
     const [value, statements] = this.#collect(work)
     this.#append(statements)
     return value
   }
 
   deferred<T>(work: () => T): T {
+    this.#refuseStuck()
     const [value, statements] = this.#collect(work)
     this.#deferred = [...this.#deferred, ...statements]
     this.#wait(statements)
@@ -171,6 +176,11 @@ export class WriteBehind implements MoneyStorage {
 
   settle(): void {
     this.#append([])
+  }
+
+  /** Nothing is promised on top of what cannot be carried out. @throws LogStuck while it cannot */
+  #refuseStuck(): void {
+    if (this.#isStuck) this.#carryOut()
   }
 
   #collect<T>(work: () => T): [T, readonly Statement[]] {
@@ -248,29 +258,56 @@ export class WriteBehind implements MoneyStorage {
 
   /** @param timesAgain how often it may be put off */
   #carryOutIn(ms: number, timesAgain: number): void {
-    const due = this.#clock.now() + ms
-    this.#clock.after(ms, () => {
-      if (timesAgain > 0 && this.#clock.now() - due > LATE_MS) this.#carryOutIn(AGAIN_MS, timesAgain - 1)
+    const due = this.#host.now() + ms
+    this.#host.after(ms, () => {
+      if (timesAgain > 0 && this.#host.now() - due > LATE_MS) this.#carryOutIn(AGAIN_MS, timesAgain - 1)
       else {
         this.#isPlanned = false
-        this.#carryOut()
+        try {
+          this.#carryOut()
+        } catch (error) {
+          // Reported already; nobody waits for this timer, and whoever comes next tries again.
+          if (!(error instanceof LogStuck)) throw error
+        }
       }
     })
   }
 
-  /** @throws Error if a statement fails: nothing is read or written then until it does not, and the log has all of it */
+  /** @throws LogStuck if a statement fails: nothing is read or written then until it does not, and the log has all of it */
   #carryOut(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
     const { sql } = this.#storage
-    this.#storage.transactionSync(() => {
-      for (const { query, bindings } of batched(this.#waiting.statements)) sql.exec(query, ...bindings)
-      sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
-      if (hasOldLog) sql.exec(DROP_OLD_LOG)
-    })
+    try {
+      this.#storage.transactionSync(() => {
+        for (const statement of batched(this.#waiting.statements)) this.#execWaiting(statement)
+        sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
+        if (hasOldLog) sql.exec(DROP_OLD_LOG)
+      })
+    } catch (error) {
+      if (error instanceof LogStuck) this.#stick(error)
+      throw error
+    }
+    if (this.#isStuck) this.#host.report('log_carried_out', { entries: this.#slots })
+    this.#isStuck = false
     this.#waiting = new Waiting()
     this.#deferred = []
     this.#slots = 0
     this.#round += 1
+  }
+
+  #execWaiting({ query, bindings }: Statement): void {
+    try {
+      this.#storage.sql.exec(query, ...bindings)
+    } catch (error) {
+      throw new LogStuck(query, error)
+    }
+  }
+
+  /** Tells operators, once: what is bound may be somebody's, so only the statement's text is told. */
+  #stick({ message, query }: LogStuck): void {
+    if (this.#isStuck) return
+    this.#isStuck = true
+    this.#host.report('log_stuck', { error: message, query: query.slice(0, 200), entries: this.#slots })
   }
 }
 

@@ -124,14 +124,14 @@ class Core {
       () => undefined,
       () => undefined,
     )
-    const clock = {
+    const clock: Pick<MoneyHost, 'now' | 'after' | 'report'> = {
       now: () => this.#now,
-      after: (ms: number, work: () => void) => void setTimeout(work, ms),
+      after: (ms, work) => void setTimeout(work, ms),
+      report: (event, facts) => console.error(name, event, facts),
     }
     return {
       ...clock,
       name,
-      report: (event, facts) => console.error(name, event, facts),
       peer: (peer) => ({ deliver: (delivery: Delivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
       storage: new WriteBehind(
         {

@@ -1,7 +1,7 @@
 // How a message ends that an object failed on and put aside, through the real worker: by an operator, and with every unit
 // where it belongs.
 
-import { env } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
@@ -83,4 +83,57 @@ test('[ME17] what a book failed on is taken again when the bug is mended: the or
   expect(await balances(ned)).toEqual({ USDT: { available: '10000.00000000', held: '0.00000000' } })
   expect(await listed()).toEqual([])
   await audited()
+})
+
+/** The book's table of tickets refuses every one: a bug of its statements. */
+const breakTables = (symbol: string) =>
+  runInDurableObject(env.ORDER_BOOK.getByName(symbol), (_, { storage }) => {
+    storage.sql.exec(
+      "CREATE TRIGGER broken BEFORE INSERT ON tickets BEGIN SELECT RAISE(ABORT, 'a bug of the tables'); END",
+    )
+  })
+
+test('[ME20] [ME25] [AD10] a market whose tables refuse what it promised is halted, and goes on when they are mended', async () => {
+  const reported: string[] = []
+  const log = vi.spyOn(console, 'error').mockImplementation((line) => void reported.push(String(line)))
+  const olaf = await trader('olaf-stuck', ['USDT'])
+  const market = 'LTC_USDT'
+  const order = { market, price: '50', quantity: '1' }
+  const first = must(await place(olaf, order))
+  const resting = (await open(olaf)).map(({ id }) => id)
+  expect(resting).toEqual([first.id])
+  await breakTables(market)
+  await place(olaf, order)
+  await vi.waitFor(() => expect(reported.join()).toContain('"event":"log_stuck","object":"book:LTC_USDT"'))
+  const found = async () =>
+    (await env.AUDITOR.getByName('auditor').audit()).findings.filter(({ object }) => object === `book:${market}`)
+  const detail = expect.stringContaining('a bug of the tables')
+  expect(await found()).toEqual([{ invariant: 'log', object: `book:${market}`, detail }])
+  expect(await place(olaf, order)).toMatchObject({ kind: 'refused', reason: 'market_halted' })
+
+  await runInDurableObject(env.ORDER_BOOK.getByName(market), (_, { storage }) => {
+    storage.sql.exec('DROP TRIGGER broken')
+  })
+  await vi.waitFor(async () => expect(await found()).toEqual([]))
+  expect(reported.join()).toContain('"event":"log_carried_out","object":"book:LTC_USDT"')
+  await env.AUDITOR.getByName('auditor').halt(market, null)
+  must(await place(olaf, order))
+  await vi.waitFor(async () => expect(await open(olaf)).toHaveLength(3))
+  log.mockRestore()
+  await audited()
+})
+
+// The last one of this file: what does not start cannot be mended from outside.
+test('[AD10] a market that does not start for it is named so as well, and halted', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const pia = await trader('pia-stuck', ['USDT'])
+  const order = { market: 'ADA_USDT', price: '0.1', quantity: '100' }
+  must(await place(pia, order))
+  await breakTables('ADA_USDT')
+  await place(pia, order)
+  await evictDurableObject(env.ORDER_BOOK.getByName('ADA_USDT'))
+  const { findings } = await env.AUDITOR.getByName('auditor').audit()
+  expect(findings).toMatchObject([{ invariant: 'log', object: 'book:ADA_USDT' }])
+  expect(await place(pia, order)).toMatchObject({ kind: 'refused', reason: 'market_halted' })
+  log.mockRestore()
 })

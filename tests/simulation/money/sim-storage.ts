@@ -15,8 +15,8 @@ const database = () => {
   return made
 }
 
-/** Of an object whose timers never come. */
-export const STOPPED_CLOCK = { now: () => 0, after: () => undefined }
+/** Of an object whose timers never come, and whose reports nobody reads. */
+export const STOPPED_CLOCK = { now: () => 0, after: () => undefined, report: () => undefined }
 
 export class SimStorage {
   readonly #database = database()

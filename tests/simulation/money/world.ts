@@ -242,7 +242,13 @@ export class World {
     const living = () => {
       if (!life.alive) throw new Crash(`${name} is gone`)
     }
+    const report: MoneyHost['report'] = (event, facts) => {
+      if (event === 'quarantined' || event === 'log_stuck') {
+        this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`)
+      }
+    }
     const clock = {
+      report,
       now: () => this.now,
       after: (ms: number, work: () => void) =>
         this.schedule(ms + (this.random.chance(this.faults.timerLate) ? this.random.int(2_000) : 0), () => {
@@ -258,9 +264,6 @@ export class World {
       ...clock,
       name,
       peer: (peer) => this.peer(peer, life),
-      report: (event, facts) => {
-        if (event === 'quarantined') this.reports.push(`${name} ${event} ${JSON.stringify(facts)}`)
-      },
       storage: this.#breaking(name, new WriteBehind(this.#bareOf(storage, life, living), clock)),
     }
   }
