@@ -33,7 +33,7 @@ export const answering = async (name: string, path: string, body: unknown): Prom
   await fetch(`${HOST}/__answer/${name}${path}`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** Resident bytes of this runtime: now, and at most since this was asked last. Undefined where the system does not tell. */
+/** Resident bytes of this file's runtime: now, and at most since this was asked last. Undefined where the system does not tell. */
 export const memory = async (): Promise<{ now?: number; peak: number }> => (await fetch(`${HOST}/__memory`)).json()
 
 /** The cookies that an answer sets, by name: value and attributes. */
