@@ -1,87 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
-import type { BareStorage } from './money-storage.ts'
+import { Bench } from '../../tests/simulation/money/behind-bench.ts'
 import { overwrite } from './rows.ts'
 import { type Memory, Transactions } from './transactions.ts'
-import { ReadsItsWrites, WriteBehind } from './write-behind.ts'
-
-class Bench {
-  readonly database = new SimStorage(
-    () => undefined,
-    () => undefined,
-  )
-  now = 1_000
-  reports: { event: string; facts: Readonly<Record<string, unknown>> }[] = []
-  timers: { ms: number; work: () => void }[] = []
-  executed: string[] = []
-  storage = this.open()
-
-  constructor() {
-    this.#run("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (text <> 'bad')) STRICT")
-  }
-
-  /** As a version would that knows of such rows. */
-  mend(): void {
-    this.#run('ALTER TABLE notes RENAME TO old_notes')
-    this.#run('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
-  }
-
-  #run(query: string) {
-    return this.database.exec(query, [])
-  }
-
-  /** As after a restart: what was planned is lost. */
-  open(): WriteBehind {
-    this.timers = []
-    const bare: BareStorage = {
-      sql: {
-        exec: (query, ...bindings) => {
-          this.executed.push(query)
-          return this.database.exec(query, bindings)
-        },
-      },
-      transactionSync: (work) => this.database.transaction(work),
-      setAlarm: () => undefined,
-      sync: async () => undefined,
-    }
-    this.storage = new WriteBehind(bare, {
-      now: () => this.now,
-      after: (ms, work) => void this.timers.push({ ms, work }),
-      report: (event, facts) => void this.reports.push({ event, facts }),
-    })
-    return this.storage
-  }
-
-  write(id: number, text = 'good'): void {
-    this.storage.sql.exec('INSERT INTO notes (id, text) VALUES (?, ?)', id, text)
-  }
-
-  /** The oldest timer, so much too late. @returns what it was set to */
-  fire(lateMs = 0): number | undefined {
-    const timer = this.timers.shift()
-    this.now += (timer?.ms ?? 0) + lateMs
-    timer?.work()
-    return timer?.ms
-  }
-
-  /** What the tables have, whatever waits. */
-  get carriedOut(): unknown[] {
-    return this.#run('SELECT id FROM notes ORDER BY id')
-      .toArray()
-      .map(({ id }) => id)
-  }
-
-  get entries(): number {
-    return this.#run('SELECT slot FROM behind_slots WHERE round = (SELECT round FROM behind_round)').toArray().length
-  }
-
-  read(): unknown[] {
-    return this.storage.sql
-      .exec('SELECT id FROM notes ORDER BY id')
-      .toArray()
-      .map(({ id }) => id)
-  }
-}
+import { ReadsItsWrites } from './write-behind.ts'
 
 test('[ME18] a transaction is one entry of the log, and its tables follow', () => {
   const bench = new Bench()
@@ -364,42 +285,6 @@ describe('[ME24] what would come again', () => {
     bench.storage.deferred(() => bench.write(1))
     expect(bench.read()).toEqual([1])
   })
-})
-
-test('[ME20] a statement that cannot be carried out is kept, with all that wait beside it', () => {
-  const bench = new Bench()
-  bench.storage.queued(() => bench.write(1))
-  bench.storage.queued(() => bench.write(2, 'bad'))
-  expect(() => bench.read()).toThrow('CHECK')
-  expect([bench.carriedOut, bench.entries]).toEqual([[], 2])
-  expect(() => bench.open()).toThrow('CHECK')
-  expect(bench.entries).toBe(2)
-})
-
-test('[ME20] nothing is promised on top of it, not even what reads nothing', () => {
-  const bench = new Bench()
-  bench.storage.queued(() => bench.write(1, 'bad'))
-  expect(() => bench.read()).toThrow('CHECK')
-  expect(() => bench.storage.queued(() => bench.write(2))).toThrow('CHECK')
-  expect(() => bench.storage.deferred(() => bench.write(3))).toThrow('CHECK')
-  expect(bench.entries).toBe(1)
-})
-
-test('[ME25] operators are told of it once, without what is bound, also where only a timer was there; and when it is over', () => {
-  const bench = new Bench()
-  bench.storage.queued(() => bench.write(4711, 'bad'))
-  bench.fire()
-  expect(() => bench.read()).toThrow('the log of this object cannot be carried out')
-  const [told, ...more] = bench.reports
-  expect(told).toMatchObject({ event: 'log_stuck', facts: { error: expect.stringContaining('CHECK'), entries: 1 } })
-  expect(told?.facts.query).toMatch(/^INSERT INTO notes/)
-  expect([JSON.stringify(told).includes('4711'), more]).toEqual([false, []])
-  bench.mend()
-  bench.storage.queued(() => bench.write(2))
-  expect(bench.carriedOut).toEqual([4711])
-  expect(bench.reports.slice(1)).toEqual([{ event: 'log_carried_out', facts: { entries: 1 } }])
-  bench.fire()
-  expect([bench.carriedOut, bench.reports.length]).toEqual([[2, 4711], 2])
 })
 
 test('[ME19] memory that is full forgets only what the tables have', () => {
