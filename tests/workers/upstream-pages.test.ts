@@ -1,10 +1,10 @@
 // Pages before an exchange elsewhere: which languages there are, what somebody prefers, and a session that is over.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LOCALE_CODES } from '#shared/locales.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import { LOADERS } from '#worker/pages/load.ts'
 import { SessionOver } from '#worker/upstream/exchange.ts'
-import { type Asked, ask, askUnder, documentOf, payloadOf } from './edge-site.ts'
+import { type Asked, ask, askUnder, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 import { answering, cookiesOf, HOST, seenBy } from './upstream-site.ts'
 
 const MENU = '/open/lang/menu/show'
@@ -36,6 +36,26 @@ describe('the languages of an exchange', () => {
     ])
     const narrowed = await under('lang-list', '/ja_JP/login?clientSupperLanguage=ja_JP,fr_FR')
     expect(await languagesOf(narrowed)).toEqual(['ja_JP'])
+  })
+
+  test('[HD6] [HD1] only they have sitemaps, and are named in them and in heads', async () => {
+    await answering('lang-maps', MENU, whiteList('ja_JP', 'fr_FR', 'ar_AE'))
+    const on = ['ja_JP', 'fr_FR', 'ar_AE'] as const
+    const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+    const index = await (await under('lang-maps', '/sitemap.xml')).text()
+    expect(all(index, /<loc>(.*?)<\/loc>/g)).toEqual(on.map((code) => `${ORIGIN}/${code}/sitemap.xml`))
+    const tags = on.map((code) => LOCALES[code].tag)
+    const map = await (await under('lang-maps', '/ja_JP/sitemap.xml')).text()
+    for (const [url] of map.matchAll(/<url>.*?<\/url>/g)) {
+      expect(all(url, /hreflang="(.*?)"/g)).toEqual([...tags, 'x-default'])
+      // English is off, and its path leads to the first that is on.
+      expect(url).toContain(`hreflang="x-default" href="${ORIGIN}/ja_JP`)
+    }
+    for (const code of ['uk_UA', 'en_US', 'es_ES']) {
+      expect((await under('lang-maps', `/${code}/sitemap.xml`)).status, code).toBe(404)
+    }
+    const page = await documentOf(await under('lang-maps', '/fr_FR/markets'))
+    expect(all(page, /<link rel="alternate" hrefLang="(.*?)"/g)).toEqual([...tags, 'x-default'])
   })
 
   test('[UP25] are asked for once, by nobody in particular, and kept', async () => {

@@ -20,11 +20,11 @@ export function safeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-function Alternates({ visit: { origin, locale, path } }: { visit: Visit }) {
+function Alternates({ visit: { origin, locale, path, languages } }: { visit: Visit }) {
   return (
     <>
       <link rel="canonical" href={`${origin}${localePath(locale, path)}`} />
-      {alternates(path).map(({ hreflang, href }) => (
+      {alternates(path, languages).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${href}`} />
       ))}
     </>

@@ -1,14 +1,15 @@
-// What search engines are told: a sitemap for each language, an index of them, and robots.txt.
+// What search engines are told: a sitemap for each language that is on, an index of them, and robots.txt.
 
 import { type Context, Hono } from 'hono'
 import { whyJoinPath } from '#shared/brand.ts'
-import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
+import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { spotPath } from '#shared/paths.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { type AppEnv, settings } from '../env.ts'
+import { availableLanguages } from '../upstream/languages.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -24,10 +25,12 @@ const indexedPaths = (brand: string): readonly string[] =>
     return path.includes(':') ? [] : [path]
   })
 
-function sitemap(origin: string, brand: string, locale: LocaleCode): string {
+type Site = { readonly origin: string; readonly brand: string; readonly languages: readonly LocaleCode[] }
+
+function sitemap({ origin, brand, languages }: Site, locale: LocaleCode): string {
   const at = (path: string) => escapeXml(origin + path)
   const urls = indexedPaths(brand).map((path) => {
-    const links = alternates(path).map(
+    const links = alternates(path, languages).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
     )
     return `<url><loc>${at(localePath(locale, path))}</loc>${links.join('')}</url>`
@@ -35,9 +38,14 @@ function sitemap(origin: string, brand: string, locale: LocaleCode): string {
   return `${HEAD}\n<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function sitemapIndex(origin: string): string {
-  const maps = LOCALE_CODES.map((code) => `<sitemap><loc>${escapeXml(`${origin}/${code}/sitemap.xml`)}</loc></sitemap>`)
+function sitemapIndex({ origin, languages }: Site): string {
+  const maps = languages.map((code) => `<sitemap><loc>${escapeXml(`${origin}/${code}/sitemap.xml`)}</loc></sitemap>`)
   return `${HEAD}\n<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>\n`
+}
+
+async function siteOf(c: Context<AppEnv>): Promise<Site> {
+  const languages = await availableLanguages(c.env, (work) => c.executionCtx.waitUntil(work))
+  return { origin: originOf(c), brand: settings(c.env).BRAND, languages }
 }
 
 const originOf = (c: Context<AppEnv>): string => settings(c.env).ORIGIN || c.var.url.origin
@@ -46,9 +54,12 @@ const xml = (c: Context, text: string) =>
 
 /** Sitemaps are routed without their prefix like pages; the bare one is the index of all languages. */
 export const searchEngines = new Hono<AppEnv>()
-  .get('/sitemap.xml', (c) => {
+  .get('/sitemap.xml', async (c) => {
     const { prefix, locale } = splitLocale(c.var.url.pathname)
-    return xml(c, prefix === '' ? sitemapIndex(originOf(c)) : sitemap(originOf(c), settings(c.env).BRAND, locale))
+    const site = await siteOf(c)
+    if (prefix === '') return xml(c, sitemapIndex(site))
+    // A language that is off has no pages, and so no map of them.
+    return site.languages.includes(locale) ? xml(c, sitemap(site, locale)) : c.notFound()
   })
   .get('/robots.txt', (c) => {
     const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${originOf(c)}/sitemap.xml`, '']
