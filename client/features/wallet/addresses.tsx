@@ -81,6 +81,7 @@ export function Addresses({ data }: { data: Data }) {
       <Table
         caption={t('wallet.pages.wallet-addresses')}
         isCaptionHidden
+        stacks
         rows={data.book}
         keyOf={({ network, address, memo }) => `${network} ${address} ${memo}`}
         empty={<EmptyState title={t('wallet.addresses.none')} text={t('wallet.addresses.noneText')} />}

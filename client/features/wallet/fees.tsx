@@ -70,6 +70,7 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
       <Trading own={own} />
       <Table
         caption={t('fees.withdrawals')}
+        stacks
         rows={LINES}
         keyOf={({ asset, network }) => `${asset} ${network}`}
         columns={[
