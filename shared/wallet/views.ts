@@ -53,9 +53,12 @@ export type SecondFactors = {
 export type BalanceRow = {
   readonly asset: string
   readonly wallet: Wallet
+  /** What is available, in orders and in withdrawals, together. */
+  readonly total: string
   readonly available: string
-  /** Set aside for withdrawals. */
-  readonly held: string
+  /** Of open orders: in the wallet that trades. */
+  readonly inOrders: string
+  readonly inWithdrawals: string
 }
 
 export type NetworkChoice = {
@@ -136,7 +139,6 @@ export type WalletData = {
     readonly balances: readonly BalanceRow[]
     /** USDT for one unit of each asset that has a price. */
     readonly prices: Readonly<Record<string, string>>
-    readonly inOrders: readonly { readonly asset: string; readonly amount: string }[]
     readonly days: readonly WorthDay[]
     readonly rates: PriceRates
     readonly isHidden: boolean

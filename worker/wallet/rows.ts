@@ -2,9 +2,11 @@
 
 import type { Arrival } from '#objects/chain/node.ts'
 import type { JournalLine, WalletBalance } from '#objects/ledger/history.ts'
+import type { Holdings } from '#objects/ledger/told.ts'
 import type { AddressBook, SeenWithdrawal } from '#objects/wallet-desk/desk.ts'
 import { isCancellable } from '#objects/wallet-desk/engine.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
 import { type Line, linesOf, type Network, networkOf } from '#shared/wallet/networks.ts'
 import type {
   AddressRow,
@@ -22,12 +24,33 @@ export function textOf(symbol: string, atoms: string | bigint): string {
   return asset ? amountText(asset, BigInt(atoms)) : String(atoms)
 }
 
-export const balanceRow = ({ asset, wallet, available, held }: WalletBalance): BalanceRow => ({
-  asset,
-  wallet,
-  available: textOf(asset, available),
-  held: textOf(asset, held),
-})
+/** What is available of nothing. */
+const NONE = { available: '0', held: '0' }
+
+/** Every asset of every wallet, with all that belongs to it: an asset that is in orders as a whole has its row, too. */
+export function balanceRows({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceRow[] {
+  const keyOf = (of: { readonly wallet: Wallet; readonly asset: string }) => `${of.wallet} ${of.asset}`
+  const rows = new Map<string, WalletBalance>(balances.map((balance) => [keyOf(balance), balance]))
+  const ordered = new Map<string, bigint>()
+  for (const { wallet, held } of orders) {
+    for (const { asset, atoms } of held) {
+      const key = keyOf({ wallet, asset })
+      ordered.set(key, (ordered.get(key) ?? 0n) + BigInt(atoms))
+      if (!rows.has(key)) rows.set(key, { wallet, asset, ...NONE })
+    }
+  }
+  return [...rows].map(([key, { asset, wallet, available, held }]) => {
+    const inOrders = ordered.get(key) ?? 0n
+    return {
+      asset,
+      wallet,
+      total: textOf(asset, BigInt(available) + inOrders + BigInt(held)),
+      available: textOf(asset, available),
+      inOrders: textOf(asset, inOrders),
+      inWithdrawals: textOf(asset, held),
+    }
+  })
+}
 
 export function networkChoice({ asset, network, fee, leastOut, leastIn, unit }: Line): NetworkChoice {
   const { id, name, hasMemo, confirmations, blockMs } = network

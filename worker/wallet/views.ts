@@ -12,7 +12,7 @@ import type { HistoryFilters, WalletData, WalletPageName, WalletTold } from '#sh
 import { priceRates } from '../exchange/rates.ts'
 import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
 import { usdtPrices } from './prices.ts'
-import { addressRows, arrivalRow, balanceRow, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
+import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
 import { secondOf } from './second.ts'
 import { dayTotals } from './worth.ts'
 
@@ -54,16 +54,11 @@ async function overview(owner: Owner, told: WalletTold): Promise<WalletData['wal
     usdtPrices(c.env),
     ledger.days(owner.person, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
   ])
-  const inOrders = new Map<string, bigint>()
-  for (const { held } of holdings.orders) {
-    for (const { asset, atoms } of held) inOrders.set(asset, (inOrders.get(asset) ?? 0n) + BigInt(atoms))
-  }
   return {
     told,
     prices,
     rates: priceRates(),
-    balances: holdings.balances.map(balanceRow),
-    inOrders: [...inOrders].map(([asset, atoms]) => ({ asset, amount: textOf(asset, atoms) })),
+    balances: balanceRows(holdings),
     days: await dayTotals(c.env, { now, days, holdings, prices }),
     isHidden: getCookie(c, HIDE_COOKIE) === '1',
     hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
@@ -118,19 +113,21 @@ const walletOr = (text: string | null | undefined, usual: Wallet): Wallet => Wal
 async function transfer(owner: Owner, told: WalletTold): Promise<WalletData['wallet-transfer']> {
   const query = queryOf(owner)
   const { values } = told
-  const [{ balances }, prices, accounts] = await Promise.all([
+  const [holdings, prices, accounts] = await Promise.all([
     ledgerOf(owner).holdings(owner.person),
     usdtPrices(owner.c.env),
     accountsOf(owner),
   ])
-  const spot = new Map(balances.filter(({ wallet }) => wallet === 'spot').map((each) => [each.asset, each.available]))
+  const spot = new Map(
+    holdings.balances.filter(({ wallet }) => wallet === 'spot').map((each) => [each.asset, each.available]),
+  )
   const specks = dustOf(
     Object.entries(prices).map(([asset, price]) => ({ asset, price })),
     (asset) => BigInt(spot.get(asset) ?? 0),
   )
   return {
     told,
-    balances: balances.map(balanceRow),
+    balances: balanceRows(holdings),
     asset: assetOf(values.asset || query.get('asset') || '')?.symbol ?? DEFAULT_ASSET,
     from: walletOr(values.from || query.get('from'), 'funding'),
     accounts,

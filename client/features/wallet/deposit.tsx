@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -126,7 +127,7 @@ function Arrivals({ rows }: { rows: readonly ArrivalRow[] }) {
             key: 'amount',
             head: t('wallet.sum'),
             isFigure: true,
-            cell: ({ amount, asset }) => `${amountShown(amount)} ${asset}`,
+            cell: ({ amount, asset }) => <Amount value={amount} asset={asset} isNamed />,
           },
           { key: 'state', head: t('wallet.status'), cell: state },
           {

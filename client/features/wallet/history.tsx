@@ -1,13 +1,13 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { amountShown } from '#shared/wallet/valuing.ts'
 import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -79,9 +79,9 @@ export function History({ data: { told, rows, filters, older, months } }: { data
             key: 'change',
             head: t('wallet.history.change'),
             isFigure: true,
-            cell: ({ change }) => (
+            cell: ({ change, asset }) => (
               <span className={change.startsWith('-') ? styles.loss : styles.gain}>
-                {change.startsWith('-') ? amountShown(change).replace('-', '−') : `+${amountShown(change)}`}
+                <Amount value={change} asset={asset} isSigned />
               </span>
             ),
           },

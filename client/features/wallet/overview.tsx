@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
-import { groupThousands, money, truncate } from '#shared/format/numbers.ts'
+import { money } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
-import { byAsset, share, trimmed, worth, worthText } from '#shared/wallet/valuing.ts'
+import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -9,7 +8,8 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { Table } from '../../ui/table/table.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
 import { Post, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 import { WorthChart } from './worth-chart.tsx'
@@ -20,14 +20,7 @@ const HIDDEN = '••••••'
 /** What is worth less than this is small, in units of 10^-8 USDT. */
 const SMALL = 100_000_000n
 
-/** Everything that somebody has, where it is, and in orders. */
-const allRows = ({ balances, inOrders }: Data) => [
-  ...balances.flatMap(({ asset, available, held }) => [
-    { asset, amount: available },
-    { asset, amount: held },
-  ]),
-  ...inOrders,
-]
+const amountsOf = ({ balances }: Data) => balances.map(({ asset, total }) => ({ asset, amount: total }))
 
 function useMoney({ rates, isHidden }: Pick<Data, 'rates' | 'isHidden'>): (units: bigint) => string {
   const { currency } = useVisit()
@@ -42,7 +35,7 @@ function Total({ data }: { data: Data }) {
   const { currency } = useVisit()
   const { days, rates, isHidden } = data
   const inMoney = useMoney(data)
-  const total = byAsset(allRows(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
+  const total = byAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
     const shown = money(text, currency, rates.perUsd).text
     return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
@@ -85,7 +78,7 @@ function Total({ data }: { data: Data }) {
 
 function Allocation({ data }: { data: Data }) {
   const t = useT()
-  const assets = byAsset(allRows(data), data.prices)
+  const assets = byAsset(amountsOf(data), data.prices)
   const total = assets.reduce((sum, each) => sum + each.worth, 0n)
   const shares = assets.map(({ asset, worth: part }) => [asset, share(part, total)] as const).slice(0, 8)
   if (total === 0n) return null
@@ -118,16 +111,53 @@ function Look({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean
   )
 }
 
+type Row = Data['balances'][number] & { readonly worth: bigint }
+
+/** Withdrawals are rare: their column is there while there are some. */
+function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[] {
+  const t = useT()
+  const inMoney = useMoney({ rates, isHidden })
+  const amount = (key: 'total' | 'available' | 'inOrders' | 'inWithdrawals', head: string): Column<Row> => ({
+    key,
+    head,
+    isFigure: true,
+    cell: (row) => (
+      <span className={/[1-9]/.test(row[key]) ? undefined : styles.muted}>
+        {isHidden ? HIDDEN : <Amount value={row[key]} asset={row.asset} />}
+      </span>
+    ),
+  })
+  return [
+    {
+      key: 'asset',
+      head: t('wallet.asset'),
+      cell: ({ asset }) => (
+        <span className={styles.asset}>
+          <CoinIcon asset={asset} size={20} />
+          {asset}
+        </span>
+      ),
+    },
+    { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => <Badge>{t(`wallet.wallets.${wallet}`)}</Badge> },
+    amount('total', t('wallet.overview.whole')),
+    amount('available', t('wallet.available')),
+    amount('inOrders', t('wallet.overview.inOrders')),
+    ...(balances.some(({ inWithdrawals }) => /[1-9]/.test(inWithdrawals))
+      ? [amount('inWithdrawals', t('wallet.overview.inWithdrawals'))]
+      : []),
+    { key: 'worth', head: t('wallet.overview.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
+  ]
+}
+
 function Balances({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()
+  const columns = useColumns(data)
   const { balances, prices, isHidden, hidesSmall } = data
-  const inMoney = useMoney(data)
   const rows = balances
-    .map((row) => ({ ...row, worth: worth(row.available, prices[row.asset]) + worth(row.held, prices[row.asset]) }))
+    .map((row) => ({ ...row, worth: worth(row.total, prices[row.asset]) }))
     .filter((row) => !hidesSmall || row.worth >= SMALL)
     .sort((a, b) => (a.worth === b.worth ? 0 : a.worth > b.worth ? -1 : 1))
-  const amount = (text: string) => (isHidden ? HIDDEN : groupThousands(trimmed(truncate(text, 8))))
   return (
     <Section
       title={t('wallet.overview.balances')}
@@ -144,6 +174,7 @@ function Balances({ data }: { data: Data }) {
         stacks
         rows={rows}
         keyOf={({ asset, wallet }) => `${asset} ${wallet}`}
+        columns={columns}
         empty={
           <EmptyState
             title={t('wallet.overview.empty')}
@@ -155,38 +186,7 @@ function Balances({ data }: { data: Data }) {
             }
           />
         }
-        columns={[
-          {
-            key: 'asset',
-            head: t('wallet.asset'),
-            cell: ({ asset }) => (
-              <span className={styles.asset}>
-                <CoinIcon asset={asset} size={20} />
-                {asset}
-              </span>
-            ),
-          },
-          {
-            key: 'wallet',
-            head: t('wallet.wallet'),
-            cell: ({ wallet }) => <Badge>{t(`wallet.wallets.${wallet}`)}</Badge>,
-          },
-          { key: 'available', head: t('wallet.available'), isFigure: true, cell: (row) => amount(row.available) },
-          { key: 'held', head: t('wallet.overview.held'), isFigure: true, cell: (row) => amount(row.held) },
-          { key: 'worth', head: t('wallet.overview.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
-        ]}
       />
-      {data.inOrders.length > 0 && (
-        <p className={styles.muted}>
-          {t('wallet.overview.inOrders')}{' '}
-          {data.inOrders.map(({ asset, amount: held }, index) => (
-            <Fragment key={asset}>
-              {index > 0 && ' · '}
-              <bdi className="figure">{`${amount(held)} ${asset}`}</bdi>
-            </Fragment>
-          ))}
-        </p>
-      )}
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { amountShown } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -84,7 +84,7 @@ function Available({ data }: { data: Data }) {
           key: 'available',
           head: t('wallet.available'),
           isFigure: true,
-          cell: ({ available }) => amountShown(available),
+          cell: ({ available, asset }) => <Amount value={available} asset={asset} />,
         },
       ]}
     />
@@ -103,12 +103,17 @@ function Dust({ data: { dust, told } }: { data: Data }) {
         empty={<EmptyState title={t('wallet.dust.none')} />}
         columns={[
           { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
-          { key: 'amount', head: t('wallet.sum'), isFigure: true, cell: ({ amount }) => amountShown(amount) },
+          {
+            key: 'amount',
+            head: t('wallet.sum'),
+            isFigure: true,
+            cell: ({ amount, asset }) => <Amount value={amount} asset={asset} />,
+          },
           {
             key: 'worth',
             head: t('wallet.dust.brings'),
             isFigure: true,
-            cell: ({ worth }) => `${amountShown(worth)} USDT`,
+            cell: ({ worth }) => <Amount value={worth} asset="USDT" isNamed />,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
 import { amountShown, receiptOf, trimmed } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -98,7 +99,7 @@ export function WithdrawForm({ data }: { data: Data }) {
           </Button>
         }
         hint={t('wallet.withdraw.hint', {
-          available: amountShown(available),
+          available: shownAmount(available, asset).text,
           least: amountShown(network.leastOut),
           asset,
         })}

@@ -7,6 +7,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { Choose } from './choose.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -137,7 +138,7 @@ function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
             key: 'amount',
             head: t('wallet.sum'),
             isFigure: true,
-            cell: ({ amount, asset }) => `${amountShown(amount)} ${asset}`,
+            cell: ({ amount, asset }) => <Amount value={amount} asset={asset} isNamed />,
           },
           { key: 'network', head: t('wallet.network'), cell: ({ network }) => <bdi>{network}</bdi> },
           {
