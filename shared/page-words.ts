@@ -10,6 +10,8 @@ const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
+/** Those of the spot page, where the same orders stand. */
+const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as const
 
 /** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
@@ -17,6 +19,9 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
+  orders: ORDERS,
+  'orders-history': ORDERS,
+  'orders-trades': ORDERS,
   wallet: WALLET,
   'wallet-deposit': WALLET,
   'wallet-withdraw': [...WALLET, 'passkey'],

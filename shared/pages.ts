@@ -12,6 +12,7 @@ import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade 
 import type { LogEntry } from './proof/log.ts'
 import type { Publication } from './proof/sums.ts'
 import type { RouteMeta } from './route-meta.ts'
+import type { OrdersData } from './trading/order-pages.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
 
@@ -68,6 +69,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   /** Pages with a form bear its name. */
   [Name in FormName]: FormPage
 } & AreaData &
+  OrdersData &
   WalletData
 
 export type PageName = keyof PageData

@@ -42,6 +42,7 @@ const STEP: RouteMeta = { ...ENTRY, noReturn: true }
 const FORM = { guards: [], query: CARRIED, indexed: false, cache: 'none' } as const
 /** Each is one person's, and made anew each time. */
 const WALLET = { meta: STICKY, guards: ['auth-route'], query: ['done'], indexed: false, cache: 'none' } as const
+const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
@@ -110,6 +111,9 @@ export const ROUTES: readonly Route[] = [
     page: 'wallet-history',
     query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
   },
+  { ...ORDERS, path: '/orders', page: 'orders', personalPage: 'orders', query: ['market', ...ANSWERED] },
+  { ...ORDERS, path: '/orders/history', page: 'orders-history', personalPage: 'orders-history' },
+  { ...ORDERS, path: '/orders/trades', page: 'orders-trades', personalPage: 'orders-trades' },
   { ...PUBLIC, path: '/fees', page: 'fees', personalPage: 'fees', meta: STICKY, cache: 'static' },
   { ...PUBLIC, path: '/proof', page: 'proof', meta: STICKY, cache: 'static' },
   {

@@ -16,6 +16,18 @@ export default {
     description:
       'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} مباشرة على {{brand}}. اعرف تكلفة الأمر قبل إرساله.',
   },
+  orders: {
+    title: 'الأوامر المفتوحة | {{brand}}',
+    description: 'أوامرك المفتوحة على {{brand}}.',
+  },
+  'orders-history': {
+    title: 'سجل الأوامر | {{brand}}',
+    description: 'أوامرك المنتهية على {{brand}}.',
+  },
+  'orders-trades': {
+    title: 'سجل الصفقات | {{brand}}',
+    description: 'صفقاتك على {{brand}}.',
+  },
   wallet: {
     title: 'المحفظة | {{brand}}',
     description: 'أرصدتك على {{brand}}.',

@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: 'صفحات الأوامر', all: 'كل الأزواج', show: 'عرض', older: 'الأقدم' },
   refused: {
     market_halted: 'التداول متوقف مؤقتًا في هذا السوق. أوامرك في أمان.',
     market_cancel_only: 'هذا السوق لا يقبل أوامر جديدة حاليًا. يمكنك الإلغاء.',

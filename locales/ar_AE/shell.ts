@@ -9,7 +9,18 @@ export default {
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',
+  menu: 'قائمة {{name}}',
+  wallet: {
+    title: 'المحفظة',
+    overview: 'نظرة عامة',
+    deposit: 'إيداع',
+    withdraw: 'سحب',
+    transfer: 'تحويل',
+    history: 'السجل',
+  },
+  orders: { title: 'الأوامر', open: 'الأوامر المفتوحة', history: 'سجل الأوامر', trades: 'سجل الصفقات' },
   account: {
+    own: 'صفحاتك',
     overview: 'الحساب',
     security: 'الأمان',
     preferences: 'التفضيلات',

@@ -13,6 +13,18 @@ export default {
     description:
       'Live {{pair}} chart, order book, depth and trades on {{brand}}. See what an order would cost before you send it.',
   },
+  orders: {
+    title: 'Open orders | {{brand}}',
+    description: 'Your open orders on {{brand}}.',
+  },
+  'orders-history': {
+    title: 'Order history | {{brand}}',
+    description: 'Your orders on {{brand}} that have ended.',
+  },
+  'orders-trades': {
+    title: 'Trade history | {{brand}}',
+    description: 'Your trades on {{brand}}.',
+  },
   wallet: {
     title: 'Wallet | {{brand}}',
     description: 'Your balances on {{brand}}.',

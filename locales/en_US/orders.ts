@@ -1,4 +1,5 @@
 export default {
+  pages: { label: 'Order pages', all: 'All pairs', show: 'Show', older: 'Older' },
   refused: {
     market_halted: 'Trading in this market is paused. Your orders are safe.',
     market_cancel_only: 'This market takes no new orders at the moment. You can cancel.',

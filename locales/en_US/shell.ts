@@ -7,7 +7,18 @@ export default {
   login: 'Log in',
   register: 'Sign up',
   logout: 'Log out',
+  menu: 'Menu: {{name}}',
+  wallet: {
+    title: 'Wallet',
+    overview: 'Overview',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    transfer: 'Transfer',
+    history: 'History',
+  },
+  orders: { title: 'Orders', open: 'Open orders', history: 'Order history', trades: 'Trade history' },
   account: {
+    own: 'Your pages',
     overview: 'Account',
     security: 'Security',
     preferences: 'Preferences',

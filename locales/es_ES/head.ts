@@ -16,6 +16,18 @@ export default {
     description:
       'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Mira cuánto costaría una orden antes de enviarla.',
   },
+  orders: {
+    title: 'Órdenes abiertas | {{brand}}',
+    description: 'Tus órdenes abiertas en {{brand}}.',
+  },
+  'orders-history': {
+    title: 'Historial de órdenes | {{brand}}',
+    description: 'Tus órdenes terminadas en {{brand}}.',
+  },
+  'orders-trades': {
+    title: 'Historial de operaciones | {{brand}}',
+    description: 'Tus operaciones en {{brand}}.',
+  },
   wallet: {
     title: 'Billetera | {{brand}}',
     description: 'Tus saldos en {{brand}}.',

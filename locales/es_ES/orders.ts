@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: 'Páginas de órdenes', all: 'Todos los pares', show: 'Mostrar', older: 'Anteriores' },
   refused: {
     market_halted: 'La negociación está suspendida en este mercado. Sus órdenes están a salvo.',
     market_cancel_only: 'Este mercado no acepta órdenes nuevas por ahora. Puede cancelar.',

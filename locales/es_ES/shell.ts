@@ -9,7 +9,23 @@ export default {
   login: 'Iniciar sesión',
   register: 'Registrarse',
   logout: 'Cerrar sesión',
+  menu: 'Menú: {{name}}',
+  wallet: {
+    title: 'Billetera',
+    overview: 'Resumen',
+    deposit: 'Depositar',
+    withdraw: 'Retirar',
+    transfer: 'Transferir',
+    history: 'Historial',
+  },
+  orders: {
+    title: 'Órdenes',
+    open: 'Órdenes abiertas',
+    history: 'Historial de órdenes',
+    trades: 'Historial de operaciones',
+  },
   account: {
+    own: 'Tus páginas',
     overview: 'Cuenta',
     security: 'Seguridad',
     preferences: 'Preferencias',

@@ -16,6 +16,18 @@ export default {
     description:
       'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûterait un ordre avant de l’envoyer.',
   },
+  orders: {
+    title: 'Ordres ouverts | {{brand}}',
+    description: 'Vos ordres ouverts sur {{brand}}.',
+  },
+  'orders-history': {
+    title: 'Historique des ordres | {{brand}}',
+    description: 'Vos ordres terminés sur {{brand}}.',
+  },
+  'orders-trades': {
+    title: 'Historique des transactions | {{brand}}',
+    description: 'Vos transactions sur {{brand}}.',
+  },
   wallet: {
     title: 'Portefeuille | {{brand}}',
     description: 'Vos soldes sur {{brand}}.',

@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: 'Pages des ordres', all: 'Toutes les paires', show: 'Afficher', older: 'Plus anciens' },
   refused: {
     market_halted: 'Les échanges sont suspendus sur ce marché. Vos ordres sont en sécurité.',
     market_cancel_only: 'Ce marché n’accepte pas de nouvel ordre pour le moment. Vous pouvez annuler.',

@@ -9,7 +9,23 @@ export default {
   login: 'Connexion',
   register: 'S’inscrire',
   logout: 'Se déconnecter',
+  menu: 'Menu : {{name}}',
+  wallet: {
+    title: 'Portefeuille',
+    overview: 'Aperçu',
+    deposit: 'Dépôt',
+    withdraw: 'Retrait',
+    transfer: 'Transfert',
+    history: 'Historique',
+  },
+  orders: {
+    title: 'Ordres',
+    open: 'Ordres ouverts',
+    history: 'Historique des ordres',
+    trades: 'Historique des transactions',
+  },
   account: {
+    own: 'Vos pages',
     overview: 'Compte',
     security: 'Sécurité',
     preferences: 'Préférences',

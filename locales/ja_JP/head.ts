@@ -15,6 +15,18 @@ export default {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
     description: '{{brand}} の {{pair}} リアルタイムチャート、板、デプス、歩み値。発注前に約定結果を確認できます。',
   },
+  orders: {
+    title: '未約定注文 | {{brand}}',
+    description: '{{brand}}の未約定注文。',
+  },
+  'orders-history': {
+    title: '注文履歴 | {{brand}}',
+    description: '{{brand}}で終了した注文。',
+  },
+  'orders-trades': {
+    title: '約定履歴 | {{brand}}',
+    description: '{{brand}}での約定。',
+  },
   wallet: {
     title: 'ウォレット | {{brand}}',
     description: '{{brand}}の残高。',

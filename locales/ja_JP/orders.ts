@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: '注文のページ', all: 'すべてのペア', show: '表示', older: '以前の記録' },
   refused: {
     market_halted: 'この銘柄の取引は停止中です。お客様の注文は保全されています。',
     market_cancel_only: '現在、この銘柄は新規注文を受け付けていません。取消はできます。',

@@ -9,7 +9,18 @@ export default {
   login: 'ログイン',
   register: '新規登録',
   logout: 'ログアウト',
+  menu: '{{name}}のメニュー',
+  wallet: {
+    title: 'ウォレット',
+    overview: '概要',
+    deposit: '入金',
+    withdraw: '出金',
+    transfer: '振替',
+    history: '履歴',
+  },
+  orders: { title: '注文', open: '未約定注文', history: '注文履歴', trades: '約定履歴' },
   account: {
+    own: 'マイページ',
     overview: 'アカウント',
     security: 'セキュリティ',
     preferences: '環境設定',

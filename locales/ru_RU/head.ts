@@ -16,6 +16,18 @@ export default {
     description:
       'График, стакан, глубина и сделки {{pair}} в реальном времени на {{brand}}. Узнайте цену исполнения до отправки заявки.',
   },
+  orders: {
+    title: 'Открытые ордера | {{brand}}',
+    description: 'Ваши открытые ордера на {{brand}}.',
+  },
+  'orders-history': {
+    title: 'История ордеров | {{brand}}',
+    description: 'Ваши завершённые ордера на {{brand}}.',
+  },
+  'orders-trades': {
+    title: 'История сделок | {{brand}}',
+    description: 'Ваши сделки на {{brand}}.',
+  },
   wallet: {
     title: 'Кошелёк | {{brand}}',
     description: 'Ваши балансы на {{brand}}.',

@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: 'Страницы ордеров', all: 'Все пары', show: 'Показать', older: 'Более ранние' },
   refused: {
     market_halted: 'Торги на этом рынке приостановлены. Ваши ордера в безопасности.',
     market_cancel_only: 'Рынок сейчас не принимает новые ордера. Отменять можно.',

@@ -9,7 +9,18 @@ export default {
   login: 'Войти',
   register: 'Регистрация',
   logout: 'Выйти',
+  menu: 'Меню: {{name}}',
+  wallet: {
+    title: 'Кошелёк',
+    overview: 'Обзор',
+    deposit: 'Пополнение',
+    withdraw: 'Вывод',
+    transfer: 'Перевод',
+    history: 'История',
+  },
+  orders: { title: 'Ордера', open: 'Открытые ордера', history: 'История ордеров', trades: 'История сделок' },
   account: {
+    own: 'Ваши страницы',
     overview: 'Аккаунт',
     security: 'Безопасность',
     preferences: 'Настройки',

@@ -16,6 +16,18 @@ export default {
     description:
       '{{brand}} üzerinde canlı {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
   },
+  orders: {
+    title: 'Açık emirler | {{brand}}',
+    description: '{{brand}} üzerindeki açık emirleriniz.',
+  },
+  'orders-history': {
+    title: 'Emir geçmişi | {{brand}}',
+    description: '{{brand}} üzerinde tamamlanan emirleriniz.',
+  },
+  'orders-trades': {
+    title: 'İşlem geçmişi | {{brand}}',
+    description: '{{brand}} üzerindeki işlemleriniz.',
+  },
   wallet: {
     title: 'Cüzdan | {{brand}}',
     description: '{{brand}} bakiyeleriniz.',

@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: 'Emir sayfaları', all: 'Tüm çiftler', show: 'Göster', older: 'Daha eskiler' },
   refused: {
     market_halted: 'Bu piyasada işlemler durduruldu. Emirleriniz güvende.',
     market_cancel_only: 'Bu piyasa şu anda yeni emir almıyor. Emirlerinizi iptal edebilirsiniz.',

@@ -9,7 +9,18 @@ export default {
   login: 'Giriş yap',
   register: 'Kaydol',
   logout: 'Çıkış yap',
+  menu: '{{name}} menüsü',
+  wallet: {
+    title: 'Cüzdan',
+    overview: 'Genel bakış',
+    deposit: 'Yatırma',
+    withdraw: 'Çekme',
+    transfer: 'Transfer',
+    history: 'Geçmiş',
+  },
+  orders: { title: 'Emirler', open: 'Açık emirler', history: 'Emir geçmişi', trades: 'İşlem geçmişi' },
   account: {
+    own: 'Sayfalarınız',
     overview: 'Hesap',
     security: 'Güvenlik',
     preferences: 'Tercihler',

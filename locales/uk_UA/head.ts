@@ -16,6 +16,18 @@ export default {
     description:
       'Графік, книга ордерів, глибина та угоди {{pair}} наживо на {{brand}}. Дізнайтеся ціну виконання ще до надсилання ордера.',
   },
+  orders: {
+    title: 'Відкриті ордери | {{brand}}',
+    description: 'Ваші відкриті ордери на {{brand}}.',
+  },
+  'orders-history': {
+    title: 'Історія ордерів | {{brand}}',
+    description: 'Ваші завершені ордери на {{brand}}.',
+  },
+  'orders-trades': {
+    title: 'Історія угод | {{brand}}',
+    description: 'Ваші угоди на {{brand}}.',
+  },
   wallet: {
     title: 'Гаманець | {{brand}}',
     description: 'Ваші баланси на {{brand}}.',

@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: 'Сторінки ордерів', all: 'Усі пари', show: 'Показати', older: 'Давніші' },
   refused: {
     market_halted: 'Торги на цьому ринку призупинено. Ваші ордери в безпеці.',
     market_cancel_only: 'Ринок зараз не приймає нових ордерів. Скасовувати можна.',

@@ -9,7 +9,18 @@ export default {
   login: 'Увійти',
   register: 'Реєстрація',
   logout: 'Вийти',
+  menu: 'Меню: {{name}}',
+  wallet: {
+    title: 'Гаманець',
+    overview: 'Огляд',
+    deposit: 'Поповнення',
+    withdraw: 'Виведення',
+    transfer: 'Переказ',
+    history: 'Історія',
+  },
+  orders: { title: 'Ордери', open: 'Відкриті ордери', history: 'Історія ордерів', trades: 'Історія угод' },
   account: {
+    own: 'Ваші сторінки',
     overview: 'Акаунт',
     security: 'Безпека',
     preferences: 'Налаштування',

@@ -13,6 +13,18 @@ export default {
     title: '{{price}} {{pair}} | 现货 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的实时 K 线、盘口、深度与成交。下单前即可预估成交结果。',
   },
+  orders: {
+    title: '当前委托 | {{brand}}',
+    description: '您在 {{brand}} 的当前委托。',
+  },
+  'orders-history': {
+    title: '历史委托 | {{brand}}',
+    description: '您在 {{brand}} 已结束的委托。',
+  },
+  'orders-trades': {
+    title: '历史成交 | {{brand}}',
+    description: '您在 {{brand}} 的成交。',
+  },
   wallet: {
     title: '钱包 | {{brand}}',
     description: '您在 {{brand}} 的资产。',

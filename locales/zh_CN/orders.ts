@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: '订单页面', all: '全部交易对', show: '查看', older: '更早的记录' },
   refused: {
     market_halted: '该市场暂停交易，您的委托不受影响。',
     market_cancel_only: '该市场暂不接受新委托，您可以撤单。',

@@ -9,7 +9,18 @@ export default {
   login: '登录',
   register: '注册',
   logout: '退出登录',
+  menu: '{{name}}菜单',
+  wallet: {
+    title: '钱包',
+    overview: '总览',
+    deposit: '充值',
+    withdraw: '提现',
+    transfer: '划转',
+    history: '历史记录',
+  },
+  orders: { title: '订单', open: '当前委托', history: '历史委托', trades: '历史成交' },
   account: {
+    own: '我的页面',
     overview: '账户总览',
     security: '安全中心',
     preferences: '偏好设置',

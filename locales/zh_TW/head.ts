@@ -13,6 +13,18 @@ export default {
     title: '{{price}} {{pair}} | 現貨 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',
   },
+  orders: {
+    title: '當前委託 | {{brand}}',
+    description: '您在 {{brand}} 的當前委託。',
+  },
+  'orders-history': {
+    title: '歷史委託 | {{brand}}',
+    description: '您在 {{brand}} 已結束的委託。',
+  },
+  'orders-trades': {
+    title: '成交紀錄 | {{brand}}',
+    description: '您在 {{brand}} 的成交。',
+  },
   wallet: {
     title: '錢包 | {{brand}}',
     description: '您在 {{brand}} 的資產。',

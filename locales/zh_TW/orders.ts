@@ -1,6 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  pages: { label: '訂單頁面', all: '全部交易對', show: '查看', older: '更早的紀錄' },
   refused: {
     market_halted: '此市場暫停交易，您的委託不受影響。',
     market_cancel_only: '此市場暫不接受新委託，您可以撤單。',

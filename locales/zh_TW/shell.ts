@@ -9,7 +9,18 @@ export default {
   login: '登入',
   register: '註冊',
   logout: '登出',
+  menu: '{{name}}選單',
+  wallet: {
+    title: '錢包',
+    overview: '總覽',
+    deposit: '充值',
+    withdraw: '提領',
+    transfer: '劃轉',
+    history: '歷史紀錄',
+  },
+  orders: { title: '訂單', open: '當前委託', history: '歷史委託', trades: '成交紀錄' },
   account: {
+    own: '我的頁面',
     overview: '帳戶總覽',
     security: '安全中心',
     preferences: '偏好設定',

@@ -81,9 +81,52 @@ test.describe('with scripts', () => {
   })
 })
 
+test.describe('orders and wallet', () => {
+  const t = createTranslator('en_US', english as never)
+
+  test('[AC27] are in the header, and among the tabs of a narrow window', async ({ page, baseURL }) => {
+    await arrive(page, baseURL ?? '')
+    await page.goto('/markets')
+    await hydrated(page)
+    const header = page.getByTestId('site-header')
+    const menu = header.locator('details', { has: page.getByLabel(t('shell.menu', { name: t('shell.wallet.title') })) })
+    await header.getByRole('link', { name: t('shell.orders.title'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.orders.title'))
+    await expect(page.getByText(t('desk.empty.open.title'))).toBeVisible()
+    await hydrated(page)
+    await expectAccessible(page)
+
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('link', { name: t('shell.wallet.deposit') })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: t('shell.wallet.deposit') })).toBeHidden()
+    await header.getByRole('link', { name: t('shell.wallet.title'), exact: true }).hover()
+    await menu.getByRole('link', { name: t('shell.wallet.deposit') }).click()
+    await expect(page).toHaveURL(/\/wallet\/deposit$/)
+
+    await page.setViewportSize({ width: 320, height: 700 })
+    const tabs = page.getByTestId('tab-bar')
+    await expect(tabs.getByRole('link', { name: t('shell.wallet.title') })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link', { name: t('shell.orders.title') }).click()
+    await expect(page).toHaveURL(/\/orders$/)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+  })
+})
+
 test.describe('without scripts, from the right', () => {
   test.use({ javaScriptEnabled: false })
   const t = createTranslator('ar_AE', arabic as never)
+
+  test('[AC27] the menu of the wallet opens and leads on', async ({ page, baseURL }) => {
+    await arrive(page, baseURL ?? '')
+    await page.goto(localePath('ar_AE', '/orders'))
+    await page.getByLabel(t('shell.menu', { name: t('shell.wallet.title') })).click()
+    const header = page.getByTestId('site-header')
+    await header.getByRole('link', { name: t('shell.wallet.history'), exact: true }).click()
+    await expect(page).toHaveURL(/\/ar_AE\/wallet\/history$/)
+  })
 
   test('[AC1] [AC7] a form is posted, comes back with what is wrong, and says what came of it', async ({
     page,

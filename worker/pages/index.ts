@@ -23,8 +23,8 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { ANYONE, callerOf } from '../upstream/caller.ts'
 import { SessionOver } from '../upstream/exchange.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { LOADERS, type Personal } from './load.ts'
-import type { Loaded } from './loaded.ts'
+import { LOADERS } from './load.ts'
+import type { Loaded, Personal } from './loaded.ts'
 import { stream } from './stream.ts'
 
 type PageContext = Context<AppEnv>

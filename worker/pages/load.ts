@@ -1,6 +1,5 @@
 // What each page needs to know before it is rendered.
 
-import type { Person } from '#objects/account/object.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
@@ -12,13 +11,11 @@ import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
+import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/order-pages.ts'
 import { ownFees, ownTrading } from '../trading/own.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
-import type { Loaded } from './loaded.ts'
-
-/** Who a page is made for, and how they left it. */
-export type Personal = { readonly person: Person; readonly layout: string | undefined }
+import type { Loaded, Personal } from './loaded.ts'
 
 /**
  * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
@@ -88,6 +85,9 @@ export const LOADERS: Loaders = {
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot,
   trade,
+  orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
+  'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
+  'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),
   fees: async (env, _, __, personal) => ({
     kind: 'data',
     data: personal ? { own: await ownFees(env, personal.person) } : {},

@@ -1,5 +1,6 @@
-// What a loader comes to.
+// What a loader is given beside the visit, and what it comes to.
 
+import type { Person } from '#objects/account/object.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 
 /** A page's data; or that there is no such page; or where it is instead; or that its market cannot be reached. */
@@ -8,3 +9,6 @@ export type Loaded<Name extends PageName> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
+
+/** Who a page is made for, and how they left it. */
+export type Personal = { readonly person: Person; readonly layout: string | undefined }

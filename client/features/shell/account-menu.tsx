@@ -1,11 +1,13 @@
-// Loaded for whoever is logged in, and for nobody else: the bell, and the way to everything of theirs.
+// Loaded for whoever is logged in, and for nobody else: orders and wallet, the bell, and the way to everything of theirs.
 
 import { Bell, CircleUser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VisitPerson } from '#shared/visit.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { useGlobal } from '../../state/provider.tsx'
 import styles from './header.module.css'
+import { LinkMenu } from './link-menu.tsx'
 import { Menu } from './menu.tsx'
 
 const LINKS = [
@@ -15,6 +17,39 @@ const LINKS = [
   ['keys', '/account/api-keys'],
   ['invite', '/affiliate'],
 ] as const
+
+const ORDERS = [
+  ['open', '/orders'],
+  ['history', '/orders/history'],
+  ['trades', '/orders/trades'],
+] as const
+
+const WALLET = [
+  ['overview', '/wallet'],
+  ['deposit', '/wallet/deposit'],
+  ['withdraw', '/wallet/withdraw'],
+  ['transfer', '/wallet/transfer'],
+  ['history', '/wallet/history'],
+] as const
+
+/** What a desktop has beside the account; a phone has it in its tabs. */
+function OwnLinks() {
+  const t = useT()
+  return (
+    <nav className={styles.own} aria-label={t('shell.account.own')}>
+      <LinkMenu
+        to="/orders"
+        label={t('shell.orders.title')}
+        items={ORDERS.map(([word, path]) => [path, t(`shell.orders.${word}`)])}
+      />
+      <LinkMenu
+        to="/wallet"
+        label={t('shell.wallet.title')}
+        items={WALLET.map(([word, path]) => [path, t(`shell.wallet.${word}`)])}
+      />
+    </nav>
+  )
+}
 
 const MOST_SHOWN = 99
 
@@ -27,10 +62,12 @@ export type AccountMenuProps = {
 export function AccountMenu({ person, leave }: AccountMenuProps) {
   const t = useT()
   const href = useHref()
+  const device = useGlobal((state) => state.device)
   const { name, unread } = person
   const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
   return (
     <>
+      {device === 'web' && <OwnLinks />}
       <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
         <Bell size={18} aria-hidden="true" />
         <span className="visually-hidden">{news}</span>

@@ -31,4 +31,4 @@ export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROO
 }
 
 /** Whether the visitor is where an item leads, or beside it. */
-export const isCurrent = ({ to }: MenuItem, path: string): boolean => roomOf(to) === roomOf(path)
+export const isCurrent = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean => roomOf(to) === roomOf(path)

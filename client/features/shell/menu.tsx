@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './menu.module.css'
+import { useDisclosure } from './use-disclosure.ts'
 
 type MenuProps = {
   readonly label: string
@@ -10,24 +11,7 @@ type MenuProps = {
 
 /** A button of the header that discloses a panel; it works before any script, which adds closing by Escape or outside. */
 export function Menu({ label, title, icon, children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current
-      if (!menu?.open) return
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        menu.querySelector('summary')?.focus()
-      } else if (event.target instanceof Node && menu.contains(event.target)) return
-      menu.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
+  const details = useDisclosure()
   return (
     <details ref={details} className={styles.menu}>
       <summary aria-label={label} title={title}>

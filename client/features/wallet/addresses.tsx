@@ -91,6 +91,7 @@ export function Addresses({ data }: { data: Data }) {
           {
             key: 'address',
             head: t('wallet.address'),
+            isWide: true,
             cell: ({ address, memo, coolUntil }) => (
               <>
                 <bdi className={styles.address}>{memo === '' ? address : `${address} · ${memo}`}</bdi>
@@ -107,7 +108,7 @@ export function Addresses({ data }: { data: Data }) {
             head: t('wallet.addresses.action'),
             cell: ({ network, address, memo, label }) => (
               <Post path={PATH} action="strike" fields={{ network, address, memo }}>
-                <Button type="submit" variant="ghost" size="s" aria-label={t('wallet.addresses.removeOne', { label })}>
+                <Button type="submit" size="s" aria-label={t('wallet.addresses.removeOne', { label })}>
                   {t('wallet.addresses.remove')}
                 </Button>
               </Post>

@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column, and read from left to right. */
   readonly isFigure?: boolean
+  /** Has a line of a card to itself. */
+  readonly isWide?: boolean
   readonly isSortable?: boolean
 }
 
@@ -71,13 +73,18 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, head, cell, isFigure }, index) =>
+              {columns.map(({ key, head, cell, isFigure, isWide }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row" data-head={stacks ? head : undefined}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-head={stacks ? head : undefined} data-figure={isFigure || undefined}>
+                  <td
+                    key={key}
+                    data-head={stacks ? head : undefined}
+                    data-figure={isFigure || undefined}
+                    data-wide={isWide || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ),

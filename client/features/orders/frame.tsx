@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { MARKETS } from '#shared/markets.ts'
+import { answeredIn } from '#shared/trading/answered.ts'
+import { ORDERS_PAGES, type OrdersPageName } from '#shared/trading/order-pages.ts'
+import { TradeReason } from '#shared/trading/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import styles from './orders.module.css'
+
+/** What became of the form that led here. */
+function Answered() {
+  const t = useT()
+  const look = t as (key: string, params: Readonly<Record<string, string>>) => string
+  const { search } = useVisit()
+  const answered = answeredIn(search)
+  if (!answered) return null
+  const { what, params } = answered
+  const reason = TradeReason.safeParse(what)
+  if (reason.success) return <Alert tone="danger" title={look(`orders.refused.${reason.data}`, params)} />
+  const isDone = what === 'done' || what === 'cancelling' || what === 'pending'
+  return <Alert tone={isDone ? 'success' : 'danger'} title={t(isDone ? 'desk.notices.done' : 'desk.refused')} />
+}
+
+const PAIRS = MARKETS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as const)
+
+type FrameProps = {
+  readonly page: OrdersPageName
+  readonly market: string
+  /** Query of the rows that follow; '' where there are none. */
+  readonly older: string
+  /** What can be done with all of them. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of orders: the others, which pair is listed, and the rows before these. */
+export function OrdersFrame({ page, market, older, tools, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  const path = ORDERS_PAGES.find(([name]) => name === page)?.[1] ?? '/orders'
+  return (
+    <div className={styles.page}>
+      <nav className={styles.tabs} aria-label={t('orders.pages.label')}>
+        {ORDERS_PAGES.map(([name, to, word]) => (
+          <a key={name} href={href(to)} aria-current={name === page ? 'page' : undefined}>
+            {t(`shell.orders.${word}`)}
+          </a>
+        ))}
+      </nav>
+      <h1>{t('shell.orders.title')}</h1>
+      <Answered />
+      <div className={styles.bar}>
+        <form method="get" action={href(path)} className={styles.filter}>
+          <SelectField
+            name="market"
+            label={t('market.pair')}
+            placeholder={t('orders.pages.all')}
+            defaultValue={market}
+            options={PAIRS}
+          />
+          <Button type="submit">{t('orders.pages.show')}</Button>
+        </form>
+        {tools}
+      </div>
+      {children}
+      {older !== '' && (
+        <p>
+          <ButtonLink href={href(path) + older}>{t('orders.pages.older')}</ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}

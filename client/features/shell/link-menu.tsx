@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import styles from './menu.module.css'
+import { isCurrent } from './menu-items.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+type LinkMenuProps = {
+  readonly to: string
+  readonly label: string
+  readonly items: readonly (readonly [to: string, label: string])[]
+}
+
+/**
+ * A link of the header with the pages below it. A press on the name leads there; the button beside it discloses the others,
+ * without scripts, too, and a mouse that rests on either opens them.
+ */
+export function LinkMenu({ to, label, items }: LinkMenuProps) {
+  const t = useT()
+  const href = useHref()
+  const { path } = useVisit()
+  const details = useDisclosure()
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    const menu = details.current
+    if (event.pointerType !== 'mouse' || !menu) return
+    // What somebody has reached by keyboard stays.
+    if (isOver || !menu.contains(document.activeElement)) menu.open = isOver
+  }
+  return (
+    <div className={styles.group} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <a className={styles.link} href={href(to)} aria-current={isCurrent({ to }, path) ? 'page' : undefined}>
+        {label}
+      </a>
+      <details ref={details} className={`${styles.menu} ${styles.more}`}>
+        <summary aria-label={t('shell.menu', { name: label })}>
+          <ChevronDown size={14} aria-hidden="true" />
+        </summary>
+        <div className={styles.panel}>
+          <ul>
+            {items.map(([page, name]) => (
+              <li key={page}>
+                <a href={href(page)} aria-current={page === path ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowLeftRight, ChartNoAxesColumn, ClipboardList, House, type LucideIcon, Wallet } from 'lucide-react'
+import { DEFAULT_MARKET } from '#shared/markets.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { roomOf } from './menu-items.ts'
+import styles from './shell.module.css'
+
+type Tab = { readonly to: string; readonly label: string; readonly Icon: LucideIcon }
+
+/** Tabs at the bottom of a phone or a narrow window, where the thumb is; orders and wallet of whoever has some. */
+export function TabBar() {
+  const t = useT()
+  const href = useHref()
+  const { path, person } = useVisit()
+  const tabs: readonly Tab[] = [
+    { to: '/', label: t('shell.nav.home'), Icon: House },
+    { to: '/markets', label: t('shell.nav.markets'), Icon: ChartNoAxesColumn },
+    { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), Icon: ArrowLeftRight },
+    ...(person
+      ? [
+          { to: '/orders', label: t('shell.orders.title'), Icon: ClipboardList },
+          { to: '/wallet', label: t('shell.wallet.title'), Icon: Wallet },
+        ]
+      : []),
+  ]
+  return (
+    <nav className={styles.tabs} data-testid="tab-bar" aria-label={t('shell.navigation')}>
+      {tabs.map(({ to, label, Icon }) => (
+        <a key={to} href={href(to)} aria-current={roomOf(to) === roomOf(path) ? 'page' : undefined}>
+          <Icon size={20} aria-hidden="true" />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+// What the pages of somebody's orders and trades list.
+
+import { tradingCalls } from '#shared/api/trading.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import type { Loaded, Personal } from '../pages/loaded.ts'
+import { ledgerOf } from './desk.ts'
+
+/** Rows of a page. */
+const LIMIT = 50
+
+const MISSING = { kind: 'missing' } as const
+
+/** What of its rows an address asks for; a query that cannot be is as good as none. */
+function askedIn({ search }: Visit, { query }: (typeof tradingCalls)['history' | 'fills']) {
+  const { data } = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
+  const { market, before, beforeId } = data ?? {}
+  return { market, before, beforeId, limit: LIMIT }
+}
+
+/** The query of the rows that follow the last one of a full page. */
+function olderThan(market = '', rows: number, time = 0, id = ''): string {
+  if (rows < LIMIT) return ''
+  return `?${new URLSearchParams({ ...(market !== '' && { market }), before: String(time), beforeId: id })}`
+}
+
+/** All open ones: there are only so many. */
+export async function openOrdersPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders'>> {
+  if (!personal) return MISSING
+  const { market = '' } = askedIn(visit, tradingCalls.history)
+  const rows = await ledgerOf(env, personal.person.id).openOrders(personal.person.id, {})
+  return { kind: 'data', data: { rows, market, older: '' } }
+}
+
+export async function orderHistoryPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders-history'>> {
+  if (!personal) return MISSING
+  const asked = askedIn(visit, tradingCalls.history)
+  const rows = await ledgerOf(env, personal.person.id).endedOrders(personal.person.id, asked)
+  const last = rows.at(-1)
+  const older = olderThan(asked.market, rows.length, last?.updatedAt, last?.id)
+  return { kind: 'data', data: { rows, market: asked.market ?? '', older } }
+}
+
+export async function tradeHistoryPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders-trades'>> {
+  if (!personal) return MISSING
+  const asked = askedIn(visit, tradingCalls.fills)
+  const rows = await ledgerOf(env, personal.person.id).fills(personal.person.id, asked)
+  const last = rows.at(-1)
+  const older = olderThan(asked.market, rows.length, last?.time, last && `${last.id}/${last.order}`)
+  return { kind: 'data', data: { rows, market: asked.market ?? '', older } }
+}
