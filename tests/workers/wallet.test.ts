@@ -298,7 +298,7 @@ describe('the wallet', () => {
     expect(lines.map(({ asset }) => asset)).toEqual(['USDT', 'DOGE'])
   })
 
-  test('[WA10] the history is filtered by the address, and can be taken along as a table', async () => {
+  test('[WA10] [WA15] the history is filtered by the address, and can be taken along as a table', async () => {
     const { rows } = await ann().see('wallet-history', '/wallet/history?asset=DOGE&wallet=spot&kind=nonsense')
     expect(rows.map(({ kind, change }) => [kind, change])).toEqual([
       ['convert', '-10.0000000'],
@@ -311,7 +311,10 @@ describe('the wallet', () => {
     const month = new Date().toISOString().slice(0, 7)
     const statement = await (await ann().visitor.ask(`/wallet/statement.csv?month=${month}`)).text()
     expect(statement).toContain('spot,DOGE,0.0000000,10.0000000,10.0000000,0.0000000')
-    expect((await ann().visitor.ask('/wallet/statement.csv?month=2026-13')).status).toBe(404)
+    for (const none of ['2026-13', '2020-01', '2999-01']) {
+      expect((await ann().visitor.ask(`/wallet/statement.csv?month=${none}`)).status, none).toBe(404)
+    }
+    expect((await ann().see('wallet-history', '/wallet/history')).months).toEqual([month])
   })
 
   test('[WA11] the overview adds everything up, and what it hides is remembered', async () => {

@@ -25,6 +25,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 import { ACTIONS, type Values } from '../wallet/actions.ts'
 import { historyCsv, statementCsv } from '../wallet/csv.ts'
 import { ledgerOf, type Owner, ownerOf } from '../wallet/member.ts'
+import { hasStatement } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
 import { filtersOf, journalQuery, VIEWS } from '../wallet/views.ts'
@@ -108,7 +109,8 @@ wallet.get('/wallet/statement.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await ownerOf(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
-  if (month === '') return errorDocument(c, 404)
+  // Of a month before the account was opened there is none.
+  if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now())) return errorDocument(c, 404)
   const [from, to] = [Date.UTC(Number(year), Number(number) - 1), Date.UTC(Number(year), Number(number))]
   asFile(c, `statement-${month}`)
   return c.body(statementCsv(await ledgerOf(owner).statement(owner.person, from, to)))

@@ -11,6 +11,7 @@ import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
 import type { HistoryFilters, WalletData, WalletPageName, WalletTold } from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
+import { statementMonths } from './months.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
 import { secondOf } from './second.ts'
@@ -20,7 +21,6 @@ export const HIDE_COOKIE = 'wallet-hidden'
 export const SMALL_COOKIE = 'wallet-small'
 const DEFAULT_ASSET = 'USDT'
 const HISTORY_PAGE = 50
-const MONTHS_SHOWN = 12
 const WORTH_DAYS = 30
 
 type View<Name extends WalletPageName> = (owner: Owner, told: WalletTold) => Promise<WalletData[Name]>
@@ -183,14 +183,6 @@ export function journalQuery(person: string, { asset, wallet, kind, from, to }: 
   }
 }
 
-/** The last months, the running one first, as `YYYY-MM`. */
-function lastMonths(now: number): string[] {
-  const today = new Date(now)
-  return Array.from({ length: MONTHS_SHOWN }, (_, back) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back)).toISOString().slice(0, 7),
-  )
-}
-
 async function history(owner: Owner, told: WalletTold): Promise<WalletData['wallet-history']> {
   const query = queryOf(owner)
   const filters = filtersOf(query)
@@ -199,7 +191,8 @@ async function history(owner: Owner, told: WalletTold): Promise<WalletData['wall
   const lines = await ledgerOf(owner).journal(asked)
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
-  return { told, rows: lines.map(historyRow), filters, older, months: lastMonths(Date.now()) }
+  const months = statementMonths(owner.session.person.openedAt, Date.now())
+  return { told, rows: lines.map(historyRow), filters, older, months }
 }
 
 export const VIEWS: Views = {
