@@ -65,6 +65,9 @@ export const Figure = ({ of, unit }: { readonly of: string; readonly unit?: stri
   </span>
 )
 
+/** A price, in the places of its market: its last zeros say how finely that market counts (TS35). */
+export const PriceFigure = ({ of }: { readonly of: string }) => <span className="figure">{groupThousands(of)}</span>
+
 /** What is asked for: a quantity, or an amount of the quote asset. */
 export function Size({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [, quote = ''] = market.split('_')
@@ -82,7 +85,7 @@ export function filledPercent({ quantity, amount, filled, filledQuote }: OrderVi
 /** What an order waits for. */
 export function Trigger({ order }: { readonly order: OrderView }): ReactNode {
   const { stopPrice, trail } = order
-  if (stopPrice !== undefined) return <Figure of={stopPrice} />
+  if (stopPrice !== undefined) return <PriceFigure of={stopPrice} />
   if (!trail) return '–'
-  return <Figure of={trail.distance} {...(trail.unit === 'percent' && { unit: '%' })} />
+  return trail.unit === 'percent' ? <Figure of={trail.distance} unit="%" /> : <PriceFigure of={trail.distance} />
 }

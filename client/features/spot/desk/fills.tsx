@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
-import { Figure, Pair, SideText, Time } from './cells.tsx'
+import { Figure, Pair, PriceFigure, SideText, Time } from './cells.tsx'
 import { useDesk } from './desk.tsx'
 import styles from './panel.module.css'
 
@@ -30,7 +30,7 @@ export function Fills({ market }: { readonly market: string | undefined }) {
     { key: 'time', head: t('desk.columns.time'), cell: (fill) => <Entry fill={fill} /> },
     { key: 'pair', head: t('market.pair'), cell: (fill) => <Pair symbol={fill.market} /> },
     { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <Figure of={price} /> },
+    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <PriceFigure of={price} /> },
     { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: ({ quantity }) => <Figure of={quantity} /> },
     { key: 'quote', head: t('spot.ticket.total'), isFigure: true, cell: ({ quote }) => <Figure of={quote} /> },
     {

@@ -3,7 +3,7 @@ import type { OrderView } from '#shared/api/trading.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
-import { Figure } from './cells.tsx'
+import { PriceFigure } from './cells.tsx'
 import { useDesk } from './desk.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
@@ -20,7 +20,7 @@ export function History({ market }: { readonly market: string | undefined }) {
       key: 'average',
       head: t('spot.ticket.average'),
       isFigure: true,
-      cell: ({ average }) => (average === undefined ? '–' : <Figure of={average} />),
+      cell: ({ average }) => (average === undefined ? '–' : <PriceFigure of={average} />),
     },
     ...shared.sizes,
     { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },

@@ -74,7 +74,7 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
                 dir="ltr"
                 autoComplete="off"
                 aria-label={labels[name]}
-                placeholder={trimmed(order[name])}
+                placeholder={name === 'quantity' ? trimmed(order[name] ?? '') : order[name]}
               />
             ),
         )}

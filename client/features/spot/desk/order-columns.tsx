@@ -1,7 +1,7 @@
 import type { OrderView } from '#shared/api/trading.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
-import { Figure, filledPercent, Kind, Pair, SideText, Size, Time } from './cells.tsx'
+import { filledPercent, Kind, Pair, PriceFigure, SideText, Size, Time } from './cells.tsx'
 
 type Columns = readonly Column<OrderView>[]
 
@@ -23,7 +23,7 @@ export function useOrderColumns(timeOf: (order: OrderView) => number): {
         key: 'price',
         head: t('spot.ticket.price'),
         isFigure: true,
-        cell: ({ price }) => (price === undefined ? t('desk.types.market') : <Figure of={price} />),
+        cell: ({ price }) => (price === undefined ? t('desk.types.market') : <PriceFigure of={price} />),
       },
       { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
       {

@@ -23,13 +23,14 @@ export function Outcome({ match: { seen }, market }: { match: DryMatch; market: 
   const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
     seen
   const figure = (text: string, asset: string) => `${groupThousands(trimmed(text))} ${asset}`
+  const price = (text: string) => `${groupThousands(text)} ${quote}`
   const lines: (readonly [string, string])[] = [
     [t('spot.ticket.filled'), figure(filled, base)],
     ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
     ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),
     ...(ahead !== undefined ? [[t('desk.ahead'), figure(ahead, base)] as const] : []),
-    ...(average !== undefined ? [[t('spot.ticket.average'), figure(average, quote)] as const] : []),
-    ...(worst !== undefined && worst !== average ? [[t('spot.ticket.worst'), figure(worst, quote)] as const] : []),
+    ...(average !== undefined ? [[t('spot.ticket.average'), price(average)] as const] : []),
+    ...(worst !== undefined && worst !== average ? [[t('spot.ticket.worst'), price(worst)] as const] : []),
     ...(slippageBps !== undefined ? [[t('spot.ticket.slippage'), `${fromUnits(slippageBps, 2)}%`] as const] : []),
     ...(has(cost) ? [[t('desk.cost'), figure(cost, quote)] as const] : []),
     [feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: rateText(feePpm) }), figure(fee, feeAsset)],
