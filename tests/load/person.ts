@@ -25,7 +25,7 @@ export const LOAD_SETTINGS = {
   BOT_WEIGHT: '100000000',
 }
 
-const PASSWORD = 'Trader-Blue7!'
+export const PASSWORD = 'Trader-Blue7!'
 /** Rows that are read at a time: the most there are. */
 const PAGE = 200
 
@@ -96,6 +96,14 @@ export class TraderOf {
     await this.#form('register-create', { residence: 'FR', password: PASSWORD })
   }
 
+  /** On a device that is not known yet, by the code of a message as well. */
+  async logIn(password = PASSWORD): Promise<void> {
+    const known = await this.#codes()
+    const next = await this.#form('login', { by: 'email', email: this.email, password })
+    if (next !== '/login/device-verification') return
+    await this.#form('login-device-verification', { code: await this.#code(known.length), trust: 'on' })
+  }
+
   /** A key for a program that reads and trades, from everywhere, as the form makes it. */
   async makeKey(): Promise<ProgramKey> {
     const { form, ...fields } = { form: 'api-key-make', label: 'Bot', read: 'on', trade: 'on', ips: '', days: '0' }
@@ -116,9 +124,14 @@ export class TraderOf {
     return this.ask('POST', tradingCalls.place.path, order)
   }
 
+  /** Oldest first. */
+  async open(): Promise<OrderView[]> {
+    return (await this.ask('GET', tradingCalls.open.path)).data as OrderView[]
+  }
+
   /** All orders, open ones first. */
   async orders(): Promise<OrderView[]> {
-    const open = (await this.ask('GET', tradingCalls.open.path)).data as OrderView[]
+    const open = await this.open()
     const ended = await this.#pages<OrderView>(tradingCalls.history.path, ({ updatedAt, id }) => [updatedAt, id])
     return [...open, ...ended]
   }
@@ -145,12 +158,14 @@ export class TraderOf {
     }
   }
 
-  async #form(name: FormName, fields: Payload): Promise<void> {
+  /** @returns where the form leads, if it was not the last one */
+  async #form(name: FormName, fields: Payload): Promise<string | undefined> {
     const { captcha } = FORMS[name]
     const solved = captcha ? { captcha: await this.#solve(captcha) } : {}
     const { status, data } = await this.ask('POST', authCalls[name].path, { ...fields, ...solved })
-    const { kind } = (data ?? {}) as { kind?: string }
+    const { kind, path } = (data ?? {}) as { kind?: string; path?: string }
     if (kind !== 'next' && kind !== 'done') throw new Error(`${name}: ${status} ${JSON.stringify(data)}`)
+    return path
   }
 
   async #solve(action: string): Promise<string> {
@@ -162,12 +177,18 @@ export class TraderOf {
     return JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
   }
 
-  async #code(): Promise<string> {
+  /** Codes that were sent, newest first. */
+  async #codes(): Promise<string[]> {
+    const response = await fetch(new URL(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`, this.#origin))
+    const { messages } = (await response.json()) as { messages: { code: string }[] }
+    return messages.map(({ code }) => code).filter((code) => code !== '')
+  }
+
+  /** @param known codes that had been sent before this one was asked for */
+  async #code(known = 0): Promise<string> {
     for (let round = 0; round < 50; round += 1) {
-      const response = await fetch(new URL(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`, this.#origin))
-      const { messages } = (await response.json()) as { messages: { code: string }[] }
-      const code = messages.find((message) => message.code !== '')?.code
-      if (code) return code
+      const [code, ...before] = await this.#codes()
+      if (code && before.length >= known) return code
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no code for ${this.email}`)
