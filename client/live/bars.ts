@@ -9,7 +9,7 @@ import { CandlePush } from '#shared/socket/pushes.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import { fetched } from '../calls/call.ts'
 import type { Connection } from './connection.ts'
-import type { SpotLive } from './spot.ts'
+import type { MarketLive } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
 /** Bars asked for at first, then by each further call; usually the first ones reach back far enough. */
@@ -41,7 +41,7 @@ async function barsSince(market: Market, interval: Interval, since: number): Pro
  */
 export function watchBar(
   connection: Connection,
-  spot: StoreApi<SpotLive>,
+  spot: StoreApi<MarketLive>,
   market: Market,
   interval: Interval,
   since: number,

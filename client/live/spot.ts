@@ -1,39 +1,24 @@
-// One market's live figures, in a vanilla store: components read them through narrow selectors.
+// Follows a spot market over the shared socket, and by calls where there is none.
 
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { marketCalls } from '#shared/api/market.ts'
-import type { Candle, DepthSnapshot, Trade } from '#shared/market-data.ts'
+import type { Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
-import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/socket/pushes.ts'
+import { DepthPush, FillsPush, TickerPush } from '#shared/socket/pushes.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import { call, fetched } from '../calls/call.ts'
 import { batched } from './batch.ts'
 import type { Connection } from './connection.ts'
-import { type Depth, depthOf } from './depth.ts'
+import type { Depth } from './depth.ts'
 import { DepthFeed } from './depth-feed.ts'
+import type { MarketLive } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-export type SpotLive = {
-  readonly ticker: LiveTicker
-  readonly depth: Depth
-  /** Newest first. */
-  readonly trades: readonly Trade[]
-  /** The newest bar of the interval at hand. */
-  readonly bar: Candle | undefined
-}
-
-type Show = (news: Partial<SpotLive>) => void
+type Show = (news: Partial<MarketLive>) => void
 
 /** Rows of the tape, and levels of the book, that are kept. */
 const TAPE = 60
 const LEVELS = 1000
-
-export const createSpot = (seen: {
-  ticker: LiveTicker
-  depth: DepthSnapshot
-  trades: readonly Trade[]
-}): StoreApi<SpotLive> =>
-  createStore(() => ({ ticker: seen.ticker, depth: depthOf(seen.depth), trades: seen.trades, bar: undefined }))
 
 const topic = (market: Market, type: string) => ({ biz: SPOT_BIZ, type, pairCode: String(market.id) })
 
@@ -119,7 +104,7 @@ function watchTicker(connection: Connection, market: Market, show: Show): () => 
 }
 
 /** Keeps one market's book, tape and figures up to date, from where its page stands. */
-export function watchSpot(connection: Connection, spot: StoreApi<SpotLive>, market: Market): () => void {
+export function watchSpot(connection: Connection, spot: StoreApi<MarketLive>, market: Market): () => void {
   const show = batched(spot)
   const { depth, trades } = spot.getState()
   const stops = [

@@ -3,7 +3,8 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { watchBar } from './bars.ts'
 import { Connection } from './connection.ts'
-import { createSpot, watchSpot } from './spot.ts'
+import { createMarketLive } from './market-live.ts'
+import { watchSpot } from './spot.ts'
 import { FakeTopics } from './testing.ts'
 import { createTickers, watchTickers } from './tickers.ts'
 import { browserTimers } from './timers.ts'
@@ -141,7 +142,7 @@ const descending = (from: number, to: number) => Array.from({ length: from - to 
 
 describe('one market', () => {
   const seen = () =>
-    createSpot({
+    createMarketLive({
       ticker: figures,
       depth: { seq: 10, time: 0, bids: [['1.00', '1']], asks: [] },
       trades: descending(10, 5).map(trade),
@@ -262,7 +263,7 @@ describe('bars', () => {
     })
 
   function watched(since: number) {
-    const spot = createSpot({ ticker: figures, depth: { seq: 1, time: 0, bids: [], asks: [] }, trades: [] })
+    const spot = createMarketLive({ ticker: figures, depth: { seq: 1, time: 0, bids: [], asks: [] }, trades: [] })
     const shown: string[] = []
     spot.subscribe(({ bar: newest }) => newest && shown.push(`${newest.time / MINUTE} ${newest.close}`))
     const stop = watchBar(connection, spot, btc, '1m', since * MINUTE)

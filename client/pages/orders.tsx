@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { OpenOrders } from '../features/orders/open-orders.tsx'
+import { OpenOrders } from '../features/order-pages/open-orders.tsx'
 
 export function OrdersPage({ data }: PageProps<PageData['orders']>) {
   return <OpenOrders data={data} />

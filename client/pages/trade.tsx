@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { knownBars } from '../features/spot/bars.ts'
-import { TradeScreen } from '../features/spot/desk/trade-screen.tsx'
+import { knownBars } from '../features/market/bars.ts'
+import { SPOT } from '../features/spot/spot-product.ts'
+import { TradeScreen } from '../features/spot/trade-screen.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
 /** The spot page of whoever is logged in. */
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {
   return (
-    <AnswersProvider known={knownBars(data)}>
+    <AnswersProvider known={knownBars(SPOT, data)}>
       <TradeScreen data={data} />
     </AnswersProvider>
   )

@@ -29,7 +29,7 @@ function scripts(manifest: Manifest, sources: readonly string[]): Set<string> {
 const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0) / 1000
 
 /** Sources beside the entry and the page that load without anyone asking, by page. */
-const CHART = ['client/features/spot/chart/candle-chart.ts']
+const CHART = ['client/features/market/chart/candle-chart.ts']
 const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = { spot: CHART, trade: CHART }
 
 /** Sizes of the built client and worker in dist/. */

@@ -6,28 +6,13 @@ import { importsOf, sourcesOf } from './sources.ts'
 
 const FOLDERS = ['shared', 'locales', 'client', 'worker', 'durable-objects', 'tests', 'scripts']
 
-/** Pairs that are still to be divided; each is a step of a circle. None may be added. */
-const TOLERATED: readonly string[] = [
-  'client/features/spot/desk/order-lines.tsx → client/features/spot/desk/desk.tsx',
-  'client/features/spot/desk/use-change.ts → client/features/spot/desk/desk.tsx',
-]
-
 const sources = sourcesOf(FOLDERS)
 const imports = sources.flatMap((source) => importsOf(source).map(({ target }) => [source.path, target] as const))
 
-function graphWithout(left: readonly string[]) {
-  const graph = new Map<string, string[]>(sources.map(({ path }) => [path, []]))
-  for (const [from, to] of imports) if (!left.includes(`${from} → ${to}`)) graph.get(from)?.push(to)
-  return graph
-}
-
 test('no file imports itself over others', () => {
-  expect(circlesOf(graphWithout(TOLERATED))).toEqual([])
-})
-
-test('what is tolerated is still there: whoever cuts a circle takes its pairs off the list', () => {
-  const onCircle = (pair: string) => circlesOf(graphWithout(TOLERATED.filter((each) => each !== pair))).length > 0
-  expect(TOLERATED.filter((pair) => !onCircle(pair))).toEqual([])
+  const graph = new Map<string, string[]>(sources.map(({ path }) => [path, []]))
+  for (const [from, to] of imports) graph.get(from)?.push(to)
+  expect(circlesOf(graph)).toEqual([])
 })
 
 describe('the search', () => {

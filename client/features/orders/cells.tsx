@@ -1,16 +1,15 @@
-// Cells that the lists of orders and trades share.
+// Cells that the tables of orders and trades share.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OrderView } from '#shared/api/trading.ts'
 import { dayAndMinute, machineTime, type Zone } from '#shared/format/dates.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { spotPath } from '#shared/paths.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Amount } from '../../ui/figures/amount.tsx'
-import { Price } from '../../ui/figures/figures.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { useMarketControls } from '../market/market-context.ts'
+import { trimmed, typeText } from './order-text.ts'
 import styles from './orders.module.css'
 
 /** UTC as rendered, the visitor's own once the page is alive. */
@@ -25,12 +24,23 @@ export function Time({ at }: { readonly at: number }) {
   )
 }
 
-/** A pair, which leads to its market. */
+/** A pair; a press shows it. */
 export function Pair({ symbol }: { readonly symbol: string }) {
-  const href = useHref()
+  const controls = useMarketControls()
+  const { interval, market } = controls.shown
+  const name = symbol.replace('_', '/')
+  if (symbol === market.symbol) return <bdi className={styles.market}>{name}</bdi>
   return (
-    <a className={styles.pair} href={href(spotPath(symbol))}>
-      <bdi>{symbol.replace('_', '/')}</bdi>
+    <a
+      className={styles.market}
+      href={controls.address(symbol, interval)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        controls.show(symbol, interval)
+      }}
+    >
+      <bdi>{name}</bdi>
     </a>
   )
 }
@@ -40,41 +50,42 @@ export function SideText({ side }: { readonly side: Side }) {
   return <span className={side === 'buy' ? styles.buy : styles.sell}>{t(`spot.ticket.${side}`)}</span>
 }
 
-/** What an order is, with what it belongs to. */
-export function Kind({ order: { type, postOnly, display, list } }: { readonly order: OrderView }) {
+export function Kind({ order }: { readonly order: OrderView }) {
   const t = useT()
-  const parts = [
-    t(`desk.types.${type}`),
-    ...(postOnly ? [t('spot.ticket.postOnly')] : display === undefined ? [] : [t('desk.types.iceberg')]),
-    ...(list ? [t(`desk.list.${list.role}`)] : []),
-  ]
-  return parts.join(' · ')
+  const name = typeText(t, order)
+  const list = order.list && t(`desk.list.${order.list.role}`)
+  return list === undefined ? name : `${name} · ${list}`
 }
 
-/** A price of a market, in its own places; `none` stands where there is none. */
-export function MarketPrice({ of, market, none = '–' }: { of: string | undefined; market: string; none?: string }) {
-  const { notation } = useVisit()
-  const { priceDecimals = 8 } = marketBySymbol(market) ?? {}
-  return of === undefined ? none : <Price value={of} decimals={priceDecimals} notation={notation} />
-}
+/** Decimal text with its unit, without zeros that say nothing. */
+export const Figure = ({ of, unit }: { readonly of: string; readonly unit?: string }) => (
+  <span className="figure">
+    {groupThousands(trimmed(of))}
+    {unit && ` ${unit}`}
+  </span>
+)
 
-/** What is asked for: a quantity of the base asset, or an amount of the quote asset. */
+/** A price, in the places of its market: its last zeros say how finely that market counts (TS35). */
+export const PriceFigure = ({ of }: { readonly of: string }) => <span className="figure">{groupThousands(of)}</span>
+
+/** What is asked for: a quantity, or an amount of the quote asset. */
 export function Size({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
-  const [base = '', quote = ''] = market.split('_')
-  if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />
-  return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
+  const [, quote = ''] = market.split('_')
+  if (quantity !== undefined) return <Figure of={quantity} />
+  return amount === undefined ? '–' : <Figure of={amount} unit={quote} />
 }
 
 /** How much of an order has been filled, in whole percent, rounded down. */
-export function Filled({ order: { quantity, amount, filled, filledQuote } }: { readonly order: OrderView }) {
+export function filledPercent({ quantity, amount, filled, filledQuote }: OrderView): number {
   const [part, whole] = quantity === undefined ? [filledQuote, amount] : [filled, quantity]
   const all = toUnits(whole ?? '0', 18) ?? 0n
-  const percent = all > 0n ? ((toUnits(part, 18) ?? 0n) * 100n) / all : 0n
-  return <span className="figure">{`${percent}%`}</span>
+  return all > 0n ? Number(((toUnits(part, 18) ?? 0n) * 100n) / all) : 0
 }
 
 /** What an order waits for. */
-export function Trigger({ order: { stopPrice, trail, market } }: { readonly order: OrderView }) {
-  if (trail?.unit === 'percent') return <span className="figure">{`${trail.distance}%`}</span>
-  return <MarketPrice of={stopPrice ?? trail?.distance} market={market} />
+export function Trigger({ order }: { readonly order: OrderView }): ReactNode {
+  const { stopPrice, trail } = order
+  if (stopPrice !== undefined) return <PriceFigure of={stopPrice} />
+  if (!trail) return '–'
+  return trail.unit === 'percent' ? <Figure of={trail.distance} unit="%" /> : <PriceFigure of={trail.distance} />
 }

@@ -1,112 +1,148 @@
-import { useEffect, useState } from 'react'
+import { Pencil, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OrderView } from '#shared/api/trading.ts'
-import { DEFAULT_MARKET } from '#shared/markets.ts'
-import type { PageData } from '#shared/pages.ts'
-import { spotPath } from '#shared/paths.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
-import { createOwn, watchOwn } from '../../live/own-trading.ts'
-import { useConnection } from '../../live/provider.tsx'
-import { browserTimers } from '../../live/timers.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { useLater } from '../../later.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { Table } from '../../ui/table/table.tsx'
-import { Filled, Kind, MarketPrice, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
-import { OrdersFrame } from './frame.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { Trigger } from './cells.tsx'
+import { movable } from './gateway.ts'
+import { useOrderColumns } from './order-columns.tsx'
+import { describe, trimmed } from './order-text.ts'
+import styles from './orders.module.css'
+import { useOrders } from './orders-context.ts'
+import { ReturnField } from './returned.tsx'
+import { useChanges } from './use-changes.ts'
 
-/** Open orders as the page was rendered, then live. */
-function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
-  const [own] = useState(() => createOwn({ orders: rows }))
-  const connection = useConnection()
-  useEffect(() => (connection ? watchOwn(connection, own, { timers: browserTimers }) : undefined), [connection, own])
-  return useStore(own, ({ orders }) => orders)
-}
-
-function Cancel({ order: { id, market, side }, label }: { readonly order: OrderView; readonly label: string }) {
+function Cancel({ order }: { readonly order: OrderView }) {
   const t = useT()
-  const href = useHref()
-  const what = t('desk.cancelOne', { order: `${t(`spot.ticket.${side}`)} ${market.replace('_', '/')}` })
+  const { locale } = useVisit()
+  const { gateway } = useOrders()
+  const changes = useChanges()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await changes.cancel(order).finally(() => setBusy(false))
+  }
   return (
-    <form method="post" action={href('/orders/cancel')}>
-      <input type="hidden" name="return" value={href('/orders')} />
-      <input type="hidden" name="order" value={id} />
-      <Button size="s" type="submit" aria-label={what}>
-        {label}
+    <form method="post" action={localePath(locale, gateway.forms.cancel)} onSubmit={submit}>
+      <ReturnField />
+      <input type="hidden" name="order" value={order.id} />
+      <Button
+        size="s"
+        variant="ghost"
+        type="submit"
+        aria-disabled={isBusy || undefined}
+        aria-label={t('desk.cancelOne', { order: describe(t, order, groupThousands) })}
+        title={t('desk.cancel')}
+      >
+        <X size={16} aria-hidden="true" />
       </Button>
     </form>
   )
 }
 
-/** Pressed twice where there are scripts, as it cannot be undone. */
-function CancelAll({ market }: { readonly market: string }) {
+/** Changes an order without scripts: what is left empty stays. */
+function AmendByForm({ order }: { readonly order: OrderView }) {
   const t = useT()
-  const href = useHref()
-  const [isAsked, setAsked] = useState(false)
+  const { locale } = useVisit()
+  const { gateway } = useOrders()
+  const names = ['stopPrice', 'price', 'quantity'] as const
+  const labels = {
+    stopPrice: t('desk.fields.stopPrice'),
+    price: t('spot.ticket.price'),
+    quantity: t('spot.ticket.quantity'),
+  }
   return (
-    <form
-      method="post"
-      action={href('/orders/cancel-all')}
-      onSubmit={(event) => {
-        if (!isAsked) event.preventDefault()
-        setAsked(true)
-      }}
-      onBlur={() => setAsked(false)}
-    >
-      <input type="hidden" name="return" value={href('/orders')} />
-      {market !== '' && <input type="hidden" name="market" value={market} />}
-      <Button type="submit" variant={isAsked ? 'loss' : 'secondary'}>
-        {isAsked ? t('desk.cancelAllSure') : t('desk.cancelAll')}
-      </Button>
-    </form>
+    <details className={styles.byForm}>
+      <summary>{t('desk.amend')}</summary>
+      <form method="post" action={localePath(locale, gateway.forms.amend)} className={styles.amend}>
+        <ReturnField />
+        <input type="hidden" name="order" value={order.id} />
+        {names.map(
+          (name) =>
+            order[name] !== undefined && (
+              <input
+                key={name}
+                name={name}
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+                aria-label={labels[name]}
+                placeholder={name === 'quantity' ? trimmed(order[name] ?? '') : order[name]}
+              />
+            ),
+        )}
+        <Button size="s" type="submit">
+          {t('desk.amendSave')}
+        </Button>
+      </form>
+    </details>
   )
 }
 
-export function OpenOrders({ data: { rows, market, older } }: { readonly data: PageData['orders'] }) {
+const loadAmend = async () => (await import('./amend.tsx')).Amend
+
+/** Open orders: each cancelled or changed where it stands. */
+export function OpenOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const href = useHref()
-  const open = useOpenOrders(rows).filter((order) => market === '' || order.market === market)
+  const { own } = useOrders()
+  const all = useStore(own, ({ orders }) => orders)
+  const Amend = useLater(loadAmend)
+  const [amending, setAmending] = useState<string | undefined>()
+  const rows = all.filter((order) => market === undefined || order.market === market)
+  const shared = useOrderColumns(({ createdAt }) => createdAt)
+  const columns: readonly Column<OrderView>[] = [
+    ...shared.what,
+    ...shared.sizes,
+    {
+      key: 'trigger',
+      head: t('desk.columns.trigger'),
+      isFigure: true,
+      cell: (order) => <Trigger order={order} />,
+    },
+    {
+      key: 'do',
+      head: t('desk.columns.actions'),
+      cell: (order) =>
+        Amend && amending === order.id ? (
+          <Amend order={order} onDone={() => setAmending(undefined)} />
+        ) : (
+          <span className={styles.actions}>
+            {movable(order) && (
+              <Button
+                size="s"
+                variant="ghost"
+                className="needs-script"
+                aria-label={t('desk.amendOne', { order: describe(t, order, groupThousands) })}
+                title={t('desk.amend')}
+                onClick={() => setAmending(order.id)}
+              >
+                <Pencil size={14} aria-hidden="true" />
+              </Button>
+            )}
+            <Cancel order={order} />
+            <noscript>{movable(order) && <AmendByForm order={order} />}</noscript>
+          </span>
+        ),
+    },
+  ]
   return (
-    <OrdersFrame page="orders" market={market} older={older} tools={open.length > 0 && <CancelAll market={market} />}>
-      <Table
-        caption={t('shell.orders.open')}
-        isCaptionHidden
-        stacks
-        rows={open}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState
-            title={t('desk.empty.open.title')}
-            text={t('desk.empty.open.text')}
-            action={<ButtonLink href={href(spotPath(DEFAULT_MARKET))}>{t('shell.nav.trade')}</ButtonLink>}
-          />
-        }
-        columns={[
-          { key: 'pair', head: t('market.pair'), cell: (order) => <Pair symbol={order.market} /> },
-          { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-          { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
-          {
-            key: 'price',
-            head: t('spot.ticket.price'),
-            isFigure: true,
-            cell: ({ price, market: of }) => <MarketPrice of={price} market={of} none={t('desk.types.market')} />,
-          },
-          {
-            key: 'trigger',
-            head: t('desk.columns.trigger'),
-            isFigure: true,
-            cell: (order) => <Trigger order={order} />,
-          },
-          { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
-          { key: 'filled', head: t('desk.columns.filled'), isFigure: true, cell: (order) => <Filled order={order} /> },
-          { key: 'time', head: t('desk.columns.time'), cell: ({ createdAt }) => <Time at={createdAt} /> },
-          {
-            key: 'do',
-            head: t('desk.columns.actions'),
-            cell: (order) => <Cancel order={order} label={t('desk.cancel')} />,
-          },
-        ]}
-      />
-    </OrdersFrame>
+    <Table
+      caption={t('desk.panel.open')}
+      isCaptionHidden
+      stacks
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.empty.open.title')} text={t('desk.empty.open.text')} />}
+    />
   )
 }

@@ -1,0 +1,152 @@
+// The panes of the desk, to be moved: each is covered by a handle that is dragged onto another one, or moved by arrow keys.
+
+import { GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useLocale } from '../../i18n/visit.tsx'
+import { writeCookie } from '../../preferences/cookie-jar.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Slider } from '../../ui/slider/slider.tsx'
+import styles from './editor.module.css'
+import type { LayoutStore } from './layout-store.ts'
+import {
+  type Direction,
+  FIRST_LAYOUT,
+  type Layout,
+  layoutText,
+  moveTo,
+  PANES,
+  type Pane,
+  placeOf,
+  SIDE_MAX,
+  SIDE_MIN,
+  step,
+  widen,
+} from './panes.ts'
+
+/** The longest that browsers keep a cookie. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60
+
+/** The pane that is under the pointer. */
+function paneAt({ clientX, clientY }: PointerEvent): Pane | undefined {
+  const covers = document.elementsFromPoint(clientX, clientY)
+  const names = covers.map((element) => (element instanceof HTMLElement ? element.dataset.cover : undefined))
+  return PANES.find((pane) => names.includes(pane))
+}
+
+function useDirections(): (key: string) => Direction | undefined {
+  const { direction } = useLocale()
+  return (key) => {
+    if (key === 'ArrowUp') return 'up'
+    if (key === 'ArrowDown') return 'down'
+    if (key === 'ArrowLeft') return direction === 'rtl' ? 'after' : 'before'
+    if (key === 'ArrowRight') return direction === 'rtl' ? 'before' : 'after'
+    return undefined
+  }
+}
+
+type CoverProps = {
+  readonly pane: Pane
+  readonly dragged: Pane | undefined
+  readonly over: Pane | undefined
+  readonly onStep: (pane: Pane, direction: Direction) => void
+  readonly onDrag: (pane: Pane, over: Pane | undefined) => void
+  readonly onDrop: (pane: Pane) => void
+}
+
+function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
+  const t = useT()
+  const directionOf = useDirections()
+  const name = t(`desk.layout.pane.${pane}`)
+  const keys = (event: KeyboardEvent) => {
+    const direction = directionOf(event.key)
+    if (!direction) return
+    event.preventDefault()
+    onStep(pane, direction)
+  }
+  const isHeld = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) => currentTarget.hasPointerCapture(pointerId)
+  return (
+    <div
+      className={styles.cover}
+      style={{ gridArea: `var(--at-${pane})` }}
+      data-cover={pane}
+      data-dragged={dragged === pane || undefined}
+      data-over={(over === pane && dragged !== pane) || undefined}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={t('desk.layout.handle', { pane: name })}
+        onKeyDown={keys}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          if (isHeld(event)) onDrag(pane, paneAt(event))
+        }}
+        onPointerUp={(event) => {
+          event.currentTarget.releasePointerCapture(event.pointerId)
+          onDrop(pane)
+        }}
+        onPointerCancel={() => onDrag(pane, undefined)}
+      >
+        <GripVertical size={16} aria-hidden="true" /> {name}
+      </button>
+    </div>
+  )
+}
+
+/** Moves panes about; what is done is kept at once. */
+export function Editor({ store }: { readonly store: LayoutStore }) {
+  const t = useT()
+  const layout = useStore(store, (state) => state.layout)
+  const [drag, setDrag] = useState<{ readonly pane: Pane; readonly over: Pane | undefined } | undefined>()
+  const [said, setSaid] = useState('')
+  const become = (next: Layout, pane?: Pane) => {
+    store.setState({ layout: next })
+    writeCookie(LAYOUT_COOKIE, layoutText(next), KEPT_SECONDS)
+    if (!pane) return
+    const { column, place } = placeOf(next, pane)
+    setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
+  }
+  const drop = (pane: Pane) => {
+    if (drag?.over && drag.over !== pane) become(moveTo(layout, pane, placeOf(layout, drag.over)), pane)
+    setDrag(undefined)
+  }
+  return (
+    <>
+      {PANES.map((pane) => (
+        <Cover
+          key={pane}
+          pane={pane}
+          dragged={drag?.pane}
+          over={drag?.over}
+          onStep={(which, direction) => become(step(layout, which, direction), which)}
+          onDrag={(which, over) => setDrag({ pane: which, over })}
+          onDrop={drop}
+        />
+      ))}
+      <div className={styles.bar}>
+        <div className={styles.width}>
+          <Slider
+            label={t('desk.layout.resize')}
+            value={layout.side}
+            min={SIDE_MIN}
+            max={SIDE_MAX}
+            step={8}
+            onValue={(side) => become(widen(layout, side))}
+          />
+        </div>
+        <Button size="s" onClick={() => become(FIRST_LAYOUT)}>
+          {t('desk.layout.reset')}
+        </Button>
+        <Button size="s" variant="primary" onClick={() => store.setState({ isEditing: false })}>
+          {t('desk.layout.done')}
+        </Button>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, use, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { LayoutContext, type LayoutStore } from './layout-store.ts'
+
+type EditorProps = { readonly store: LayoutStore }
+
+/** Loads the editor when panes are to be moved. */
+function Editing({ store }: EditorProps) {
+  const isEditing = useStore(store, (state) => state.isEditing)
+  const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>()
+  useEffect(() => {
+    if (import.meta.env.SSR || !isEditing) return
+    void import('./editor.tsx').then((loaded) => setEditor(() => loaded.Editor))
+  }, [isEditing])
+  return isEditing && Editor ? <Editor store={store} /> : null
+}
+
+/** The handles of the panes, while they are moved. */
+export function LayoutEditor() {
+  const store = use(LayoutContext)
+  return store ? <Editing store={store} /> : null
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, use } from 'react'
+import { useStore } from 'zustand'
+import { useT } from '../../i18n/translation.tsx'
+import { gridOf, LayoutContext, type LayoutStore } from './layout-store.ts'
+import styles from './screen.module.css'
+
+type ScreenPanes = {
+  readonly head: ReactNode
+  readonly chart: ReactNode
+  readonly book: ReactNode
+  readonly tape: ReactNode
+  readonly ticket: ReactNode
+  /** Below the chart: a section of its own, with whatever lies over the screen. */
+  readonly panel?: ReactNode
+}
+
+/** The grid, as its panes were moved. */
+function Grid({ store, children }: { store: LayoutStore; children: ReactNode }) {
+  const layout = useStore(store, (state) => state.layout)
+  return (
+    <div className={styles.screen} style={gridOf(layout)} data-desk>
+      {children}
+    </div>
+  )
+}
+
+/** The screen of a market: its head, and panes that are moved where there is a layout (LayoutContext). */
+export function Screen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
+  const t = useT()
+  const store = use(LayoutContext)
+  const panes = (
+    <>
+      {head}
+      <section className={styles.chart} data-pane="chart" aria-label={t('spot.chart.label')}>
+        {chart}
+      </section>
+      <section className={styles.book} data-pane="book">
+        {book}
+      </section>
+      <section className={styles.trades} data-pane="trades">
+        {tape}
+      </section>
+      <section className={styles.ticket} data-pane="ticket" aria-label={t('spot.ticket.title')}>
+        {ticket}
+      </section>
+      {panel}
+    </>
+  )
+  return store ? <Grid store={store}>{panes}</Grid> : <div className={styles.screen}>{panes}</div>
+}

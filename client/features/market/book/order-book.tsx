@@ -1,0 +1,234 @@
+import { type KeyboardEvent, use, useState } from 'react'
+import { useStore } from 'zustand'
+import { foldZeros, narrow, price as priceFigure } from '#shared/format/numbers.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
+import type { Shown } from '../use-market.ts'
+import { useMove } from '../use-move.ts'
+import styles from './order-book.module.css'
+import { marksOf, OwnOrdersContext } from './own-orders.ts'
+
+/** Rows of a side when both are shown: as many as a tall screen has room for; the window cuts the outermost ones off. */
+const ROWS = 24
+/** Id of the words that say what a press on a price does. */
+const HINT = 'book-hint'
+
+type SideProps = {
+  readonly rows: readonly BookRow[]
+  readonly side: 'bids' | 'asks'
+  readonly count: number
+  /** Lots that fill a row's bar. */
+  readonly most: number
+  readonly shown: Shown
+  readonly own: ReturnType<typeof marksOf>
+  readonly onPrice: (price: string) => void
+}
+
+/** Names of the columns, once for the eye above both sides and once within each table. */
+function useHeads({ market }: Shown): readonly string[] {
+  const t = useT()
+  return [
+    t('spot.book.price', { asset: market.quote }),
+    t('spot.book.quantity', { asset: market.base }),
+    t('spot.book.total'),
+  ]
+}
+
+type MarkProps = {
+  readonly mark: { readonly own: number; readonly count: number }
+  readonly row: BookRow
+  readonly shown: Shown
+}
+
+/** Own orders at a price: how much, and how much of others may stand before them at most. */
+function OwnMark({ mark, row, shown }: MarkProps) {
+  const t = useT()
+  const { base, quantityDecimals } = shown.market
+  const amount = `\u2068${fromUnits(mark.own, quantityDecimals)} ${base}\u2069`
+  const ahead = `\u2068${fromUnits(Math.max(0, row.quantity - mark.own), quantityDecimals)} ${base}\u2069`
+  const text = t('spot.book.own', { amount, ahead })
+  return (
+    <span className={styles.own} title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
+function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
+  const t = useT()
+  const heads = useHeads(shown)
+  const { notation, locale } = useVisit()
+  const { priceDecimals, quantityDecimals } = shown.market
+  // Always the same number of rows, so that the table never changes its height.
+  const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
+  return (
+    <div className={`${styles.side} ${styles[side]}`}>
+      <table>
+        <caption className="visually-hidden">{t(`spot.book.${side}`)}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((row, index) => {
+            const rank = side === 'asks' ? count - 1 - index : index
+            if (!row) {
+              return (
+                <tr key={rank}>
+                  <td colSpan={3} />
+                </tr>
+              )
+            }
+            const price = fromUnits(row.price, priceDecimals)
+            const mark = own[side].get(row.price)
+            const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
+            return (
+              <tr key={rank} style={{ '--share': `${share}%` }} data-own={mark && true}>
+                <td>
+                  <button
+                    type="button"
+                    tabIndex={rank === 0 ? 0 : -1}
+                    aria-describedby={HINT}
+                    onClick={() => onPrice(price)}
+                  >
+                    <Price value={price} decimals={priceDecimals} notation={notation} />
+                    {mark && <OwnMark mark={mark} row={row} shown={shown} />}
+                  </button>
+                </td>
+                <FigureCell text={narrow(fromUnits(row.quantity, quantityDecimals), locale)} />
+                <FigureCell text={narrow(fromUnits(row.total, quantityDecimals), locale)} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type View = 'both' | 'bids' | 'asks'
+
+function Controls(props: {
+  steps: readonly number[]
+  step: number
+  view: View
+  shown: Shown
+  onStep: (step: number) => void
+  onView: (view: View) => void
+}) {
+  const t = useT()
+  const { notation } = useVisit()
+  const { steps, step, view, shown, onStep, onView } = props
+  return (
+    <div className={styles.controls}>
+      <h2>{t('spot.book.title')}</h2>
+      <select
+        className="script-only"
+        aria-label={t('spot.book.view')}
+        value={view}
+        onChange={({ target }) => onView(target.value as View)}
+      >
+        {(['both', 'bids', 'asks'] as const).map((name) => (
+          <option key={name} value={name}>
+            {t(`spot.book.${name}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="script-only"
+        aria-label={t('spot.book.group')}
+        value={step}
+        onChange={({ target }) => onStep(Number(target.value))}
+      >
+        {steps.map((ticks) => (
+          <option key={ticks} value={ticks}>
+            {foldZeros(stepText(ticks, shown.market), notation).text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Up and down arrows move from price to price, among those that the window shows. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const from = document.activeElement
+  if (by === undefined || !(from instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const prices = [...event.currentTarget.querySelectorAll('button')].filter((button) => {
+    const side = button.closest('table')?.parentElement?.getBoundingClientRect()
+    const { top, bottom } = button.getBoundingClientRect()
+    return side !== undefined && top >= side.top && bottom <= side.bottom
+  })
+  prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
+}
+
+/** The book as two tables: asks above, bids below, the last price between. A price goes into the ticket at a press. */
+export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: string) => void }) {
+  const t = useT()
+  const { notation } = useVisit()
+  const heads = useHeads(shown)
+  const { market, live } = shown
+  const depth = useStore(live, (state) => state.depth)
+  const { last } = useStore(live, (state) => state.ticker)
+  const move = useMove(market.symbol, last)
+  const [view, setView] = useState<View>('both')
+  const [chosen, setStep] = useState(1)
+  const steps = groupings(last, market)
+  const step = steps.includes(chosen) ? chosen : 1
+  const count = view === 'both' ? ROWS : ROWS * 2
+  const asks = grouped(depth.asks, 'asks', step, count, market)
+  const bids = grouped(depth.bids, 'bids', step, count, market)
+  const most = Math.max(
+    view === 'bids' ? 0 : (asks.at(-1)?.total ?? 0),
+    view === 'asks' ? 0 : (bids.at(-1)?.total ?? 0),
+  )
+  const spread = spreadTicks(depth.bids, depth.asks, market)
+  const pair = market.symbol.replace('_', '/')
+  const orders = useStore(use(OwnOrdersContext), (state) => state.orders)
+  const own = marksOf(orders, market.symbol, step, market)
+  const common = { count, most, shown, own, onPrice }
+  return (
+    <div className={styles.book} data-testid="order-book">
+      <Controls steps={steps} step={step} view={view} shown={shown} onStep={setStep} onView={setView} />
+      <div className={styles.heads} dir="ltr" aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <p id={HINT} hidden>
+        {t('spot.book.fill')}
+      </p>
+      <section
+        onKeyDown={walk}
+        className={styles.sides}
+        dir="ltr"
+        aria-label={t('spot.book.caption', { pair })}
+        data-view={view}
+      >
+        {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
+        <p className={styles.middle} data-move={move}>
+          <Price className={styles.last} value={last} decimals={market.priceDecimals} notation={notation} />
+          {spread !== undefined && (
+            <span className={styles.spread}>
+              {t('spot.book.spread', {
+                spread: priceFigure(fromUnits(spread, market.priceDecimals), market.priceDecimals, notation).text,
+              })}
+            </span>
+          )}
+        </p>
+        {view !== 'asks' && <Side side="bids" rows={bids} {...common} />}
+      </section>
+      {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('spot.book.empty')}</p>}
+    </div>
+  )
+}

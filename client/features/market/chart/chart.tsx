@@ -1,0 +1,195 @@
+import { type ComponentType, type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { price, shorten } from '#shared/format/numbers.ts'
+import { INTERVALS } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { useOlderBars } from '../bars.ts'
+import { ChartExtrasContext, type ExtrasProps } from '../chart-extras.ts'
+import type { MarketControls, Shown } from '../use-market.ts'
+import type { CandleChart } from './candle-chart.ts'
+import styles from './chart.module.css'
+import { StaticCandles } from './static-candles.tsx'
+
+/** Loads the chart when nothing more urgent is to be done. */
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_500 })
+  else setTimeout(work, 200)
+}
+
+function Intervals({ shown, controls }: { shown: Shown; controls: MarketControls }) {
+  const t = useT()
+  const { market, interval } = shown
+  return (
+    <nav className={styles.intervals} aria-label={t('spot.chart.intervals')} dir="ltr">
+      {INTERVALS.map((name) => (
+        <a
+          key={name}
+          href={controls.address(market.symbol, name)}
+          rel="nofollow"
+          aria-current={name === interval ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            if (name !== interval) controls.show(market.symbol, name)
+          }}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Figures of the bar under the cursor, or of the newest. */
+function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const { priceDecimals } = shown.market
+  if (!bar) return null
+  const figures = (['open', 'high', 'low', 'close'] as const).map((name) => [
+    t(`spot.chart.${name}`),
+    price(bar[name], priceDecimals, notation).text,
+  ])
+  return (
+    <p className={styles.legend} data-falling={Number(bar.close) < Number(bar.open) || undefined}>
+      {figures.map(([name, value]) => (
+        <span key={name}>
+          {name} <b className="figure">{value}</b>
+        </span>
+      ))}
+      <span>
+        {t('spot.chart.volume')} <b className="figure">{shorten(bar.volume, locale, { decimals: 2 })}</b>
+      </span>
+    </p>
+  )
+}
+
+/** Keeps one canvas chart in the box for the market and interval at hand. */
+function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
+  const { notation, locale } = useVisit()
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<CandleChart>(undefined)
+  const [ready, setReady] = useState(false)
+  const { product, market, candles, live } = shown
+  const { older, more } = useOlderBars(product, market.symbol, shown)
+  // Read when the chart asks, which may be long after this was drawn.
+  const edge = useRef(more)
+  edge.current = more
+  const earlier = useRef(older)
+  const newest = useRef(candles)
+
+  useEffect(() => {
+    const element = box.current
+    // The first half is known when bundling: the chart's code is no part of the worker.
+    if (import.meta.env.SSR || !element) return undefined
+    let gone = false
+    let made: CandleChart | undefined
+    newest.current = candles
+    whenIdle(async () => {
+      const { CandleChart: Chart } = await import('./candle-chart.ts')
+      if (gone) return
+      made = new Chart(element, {
+        priceDecimals: market.priceDecimals,
+        notation,
+        locale,
+        onBar,
+        onEdge: () => edge.current(),
+      })
+      made.show([...earlier.current, ...newest.current], true)
+      chart.current = made
+      setReady(true)
+    })
+    const restyle = () => made?.restyle()
+    window.addEventListener('appearance', restyle)
+    const stop = live.subscribe(({ bar }, before) => {
+      if (!bar || bar === before.bar) return
+      made?.update(bar)
+      newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
+    })
+    return () => {
+      gone = true
+      stop()
+      window.removeEventListener('appearance', restyle)
+      made?.remove()
+      chart.current = undefined
+      setReady(false)
+    }
+  }, [market, candles, live, locale, notation, onBar])
+
+  useEffect(() => {
+    earlier.current = older
+    if (older.length > 0) chart.current?.show([...older, ...newest.current], false)
+  }, [older])
+  return { box, chart, ready }
+}
+
+/** What lies over the chart once it is there: own orders. */
+function useExtras(ready: boolean) {
+  const load = use(ChartExtrasContext)
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | undefined>()
+  useEffect(() => {
+    if (!ready || !load) return
+    load().then((Loaded) => setExtras(() => Loaded), console.error)
+  }, [ready, load])
+  return ready ? Extras : undefined
+}
+
+export function Chart({ shown, controls }: { shown: Shown; controls: MarketControls }) {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const [bar, setBar] = useState<Candle | undefined>()
+  const [spoken, setSpoken] = useState('')
+  const { box, chart, ready } = useCanvas(shown, setBar)
+  const Extras = useExtras(ready)
+  const { market, candles } = shown
+  const pair = market.symbol.replace('_', '/')
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const found = chart.current?.move(by)
+    if (!found) return
+    setBar(found)
+    const figure = (name: 'open' | 'high' | 'low' | 'close') => price(found[name], market.priceDecimals, notation).full
+    const time = dayAndMinute(found.time, locale, 'utc')
+    const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
+    setSpoken(t('spot.chart.bar', { time, ...figures }))
+  }
+  return (
+    <div className={styles.chart} data-testid="chart">
+      <div className={styles.bar}>
+        <Intervals shown={shown} controls={controls} />
+        <Legend bar={bar ?? candles.at(-1)} shown={shown} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart that the keyboard walks along is a region of its own */}
+      <div
+        ref={box}
+        className={styles.canvas}
+        dir="ltr"
+        role="group"
+        aria-label={t('spot.chart.region', { pair })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move along the bars
+        tabIndex={0}
+        onKeyDown={keys}
+        onBlur={() => chart.current?.leave()}
+      >
+        {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} />}
+        {Extras && chart.current && <Extras chart={chart.current} market={market} />}
+        <a
+          className={styles.credit}
+          dir="auto"
+          href="https://www.tradingview.com/"
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {t('spot.chart.credit')}
+        </a>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  )
+}

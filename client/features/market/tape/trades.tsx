@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { clock, machineTime, type Zone } from '#shared/format/dates.ts'
+import { narrow } from '#shared/format/numbers.ts'
+import type { Trade } from '#shared/market-data.ts'
+import { tradeProofPath } from '#shared/paths.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
+import type { Shown } from '../use-market.ts'
+import styles from './trades.module.css'
+
+const ROWS = 20
+
+type RowProps = {
+  readonly symbol: string
+  readonly trade: Trade | undefined
+  readonly zone: Zone
+  readonly decimals: number
+}
+
+function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
+  const t = useT()
+  const href = useHref()
+  const { notation, locale } = useVisit()
+  if (!trade) {
+    return (
+      <tr>
+        <td colSpan={3} />
+      </tr>
+    )
+  }
+  const { side, price, quantity, time } = trade
+  return (
+    <tr>
+      <td className={side === 'buy' ? styles.buy : styles.sell}>
+        <Price value={price} decimals={decimals} notation={notation} />
+        <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
+      </td>
+      <FigureCell text={narrow(quantity, locale)} />
+      <td className="figure">
+        <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
+          <time dateTime={machineTime(time)}>{clock(time, zone)}</time>
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+/** The tape. Times are UTC as rendered, the visitor's own once the page is alive. */
+export function Trades({ shown }: { shown: Shown }) {
+  const t = useT()
+  const { market, live } = shown
+  const trades = useStore(live, (state) => state.trades)
+  const [zone, setZone] = useState<Zone>('utc')
+  useEffect(() => setZone('local'), [])
+  // Rows stay and their trades move on: a tape that inserted rows would push the page about several times a second.
+  const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
+  return (
+    <div className={styles.trades} data-testid="trades">
+      <h2>{t('spot.trades.title')}</h2>
+      <table dir="ltr">
+        <caption className="visually-hidden">
+          {t('spot.trades.caption', { pair: market.symbol.replace('_', '/') })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('spot.book.price', { asset: market.quote })}</th>
+            <th scope="col">{t('spot.book.quantity', { asset: market.base })}</th>
+            <th scope="col">{t('spot.trades.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(({ rank, trade }) => (
+            <TradeRow key={rank} symbol={market.symbol} trade={trade} zone={zone} decimals={market.priceDecimals} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// The market on the screen: the one of the page, or another that was picked without leaving it.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { assert } from '#shared/assert.ts'
+import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
+import type { Candle, Ticker } from '#shared/market-data.ts'
+import type { Market } from '#shared/markets.ts'
+import { track } from '../../analytics/track.ts'
+import { useHref } from '../../i18n/visit.tsx'
+import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
+import { useConnection } from '../../live/provider.tsx'
+import { useRemembered } from '../../live/use-remembered.ts'
+import { useBars, useKeepBars } from './bars.ts'
+import type { MarketPage, MarketProduct, MarketSnapshot } from './product.ts'
+
+/** What is shown of one market at one interval: as it was read, and its live store. */
+export type Shown = {
+  readonly product: MarketProduct
+  readonly market: Market
+  readonly interval: Interval
+  readonly ticker: Ticker
+  readonly candles: readonly Candle[]
+  readonly live: StoreApi<MarketLive>
+}
+
+/** What is shown of a market whatever the interval. */
+type Followed = Pick<Shown, 'market' | 'ticker' | 'live'>
+
+function followed(product: MarketProduct, symbol: string, seen: MarketSnapshot): Followed {
+  const market = product.marketOf(symbol)
+  assert(market, 'the page of a market is of a listed one')
+  return { market, ticker: seen.ticker, live: createMarketLive(seen) }
+}
+
+const addressOf = (product: MarketProduct, symbol: string, interval: Interval) =>
+  product.pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)
+
+/** Market and interval of an address of this page. */
+function ofAddress(
+  product: MarketProduct,
+  { pathname, search }: Location,
+): { symbol: string; interval: Interval } | undefined {
+  const symbol = product.symbolIn(pathname)
+  const interval = new URLSearchParams(search).get('interval')
+  if (!symbol || !product.marketOf(symbol)) return undefined
+  return { symbol, interval: isInterval(interval) ? interval : DEFAULT_INTERVAL }
+}
+
+export type MarketControls = {
+  readonly shown: Shown
+  /** Shows a market or an interval; the address follows. Falls back to loading the page if the market cannot be read. */
+  readonly show: (symbol: string, interval: Interval) => void
+  readonly address: (symbol: string, interval: Interval) => string
+}
+
+/** Follows the market at hand and the newest bar of its interval. */
+function useLive({ product, market, live, interval, candles }: Shown): void {
+  const connection = useConnection()
+  const newestBar = candles.at(-1)?.time ?? 0
+  useEffect(
+    () => (connection ? product.watch(connection, live, market) : undefined),
+    [product, connection, live, market],
+  )
+  useRemembered(useCallback(() => ({ [market.symbol]: live.getState().ticker }), [market, live]))
+  useEffect(() => {
+    live.setState({ bar: undefined })
+    return connection ? product.watchBar(connection, live, market, interval, newestBar) : undefined
+  }, [product, connection, live, market, interval, newestBar])
+}
+
+export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {
+  const href = useHref()
+  const keepBars = useKeepBars(product)
+  const [current, setCurrent] = useState(() => followed(product, data.symbol, data))
+  const [interval, chooseInterval] = useState(data.interval)
+  const { symbol } = current.market
+  const { bars = data, isFailed } = useBars(product, symbol, interval)
+  const shown: Shown = { product, ...current, interval: bars.interval, candles: bars.candles }
+  useLive(shown)
+  const address = (of: string, at: Interval) => href(addressOf(product, of, at))
+  const turns = useRef(0)
+
+  const go = async (next: string, at: Interval, push: boolean) => {
+    turns.current += 1
+    const turn = turns.current
+    if (next !== symbol) {
+      const seen = await product.view(next, at)
+      if (turn !== turns.current) return
+      if (!seen) {
+        location.assign(address(next, at))
+        return
+      }
+      await keepBars(next, { interval: at, candles: seen.candles })
+      setCurrent(followed(product, next, seen))
+      track('pair_switch', { from: symbol, to: next })
+    }
+    chooseInterval(at)
+    if (push) history.pushState(null, '', address(next, at))
+  }
+
+  const unread = isFailed ? address(symbol, interval) : undefined
+  useEffect(() => {
+    if (unread !== undefined) location.assign(unread)
+  }, [unread])
+
+  const back = useRef(go)
+  back.current = go
+  useEffect(() => {
+    const popped = () => {
+      const target = ofAddress(product, location)
+      if (target) void back.current(target.symbol, target.interval, false)
+    }
+    window.addEventListener('popstate', popped)
+    return () => window.removeEventListener('popstate', popped)
+  }, [product])
+
+  return { shown, show: (next, at) => void go(next, at, true), address }
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { OrderView } from '#shared/api/trading.ts'
+import { DEFAULT_MARKET } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { spotPath } from '#shared/paths.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { createOwn, watchOwn } from '../../live/own-trading.ts'
+import { useConnection } from '../../live/provider.tsx'
+import { browserTimers } from '../../live/timers.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { Kind, SideText, Time } from '../orders/cells.tsx'
+import { Filled, MarketPrice, Pair, Size, Trigger } from './cells.tsx'
+import { OrdersFrame } from './frame.tsx'
+
+/** Open orders as the page was rendered, then live. */
+function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
+  const [own] = useState(() => createOwn({ orders: rows }))
+  const connection = useConnection()
+  useEffect(() => (connection ? watchOwn(connection, own, { timers: browserTimers }) : undefined), [connection, own])
+  return useStore(own, ({ orders }) => orders)
+}
+
+function Cancel({ order: { id, market, side }, label }: { readonly order: OrderView; readonly label: string }) {
+  const t = useT()
+  const href = useHref()
+  const what = t('desk.cancelOne', { order: `${t(`spot.ticket.${side}`)} ${market.replace('_', '/')}` })
+  return (
+    <form method="post" action={href('/orders/cancel')}>
+      <input type="hidden" name="return" value={href('/orders')} />
+      <input type="hidden" name="order" value={id} />
+      <Button size="s" type="submit" aria-label={what}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** Pressed twice where there are scripts, as it cannot be undone. */
+function CancelAll({ market }: { readonly market: string }) {
+  const t = useT()
+  const href = useHref()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <form
+      method="post"
+      action={href('/orders/cancel-all')}
+      onSubmit={(event) => {
+        if (!isAsked) event.preventDefault()
+        setAsked(true)
+      }}
+      onBlur={() => setAsked(false)}
+    >
+      <input type="hidden" name="return" value={href('/orders')} />
+      {market !== '' && <input type="hidden" name="market" value={market} />}
+      <Button type="submit" variant={isAsked ? 'loss' : 'secondary'}>
+        {isAsked ? t('desk.cancelAllSure') : t('desk.cancelAll')}
+      </Button>
+    </form>
+  )
+}
+
+export function OpenOrders({ data: { rows, market, older } }: { readonly data: PageData['orders'] }) {
+  const t = useT()
+  const href = useHref()
+  const open = useOpenOrders(rows).filter((order) => market === '' || order.market === market)
+  return (
+    <OrdersFrame page="orders" market={market} older={older} tools={open.length > 0 && <CancelAll market={market} />}>
+      <Table
+        caption={t('shell.orders.open')}
+        isCaptionHidden
+        stacks
+        rows={open}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('desk.empty.open.title')}
+            text={t('desk.empty.open.text')}
+            action={<ButtonLink href={href(spotPath(DEFAULT_MARKET))}>{t('shell.nav.trade')}</ButtonLink>}
+          />
+        }
+        columns={[
+          { key: 'pair', head: t('market.pair'), cell: (order) => <Pair symbol={order.market} /> },
+          { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+          { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
+          {
+            key: 'price',
+            head: t('spot.ticket.price'),
+            isFigure: true,
+            cell: ({ price, market: of }) => <MarketPrice of={price} market={of} none={t('desk.types.market')} />,
+          },
+          {
+            key: 'trigger',
+            head: t('desk.columns.trigger'),
+            isFigure: true,
+            cell: (order) => <Trigger order={order} />,
+          },
+          { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
+          { key: 'filled', head: t('desk.columns.filled'), isFigure: true, cell: (order) => <Filled order={order} /> },
+          { key: 'time', head: t('desk.columns.time'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            key: 'do',
+            head: t('desk.columns.actions'),
+            cell: (order) => <Cancel order={order} label={t('desk.cancel')} />,
+          },
+        ]}
+      />
+    </OrdersFrame>
+  )
+}

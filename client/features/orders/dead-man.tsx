@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { useOrders } from './orders-context.ts'
+
+/** So long after the tab is gone all orders go. */
+const SECONDS = 60
+/** Browsers let a tab that is not looked at have its turn once a minute only: it has longer. */
+const HIDDEN_SECONDS = 180
+const REFRESH_MS = 20_000
+
+const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
+
+/** The dead-man's switch: while it is on, this tab keeps telling the exchange that it is there. Off when the page begins. */
+export function DeadMan() {
+  const t = useT()
+  const { say, gateway } = useOrders()
+  const [isOn, setOn] = useState(false)
+  const words = useRef({ t, say })
+  words.current = { t, say }
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    let isOver = false
+    const fail = () => {
+      if (isOver) return
+      const { t: text, say: tell } = words.current
+      tell({ tone: 'warning', title: text('desk.deadMan.unsure'), text: text('desk.deadMan.unsureText') })
+    }
+    const refresh = async () => {
+      if (!(await gateway.countdown(secondsNow()))) fail()
+    }
+    void refresh()
+    const timer = setInterval(refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [isOn, gateway])
+
+  const choose = (next: boolean) => {
+    setOn(next)
+    say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: SECONDS }) : t('desk.deadMan.off') })
+    if (!next) void gateway.countdown(0)
+  }
+  return (
+    <span title={t('desk.deadMan.hint', { seconds: SECONDS })}>
+      <Switch label={t('desk.deadMan.label')} checked={isOn} onChecked={choose} />
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+// What the tables, lines and buttons of somebody's orders share.
+
+import { createContext, use } from 'react'
+import type { OwnStore } from '../../live/own-trading.ts'
+import type { OrderGateway } from './gateway.ts'
+import type { Notice } from './notices.ts'
+
+export type Orders = {
+  /** Their orders, trades and balances. */
+  readonly own: OwnStore
+  readonly gateway: OrderGateway
+  /** Shows a notice. */
+  readonly say: (notice: Notice) => void
+}
+
+export const OrdersContext = createContext<Orders | undefined>(undefined)
+
+export function useOrders(): Orders {
+  const orders = use(OrdersContext)
+  if (!orders) throw new Error('useOrders outside OrdersContext')
+  return orders
+}

@@ -1,0 +1,40 @@
+// Forms without scripts: where they lead back to, and what became of the last one (worker/trading/forms.ts).
+
+import { localePath } from '#shared/locales.ts'
+import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'
+import { TradeReason } from '#shared/trading/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import styles from './orders.module.css'
+import { useRefusalText } from './refusal-text.ts'
+
+/** The page that a form leads back to. */
+export function ReturnField() {
+  const { locale, path, search } = useVisit()
+  const query = new URLSearchParams(search)
+  for (const name of ANSWERED) query.delete(name)
+  const address = localePath(locale, path) + (query.size > 0 ? `?${query}` : '')
+  return <input type="hidden" name="return" value={address} />
+}
+
+/** What became of the form that led here. */
+export function Answered() {
+  const t = useT()
+  const { search } = useVisit()
+  const refusalText = useRefusalText()
+  const answered = answeredIn(search)
+  if (!answered) return null
+  const { what, params } = answered
+  const reason = TradeReason.safeParse(what)
+  const isDone = what === 'done' || what === 'cancelling'
+  const text = reason.success
+    ? refusalText({ reason: reason.data, params })
+    : what === 'pending' || what === 'placed'
+      ? t(`desk.notices.${what}`)
+      : t(isDone ? 'desk.notices.done' : 'desk.refused')
+  return (
+    <p className={styles.answered} role="status" data-refused={reason.success || undefined} data-testid="answered">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+// The command palette, the hotkeys and their list. Loaded when the first of them is wanted.
+
+import { useEffect, useState } from 'react'
+import { asText, keep, readKept } from '../../preferences/storage.ts'
+import { useMarketControls } from '../market/market-context.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { sizeField } from '../ticket/draft.ts'
+import { useDraft } from '../ticket/draft-context.ts'
+import { changeOfShare, paidAsset } from '../ticket/share.ts'
+import { Help } from './help.tsx'
+import { actionOf, type HotkeyAction } from './keys.ts'
+import { Palette } from './palette.tsx'
+
+export type CommandsProps = {
+  /** A new object each time, so that the same wish counts again. */
+  readonly wish:
+    | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
+    | undefined
+}
+
+const areKeysOn = () => readKept('hotkeys', asText) !== 'off'
+
+/** Puts the cursor into a field of the ticket. */
+function focusField(name: string): void {
+  const field = document.querySelector<HTMLInputElement>(`[data-testid="ticket"] [name="${name}"]`)
+  field?.focus()
+  field?.select()
+}
+
+export function Commands({ wish }: CommandsProps) {
+  const { own } = useOrders()
+  const { store, act } = useDraft()
+  const controls = useMarketControls()
+  const [open, setOpen] = useState<'palette' | 'help' | undefined>()
+  const [line, setLine] = useState('')
+  const [isOn, setOn] = useState(areKeysOn)
+
+  const carryOut = (action: HotkeyAction) => {
+    const { draft } = store.getState()
+    const { market } = controls.shown
+    switch (action.kind) {
+      case 'set':
+        act(action)
+        break
+      case 'focus':
+        focusField(action.field === 'size' ? sizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price')
+        break
+      case 'share': {
+        const asset = paidAsset(draft, market)
+        const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
+        const change = changeOfShare(draft, action.percent, available, market)
+        if (change) act({ kind: 'set', change })
+        break
+      }
+      case 'ask':
+        setLine(`cancel ${market.base}`)
+        setOpen('palette')
+        break
+      case 'help':
+        setOpen('help')
+        break
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (!wish) return
+    if (wish.what === 'key') {
+      const action = isOn && wish.key !== undefined ? actionOf(wish.key, wish.shift ?? false) : undefined
+      if (action) carryOut(action)
+    } else {
+      setLine('')
+      setOpen(wish.what)
+    }
+  }, [wish])
+
+  return (
+    <>
+      <Palette
+        key={line}
+        line={line}
+        open={open === 'palette'}
+        onOpen={(isOpen) => setOpen(isOpen ? 'palette' : undefined)}
+      />
+      <Help
+        open={open === 'help'}
+        onOpen={(isOpen) => setOpen(isOpen ? 'help' : undefined)}
+        areKeysOn={isOn}
+        onKeys={(next) => {
+          setOn(next)
+          keep('hotkeys', next ? 'on' : 'off')
+        }}
+      />
+    </>
+  )
+}

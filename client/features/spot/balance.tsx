@@ -1,0 +1,26 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { trimmed } from '../orders/order-text.ts'
+import type { Draft } from '../ticket/draft.ts'
+import { paidAsset } from '../ticket/share.ts'
+import { useAvailable } from '../ticket/share-slider.tsx'
+import styles from '../ticket/ticket.module.css'
+import { FaucetButton } from './faucet-button.tsx'
+
+/** What there is to pay with; where there is nothing, the way to paper funds. */
+export function Balance({ draft, market }: { draft: Draft; market: Market }) {
+  const t = useT()
+  const asset = paidAsset(draft, market)
+  const available = useAvailable(asset)
+  const has = /[1-9]/.test(available)
+  return (
+    <div className={styles.balance}>
+      <span>{t('desk.available')}</span>
+      <b className="figure">
+        {groupThousands(trimmed(available))} {asset}
+      </b>
+      {!has && <FaucetButton asset={asset} />}
+    </div>
+  )
+}

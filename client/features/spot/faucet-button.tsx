@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { localePath } from '#shared/locales.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { trimmed } from '../orders/order-text.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { useRefusalText } from '../orders/refusal-text.ts'
+import { ReturnField } from '../orders/returned.tsx'
+import { takeFromFaucet } from './spot-gateway.ts'
+
+/** Id of the form that buttons for paper funds belong to, wherever they stand. */
+const FAUCET_FORM = 'faucet'
+
+/** What the buttons send without scripts. One for a page. */
+export function FaucetForm() {
+  const { locale } = useVisit()
+  return (
+    <form id={FAUCET_FORM} method="post" action={localePath(locale, '/orders/faucet')}>
+      <ReturnField />
+    </form>
+  )
+}
+
+/** Paper funds of an asset at a press. */
+export function FaucetButton({ asset }: { readonly asset: string }) {
+  const t = useT()
+  const { own, say } = useOrders()
+  const refusalText = useRefusalText()
+  const [isBusy, setBusy] = useState(false)
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await takeFromFaucet(own, asset).finally(() => setBusy(false))
+    if (outcome.kind === 'failed') say({ tone: 'danger', title: t('desk.notices.failed.title') })
+    else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
+    else {
+      const amount = `\u2068${groupThousands(trimmed(outcome.amount))} ${outcome.asset}\u2069`
+      say({ tone: 'success', title: t('desk.notices.faucet', { amount }) })
+    }
+  }
+  return (
+    <Button
+      size="s"
+      type="submit"
+      form={FAUCET_FORM}
+      name="asset"
+      value={asset}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      {t('desk.faucet', { asset })}
+    </Button>
+  )
+}

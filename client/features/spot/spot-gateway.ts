@@ -1,0 +1,70 @@
+// Orders of the spot markets: each operation is a call, a typed outcome, and what it changes of what is shown.
+
+import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
+import { call } from '../../calls/call.ts'
+import { type OwnStore, refreshOwn, withFills, withOrders } from '../../live/own-trading.ts'
+import { FAILED, newClientId, type OrderGateway } from '../orders/gateway.ts'
+
+/** Balances, and whatever else an answer does not tell, follow by themselves; where nothing is pushed they are asked for. */
+const catchUp = (own: OwnStore) => void refreshOwn(own).catch(() => undefined)
+
+export function spotGateway(own: OwnStore): OrderGateway {
+  const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => withOrders(state, orders))
+  return {
+    place: async (order) => {
+      const outcome = await call(tradingCalls.place, order)
+      if (!outcome.ok) return FAILED
+      const answer = outcome.data
+      if (answer.kind === 'placed') {
+        own.setState((state) => ({
+          ...withOrders(state, answer.orders),
+          fills: withFills(state.fills, answer.fills),
+        }))
+      }
+      if (answer.kind !== 'refused') catchUp(own)
+      return answer
+    },
+    cancel: async (order) => {
+      const outcome = await call(tradingCalls.cancel, { order: order.id, clientId: newClientId() })
+      if (!outcome.ok) return FAILED
+      if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
+      if (outcome.data.kind !== 'refused') catchUp(own)
+      return outcome.data
+    },
+    amend: async (order, to) => {
+      const outcome = await call(tradingCalls.amend, { order: order.id, ...to, clientId: newClientId() })
+      if (!outcome.ok) return FAILED
+      if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
+      if (outcome.data.kind !== 'refused') catchUp(own)
+      return outcome.data
+    },
+    cancelAll: async (filter) => {
+      const outcome = await call(tradingCalls.cancelAll, filter)
+      if (!outcome.ok) return undefined
+      catchUp(own)
+      return outcome.data.cancelling.length
+    },
+    preview: async (order) => {
+      const outcome = await call(tradingCalls.preview, order)
+      return outcome.ok ? outcome.data : undefined
+    },
+    countdown: async (seconds) => {
+      const outcome = await call(tradingCalls.countdown, { seconds })
+      return outcome.ok && outcome.data.kind !== 'refused'
+    },
+    forms: {
+      place: '/orders/place',
+      cancel: '/orders/cancel',
+      amend: '/orders/amend',
+      cancelAll: '/orders/cancel-all',
+    },
+  }
+}
+
+/** Paper funds of an asset. */
+export async function takeFromFaucet(own: OwnStore, asset: string) {
+  const outcome = await call(tradingCalls.faucet, { asset, clientId: newClientId() })
+  if (!outcome.ok) return FAILED
+  catchUp(own)
+  return outcome.data
+}

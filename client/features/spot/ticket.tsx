@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { localePath } from '#shared/locales.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useOrders } from '../orders/orders-context.ts'
+import { useRefusalText } from '../orders/refusal-text.ts'
+import { Answered, ReturnField } from '../orders/returned.tsx'
+import { sizeField } from '../ticket/draft.ts'
+import { useDraft } from '../ticket/draft-context.ts'
+import { Exits, Options as OrderOptions, Prices, Size } from '../ticket/fields.tsx'
+import { Kinds } from '../ticket/kinds.tsx'
+import { Outcome } from '../ticket/outcome.tsx'
+import { Choice } from '../ticket/parts.tsx'
+import { fieldOf, isBlank, problemsOf } from '../ticket/problems.ts'
+import styles from '../ticket/ticket.module.css'
+import type { TicketProps } from '../ticket/ticket-props.ts'
+import { useDryMatch } from '../ticket/use-dry-match.ts'
+import { useProblemText } from '../ticket/use-problem-text.ts'
+import { useSending } from '../ticket/use-sending.ts'
+import { Balance } from './balance.tsx'
+
+/** The order ticket of whoever is logged in: every kind of order, with what it would do before it is sent. */
+export function Ticket({ shown, picked }: TicketProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const { store, act } = useDraft()
+  const { gateway } = useOrders()
+  const { market } = shown
+  const draft = useStore(store, (state) => state.draft)
+  const form = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const sending = useSending(market)
+  const match = useDryMatch(draft, shown)
+  const words = useProblemText(market, draft)
+  const refusalText = useRefusalText()
+  useEffect(() => {
+    if (!picked) return
+    act({ kind: 'text', field: draftField(store.getState().draft.type), text: picked.price })
+    store.setState({ isOpen: true })
+  }, [picked, act, store])
+
+  const problems = problemsOf(draft, market).filter(({ code }) => isTried || code !== 'empty')
+  // The answer to sending it counts until something is changed; the dry match knows better then.
+  const refused = sending.refused ?? match.refused
+  const refusedField = refused && fieldOf(refused.reason, draft)
+  const problemOf = (field: (typeof problems)[number]['field']) => {
+    const problem = problems.find((found) => found.field === field)
+    if (problem) return words(problem)
+    return refused && refusedField === field ? refusalText(refused) : undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(draft, market)
+    setTried(found.length > 0)
+    if (found.length === 0) {
+      if (await sending.send(draft)) setTried(false)
+      return
+    }
+    const field = isBlank(draft) ? sizeField(draft) : found[0]?.field
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+  const { base } = market
+  return (
+    <form
+      ref={form}
+      className={styles.ticket}
+      method="post"
+      action={localePath(locale, gateway.forms.place)}
+      noValidate
+      data-testid="ticket"
+      data-side={draft.side}
+      data-size={sizeField(draft)}
+      aria-busy={sending.isSending}
+      onSubmit={submit}
+    >
+      <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
+      <Answered />
+      <ReturnField />
+      <input type="hidden" name="market" value={market.symbol} />
+      <Choice
+        className={`${styles.sides} script-only`}
+        label={t('spot.ticket.side')}
+        name="ticket-side"
+        value={draft.side}
+        options={[
+          ['buy', t('spot.ticket.buy')],
+          ['sell', t('spot.ticket.sell')],
+        ]}
+        onChoice={(side) => act({ kind: 'set', change: { side } })}
+      />
+      <Kinds draft={draft} act={act} />
+      <Balance draft={draft} market={market} />
+      <div className={styles.fields}>
+        <Prices {...{ draft, act, market, problemOf }} />
+        <Size {...{ draft, act, market, problemOf }} />
+        <Exits {...{ draft, act, market, problemOf }} />
+        <OrderOptions {...{ draft, act, market, problemOf }} />
+      </div>
+      <div className={styles.said} aria-live="polite">
+        {refused && refusedField === undefined && <p className={styles.problem}>{refusalText(refused)}</p>}
+      </div>
+      <Button
+        type="submit"
+        name="side"
+        value={draft.side}
+        className="script-only"
+        variant={draft.side === 'buy' ? 'gain' : 'loss'}
+        aria-disabled={sending.isSending || undefined}
+        data-testid="place"
+      >
+        {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: base })}
+      </Button>
+      <div className={styles.plain}>
+        <Button type="submit" name="side" value="buy" variant="gain">
+          {t('desk.submit.buy', { asset: base })}
+        </Button>
+        <Button type="submit" name="side" value="sell" variant="loss">
+          {t('desk.submit.sell', { asset: base })}
+        </Button>
+      </div>
+      <Outcome match={match} market={market} />
+    </form>
+  )
+}
+
+/** The field that a price of the book goes into: the limit, or where an order without one begins. */
+function draftField(type: string): 'price' | 'stopPrice' | 'activationPrice' {
+  if (type === 'stop' || type === 'take_profit') return 'stopPrice'
+  return type === 'trailing_stop' ? 'activationPrice' : 'price'
+}

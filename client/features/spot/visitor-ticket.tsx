@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { useStore } from 'zustand'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { Preview } from '#shared/trading/fill-preview.ts'
+import type { TimeInForce } from '#shared/trading/order.ts'
+import { track } from '../../analytics/track.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import type { Shown } from '../market/use-market.ts'
+import { Choice, Field, Lines } from '../ticket/parts.tsx'
+import styles from '../ticket/ticket.module.css'
+import type { TicketProps } from '../ticket/ticket-props.ts'
+import { type Action, initialTicket, type Problem, reduce, summarise, type TicketState } from './visitor-form.ts'
+
+function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) => void }) {
+  const t = useT()
+  if (ticket.type === 'market') return null
+  const value = ticket.postOnly ? 'postOnly' : ticket.timeInForce
+  const choose = (chosen: string) => {
+    const timeInForce: TimeInForce = chosen === 'IOC' || chosen === 'FOK' ? chosen : 'GTC'
+    act({ kind: 'lasts', timeInForce, postOnly: chosen === 'postOnly' })
+  }
+  return (
+    <label className={styles.lasts}>
+      <span>{t('spot.ticket.advanced')}</span>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {(['GTC', 'IOC', 'FOK', 'postOnly'] as const).map((name) => (
+          <option key={name} value={name}>
+            {t(`spot.ticket.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; shown: Shown }) {
+  const t = useT()
+  const { base, quote } = shown.market
+  const received = ticket.side === 'buy' ? base : quote
+  const has = (text: string) => /[1-9]/.test(text)
+  const lines: (readonly [string, ReactNode])[] = [
+    [t('spot.ticket.filled'), `${groupThousands(seen.filled)} ${base}`],
+    ...(has(seen.resting) ? [[t('spot.ticket.resting'), `${groupThousands(seen.resting)} ${base}`] as const] : []),
+    ...(has(seen.expired) ? [[t('spot.ticket.expired'), `${groupThousands(seen.expired)} ${base}`] as const] : []),
+    [t('spot.ticket.average'), seen.average === undefined ? '–' : `${groupThousands(seen.average)} ${quote}`],
+    [t('spot.ticket.worst'), seen.worst === undefined ? '–' : `${groupThousands(seen.worst)} ${quote}`],
+    [t('spot.ticket.slippage'), seen.slippageBps === undefined ? '–' : `${fromUnits(seen.slippageBps, 2)}%`],
+    [t('spot.ticket.total'), `${groupThousands(seen.total)} ${quote}`],
+    [t('spot.ticket.fee'), `${groupThousands(seen.fee)} ${received}`],
+  ]
+  return <Lines label={t('spot.ticket.preview')} lines={lines} />
+}
+
+function useProblemText(shown: Shown) {
+  const t = useT()
+  const { market } = shown
+  return ({ code }: Problem): string => {
+    switch (code) {
+      case 'price_invalid':
+        return t('spot.problems.price_invalid', { step: fromUnits(1, market.priceDecimals) })
+      case 'quantity_invalid':
+        return t('spot.problems.quantity_invalid', { step: fromUnits(1, market.quantityDecimals) })
+      case 'notional_too_small':
+        return t('spot.problems.notional_too_small', { least: market.minNotional, asset: market.quote })
+      default:
+        return t(`spot.problems.${code}`)
+    }
+  }
+}
+
+/** The order ticket: says what an order would do to the book as it stands. Placing it needs an account. */
+export function VisitorTicket({ shown, picked }: TicketProps) {
+  const t = useT()
+  const href = useHref()
+  const { market, live, ticker } = shown
+  const [ticket, act] = useReducer(reduce, ticker.last, initialTicket)
+  const depth = useStore(live, (state) => state.depth)
+  const [total, setTotal] = useState('')
+  useEffect(() => {
+    if (picked) act({ kind: 'price', text: picked.price })
+  }, [picked])
+  const text = useProblemText(shown)
+  const { preview: seen, problems } = summarise(ticket, ticket.side === 'buy' ? depth.asks : depth.bids, market)
+  const problemOf = (field: Problem['field']) => {
+    const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
+    return found && text(found)
+  }
+  return (
+    <form
+      className={styles.ticket}
+      data-testid="ticket"
+      data-side={ticket.side}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
+      <div className={`${styles.fields} script-only`}>
+        <Choice
+          className={styles.sides}
+          label={t('spot.ticket.side')}
+          name="side"
+          value={ticket.side}
+          options={[
+            ['buy', t('spot.ticket.buy')],
+            ['sell', t('spot.ticket.sell')],
+          ]}
+          onChoice={(side) => act({ kind: 'side', side })}
+        />
+        <Choice
+          className={styles.types}
+          label={t('spot.ticket.type')}
+          name="type"
+          value={ticket.type}
+          options={[
+            ['limit', t('spot.ticket.limit')],
+            ['market', t('spot.ticket.market')],
+          ]}
+          onChoice={(type) => act({ kind: 'type', type })}
+        />
+        {ticket.type === 'limit' ? (
+          <Field
+            label={t('spot.ticket.price')}
+            value={ticket.price}
+            unit={market.quote}
+            decimals={market.priceDecimals}
+            problem={problemOf('price')}
+            isSaid
+            onText={(price) => act({ kind: 'price', text: price })}
+          />
+        ) : (
+          <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
+        )}
+        <Field
+          label={t('spot.ticket.quantity')}
+          value={ticket.quantity}
+          unit={market.base}
+          decimals={market.quantityDecimals}
+          problem={problemOf('quantity')}
+          isSaid
+          onText={(quantity) => {
+            setTotal('')
+            act({ kind: 'quantity', text: quantity })
+          }}
+        />
+        {ticket.type === 'limit' && (
+          <Field
+            label={t('spot.ticket.total')}
+            value={total || (seen ? seen.total.replace(/\.?0+$/, '') : '')}
+            unit={market.quote}
+            decimals={market.priceDecimals}
+            isDerived
+            onText={(wanted) => {
+              setTotal(wanted)
+              act({ kind: 'total', text: wanted, market })
+            }}
+          />
+        )}
+        <Lasting ticket={ticket} act={act} />
+        <div className={styles.problems} aria-live="polite">
+          {problems.map((problem) => (
+            <p key={problem.code} data-severity={problem.severity}>
+              {text(problem)}
+            </p>
+          ))}
+        </div>
+        {seen ? (
+          <Outcome seen={seen} ticket={ticket} shown={shown} />
+        ) : (
+          <p className={styles.none}>{t('spot.ticket.none')}</p>
+        )}
+      </div>
+      <ButtonLink
+        variant={ticket.side === 'buy' ? 'gain' : 'loss'}
+        href={href('/register')}
+        onClick={() => {
+          track('sign_up_press', { location: 'ticket' })
+          track('trade_intent', { pair: market.symbol, side: ticket.side })
+        }}
+      >
+        {t('spot.ticket.register')}
+      </ButtonLink>
+      <p className={styles.note}>
+        {t('spot.ticket.note')} <a href={href('/login')}>{t('spot.ticket.login')}</a>
+      </p>
+    </form>
+  )
+}

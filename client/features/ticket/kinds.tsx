@@ -1,0 +1,30 @@
+import { useT } from '../../i18n/translation.tsx'
+import { ADVANCED_TYPES, type Draft, type DraftAction, FIRST_TYPES } from './draft.ts'
+import { Options } from './parts.tsx'
+import styles from './ticket.module.css'
+
+const isAdvanced = (type: Draft['type']) => (ADVANCED_TYPES as readonly string[]).includes(type)
+
+/** The kind of order: three at once, the others behind "advanced". Works before any script. */
+export function Kinds({ draft, act }: { draft: Draft; act: (action: DraftAction) => void }) {
+  const t = useT()
+  const named = (types: readonly Draft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
+  const choose = (type: Draft['type']) => act({ kind: 'set', change: { type } })
+  const common = { name: 'type', value: draft.type, onChoice: choose }
+  return (
+    <fieldset className={`${styles.choice} ${styles.kinds}`}>
+      <legend className="visually-hidden">{t('spot.ticket.type')}</legend>
+      <Options {...common} options={named(FIRST_TYPES)} />
+      <details
+        className={styles.more}
+        data-used={isAdvanced(draft.type) || undefined}
+        open={isAdvanced(draft.type) || undefined}
+      >
+        <summary>{t('desk.advanced')}</summary>
+        <div className={styles.chips}>
+          <Options {...common} options={named(ADVANCED_TYPES)} />
+        </div>
+      </details>
+    </fieldset>
+  )
+}

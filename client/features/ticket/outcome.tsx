@@ -1,0 +1,56 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { trimmed } from '../orders/order-text.ts'
+import { Lines } from './parts.tsx'
+import styles from './ticket.module.css'
+import type { DryMatch } from './use-dry-match.ts'
+
+const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
+
+/** The rate of a fee as traders read it: millionths as percent. */
+export const rateText = (ppm: number): string => `${trimmed(fromUnits(ppm, 4))}%`
+
+/** Levels that are listed one by one. */
+const MOST_FILLS = 5
+
+/** What the order would do: fills, price, fee and what is held for it. */
+export function Outcome({ match: { seen }, market }: { match: DryMatch; market: Market }) {
+  const t = useT()
+  const { base, quote } = market
+  if (!seen) return <p className={styles.none}>{t('spot.ticket.none')}</p>
+  const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
+    seen
+  const figure = (text: string, asset: string) => `${groupThousands(trimmed(text))} ${asset}`
+  const price = (text: string) => `${groupThousands(text)} ${quote}`
+  const lines: (readonly [string, string])[] = [
+    [t('spot.ticket.filled'), figure(filled, base)],
+    ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
+    ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),
+    ...(ahead !== undefined ? [[t('desk.ahead'), figure(ahead, base)] as const] : []),
+    ...(average !== undefined ? [[t('spot.ticket.average'), price(average)] as const] : []),
+    ...(worst !== undefined && worst !== average ? [[t('spot.ticket.worst'), price(worst)] as const] : []),
+    ...(slippageBps !== undefined ? [[t('spot.ticket.slippage'), `${fromUnits(slippageBps, 2)}%`] as const] : []),
+    ...(has(cost) ? [[t('desk.cost'), figure(cost, quote)] as const] : []),
+    [feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: rateText(feePpm) }), figure(fee, feeAsset)],
+    ...(holds ? [[t('desk.holds'), figure(holds.amount, holds.asset)] as const] : []),
+  ]
+  return (
+    <>
+      <Lines label={t('spot.ticket.preview')} lines={lines} />
+      {fills.length > 1 && (
+        <details className={styles.fills}>
+          <summary>{t('desk.fillsAt', { count: fills.length })}</summary>
+          <ol>
+            {fills.slice(0, MOST_FILLS).map(({ price, quantity }) => (
+              <li key={price} className="figure">
+                {figure(quantity, base)} @ {groupThousands(price)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}

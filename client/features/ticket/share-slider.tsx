@@ -1,0 +1,45 @@
+import { useStore } from 'zustand'
+import type { Market } from '#shared/markets.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useLater } from '../../later.tsx'
+import { useOrders } from '../orders/orders-context.ts'
+import type { Draft, DraftAction } from './draft.ts'
+import { changeOfShare, paidAsset, shareOf } from './share.ts'
+import styles from './ticket.module.css'
+
+const MARKS = [0, 25, 50, 75, 100] as const
+
+/** What is available of an asset, decimal text; '0' where nothing is known of it. */
+export function useAvailable(asset: string): string {
+  const { own } = useOrders()
+  return useStore(own, ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0')
+}
+
+const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slider
+
+type ShareProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
+
+/** A share of what there is to pay with. */
+export function Share({ draft, act, market }: ShareProps) {
+  const t = useT()
+  const available = useAvailable(paidAsset(draft, market))
+  const Slider = useLater(loadSlider)
+  const choose = (percent: number) => {
+    const change = changeOfShare(draft, percent, available, market)
+    if (change) act({ kind: 'set', change })
+  }
+  return (
+    <div className={`${styles.share} script-only`}>
+      {Slider && (
+        <Slider
+          label={t('desk.fields.share')}
+          value={shareOf(draft, available, market)}
+          onValue={choose}
+          marks={MARKS}
+          format={{ style: 'unit', unit: 'percent' }}
+          disabled={!/[1-9]/.test(available)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Shown } from '../market/use-market.ts'
+
+export type TicketProps = {
+  readonly shown: Shown
+  /** A price that was picked elsewhere; a new object each time, so that picking the same one again counts. */
+  readonly picked: { readonly price: string } | undefined
+}

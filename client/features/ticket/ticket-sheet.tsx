@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { useMarketControls } from '../market/market-context.ts'
+import type { TicketProps } from './ticket-props.ts'
+
+export type SheetProps = {
+  readonly Ticket: ComponentType<TicketProps>
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The ticket as a sheet from below: the same order that is being written, in another place. */
+export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
+  const t = useT()
+  const { shown } = useMarketControls()
+  return (
+    <Drawer
+      trigger={<button type="button" hidden />}
+      title={t('desk.ticket.open', { asset: shown.market.base })}
+      open={open}
+      onOpen={onOpen}
+    >
+      <Ticket shown={shown} picked={undefined} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { trimmed } from '../orders/order-text.ts'
+import { type Draft, type DraftAction, lotsOfTotal } from './draft.ts'
+import { Field } from './parts.tsx'
+
+/** Price times quantity, in the quote asset; '' where either is missing. */
+function totalOf({ price, quantity }: Draft, { priceDecimals, quantityDecimals }: Market): string {
+  const ticks = toUnits(price, priceDecimals)
+  const lots = toUnits(quantity, quantityDecimals)
+  if (!ticks || !lots || lots <= 0n) return ''
+  return trimmed(fromUnits(ticks * lots, priceDecimals + quantityDecimals))
+}
+
+type TotalProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
+
+/** What it costs at its price; one may begin with that. */
+export function Total({ draft, act, market }: TotalProps) {
+  const t = useT()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
+  // What was typed stands until the quantity is another one than it led to.
+  const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
+  return (
+    <div className="script-only">
+      <Field
+        label={t('spot.ticket.total')}
+        value={text}
+        unit={market.quote}
+        decimals={market.priceDecimals}
+        isDerived
+        onText={(wanted) => {
+          act({ kind: 'total', text: wanted, market })
+          setTyped({ text: wanted, quantity: lotsOfTotal(wanted, draft.price, market) ?? draft.quantity })
+        }}
+      />
+    </div>
+  )
+}

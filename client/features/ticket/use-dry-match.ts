@@ -1,0 +1,82 @@
+// The dry match: what the exchange says an order would do, before it is sent. Until it has answered, what the book on the
+// page says.
+
+import { useEffect, useRef, useState } from 'react'
+import type { PreviewAnswer } from '#shared/api/trading.ts'
+import type { Market } from '#shared/markets.ts'
+import { preview as localPreview } from '#shared/trading/fill-preview.ts'
+import type { Shown } from '../market/use-market.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { type Draft, orderOf, uses } from './draft.ts'
+import { isBlank, problemsOf } from './problems.ts'
+
+/** Somebody who types is not done yet. */
+const PAUSE_MS = 250
+/** The book moves on: an answer is looked at again so often. */
+const AGAIN_MS = 2_000
+
+type Refused = Extract<PreviewAnswer, { kind: 'refused' }>
+type Seen = Omit<Extract<PreviewAnswer, { kind: 'preview' }>, 'kind' | 'holds' | 'feePpm' | 'seq' | 'fills'> & {
+  readonly fills: readonly { readonly price: string; readonly quantity: string }[]
+  readonly feePpm: number | undefined
+  readonly holds: Extract<PreviewAnswer, { kind: 'preview' }>['holds'] | undefined
+}
+
+export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refused | undefined }
+
+const NOTHING: DryMatch = { seen: undefined, refused: undefined }
+
+/** What the page's own book says of a limit or market order; undefined for all others. */
+function local(draft: Draft, { live }: Shown, market: Market): DryMatch {
+  const { side, type } = draft
+  if ((type !== 'limit' && type !== 'market') || !uses(draft, 'quantity')) return NOTHING
+  const { depth } = live.getState()
+  const timeInForce = type === 'market' ? 'IOC' : draft.timeInForce === 'GTD' ? 'GTC' : draft.timeInForce
+  const order = { side, type, price: draft.price, quantity: draft.quantity, timeInForce, postOnly: draft.postOnly }
+  const found = localPreview(order, side === 'buy' ? depth.asks : depth.bids, market)
+  if (!found) return NOTHING
+  const { filled, resting, expired, average, worst, slippageBps, cost, fee } = found
+  const maybe = {
+    ...(average !== undefined && { average }),
+    ...(worst !== undefined && { worst }),
+    ...(slippageBps !== undefined && { slippageBps }),
+  }
+  const feeAsset = side === 'buy' ? market.base : market.quote
+  const seen = { filled, resting, expiring: expired, cost, fee, feeAsset, ...maybe }
+  return { seen: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
+}
+
+/** What the draft would do to the book; nothing while it is no order yet. */
+export function useDryMatch(draft: Draft, shown: Shown): DryMatch {
+  const { market, live } = shown
+  const { gateway } = useOrders()
+  const isOrder = !isBlank(draft) && problemsOf(draft, market).length === 0
+  const key = isOrder ? JSON.stringify(orderOf(draft, market)) : undefined
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly match: DryMatch } | undefined>()
+  const asked = useRef(draft)
+  asked.current = draft
+
+  useEffect(() => {
+    if (key === undefined) return undefined
+    let isOver = false
+    let seq = -1
+    const ask = async () => {
+      seq = live.getState().depth.seq
+      const data = await gateway.preview(orderOf(asked.current, market))
+      if (isOver || !data) return
+      setAnswered({ key, match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, seen: data } })
+    }
+    const first = setTimeout(ask, PAUSE_MS)
+    const again = setInterval(() => {
+      if (!document.hidden && live.getState().depth.seq !== seq) void ask()
+    }, AGAIN_MS)
+    return () => {
+      isOver = true
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [key, market, live, gateway])
+
+  if (key === undefined) return NOTHING
+  return answered?.key === key ? answered.match : local(draft, shown, market)
+}

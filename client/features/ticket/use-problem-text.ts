@@ -1,0 +1,14 @@
+import type { Market } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import type { Draft } from './draft.ts'
+import { type DraftProblem, decimalsOf } from './problems.ts'
+
+/** The words of what is wrong with a draft. */
+export function useProblemText(market: Market, draft: Draft): (problem: DraftProblem) => string {
+  const t = useT()
+  return ({ field, code }) =>
+    code === 'empty'
+      ? t('desk.problems.empty')
+      : t('desk.problems.off_grid', { step: fromUnits(1, decimalsOf(field, draft, market) ?? 0) })
+}

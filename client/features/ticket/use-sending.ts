@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { newClientId, type Refused } from '../orders/gateway.ts'
+import { describe } from '../orders/order-text.ts'
+import { useOrders } from '../orders/orders-context.ts'
+import { type Draft, orderOf } from './draft.ts'
+import { useDraft } from './draft-context.ts'
+
+export type Sending = {
+  readonly isSending: boolean
+  /** The last answer, while the draft that it is about stands. */
+  readonly refused: Refused | undefined
+  /** Sends a draft. @returns whether it was taken */
+  readonly send: (draft: Draft) => Promise<boolean>
+}
+
+/** Sends orders. The same draft that had no answer is sent again under the same id, so that there is one order at most. */
+export function useSending(market: Market): Sending {
+  const t = useT()
+  const { gateway, say } = useOrders()
+  const { act } = useDraft()
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<{ readonly draft: Draft; readonly refused: Refused } | undefined>()
+  const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
+
+  const send = async (draft: Draft) => {
+    if (isSending) return false
+    const order = orderOf(draft, market)
+    const key = JSON.stringify(order)
+    const id = unanswered.current?.key === key ? unanswered.current.id : newClientId()
+    unanswered.current = { key, id }
+    setSending(true)
+    setAnswer(undefined)
+    const outcome = await gateway.place({ ...order, clientOrderId: id }).finally(() => setSending(false))
+    if (outcome.kind === 'failed') {
+      say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+      return false
+    }
+    unanswered.current = undefined
+    if (outcome.kind === 'refused') {
+      setAnswer({ draft, refused: outcome })
+      return false
+    }
+    act({ kind: 'sent' })
+    if (outcome.kind === 'pending') say({ tone: 'info', title: t('desk.notices.pending') })
+    else {
+      const [first] = outcome.orders
+      const isFilled = first?.status === 'filled'
+      const isOver = first?.status === 'expired' || first?.status === 'canceled'
+      const title = t(isFilled ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed')
+      const text = first && describe(t, first, groupThousands)
+      say({ tone: isOver ? 'warning' : 'success', title, ...(text && { text }) })
+    }
+    return true
+  }
+  return { isSending, refused: answer?.refused, send }
+}

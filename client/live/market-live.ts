@@ -1,0 +1,23 @@
+// One market's live figures, in a vanilla store: components read them through narrow selectors.
+
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Candle, DepthSnapshot, Trade } from '#shared/market-data.ts'
+import type { LiveTicker } from '#shared/socket/pushes.ts'
+import { type Depth, depthOf } from './depth.ts'
+
+export type MarketLive = {
+  readonly ticker: LiveTicker
+  readonly depth: Depth
+  /** Newest first. */
+  readonly trades: readonly Trade[]
+  /** The newest bar of the interval at hand. */
+  readonly bar: Candle | undefined
+}
+
+/** @param seen the market as it was read last */
+export const createMarketLive = (seen: {
+  readonly ticker: LiveTicker
+  readonly depth: DepthSnapshot
+  readonly trades: readonly Trade[]
+}): StoreApi<MarketLive> =>
+  createStore(() => ({ ticker: seen.ticker, depth: depthOf(seen.depth), trades: seen.trades, bar: undefined }))
