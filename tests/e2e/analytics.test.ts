@@ -123,6 +123,32 @@ test.describe('without consent', () => {
     expect(requests).toEqual([])
   })
 
+  test('[AN30] an answer counts in every tab, and on the page that one goes back to', async ({ page, context }) => {
+    await page.goto('/markets')
+    await hydrated(page)
+    await questionOn(page)
+    const [waiting, shown] = [await context.newPage(), await context.newPage()]
+    for (const tab of [waiting, shown]) {
+      await tab.goto('/')
+      await hydrated(tab)
+    }
+    const question = await questionOn(shown)
+    await page.goto('/')
+    await (await questionOn(page)).getByRole('button', { name: 'Decline' }).click()
+    // A tab that has not asked yet does not begin to.
+    await waiting.mouse.wheel(0, 50)
+    await waiting.waitForTimeout(2_500)
+    await expect(waiting.getByTestId('consent')).toHaveCount(0)
+    // One that has asked is content when it is looked at again: tabs of a test never lose the focus by themselves.
+    await expect(question).toHaveCount(1)
+    await shown.evaluate(() => void dispatchEvent(new Event('focus')))
+    await expect(question).toHaveCount(0)
+    // A page that rested is not loaded anew.
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await page.waitForURL('**/markets', { waitUntil: 'commit' })
+    await expect(page.getByTestId('consent')).toHaveCount(0)
+  })
+
   test('[AN30] a visitor who does nothing is asked in the end', async ({ page }) => {
     await page.goto('/markets')
     await expect(page.getByTestId('consent')).toBeVisible(SENT)

@@ -5,8 +5,13 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { keepChoice } from '../../preferences/cookies.ts'
 import { started, whenIdle } from '../../schedule.ts'
 
+type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
+
 /** Told to the window by who wants to be asked again. */
 export const ASK_CONSENT = 'ask-consent'
+
+/** When this page is looked at again, somebody may have answered on another one. */
+const RETURNS = ['focus', 'pageshow'] as const
 
 /**
  * Begins to collect, or to ask whether we may, when the page has nothing else to do; loads what that needs.
@@ -14,13 +19,15 @@ export const ASK_CONSENT = 'ask-consent'
  */
 export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
   const { locale } = useVisit()
-  const [notice, setNotice] = useState<ReactNode>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   useEffect(() => {
     const show = async (isWanted: boolean) => {
       if (import.meta.env.SSR) return
       const { UsageQuestion, questionWords } = await import('./usage-question.tsx')
       const words = await questionWords(locale)
-      setNotice(
+      // Answered in another tab since this page began to wait.
+      if (!isWanted && stance() !== 'ask') return
+      const question = (
         <UsageQuestion
           words={words}
           isWanted={isWanted}
@@ -30,8 +37,9 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
             if (consent) keepChoice('analytics_consent', consent)
             followConsent()
           }}
-        />,
+        />
       )
+      setNotice({ isWanted, question })
     }
     let stop = () => {}
     whenIdle(() => {
@@ -43,11 +51,18 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       stop()
       void show(true)
     }
+    const heed = () => {
+      if (stance() === 'ask') return
+      setNotice((shown) => (shown?.isWanted ? shown : null))
+      followConsent()
+    }
     addEventListener(ASK_CONSENT, ask)
+    for (const type of RETURNS) addEventListener(type, heed)
     return () => {
       stop()
       removeEventListener(ASK_CONSENT, ask)
+      for (const type of RETURNS) removeEventListener(type, heed)
     }
   }, [isOver, locale])
-  return notice
+  return notice?.question
 }
