@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { admit, admitRejected, dayOf, type Known, OTHER } from './engine.ts'
-import { APPS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX, SENDERS_MAX } from './limits.ts'
-import { Senders } from './senders.ts'
+import { APPS_MAX, BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX } from './limits.ts'
+import { RateLimiter } from './rate-limiter.ts'
 import { eventOf, NOON } from './testing.ts'
 
 const NOTHING: Known = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
@@ -146,30 +146,30 @@ describe('rejected events', () => {
   })
 })
 
-describe('senders', () => {
+describe('the rate limit', () => {
   test('[ANL12] deliver so much at once, then so much a second', () => {
-    const senders = new Senders()
-    expect(senders.take('a', BURST_EVENTS, NOON)).toBe(true)
-    expect(senders.take('a', 1, NOON)).toBe(false)
-    expect(senders.take('b', 1, NOON)).toBe(true)
-    expect(senders.take('a', EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
-    expect(senders.take('a', 1, NOON + 1000)).toBe(false)
-    expect(senders.take('a', BURST_EVENTS, NOON + DAY_MS)).toBe(true)
-    expect(senders.take('a', 1, NOON + DAY_MS)).toBe(false)
+    const limiter = new RateLimiter()
+    expect(limiter.take('a', BURST_EVENTS, NOON)).toBe(true)
+    expect(limiter.take('a', 1, NOON)).toBe(false)
+    expect(limiter.take('b', 1, NOON)).toBe(true)
+    expect(limiter.take('a', EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
+    expect(limiter.take('a', 1, NOON + 1000)).toBe(false)
+    expect(limiter.take('a', BURST_EVENTS, NOON + DAY_MS)).toBe(true)
+    expect(limiter.take('a', 1, NOON + DAY_MS)).toBe(false)
   })
 
   test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
-    const senders = new Senders()
-    expect(senders.take('a', BURST_EVENTS - 1, NOON)).toBe(true)
-    expect(senders.take('a', 2, NOON)).toBe(false)
-    expect(senders.take('a', 1, NOON - 5000)).toBe(true)
-    expect(senders.take('a', 1, NOON - 9000)).toBe(false)
+    const limiter = new RateLimiter()
+    expect(limiter.take('a', BURST_EVENTS - 1, NOON)).toBe(true)
+    expect(limiter.take('a', 2, NOON)).toBe(false)
+    expect(limiter.take('a', 1, NOON - 5000)).toBe(true)
+    expect(limiter.take('a', 1, NOON - 9000)).toBe(false)
   })
 
   test('[ANL12] are forgotten when others came since', () => {
-    const senders = new Senders()
-    senders.take('first', BURST_EVENTS, NOON)
-    for (let index = 0; index < SENDERS_MAX; index += 1) senders.take(`s${index}`, 1, NOON)
-    expect(senders.take('first', BURST_EVENTS, NOON)).toBe(true)
+    const limiter = new RateLimiter()
+    limiter.take('first', BURST_EVENTS, NOON)
+    for (let index = 0; index < BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
+    expect(limiter.take('first', BURST_EVENTS, NOON)).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
-// What a delivery of events changes: which are new, on which day each counts, and under which name. No clock, no storage.
+// Decides on a delivery of events: which are new, on which day and under which name each is counted. No clock, no storage.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { APPS_MAX, FUTURE_MAX_MS, NAMES_MAX, PAST_MAX_MS } from './limits.ts'
 
-/** Stands for names and apps of which a day has too many; no name can be spelt so. */
+/** The bucket for names and apps beyond a day's limit; no name can be spelt so. */
 export const OTHER = '(other)'
 
-/** What is known before a delivery. */
+/** What is stored before a delivery. */
 export type Known = {
   /** Whether an event of that app was seen under that `#uuid`. */
   isSeen(app: string, uuid: string): boolean
@@ -18,7 +18,7 @@ export type Known = {
 export type RawRow = {
   readonly app: string
   readonly day: string
-  /** Under what it is known when it comes again. */
+  /** Its de-duplication key; undefined where it has none. */
   readonly uuid: string | undefined
   readonly event: WireEvent
 }
@@ -35,7 +35,7 @@ export type Admission = {
   readonly duplicates: number
 }
 
-/** An event that the receiver did not take: why, and its JSON as far as it is kept. */
+/** An event that the receiver rejected: why, and its JSON as far as it is stored. */
 export type RejectedEvent = { readonly reason: string; readonly json: string }
 export type ReasonCount = {
   readonly day: string
@@ -71,8 +71,8 @@ export function dayOf(event: WireEvent, now: number): string {
   return dayText(isBelieved ? happened : now)
 }
 
-/** Names that a day may still take up, delivery included (ANL5). */
-class Listed {
+/** Limits how many names and apps a day is counted by (ANL5); those of the delivery itself count. */
+class CardinalityLimits {
   readonly #known: Known
   readonly #names = new Map<string, Set<string>>()
   readonly #apps = new Map<string, Set<string>>()
@@ -84,29 +84,29 @@ class Listed {
   app(day: string, app: string): string {
     const apps = this.#apps.get(day) ?? new Set(this.#known.appsOf(day))
     this.#apps.set(day, apps)
-    return listed(apps, app, APPS_MAX) ? app : OTHER
+    return hasRoomFor(apps, app, APPS_MAX) ? app : OTHER
   }
 
   name(day: string, app: string, type: string, name: string): string {
     const key = `${day} ${app}`
     const names = this.#names.get(key) ?? new Set(this.#known.namesOf(day, app))
     this.#names.set(key, names)
-    return listed(names, `${type} ${name}`, NAMES_MAX) ? name : OTHER
+    return hasRoomFor(names, `${type} ${name}`, NAMES_MAX) ? name : OTHER
   }
 }
 
-/** Whether a set has an entry, or has room to take it up. */
-function listed(entries: Set<string>, entry: string, most: number): boolean {
+/** Whether a set has an entry or may still add it, which it then does. */
+function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean {
   if (entries.has(entry)) return true
   if (entries.size >= most) return false
   entries.add(entry)
   return true
 }
 
-/** Shortest `#uuid` that is believed to be unique to more than its sender. */
+/** A shorter `#uuid` is taken to be unique to its sender only. */
 const UUID_CHARS_MIN = 8
 
-/** Under what an event is known when it comes again (ANL1); undefined where it has no `#uuid`. */
+/** The key by which an event that is sent again is found (ANL1); undefined where it has no `#uuid`. */
 function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
@@ -116,7 +116,7 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
   const rows: RawRow[] = []
   const fresh = new Set<string>()
   const counts = new Map<string, Count>()
-  const days = new Listed(known)
+  const days = new CardinalityLimits(known)
   for (const event of events) {
     const uuid = dedupeKey(event)
     if (uuid !== undefined) {
@@ -134,7 +134,7 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
   return { rows, counts: [...counts.values()], duplicates: events.length - rows.length }
 }
 
-/** Counts the rejected events of a delivery (ANL16): on the day of arrival, since few have a time to believe. */
+/** Counts the rejected events of a delivery (ANL16): on the day of arrival, since few have a valid time. */
 export function admitRejected(
   app: string,
   events: readonly RejectedEvent[],
@@ -142,7 +142,7 @@ export function admitRejected(
   now: number,
 ): RejectedAdmission {
   const day = dayText(now)
-  const counted = listed(new Set(known.appsOf(day)), app, APPS_MAX) ? app : OTHER
+  const counted = hasRoomFor(new Set(known.appsOf(day)), app, APPS_MAX) ? app : OTHER
   const reasons = Map.groupBy(events, ({ reason }) => reason)
   const counts = [...reasons].map(([reason, own]) => ({ day, app: counted, reason, count: own.length }))
   return { app, events, counts }

@@ -12,21 +12,21 @@ export const SEEN_KEPT_MS = 3 * DAY_MS
 export const SEEN_ROWS_MAX = 200_000
 export const COUNTS_KEPT_MS = 400 * DAY_MS
 
-/** Names that one day may have of an app, and apps that a day may have: what makes names up cannot fill the store. */
+/** Names that a day is counted by for an app, and apps: nobody who makes names up can fill the store. */
 export const NAMES_MAX = 500
 export const APPS_MAX = 50
 
-/** How far the clock of a sender may be off before its day is not believed. */
+/** How far the clock of a sender may be off before the day of arrival is used instead. */
 export const PAST_MAX_MS = 7 * DAY_MS
 export const FUTURE_MAX_MS = DAY_MS
 
 /** Time between two purges. */
 export const PURGE_MS = HOUR_MS
 
-/** Events that one sender may deliver at once, and how many a second it gains. */
+/** The token bucket of a client address: its size in events, and its refill a second. */
 export const BURST_EVENTS = 20_000
 export const EVENTS_PER_SECOND = 200
-export const SENDERS_MAX = 10_000
+export const BUCKETS_MAX = 10_000
 
-/** Raw events of one answer. */
+/** Raw events of one query. */
 export const RECENT_MAX = 200

@@ -6,8 +6,8 @@ import { assert } from '#shared/assert.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { admit, admitRejected, type Count, type Range, type ReasonCount, type RejectedEvent } from './engine.ts'
 import { PURGE_MS, RECENT_MAX } from './limits.ts'
+import { RateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
-import { Senders } from './senders.ts'
 import { AnalyticsStore, type Recent } from './store.ts'
 
 /** Version of the messages to this object: deployments overlap, so it is checked. */
@@ -15,11 +15,11 @@ export const DELIVERY_VERSION = 1
 
 export type Delivery = {
   readonly version: number
-  /** Who sends: where the request came from. Not kept. */
+  /** The client's address. Never stored. */
   readonly sender: string
   readonly app: string
   readonly events: readonly WireEvent[]
-  /** What the receiver did not take. Unset by receivers of before. */
+  /** What the receiver did not accept. Unset by receivers of before. */
   readonly rejected?: readonly RejectedEvent[]
 }
 
@@ -29,22 +29,22 @@ export type Delivered = { readonly accepted: number; readonly duplicates: number
 
 export class Analytics extends DurableObject<unknown> {
   readonly #store: AnalyticsStore
-  readonly #senders = new Senders()
+  readonly #rateLimiter = new RateLimiter()
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     this.#store = new AnalyticsStore(ctx.storage)
   }
 
-  /** Keeps the events that are new. @throws Error if the receiver speaks another version */
+  /** Stores the events that are new. @throws Error if the receiver speaks another version */
   async deliver({ version, sender, app, events, rejected = [] }: Delivery): Promise<Result<Delivered, 'rate_limited'>> {
     assert(version === DELIVERY_VERSION, `delivery version ${DELIVERY_VERSION} is understood here, not ${version}`)
     const now = Date.now()
-    if (!this.#senders.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
+    if (!this.#rateLimiter.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
     const admission = admit(app, events, this.#store, now)
     if (admission.rows.length + rejected.length > 0) {
-      this.#store.keep(admission, now, admitRejected(app, rejected, this.#store.rejections, now))
-      await this.#seeToPurge()
+      this.#store.save(admission, now, admitRejected(app, rejected, this.#store.rejections, now))
+      await this.#schedulePurge()
     }
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
@@ -76,7 +76,7 @@ export class Analytics extends DurableObject<unknown> {
     if (this.#store.purge(Date.now())) await this.ctx.storage.setAlarm(Date.now() + PURGE_MS)
   }
 
-  async #seeToPurge(): Promise<void> {
+  async #schedulePurge(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_MS)
   }
 }

@@ -1,4 +1,4 @@
-// What a shard keeps of events that the receiver did not take, in SQL: for the operator, who tells their sender.
+// Events that the receiver rejected, in SQL, for operators to read.
 
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
@@ -31,7 +31,7 @@ export class Rejections implements Pick<Known, 'appsOf'> {
   }
 
   /** Call inside a transaction. @param now epoch ms */
-  keep({ app, events, counts }: RejectedAdmission, now: number): void {
+  save({ app, events, counts }: RejectedAdmission, now: number): void {
     for (const { reason, json } of events) {
       this.#sql.exec(
         'INSERT INTO rejected (received_at, app, reason, json) VALUES (?, ?, ?, ?)',
@@ -54,7 +54,7 @@ export class Rejections implements Pick<Known, 'appsOf'> {
     this.#sql.exec('DELETE FROM rejected WHERE seq <= (SELECT max(seq) FROM rejected) - ?', REJECTED_ROWS_MAX)
   }
 
-  /** Call inside a transaction. @returns whether anything is left that will have to go one day */
+  /** Call inside a transaction. @returns whether anything is left that will expire */
   purge(now: number): boolean {
     this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_KEPT_MS)
     this.#sql.exec(

@@ -10,11 +10,11 @@ function setUp() {
   const storage = new SqliteStorage()
   const store = new AnalyticsStore(storage)
   const deliver = (events: readonly ReturnType<typeof eventOf>[], now = NOON, app = 'web') =>
-    store.keep(admit(app, events, store, now), now)
+    store.save(admit(app, events, store, now), now)
   const rowsOf = (table: string) => storage.sql.exec(`SELECT * FROM ${table}`).toArray()
   const reject = (reasons: readonly string[], now = NOON, app = 'web') => {
     const rejected = reasons.map((reason, at) => ({ reason, json: `${at}` }))
-    store.keep(admit(app, [], store, now), now, admitRejected(app, rejected, store.rejections, now))
+    store.save(admit(app, [], store, now), now, admitRejected(app, rejected, store.rejections, now))
   }
   return { storage, store, deliver, reject, rowsOf }
 }
@@ -116,7 +116,7 @@ describe('the store', () => {
     const { store, rowsOf } = setUp()
     const admission = admit('web', [eventOf('a', { '#uuid': 'uuid-0001' })], store, NOON)
     const twice = { ...admission, rows: [...admission.rows, ...admission.rows] }
-    expect(() => store.keep(twice, NOON)).toThrow('UNIQUE')
+    expect(() => store.save(twice, NOON)).toThrow('UNIQUE')
     expect([rowsOf('events'), rowsOf('seen'), rowsOf('counts')]).toEqual([[], [], []])
   })
 })

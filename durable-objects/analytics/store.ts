@@ -1,4 +1,4 @@
-// What a shard keeps, in SQL.
+// What a shard stores, in SQL.
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -24,7 +24,7 @@ const AppRow = z.object({ app: z.string() })
 const EventRow = z.object({ received_at: z.int(), app: z.string(), json: z.string() })
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
-/** An event as it is kept: the wire's own JSON. */
+/** An event as it is stored: the wire's own JSON. */
 export type Recent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
 const TIMED = [
@@ -55,8 +55,8 @@ export class AnalyticsStore implements Known {
     return new Set(this.#rows(AppRow, 'SELECT DISTINCT app FROM counts WHERE day = ?', day).map(({ app }) => app))
   }
 
-  /** Keeps what a delivery brought: all of it or nothing. @param now epoch ms */
-  keep({ rows, counts }: Admission, now: number, rejected?: RejectedAdmission): void {
+  /** Saves what a delivery brought, in one transaction. @param now epoch ms */
+  save({ rows, counts }: Admission, now: number, rejected?: RejectedAdmission): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       for (const { app, uuid, event } of rows) {
@@ -66,11 +66,11 @@ export class AnalyticsStore implements Known {
       for (const each of counts) this.#add(each)
       this.#trim('events', RAW_ROWS_MAX)
       this.#trim('seen', SEEN_ROWS_MAX)
-      if (rejected) this.rejections.keep(rejected, now)
+      if (rejected) this.rejections.save(rejected, now)
     })
   }
 
-  /** Lets go what is too old. @returns whether anything is left that will have to go one day */
+  /** Deletes what is past its retention. @returns whether anything is left that will expire */
   purge(now: number): boolean {
     const { sql } = this.#storage
     return this.#storage.transactionSync(() => {
@@ -120,7 +120,7 @@ export class AnalyticsStore implements Known {
     )
   }
 
-  /** Keeps the newest rows of a table: numbers have no gaps but at the old end. */
+  /** Deletes all but the newest rows of a table: sequence numbers have no gaps but at the old end. */
   #trim(table: 'events' | 'seen', most: number): void {
     const [row] = this.#rows(NewestRow, `SELECT max(seq) AS newest FROM ${table}`)
     const newest = row?.newest ?? 0

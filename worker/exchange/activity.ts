@@ -5,7 +5,7 @@ import { activityCalls } from '#shared/api/activity.ts'
 import { addressOf } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { record } from '../receiver/record.ts'
-import { declines, senderOf } from '../receiver/sender.ts'
+import { clientAddress, optsOut } from '../receiver/sender.ts'
 import { refusal } from './envelope.ts'
 import { query } from './query.ts'
 
@@ -25,7 +25,7 @@ export const activity = new Hono<AppEnv>().get(addressOf(statistics), query(stat
       Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   } as const
-  const recorded = declines(c) ? undefined : await record(c.env, senderOf(c), APP, { events: [click] })
+  const recorded = optsOut(c) ? undefined : await record(c.env, clientAddress(c), APP, { events: [click] })
   if (recorded?.ok === false) return refusal(c, 'too_many_requests')
   return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
 })

@@ -1,14 +1,14 @@
-// What the receiver says, and under which headers: pages of any site may send, so any may read the answer (protocols §1.1).
+// Answers of the collector and their CORS headers: pages of any origin may send, so any may read the answer (protocols §1.1).
 
 import type { Context } from 'hono'
 import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
-import type { EnvelopeFault } from './envelope.ts'
-import type { EventFault } from './event.ts'
-import type { ParcelFault } from './parcel.ts'
+import type { EnvelopeRefusal } from './envelope.ts'
+import type { RejectReason } from './event.ts'
+import type { PayloadRefusal } from './payload.ts'
 
 export type RefusalName =
-  | ParcelFault
-  | EnvelopeFault
+  | PayloadRefusal
+  | EnvelopeRefusal
   | 'body_malformed'
   | 'body_too_large'
   | 'app_unknown'
@@ -30,7 +30,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusalName, number>
 
-export const OPEN_HEADERS: Readonly<Record<string, string>> = {
+export const CORS_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'content-security-policy': BARE_CSP,
   'cross-origin-resource-policy': 'cross-origin',
@@ -38,28 +38,28 @@ export const OPEN_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** One transparent pixel: what an image request is answered with. */
+/** One transparent GIF pixel, the answer to a request made as an image. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
   char.charCodeAt(0),
 )
 
-export const pixel = (): Response => new Response(PIXEL, { headers: { ...OPEN_HEADERS, 'content-type': 'image/gif' } })
+export const pixel = (): Response => new Response(PIXEL, { headers: { ...CORS_HEADERS, 'content-type': 'image/gif' } })
 
-export const success = (c: Context, data: unknown) => c.json({ code: 0, data, msg: '' }, 200, OPEN_HEADERS)
+export const success = (c: Context, data: unknown) => c.json({ code: 0, data, msg: '' }, 200, CORS_HEADERS)
 
 export function refusal(c: Context, name: RefusalName) {
   const status = STATUS[name]
   const more = name === 'rate_limited' || name === 'unavailable' ? { 'retry-after': '6' } : {}
-  return c.json({ code: status, data: null, msg: name }, status, { ...OPEN_HEADERS, ...more })
+  return c.json({ code: status, data: null, msg: name }, status, { ...CORS_HEADERS, ...more })
 }
 
 /**
- * What `/data_debug` says: level 0 for an event without fault, 1 where properties of it were left out, 2 where it was
- * refused.
+ * The answer of `/data_debug`: `errorLevel` 0 for a valid event, 1 where properties of it were dropped, 2 where it was
+ * rejected.
  */
-export function verdict(
+export function debugAnswer(
   c: Context,
-  { refused, dropped = [] }: { readonly refused?: RefusalName | EventFault; readonly dropped?: readonly string[] },
+  { refused, dropped = [] }: { readonly refused?: RefusalName | RejectReason; readonly dropped?: readonly string[] },
   status: 200 | 400 | 403 | 405 | 413 | 429 | 503 = 200,
 ) {
   return c.json(
@@ -69,8 +69,8 @@ export function verdict(
       errorReasons: refused === undefined ? [] : [refused],
     },
     status,
-    OPEN_HEADERS,
+    CORS_HEADERS,
   )
 }
 
-export const refusedVerdict = (c: Context, name: RefusalName) => verdict(c, { refused: name }, STATUS[name])
+export const debugRefusal = (c: Context, name: RefusalName) => debugAnswer(c, { refused: name }, STATUS[name])

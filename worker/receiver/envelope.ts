@@ -1,41 +1,41 @@
-// What stands around events on the wire (protocols §1.2).
+// The envelope around the events of a request (protocols §1.2).
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type EventFault, type Taken, takeEvent } from './event.ts'
+import { type ParsedEvent, parseEvent, type RejectReason } from './event.ts'
 import { EVENTS_MAX } from './limits.ts'
 
 export const AppId = z.string().check(z.regex(AppIdText))
 
 const Shape = z.object({ data: z.array(z.unknown()).check(z.minLength(1)), '#app_id': AppId })
 
-export type EnvelopeFault = 'envelope_malformed' | 'too_many_events'
+export type EnvelopeRefusal = 'envelope_malformed' | 'too_many_events'
 
-/** An event that was not taken: why, and what it was. */
-export type Rejected = { readonly reason: EventFault; readonly given: unknown }
+/** An event that was not accepted: why, and what it was. */
+export type Rejected = { readonly reason: RejectReason; readonly given: unknown }
 
-export type Opened = {
+export type ParsedEnvelope = {
   readonly app: string
-  readonly taken: readonly Taken[]
+  readonly accepted: readonly ParsedEvent[]
   readonly rejected: readonly Rejected[]
 }
 
 /**
- * Opens an envelope: which of its events can be taken. One that parses is never refused, even where none of its events can be
- * taken: an SDK sends a refused batch again for ever, and whatever is queued behind it waits (RC18).
+ * Parses an envelope and validates its events. One that parses is never refused, even where none of its events is valid: an
+ * SDK retries a refused batch for ever, and whatever is queued behind it waits (RC18).
  */
-export function openEnvelope(given: unknown): Result<Opened, EnvelopeFault> {
+export function parseEnvelope(given: unknown): Result<ParsedEnvelope, EnvelopeRefusal> {
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse('envelope_malformed')
   const { data, '#app_id': app } = shape.data
   if (data.length > EVENTS_MAX) return refuse('too_many_events')
-  const taken: Taken[] = []
+  const accepted: ParsedEvent[] = []
   const rejected: Rejected[] = []
   for (const given of data) {
-    const result = takeEvent(given)
-    if (result.ok) taken.push(result.value)
+    const result = parseEvent(given)
+    if (result.ok) accepted.push(result.value)
     else rejected.push({ reason: result.error, given })
   }
-  return ok({ app, taken, rejected })
+  return ok({ app, accepted, rejected })
 }

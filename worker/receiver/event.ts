@@ -1,4 +1,4 @@
-// One event of a sender, made fit to keep: what the SDKs check only in their strict mode is checked here (protocols §1.3).
+// Validates one event and drops what may not be stored: the SDKs do so only in their strict mode (protocols §1.3).
 
 import { z } from 'zod/mini'
 import {
@@ -20,7 +20,7 @@ import {
   TEXT_CHARS_MAX,
 } from './limits.ts'
 
-export type EventFault =
+export type RejectReason =
   | 'event_malformed'
   | 'event_encrypted'
   | 'event_type_unknown'
@@ -50,7 +50,7 @@ const Shape = z.object({
 })
 
 /** What an event is refused for, by the field that does not parse; the first one in the order above counts. */
-const FIELD_FAULTS: Readonly<Record<string, EventFault>> = {
+const FIELD_REASONS: Readonly<Record<string, RejectReason>> = {
   '#type': 'event_type_unknown',
   '#time': 'time_invalid',
   '#distinct_id': 'distinct_id_invalid',
@@ -61,56 +61,56 @@ const FIELD_FAULTS: Readonly<Record<string, EventFault>> = {
 /** What an SDK with a public key sends in place of an event (protocols §1.2). We have no key to read it with. */
 const Encrypted = z.object({ ekey: z.string(), payload: z.string() })
 
-function faultOf(given: unknown, error: z.core.$ZodError): EventFault {
+function reasonOf(given: unknown, error: z.core.$ZodError): RejectReason {
   if (Encrypted.safeParse(given).success) return 'event_encrypted'
   const [field] = error.issues[0]?.path ?? []
-  return FIELD_FAULTS[String(field)] ?? 'event_malformed'
+  return FIELD_REASONS[String(field)] ?? 'event_malformed'
 }
 
-/** A value that may be kept; undefined where it may not. */
-function kept(value: unknown, depth = 0): Value | undefined {
+/** A value cut to the limits; undefined where it may not be stored. */
+function sanitized(value: unknown, depth = 0): Value | undefined {
   if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean' || value === null) return value
   if (typeof value !== 'object' || depth >= DEPTH_MAX) return undefined
   if (Array.isArray(value)) {
     return value.slice(0, LIST_ITEMS_MAX).flatMap((item) => {
-      const own = kept(item, depth + 1)
+      const own = sanitized(item, depth + 1)
       return own === undefined ? [] : [own]
     })
   }
-  return keptProperties(value, depth + 1).properties
+  return sanitizedProperties(value, depth + 1).properties
 }
 
-/** The properties that may be kept, and the names of those that may not. */
-function keptProperties(given: object, depth = 0): { properties: Properties; dropped: string[] } {
+/** The properties that may be stored, and the names of those that are dropped. */
+function sanitizedProperties(given: object, depth = 0): { properties: Properties; dropped: string[] } {
   const entries: [string, Value][] = []
   const dropped: string[] = []
   for (const [name, value] of Object.entries(given)) {
-    const own = PROPERTY.test(name) && entries.length < PROPERTIES_MAX ? kept(value, depth) : undefined
+    const own = PROPERTY.test(name) && entries.length < PROPERTIES_MAX ? sanitized(value, depth) : undefined
     if (own === undefined) dropped.push(name)
     else entries.push([name, own])
   }
   return { properties: Object.fromEntries(entries), dropped }
 }
 
-export type Taken = {
+export type ParsedEvent = {
   readonly event: WireEvent
-  /** Names of fields and properties that were left out. */
+  /** Names of fields and properties that were dropped. */
   readonly dropped: readonly string[]
 }
 
-/** Checks an event and leaves out what may not be kept of it. */
-export function takeEvent(given: unknown): Result<Taken, EventFault> {
+/** Validates an event and drops the properties that may not be stored. */
+export function parseEvent(given: unknown): Result<ParsedEvent, RejectReason> {
   const shape = Shape.safeParse(given)
-  if (!shape.success) return refuse(faultOf(given, shape.error))
+  if (!shape.success) return refuse(reasonOf(given, shape.error))
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
   const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
   if (isTrack && !NAME.test(name ?? '')) return refuse('event_name_invalid')
   // What is empty is not there: a sender who logs out says it so.
   const user = String(account ?? '')
   if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
-  const { properties, dropped } = keptProperties(all)
+  const { properties, dropped } = sanitizedProperties(all)
   // An id that cannot be one is no reason to lose the event: without it, the event is only never a duplicate (ANL2).
   const uuid = typeof givenUuid === 'string' && UUID.test(givenUuid) ? givenUuid : undefined
   if (givenUuid !== undefined && uuid === undefined) dropped.unshift('#uuid')

@@ -1,26 +1,26 @@
-// The collector of analytics (spec §7): /sync_js, /data_debug and /config, as the real SDKs 2.0.4 to 2.5 ask for them. It
-// belongs to no page: no language, no session, no cookie is read.
+// The analytics collector (spec §7): /sync_js, /data_debug and /config, as the real SDKs 2.0.4 to 2.5 call them. It belongs
+// to no page: no language, no session, no cookie is read.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { ok } from '#shared/result.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
-import { OPEN_HEADERS, pixel, refusal, refusedVerdict, success, verdict } from './answers.ts'
-import { AppId, openEnvelope, type Rejected } from './envelope.ts'
-import { takeEvent } from './event.ts'
+import { CORS_HEADERS, debugAnswer, debugRefusal, pixel, refusal, success } from './answers.ts'
+import { AppId, parseEnvelope, type Rejected } from './envelope.ts'
+import { parseEvent } from './event.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
-import { bodyFields, decodeDebug, decodeParcel, type Fields } from './parcel.ts'
+import { bodyFields, decodeDebug, decodePayload, type Fields } from './payload.ts'
 import { NOTHING_RECORDED, record } from './record.ts'
-import { declines, senderOf } from './sender.ts'
+import { clientAddress, optsOut } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
 
-/** What a request carries: in its address, or in its body. Undefined where the body is no form. */
+/** The fields of a request: of its query, or of its body. Undefined where the body is no form. */
 const fieldsOf = async (c: CollectorContext): Promise<Fields | undefined> =>
   c.req.method === 'POST' ? bodyFields(c.req.raw) : c.var.url.searchParams
 
-function isKnown(c: CollectorContext, app: string): boolean {
+function isAllowed(c: CollectorContext, app: string): boolean {
   const { ANALYTICS_APP_IDS } = settings(c.env)
   return ANALYTICS_APP_IDS.length === 0 || ANALYTICS_APP_IDS.includes(app)
 }
@@ -28,15 +28,15 @@ function isKnown(c: CollectorContext, app: string): boolean {
 async function collect(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
   if (!fields) return refusal(c, 'body_malformed')
-  const decoded = decodeParcel(fields)
+  const decoded = decodePayload(fields)
   if (!decoded.ok) return refusal(c, decoded.error)
-  const opened = openEnvelope(decoded.value)
-  if (!opened.ok) return refusal(c, opened.error)
-  const { app, taken, rejected } = opened.value
-  if (!isKnown(c, app)) return refusal(c, 'app_unknown')
-  const recorded = declines(c)
+  const envelope = parseEnvelope(decoded.value)
+  if (!envelope.ok) return refusal(c, envelope.error)
+  const { app, accepted, rejected } = envelope.value
+  if (!isAllowed(c, app)) return refusal(c, 'app_unknown')
+  const recorded = optsOut(c)
     ? ok(NOTHING_RECORDED)
-    : await record(c.env, senderOf(c), app, { events: taken.map(({ event }) => event), rejected })
+    : await record(c.env, clientAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
   if (!recorded.ok) return refusal(c, recorded.error)
   if (c.req.method !== 'POST') return pixel()
   const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}
@@ -49,32 +49,32 @@ function countReasons(rejected: readonly Rejected[]): Record<string, number> {
   return counts
 }
 
-/** One event in plain JSON, judged; it is kept unless `dryRun` says otherwise. */
-async function judge(c: CollectorContext): Promise<Response> {
+/** Debug mode: one event in plain JSON, answered with what is wrong with it; stored unless `dryRun=1`. */
+async function debug(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
-  if (!fields) return refusedVerdict(c, 'body_malformed')
+  if (!fields) return debugRefusal(c, 'body_malformed')
   const decoded = decodeDebug(fields)
-  if (!decoded.ok) return refusedVerdict(c, decoded.error)
+  if (!decoded.ok) return debugRefusal(c, decoded.error)
   const app = AppId.safeParse(fields.get('appid'))
-  if (!app.success) return refusedVerdict(c, 'envelope_malformed')
-  if (!isKnown(c, app.data)) return refusedVerdict(c, 'app_unknown')
-  const taken = takeEvent(decoded.value)
-  if (!taken.ok) return verdict(c, { refused: taken.error })
-  const { event, dropped } = taken.value
-  const isKept = fields.get('dryRun') !== '1' && !declines(c)
-  if (!isKept) return verdict(c, { dropped })
-  const recorded = await record(c.env, senderOf(c), app.data, { events: [event] })
-  return recorded.ok ? verdict(c, { dropped }) : refusedVerdict(c, recorded.error)
+  if (!app.success) return debugRefusal(c, 'envelope_malformed')
+  if (!isAllowed(c, app.data)) return debugRefusal(c, 'app_unknown')
+  const parsed = parseEvent(decoded.value)
+  if (!parsed.ok) return debugAnswer(c, { refused: parsed.error })
+  const { event, dropped } = parsed.value
+  const isStored = fields.get('dryRun') !== '1' && !optsOut(c)
+  if (!isStored) return debugAnswer(c, { dropped })
+  const recorded = await record(c.env, clientAddress(c), app.data, { events: [event] })
+  return recorded.ok ? debugAnswer(c, { dropped }) : debugRefusal(c, recorded.error)
 }
 
 const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => bodyOfAtMost(BODY_BYTES_MAX, tooLarge)
 
-/** What a browser asks before it sends what is not simple; the SDKs' own requests all are. */
+/** Answers a CORS preflight; the SDKs' own requests are simple ones and need none. */
 const preflight = () =>
   new Response(null, {
     status: 204,
     headers: {
-      ...OPEN_HEADERS,
+      ...CORS_HEADERS,
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '86400',
@@ -93,13 +93,13 @@ export const receiver = new Hono<AppEnv>()
     limit((c) => refusal(c, 'body_too_large')),
     collect,
   )
-  .get(DEBUG_PATH, judge)
+  .get(DEBUG_PATH, debug)
   .post(
     DEBUG_PATH,
-    limit((c) => refusedVerdict(c, 'body_too_large')),
-    judge,
+    limit((c) => debugRefusal(c, 'body_too_large')),
+    debug,
   )
-  // SDKs 2.1.0 to 2.3.1 ask at their start which events they should leave out.
+  // SDKs 2.1.0 to 2.3.1 ask on init which events are disabled.
   .get(CONFIG_PATH, (c) => success(c, { disable_event_list: [] }))
   .on('OPTIONS', [COLLECT_PATH, DEBUG_PATH, CONFIG_PATH], preflight)
   .all(COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))

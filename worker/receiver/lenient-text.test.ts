@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lenientText } from './lenient-text.ts'
+import { decodeLenientUtf8 } from './lenient-text.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.split(' '), (pair) => Number.parseInt(pair, 16))
 
@@ -29,7 +29,7 @@ describe('[RC4] text of the senders', () => {
     ['f4 90 80 80', '����'],
     ['ef bb bf 61 ff', 'a�'],
   ])('%s is %s', (hex, text) => {
-    expect(lenientText(bytesOf(hex))).toBe(text)
+    expect(decodeLenientUtf8(bytesOf(hex))).toBe(text)
   })
 
   test('is read as written, in both encodings', () => {
@@ -37,8 +37,8 @@ describe('[RC4] text of the senders', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         // A mark at the very beginning is not text.
         fc.pre(!text.startsWith('\ufeff'))
-        expect(lenientText(cesu8(text))).toBe(text)
-        expect(lenientText(new TextEncoder().encode(text))).toBe(text)
+        expect(decodeLenientUtf8(cesu8(text))).toBe(text)
+        expect(decodeLenientUtf8(new TextEncoder().encode(text))).toBe(text)
       }),
     )
   })
@@ -46,7 +46,7 @@ describe('[RC4] text of the senders', () => {
   test('comes of any bytes at all, well formed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
-        expect(lenientText(bytes).isWellFormed()).toBe(true)
+        expect(decodeLenientUtf8(bytes).isWellFormed()).toBe(true)
       }),
     )
   })

@@ -42,7 +42,7 @@ function readAll(bytes: Uint8Array): string {
 }
 
 /** Reads UTF-8 and CESU-8, mixed; never fails: what is neither becomes U+FFFD. A byte order mark is dropped. */
-export function lenientText(bytes: Uint8Array): string {
+export function decodeLenientUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {

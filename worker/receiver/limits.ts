@@ -1,4 +1,4 @@
-// How much the receiver takes. Beyond it a request is refused by name, or a part of an event is left out.
+// Limits of the collector. Beyond them a request is refused by name, or a part of an event is dropped.
 
 /**
  * Longest body. 50 events of a real SDK, the most that it sends at once, are 60 to 70 KB as base64; a body that is refused
@@ -10,13 +10,13 @@ export const EVENTS_MAX = 501
 /** One event as JSON. */
 export const EVENT_CHARS_MAX = 16 * 1024
 export const PROPERTIES_MAX = 200
-/** Text of a property: what is beyond is cut. */
+/** Text of a property; longer text is cut. */
 export const TEXT_CHARS_MAX = 2_048
 export const LIST_ITEMS_MAX = 500
-/** Lists and objects inside each other. */
+/** Nesting of lists and objects. */
 export const DEPTH_MAX = 4
-/** What is kept of an event that was rejected, as JSON: enough to find the page that made it. */
+/** JSON that is stored of a rejected event: enough to find the page that made it. */
 export const REJECTED_CHARS_MAX = 2_048
 
-/** Ids that a device or a person made up: the SDK's own device ids have up to 68 characters. */
+/** Ids that the sender made up: the SDK's own device ids have up to 68 characters. */
 export const DISTINCT_ID_CHARS_MAX = 128

@@ -1,4 +1,4 @@
-// Hands checked events to those who keep them: the objects, and Workers Analytics Engine where it is bound.
+// Stores validated events: in the analytics objects, and in Workers Analytics Engine where it is bound.
 
 import { DELIVERY_VERSION, type Delivered, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
@@ -25,12 +25,12 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
-export type Recordable = { readonly events: readonly WireEvent[]; readonly rejected?: readonly Rejected[] }
+export type Batch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly Rejected[] }
 
 export const NOTHING_RECORDED: Delivered = { accepted: 0, duplicates: 0 }
 
-/** The sender that an event names, even one that was rejected. */
-const senderNamed = (given: unknown): string =>
+/** The distinct id of an event, even of one that was rejected. */
+const distinctIdOf = (given: unknown): string =>
   typeof given === 'object' && given !== null && '#distinct_id' in given && typeof given['#distinct_id'] === 'string'
     ? given['#distinct_id']
     : ''
@@ -41,25 +41,25 @@ const rejectedEvent = ({ reason, given }: Rejected): RejectedEvent => ({
 })
 
 /**
- * Keeps events, each on the shard of its sender, and those that were rejected for the operator to read.
- * @param sender where the request came from: fills a bucket and is not kept
+ * Stores events, each on the shard of its distinct id, and those that were rejected, for operators to read.
+ * @param address the client's: what the rate limit counts by; never stored
  */
 export async function record(
   env: Env,
-  sender: string,
+  address: string,
   app: string,
-  { events, rejected = [] }: Recordable,
+  { events, rejected = [] }: Batch,
 ): Promise<Result<Delivered, 'rate_limited'>> {
   const shardFor = (distinctId: string) => shardOf(app, distinctId, settings(env).ANALYTICS_SHARDS)
-  const taken = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))
-  const refused = Map.groupBy(rejected, ({ given }) => shardFor(senderNamed(given)))
+  const accepted = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))
+  const refused = Map.groupBy(rejected, ({ given }) => shardFor(distinctIdOf(given)))
   const outcomes = await Promise.all(
-    [...new Set([...taken.keys(), ...refused.keys()])].map((shard) =>
+    [...new Set([...accepted.keys(), ...refused.keys()])].map((shard) =>
       env.ANALYTICS_STORE.getByName(shard).deliver({
         version: DELIVERY_VERSION,
-        sender,
+        sender: address,
         app,
-        events: taken.get(shard) ?? [],
+        events: accepted.get(shard) ?? [],
         rejected: (refused.get(shard) ?? []).map(rejectedEvent),
       }),
     ),

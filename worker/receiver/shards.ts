@@ -1,4 +1,4 @@
-// Which object keeps what.
+// Which shard of the analytics objects stores what.
 
 /** FNV-1a of text, 32 bits. */
 function hashOf(text: string): number {
@@ -9,7 +9,7 @@ function hashOf(text: string): number {
 
 const nameOf = (shard: number): string => `s${shard}`
 
-/** The shard of a sender's events: always the same one, so that an event sent again meets itself. */
+/** The shard of a distinct id's events: always the same one, so that a retried event is found to be a duplicate there. */
 export const shardOf = (app: string, distinctId: string, shards: number): string =>
   nameOf(hashOf(`${app}\n${distinctId}`) % shards)
 

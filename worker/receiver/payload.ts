@@ -1,13 +1,13 @@
-// A request as it came, taken apart: what every transport of the SDKs carries (protocols §1.1). Nothing is decoded yet.
+// Decodes the payload of a request, the same for every transport of the SDKs (protocols §1.1).
 
 import { checksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { lenientText } from './lenient-text.ts'
+import { decodeLenientUtf8 } from './lenient-text.ts'
 
-/** The fields of a request; a repeated one counts once. */
+/** The fields of a request; of a repeated one the first counts. */
 export type Fields = { get(name: string): string | null }
 
-export type ParcelFault = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
+export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
 
 /**
  * The fields of a body.
@@ -17,7 +17,7 @@ export async function bodyFields(request: Request): Promise<Fields | undefined> 
   const type = request.headers.get('content-type') ?? ''
   // Whatever else a body is called, it is read as the SDKs write it: a beacon may say text/plain.
   if (!/^multipart\/form-data/i.test(type))
-    return new URLSearchParams(lenientText(new Uint8Array(await request.arrayBuffer())))
+    return new URLSearchParams(decodeLenientUtf8(new Uint8Array(await request.arrayBuffer())))
   try {
     const form = await request.formData()
     return {
@@ -52,18 +52,18 @@ function parsed(json: string): Result<unknown, 'data_malformed'> {
  * What `/sync_js` was sent: base64 of UTF-8 of JSON, under a checksum of the base64 text. A beacon has no checksum
  * (protocols §1.1), so one that is absent is not missed; one that is there must be right.
  */
-export function decodeParcel(fields: Fields): Result<unknown, ParcelFault> {
+export function decodePayload(fields: Fields): Result<unknown, PayloadRefusal> {
   // A plus that was not encoded arrives as a space.
   const data = fields.get('data')?.replaceAll(' ', '+') ?? ''
   if (data === '') return refuse('data_missing')
   const ext = fields.get('ext') ?? ''
   if (ext !== '' && ext !== checksum(data)) return refuse('checksum_mismatch')
   const bytes = bytesOf(data)
-  return bytes ? parsed(lenientText(bytes)) : refuse('data_malformed')
+  return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
 /** What `/data_debug` was sent: one event as plain JSON. */
-export function decodeDebug(fields: Fields): Result<unknown, ParcelFault> {
+export function decodeDebug(fields: Fields): Result<unknown, PayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)
 }
