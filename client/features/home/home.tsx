@@ -15,7 +15,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { keepSignUpAccount } from '../../preferences/sign-up-account.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
@@ -23,37 +23,60 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './home.module.css'
 import { movers, topMarkets } from './selection.ts'
 
-function Hero() {
+/** For whoever is nobody yet. */
+function SignUp() {
   const t = useT()
   const href = useHref()
   const field = useRef<HTMLInputElement>(null)
   return (
+    // The field has no name: what is typed is handed on without standing in an address.
+    <form
+      className={styles.signUp}
+      method="get"
+      action={href('/register')}
+      onSubmit={() => {
+        keepSignUpAccount(field.current?.value ?? '')
+        track('sign_up_press', { location: 'home' })
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        aria-label={t('home.hero.label')}
+        placeholder={t('home.hero.placeholder')}
+      />
+      <Button type="submit" variant="primary" size="l">
+        {t('home.hero.action')}
+      </Button>
+    </form>
+  )
+}
+
+function Hero() {
+  const t = useT()
+  const href = useHref()
+  const { isLoggedIn, person } = useVisit()
+  return (
     <section className={styles.hero}>
       <h1>{t('home.hero.title')}</h1>
       <p>{t('home.hero.lead')}</p>
-      {/* The field has no name: what is typed is handed on without standing in an address. */}
-      <form
-        className={styles.signUp}
-        method="get"
-        action={href('/register')}
-        onSubmit={() => {
-          keepSignUpAccount(field.current?.value ?? '')
-          track('sign_up_press', { location: 'home' })
-        }}
-      >
-        <input
-          ref={field}
-          type="text"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          aria-label={t('home.hero.label')}
-          placeholder={t('home.hero.placeholder')}
-        />
-        <Button type="submit" variant="primary" size="l">
-          {t('home.hero.action')}
-        </Button>
-      </form>
+      {isLoggedIn ? (
+        <div className={styles.ways}>
+          <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET))}>
+            {t('shell.nav.trade')}
+          </ButtonLink>
+          {person && (
+            <ButtonLink size="l" href={href('/wallet')}>
+              {t('shell.wallet.title')}
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        <SignUp />
+      )}
       <a className={styles.more} href={href('/markets')}>
         {t('home.hero.markets')}
       </a>

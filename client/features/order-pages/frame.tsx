@@ -5,6 +5,7 @@ import { ORDERS_PAGES, type OrdersPageName } from '#shared/trading/order-pages.t
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
@@ -43,13 +44,14 @@ export function OrdersFrame({ page, market, older, tools, children }: FrameProps
   const path = ORDERS_PAGES.find(([name]) => name === page)?.[1] ?? '/orders'
   return (
     <div className={styles.page}>
-      <nav className={styles.tabs} aria-label={t('orders.pages.label')}>
-        {ORDERS_PAGES.map(([name, to, word]) => (
-          <a key={name} href={href(to)} aria-current={name === page ? 'page' : undefined}>
-            {t(`shell.orders.${word}`)}
-          </a>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('orders.pages.label')}
+        tabs={ORDERS_PAGES.map(([name, to, word]) => ({
+          href: href(to),
+          label: t(`shell.orders.${word}`),
+          isCurrent: name === page,
+        }))}
+      />
       <h1>{t('shell.orders.title')}</h1>
       <Answered />
       <div className={styles.bar}>

@@ -40,7 +40,12 @@ export function Assets() {
     { key: 'total', head: t('desk.columns.all'), isFigure: true, cell: (row) => <Figure of={allOf(row)} /> },
     { key: 'available', head: t('desk.available'), isFigure: true, cell: (row) => <Figure of={row.available} /> },
     { key: 'held', head: t('desk.columns.held'), isFigure: true, cell: (row) => <Figure of={row.held} /> },
-    { key: 'do', head: t('desk.columns.actions'), cell: ({ asset }) => <FaucetButton asset={asset} /> },
+    {
+      key: 'do',
+      head: t('desk.columns.actions'),
+      isWide: true,
+      cell: ({ asset }) => <FaucetButton asset={asset} />,
+    },
   ]
   return (
     <>

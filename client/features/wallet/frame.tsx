@@ -4,6 +4,7 @@ import type { WalletPageName, WalletTold } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import styles from './frame.module.css'
 
@@ -68,13 +69,14 @@ export function WalletFrame({ page, told, children }: FrameProps) {
   const { refusal, done } = told
   return (
     <div className={styles.page}>
-      <nav className={styles.tabs} aria-label={t('wallet.navigation')}>
-        {PAGES.map(([name, path]) => (
-          <a key={name} href={href(path)} aria-current={name === page ? 'page' : undefined}>
-            {t(`wallet.pages.${name}`)}
-          </a>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('wallet.navigation')}
+        tabs={PAGES.map(([name, path]) => ({
+          href: href(path),
+          label: t(`wallet.pages.${name}`),
+          isCurrent: name === page,
+        }))}
+      />
       <h1>{page === 'wallet' ? t('wallet.title') : t(`wallet.pages.${page}`)}</h1>
       {done && <Alert tone="success" title={t(`wallet.done.${done}`)} />}
       {refusal && <Alert tone="danger" title={words(refusal)} />}

@@ -78,8 +78,15 @@ function Available({ data }: { data: Data }) {
       keyOf={({ asset, wallet }) => `${asset} ${wallet}`}
       empty={<EmptyState title={t('wallet.overview.empty')} />}
       columns={[
-        { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },
-        { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => t(`wallet.wallets.${wallet}`) },
+        {
+          key: 'asset',
+          head: t('wallet.asset'),
+          cell: ({ asset, wallet }) => (
+            <>
+              {asset} <span className={styles.muted}>{t(`wallet.wallets.${wallet}`)}</span>
+            </>
+          ),
+        },
         {
           key: 'available',
           head: t('wallet.available'),

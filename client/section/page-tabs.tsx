@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import styles from './page-tabs.module.css'
+
+type PageTabsProps = {
+  readonly label: string
+  readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[]
+}
+
+/** Links to the pages that belong together. Where they do not fit they are pushed sideways, the present one in sight. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = list.current
+    const current = nav?.querySelector('[aria-current]')
+    if (!nav || !current) return
+    const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+    // Neither the page nor its reading direction matters: centre to centre.
+    nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [])
+  return (
+    <nav ref={list} className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  )
+}
