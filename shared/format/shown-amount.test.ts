@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS } from '../money/assets.ts'
 import { toUnits } from '../money/decimal.ts'
-import { shownAmount } from './shown-amount.ts'
+import { countedAmount, shownAmount } from './shown-amount.ts'
 
 describe('an amount as it is shown', () => {
   test.each([
@@ -32,6 +32,11 @@ describe('an amount as it is shown', () => {
 
   test('signs are minus signs, and what is taken is cut towards zero as well', () => {
     expect(shownAmount('-1234.569', 'USDT')).toEqual({ text: '−1,234.56', full: '−1,234.569' })
+  })
+
+  test('for a field it is plain text', () => {
+    expect(countedAmount('1234567.3333', 'USDT')).toBe('1234567.33')
+    expect(countedAmount('-0.00199', 'USDT')).toBe('-0.0019')
   })
 
   test('an asset that no market has is counted in cents', () => {

@@ -13,7 +13,7 @@ const SIGNIFICANT = 2
  * of dollars, and so seven places; a coin worth less than ten dollars has three; a dollar, and what is worth less, has two.
  * They are taken from the price that a market is listed with, so that they never change while one looks.
  */
-function placesOf(asset: string): number {
+export function placesOf(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')
   const [dollars = ''] = market?.referencePrice.split('.') ?? []
   return CENTS + dollars.replace(/^0+/, '').length
@@ -29,13 +29,24 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
  * Cut towards zero, never rounded: nobody is shown more than they have. What is too small for the places of its asset
  * keeps its first two digits, so that something never reads as nothing.
  * @param amount decimal text, signed or not
+ * @returns plain decimal text, for a field
+ */
+export function countedAmount(amount: string, asset: string): string {
+  const text = trimmed(truncate(amount, placesOf(asset)))
+  const full = trimmed(truncate(amount, MOST_PLACES))
+  if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
+  const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
+  return trimmed(truncate(amount, zeros + SIGNIFICANT))
+}
+
+const written = (text: string) => groupThousands(text).replace('-', '−')
+
+/**
+ * An amount as it is counted, grouped.
+ * @param amount decimal text, signed or not
  * @returns with a minus sign, not a hyphen; `full` is the same text where nothing was cut
  */
-export function shownAmount(amount: string, asset: string): Figure {
-  const upTo = (places: number) => groupThousands(trimmed(truncate(amount, places))).replace('-', '−')
-  const full = upTo(MOST_PLACES)
-  const text = upTo(placesOf(asset))
-  if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return { text, full }
-  const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
-  return { text: upTo(zeros + SIGNIFICANT), full }
-}
+export const shownAmount = (amount: string, asset: string): Figure => ({
+  text: written(countedAmount(amount, asset)),
+  full: written(trimmed(truncate(amount, MOST_PLACES))),
+})

@@ -12,8 +12,7 @@ import { browserTimers } from '../../live/timers.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Kind, SideText, Time } from '../orders/cells.tsx'
-import { Filled, MarketPrice, Pair, Size, Trigger } from './cells.tsx'
+import { useOrderColumns } from '../orders/columns.tsx'
 import { OrdersFrame } from './frame.tsx'
 
 /** Open orders as the page was rendered, then live. */
@@ -66,6 +65,7 @@ function CancelAll({ market }: { readonly market: string }) {
 export function OpenOrders({ data: { rows, market, older } }: { readonly data: PageData['orders'] }) {
   const t = useT()
   const href = useHref()
+  const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()
   const open = useOpenOrders(rows).filter((order) => market === '' || order.market === market)
   return (
     <OrdersFrame page="orders" market={market} older={older} tools={open.length > 0 && <CancelAll market={market} />}>
@@ -83,24 +83,14 @@ export function OpenOrders({ data: { rows, market, older } }: { readonly data: P
           />
         }
         columns={[
-          { key: 'pair', head: t('market.pair'), cell: (order) => <Pair symbol={order.market} /> },
-          { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-          { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
-          {
-            key: 'price',
-            head: t('spot.ticket.price'),
-            isFigure: true,
-            cell: ({ price, market: of }) => <MarketPrice of={price} market={of} none={t('desk.types.market')} />,
-          },
-          {
-            key: 'trigger',
-            head: t('desk.columns.trigger'),
-            isFigure: true,
-            cell: (order) => <Trigger order={order} />,
-          },
-          { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
-          { key: 'filled', head: t('desk.columns.filled'), isFigure: true, cell: (order) => <Filled order={order} /> },
-          { key: 'time', head: t('desk.columns.time'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+          pair,
+          side,
+          type,
+          price,
+          trigger,
+          size,
+          filled,
+          opened,
           {
             key: 'do',
             head: t('desk.columns.actions'),

@@ -1,19 +1,46 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderView } from '#shared/api/trading.ts'
-import { Figure, PriceFigure, Trigger } from './cells.tsx'
+import type { Visit } from '#shared/visit.ts'
+import { VisitProvider } from '../../i18n/visit.tsx'
+import { Filled, MarketPrice, Pair, Size, Trigger } from './cells.tsx'
 
-const told = (node: React.ReactNode) => renderToStaticMarkup(node).replace(/<[^>]*>/g, '')
-const order = (more: Partial<OrderView>) => more as OrderView
+const visit = { locale: 'ja_JP', notation: 'indent' } as Visit
+const markup = (node: React.ReactNode) => renderToStaticMarkup(<VisitProvider visit={visit}>{node}</VisitProvider>)
+const text = (node: React.ReactNode) => markup(node).replace(/<[^>]*>/g, '')
+const order = (more: Partial<OrderView>) =>
+  ({ market: 'BTC_USDT', filled: '0', filledQuote: '0', ...more }) as OrderView
 
-test('[TS35] a price keeps the places of its market, a quantity only those that say something', () => {
-  expect([told(<PriceFigure of="3148.70" />), told(<PriceFigure of="70000.00" />)]).toEqual(['3,148.70', '70,000.00'])
-  expect(told(<Figure of="0.50000" unit="BTC" />)).toBe('0.5 BTC')
+test('[TS35] a price keeps the places of its market', () => {
+  expect([text(<MarketPrice of="3148.70" />), text(<MarketPrice of="70000.00" />)]).toEqual(['3,148.70', '70,000.00'])
+  expect(text(<MarketPrice of={undefined} />)).toBe('–')
 })
 
 test('[TS35] so do the prices that an order waits for', () => {
-  expect(told(<Trigger order={order({ stopPrice: '3148.70' })} />)).toBe('3,148.70')
-  expect(told(<Trigger order={order({ trail: { unit: 'price', distance: '20.00' } })} />)).toBe('20.00')
-  expect(told(<Trigger order={order({ trail: { unit: 'percent', distance: '1.50' } })} />)).toBe('1.5 %')
-  expect(told(<Trigger order={order({})} />)).toBe('–')
+  expect(text(<Trigger order={order({ stopPrice: '3148.70' })} />)).toBe('3,148.70')
+  expect(text(<Trigger order={order({ trail: { unit: 'price', distance: '20.00' } })} />)).toBe('20.00')
+  expect(text(<Trigger order={order({ trail: { unit: 'percent', distance: '1.50' } })} />)).toBe('1.5%')
+  expect(text(<Trigger order={order({})} />)).toBe('–')
+})
+
+test('a tiny price is folded as everywhere, and read out in full', () => {
+  expect(markup(<MarketPrice of="0.00001200" />)).toContain('>0.0₄1200<')
+  expect(markup(<MarketPrice of="0.00001200" />)).toContain('<span class="visually-hidden">0.00001200</span>')
+})
+
+test('[TS36] the size of an order names its asset, in the places that this is counted in', () => {
+  expect(text(<Size order={order({ quantity: '0.50000' })} />)).toBe('0.50 BTC')
+  expect(markup(<Size order={order({ amount: '133.37456' })} />)).toContain('title="133.37456 USDT"')
+  expect(text(<Size order={order({})} />)).toBe('–')
+})
+
+test('an order is filled by quantity, or by amount where that is what was asked for', () => {
+  expect(text(<Filled order={order({ quantity: '3', filled: '1.9999' })} />)).toBe('66%')
+  expect(text(<Filled order={order({ amount: '100', filled: '7', filledQuote: '100' })} />)).toBe('100%')
+  expect(text(<Filled order={order({})} />)).toBe('0%')
+})
+
+test('a pair leads to its market, in the language of the page', () => {
+  expect(markup(<Pair symbol="ETH_BTC" />)).toContain('href="/ja_JP/spot/ETH_BTC"')
+  expect(text(<Pair symbol="ETH_BTC" />)).toBe('ETH/BTC')
 })

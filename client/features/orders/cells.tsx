@@ -1,14 +1,16 @@
-// Cells that the tables of orders and trades share.
+// Cells of every table of orders and trades: those of a market's screen and those of the pages of all markets.
 
-import { type ReactNode, useEffect, useState } from 'react'
-import type { OrderView } from '#shared/api/trading.ts'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { dayAndMinute, machineTime, type Zone } from '#shared/format/dates.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { spotPath, tradeProofPath } from '#shared/paths.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
-import { useMarketControls } from '../market/market-context.ts'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Price } from '../../ui/figures/figures.tsx'
+import { MarketContext } from '../market/market-context.ts'
 import { trimmed, typeText } from './order-text.ts'
 import styles from './orders.module.css'
 
@@ -24,12 +26,31 @@ export function Time({ at }: { readonly at: number }) {
   )
 }
 
-/** A pair; a press shows it. */
+/** When a trade was; a press leads to its entry in the log of its market. */
+export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <a className={styles.market} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
+      <Time at={time} />
+    </a>
+  )
+}
+
+/** A pair, which leads to its market; on a market's screen it is shown in the place of the one at hand. */
 export function Pair({ symbol }: { readonly symbol: string }) {
-  const controls = useMarketControls()
+  const href = useHref()
+  const controls = use(MarketContext)
+  const name = <bdi>{symbol.replace('_', '/')}</bdi>
+  if (!controls) {
+    return (
+      <a className={styles.market} href={href(spotPath(symbol))}>
+        {name}
+      </a>
+    )
+  }
   const { interval, market } = controls.shown
-  const name = symbol.replace('_', '/')
-  if (symbol === market.symbol) return <bdi className={styles.market}>{name}</bdi>
+  if (symbol === market.symbol) return <span className={styles.market}>{name}</span>
   return (
     <a
       className={styles.market}
@@ -40,7 +61,7 @@ export function Pair({ symbol }: { readonly symbol: string }) {
         controls.show(symbol, interval)
       }}
     >
-      <bdi>{name}</bdi>
+      {name}
     </a>
   )
 }
@@ -57,35 +78,30 @@ export function Kind({ order }: { readonly order: OrderView }) {
   return list === undefined ? name : `${name} · ${list}`
 }
 
-/** Decimal text with its unit, without zeros that say nothing. */
-export const Figure = ({ of, unit }: { readonly of: string; readonly unit?: string }) => (
-  <span className="figure">
-    {groupThousands(trimmed(of))}
-    {unit && ` ${unit}`}
-  </span>
-)
+/** A price, in the places of its market: its last zeros say how finely that market counts. `none` stands where there is none. */
+export function MarketPrice({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
+  const { notation } = useVisit()
+  if (of === undefined) return none
+  return <Price value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
+}
 
-/** A price, in the places of its market: its last zeros say how finely that market counts (TS35). */
-export const PriceFigure = ({ of }: { readonly of: string }) => <span className="figure">{groupThousands(of)}</span>
-
-/** What is asked for: a quantity, or an amount of the quote asset. */
+/** What is asked for: a quantity of the base asset, or an amount of the quote asset. */
 export function Size({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
-  const [, quote = ''] = market.split('_')
-  if (quantity !== undefined) return <Figure of={quantity} />
-  return amount === undefined ? '–' : <Figure of={amount} unit={quote} />
+  const [base = '', quote = ''] = market.split('_')
+  if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />
+  return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
 }
 
 /** How much of an order has been filled, in whole percent, rounded down. */
-export function filledPercent({ quantity, amount, filled, filledQuote }: OrderView): number {
+export function Filled({ order: { quantity, amount, filled, filledQuote } }: { readonly order: OrderView }) {
   const [part, whole] = quantity === undefined ? [filledQuote, amount] : [filled, quantity]
   const all = toUnits(whole ?? '0', 18) ?? 0n
-  return all > 0n ? Number(((toUnits(part, 18) ?? 0n) * 100n) / all) : 0
+  const percent = all > 0n ? ((toUnits(part, 18) ?? 0n) * 100n) / all : 0n
+  return <span className="figure">{`${percent}%`}</span>
 }
 
-/** What an order waits for. */
-export function Trigger({ order }: { readonly order: OrderView }): ReactNode {
-  const { stopPrice, trail } = order
-  if (stopPrice !== undefined) return <PriceFigure of={stopPrice} />
-  if (!trail) return '–'
-  return trail.unit === 'percent' ? <Figure of={trail.distance} unit="%" /> : <PriceFigure of={trail.distance} />
+/** What an order waits for: a price, or a distance from the best one. */
+export function Trigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
+  if (trail?.unit === 'percent') return <span className="figure">{`${trimmed(trail.distance)}%`}</span>
+  return <MarketPrice of={stopPrice ?? trail?.distance} />
 }

@@ -10,9 +10,8 @@ import { useLater } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { Trigger } from './cells.tsx'
+import { useOrderColumns } from './columns.tsx'
 import { movable } from './gateway.ts'
-import { useOrderColumns } from './order-columns.tsx'
 import { describe, trimmed } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
@@ -98,16 +97,16 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
   const Amend = useLater(loadAmend)
   const [amending, setAmending] = useState<string | undefined>()
   const rows = all.filter((order) => market === undefined || order.market === market)
-  const shared = useOrderColumns(({ createdAt }) => createdAt)
+  const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()
   const columns: readonly Column<OrderView>[] = [
-    ...shared.what,
-    ...shared.sizes,
-    {
-      key: 'trigger',
-      head: t('desk.columns.trigger'),
-      isFigure: true,
-      cell: (order) => <Trigger order={order} />,
-    },
+    pair,
+    side,
+    type,
+    price,
+    trigger,
+    size,
+    filled,
+    opened,
     {
       key: 'do',
       head: t('desk.columns.actions'),

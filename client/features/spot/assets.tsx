@@ -4,9 +4,9 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { useMarketControls } from '../market/market-context.ts'
-import { Figure } from '../orders/cells.tsx'
 import styles from '../orders/orders.module.css'
 import { useOrders } from '../orders/orders-context.ts'
 import { FaucetButton } from './faucet-button.tsx'
@@ -37,9 +37,24 @@ export function Assets() {
         </span>
       ),
     },
-    { key: 'total', head: t('desk.columns.all'), isFigure: true, cell: (row) => <Figure of={allOf(row)} /> },
-    { key: 'available', head: t('desk.available'), isFigure: true, cell: (row) => <Figure of={row.available} /> },
-    { key: 'held', head: t('desk.columns.held'), isFigure: true, cell: (row) => <Figure of={row.held} /> },
+    {
+      key: 'total',
+      head: t('desk.columns.all'),
+      isFigure: true,
+      cell: (row) => <Amount value={allOf(row)} asset={row.asset} />,
+    },
+    {
+      key: 'available',
+      head: t('desk.available'),
+      isFigure: true,
+      cell: ({ available, asset }) => <Amount value={available} asset={asset} />,
+    },
+    {
+      key: 'held',
+      head: t('desk.columns.held'),
+      isFigure: true,
+      cell: ({ held, asset }) => <Amount value={held} asset={asset} />,
+    },
     {
       key: 'do',
       head: t('desk.columns.actions'),

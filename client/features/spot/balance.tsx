@@ -1,7 +1,6 @@
-import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { trimmed } from '../orders/order-text.ts'
+import { Amount } from '../../ui/figures/amount.tsx'
 import type { Draft } from '../ticket/draft.ts'
 import { paidAsset } from '../ticket/share.ts'
 import { useAvailable } from '../ticket/share-slider.tsx'
@@ -17,8 +16,8 @@ export function Balance({ draft, market }: { draft: Draft; market: Market }) {
   return (
     <div className={styles.balance}>
       <span>{t('desk.available')}</span>
-      <b className="figure">
-        {groupThousands(trimmed(available))} {asset}
+      <b>
+        <Amount value={available} asset={asset} isNamed />
       </b>
       {!has && <FaucetButton asset={asset} />}
     </div>

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { shownAmount } from '#shared/format/shown-amount.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { trimmed } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
 import { ReturnField } from '../orders/returned.tsx'
@@ -37,7 +36,7 @@ export function FaucetButton({ asset }: { readonly asset: string }) {
     if (outcome.kind === 'failed') say({ tone: 'danger', title: t('desk.notices.failed.title') })
     else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
     else {
-      const amount = `\u2068${groupThousands(trimmed(outcome.amount))} ${outcome.asset}\u2069`
+      const amount = `\u2068${shownAmount(outcome.amount, outcome.asset).text} ${outcome.asset}\u2069`
       say({ tone: 'success', title: t('desk.notices.faucet', { amount }) })
     }
   }

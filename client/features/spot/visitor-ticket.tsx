@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { countedAmount, placesOf } from '#shared/format/shown-amount.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Preview } from '#shared/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/trading/order.ts'
@@ -8,6 +9,7 @@ import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import type { Shown } from '../market/use-market.ts'
 import { Choice, Field, Lines } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
@@ -41,15 +43,16 @@ function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; 
   const { base, quote } = shown.market
   const received = ticket.side === 'buy' ? base : quote
   const has = (text: string) => /[1-9]/.test(text)
+  const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const lines: (readonly [string, ReactNode])[] = [
-    [t('spot.ticket.filled'), `${groupThousands(seen.filled)} ${base}`],
-    ...(has(seen.resting) ? [[t('spot.ticket.resting'), `${groupThousands(seen.resting)} ${base}`] as const] : []),
-    ...(has(seen.expired) ? [[t('spot.ticket.expired'), `${groupThousands(seen.expired)} ${base}`] as const] : []),
+    [t('spot.ticket.filled'), figure(seen.filled, base)],
+    ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
+    ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
     [t('spot.ticket.average'), seen.average === undefined ? '–' : `${groupThousands(seen.average)} ${quote}`],
     [t('spot.ticket.worst'), seen.worst === undefined ? '–' : `${groupThousands(seen.worst)} ${quote}`],
     [t('spot.ticket.slippage'), seen.slippageBps === undefined ? '–' : `${fromUnits(seen.slippageBps, 2)}%`],
-    [t('spot.ticket.total'), `${groupThousands(seen.total)} ${quote}`],
-    [t('spot.ticket.fee'), `${groupThousands(seen.fee)} ${received}`],
+    [t('spot.ticket.total'), figure(seen.total, quote)],
+    [t('spot.ticket.fee'), figure(seen.fee, received)],
   ]
   return <Lines label={t('spot.ticket.preview')} lines={lines} />
 }
@@ -147,9 +150,9 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
         {ticket.type === 'limit' && (
           <Field
             label={t('spot.ticket.total')}
-            value={total || (seen ? seen.total.replace(/\.?0+$/, '') : '')}
+            value={total || (seen ? countedAmount(seen.total, market.quote) : '')}
             unit={market.quote}
-            decimals={market.priceDecimals}
+            decimals={Math.max(market.priceDecimals, placesOf(market.quote))}
             isDerived
             onText={(wanted) => {
               setTotal(wanted)

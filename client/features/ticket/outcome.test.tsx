@@ -7,25 +7,34 @@ import { TranslationProvider } from '../../i18n/translation.tsx'
 import { Outcome } from './outcome.tsx'
 import type { DryMatch } from './use-dry-match.ts'
 
-test('[TS35] averages and worst prices stand in the places of the market', () => {
-  const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-  const seen: DryMatch['seen'] = {
-    fills: [],
-    filled: '0.50000',
-    resting: '0.00000',
-    expiring: '0.00000',
-    average: '63148.70',
-    worst: '63150.00',
-    cost: '31574.3500000',
-    fee: '0.00050000',
-    feeAsset: 'BTC',
-    feePpm: 1_000,
-    holds: undefined,
-  }
-  const markup = renderToStaticMarkup(
+const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const seen: DryMatch['seen'] = {
+  fills: [],
+  filled: '0.50000',
+  resting: '0.00000',
+  expiring: '0.00000',
+  average: '63148.70',
+  worst: '63150.00',
+  cost: '31574.3512345',
+  fee: '0.00050000',
+  feeAsset: 'BTC',
+  feePpm: 1_000,
+  holds: undefined,
+}
+
+const render = () =>
+  renderToStaticMarkup(
     <TranslationProvider locale="en_US" messages={{ spot, desk }}>
       <Outcome match={{ seen, refused: undefined }} market={market} />
     </TranslationProvider>,
   )
-  for (const text of ['63,148.70 USDT', '63,150.00 USDT', '0.5 BTC', '31,574.35 USDT']) expect(markup).toContain(text)
+
+test('[TS35] averages and worst prices stand in the places of the market', () => {
+  for (const text of ['63,148.70 USDT', '63,150.00 USDT']) expect(render()).toContain(text)
+})
+
+test('[TS36] amounts stand in what their asset is counted in, every place of them is in the title and read out', () => {
+  for (const text of ['>0.50 BTC<', '>31,574.35 USDT<', '>0.0005 BTC<']) expect(render()).toContain(text)
+  expect(render()).toContain('title="31,574.3512345 USDT"')
+  expect(render()).toContain('<span class="visually-hidden">31,574.3512345 USDT</span>')
 })

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
 import { trimmed } from '../orders/order-text.ts'
 import { Lines } from './parts.tsx'
 import styles from './ticket.module.css'
@@ -22,9 +24,9 @@ export function Outcome({ match: { seen }, market }: { match: DryMatch; market: 
   if (!seen) return <p className={styles.none}>{t('spot.ticket.none')}</p>
   const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
     seen
-  const figure = (text: string, asset: string) => `${groupThousands(trimmed(text))} ${asset}`
+  const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const price = (text: string) => `${groupThousands(text)} ${quote}`
-  const lines: (readonly [string, string])[] = [
+  const lines: (readonly [string, ReactNode])[] = [
     [t('spot.ticket.filled'), figure(filled, base)],
     ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
     ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { countedAmount, placesOf } from '#shared/format/shown-amount.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { trimmed } from '../orders/order-text.ts'
 import { type Draft, type DraftAction, lotsOfTotal } from './draft.ts'
 import { Field } from './parts.tsx'
 
 /** Price times quantity, in the quote asset; '' where either is missing. */
-function totalOf({ price, quantity }: Draft, { priceDecimals, quantityDecimals }: Market): string {
+function totalOf({ price, quantity }: Draft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
   const lots = toUnits(quantity, quantityDecimals)
   if (!ticks || !lots || lots <= 0n) return ''
-  return trimmed(fromUnits(ticks * lots, priceDecimals + quantityDecimals))
+  return countedAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
 }
 
 type TotalProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
@@ -28,7 +28,7 @@ export function Total({ draft, act, market }: TotalProps) {
         label={t('spot.ticket.total')}
         value={text}
         unit={market.quote}
-        decimals={market.priceDecimals}
+        decimals={Math.max(market.priceDecimals, placesOf(market.quote))}
         isDerived
         onText={(wanted) => {
           act({ kind: 'total', text: wanted, market })

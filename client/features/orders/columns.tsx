@@ -1,0 +1,81 @@
+// The columns of every table of orders and trades, by name: each table takes those that it needs.
+
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { Entry, Filled, Kind, MarketPrice, Pair, SideText, Size, Time, Trigger } from './cells.tsx'
+
+/** The columns of orders. `opened` and `ended` are the two times that a table may be about. */
+export function useOrderColumns() {
+  const t = useT()
+  const time = t('desk.columns.time')
+  return {
+    pair: { key: 'pair', head: t('market.pair'), cell: ({ market }) => <Pair symbol={market} /> },
+    side: { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    type: { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
+    average: {
+      key: 'average',
+      head: t('spot.ticket.average'),
+      isFigure: true,
+      cell: ({ average }) => <MarketPrice of={average} />,
+    },
+    price: {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price }) => <MarketPrice of={price} none={t('desk.types.market')} />,
+    },
+    trigger: {
+      key: 'trigger',
+      head: t('desk.columns.trigger'),
+      isFigure: true,
+      cell: (order) => <Trigger order={order} />,
+    },
+    size: { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
+    filled: {
+      key: 'filled',
+      head: t('desk.columns.filled'),
+      isFigure: true,
+      cell: (order) => <Filled order={order} />,
+    },
+    status: { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },
+    opened: { key: 'time', head: time, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    ended: { key: 'time', head: time, cell: ({ updatedAt }) => <Time at={updatedAt} /> },
+  } satisfies Record<string, Column<OrderView>>
+}
+
+const assetsOf = (market: string): readonly [base: string, quote: string] => {
+  const [base = '', quote = ''] = market.split('_')
+  return [base, quote]
+}
+
+/** The columns of trades, all of them. */
+export function useFillColumns(): readonly Column<FillView>[] {
+  const t = useT()
+  return [
+    { key: 'pair', head: t('market.pair'), cell: ({ market }) => <Pair symbol={market} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    {
+      key: 'size',
+      head: t('spot.ticket.quantity'),
+      isFigure: true,
+      cell: ({ quantity, market }) => <Amount value={quantity} asset={assetsOf(market)[0]} isNamed />,
+    },
+    {
+      key: 'quote',
+      head: t('spot.ticket.total'),
+      isFigure: true,
+      cell: ({ quote, market }) => <Amount value={quote} asset={assetsOf(market)[1]} isNamed />,
+    },
+    {
+      key: 'fee',
+      head: t('spot.ticket.fee'),
+      isFigure: true,
+      cell: ({ fee, feeAsset }) => <Amount value={fee} asset={feeAsset} isNamed />,
+    },
+    { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
+    { key: 'time', head: t('desk.columns.time'), cell: (fill) => <Entry fill={fill} /> },
+  ]
+}
