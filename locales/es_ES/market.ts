@@ -8,6 +8,7 @@ export default {
   low: 'Mínimo 24 h',
   volume: 'Volumen 24 h',
   turnover: 'Importe 24 h',
+  more: 'Más',
   course: 'Últimas 24 horas',
   favourite: { add: 'Añadir {{pair}} a favoritos', remove: 'Quitar {{pair}} de favoritos' },
   trade: 'Operar',

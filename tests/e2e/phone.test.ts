@@ -1,6 +1,6 @@
 // On a phone, in every language: nothing hangs over the edge, down to 320 pixels, and the tabs are where the thumb is.
 
-import type { LocaleCode } from '#shared/locales.ts'
+import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { expect, LOCALES, overhang, test } from './fixtures.ts'
 
 const PHONE =
@@ -18,3 +18,34 @@ for (const locale of Object.keys(LOCALES) as LocaleCode[]) {
     }
   })
 }
+
+test.describe('at 390 × 844', () => {
+  const size = { width: 390, height: 844 }
+  test.use({ viewport: size })
+
+  for (const hasScripts of [true, false]) {
+    test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled: hasScripts })
+
+      test('[TS37] the day’s figures are one row, and the chart is drawn from the upper third on', async ({ page }) => {
+        for (const locale of Object.keys(LOCALES) as LocaleCode[]) {
+          await page.goto(localePath(locale, '/spot/BTC_USDT'))
+          const figures = page.locator('main dl').first().locator('dd')
+          const tops = await figures.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+          expect(tops).toHaveLength(3)
+          expect(Math.max(...tops) - Math.min(...tops), locale).toBeLessThanOrEqual(1)
+          const drawn = await page.getByTestId('chart').getByRole('group').boundingBox()
+          expect(drawn?.y, locale).toBeLessThanOrEqual(size.height / 3)
+          const others = page.locator('main dl').nth(1)
+          await expect(others).toBeHidden()
+          await page
+            .locator('summary', { has: page.locator('.lucide-chevron-down') })
+            .first()
+            .click()
+          await expect(others).toBeVisible()
+          expect(await overhang(page), locale).toBeLessThanOrEqual(0)
+        }
+      })
+    })
+  }
+})

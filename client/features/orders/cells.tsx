@@ -31,7 +31,7 @@ export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView
   const t = useT()
   const href = useHref()
   return (
-    <a className={styles.market} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
+    <a className={styles.entry} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
       <Time at={time} />
     </a>
   )

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { money } from '#shared/format/numbers.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -15,7 +17,23 @@ type PairHeaderProps = {
   readonly controls: MarketControls
 }
 
-/** The market's name, last price and figures of the last 24 hours. */
+type Named = readonly (readonly [name: string, figure: ReactNode])[]
+
+const Figures = ({ of, className }: { readonly of: Named; readonly className?: string | undefined }) => (
+  <dl className={`${styles.figures} ${className ?? ''}`}>
+    {of.map(([name, figure]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/**
+ * The market's name, last price and figures of the last 24 hours. On phones those of prices are one row, and a disclosure
+ * shows the others: it is empty and they stand behind it, as what is in a closed one is out of sight on wide screens, too.
+ */
 export function PairHeader({ data, controls }: PairHeaderProps) {
   const t = useT()
   const { notation, currency, locale } = useVisit()
@@ -25,13 +43,15 @@ export function PairHeader({ data, controls }: PairHeaderProps) {
   const inDollars = market.quote === 'USDT'
   const worth = money(last, currency, data.rates.perUsd).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
-  const figures = [
+  const prices: Named = [
     [t('market.change'), <Change key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
+  ]
+  const volumes: Named = [
     [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
     [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
-  ] as const
+  ]
   return (
     <div className={styles.header}>
       <h1 className="visually-hidden">{product.titleOf(t, `${market.base}/${market.quote}`)}</h1>
@@ -47,18 +67,17 @@ export function PairHeader({ data, controls }: PairHeaderProps) {
           </span>
         )}
       </div>
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={prices} />
       <div className={styles.state} title={t(`common.sourceNote.${data.source}`)}>
         <span>{t(`common.source.${data.source}`)}</span>
         <DataAge />
       </div>
+      <details className={styles.more}>
+        <summary>
+          {t('market.more')} <ChevronDown size={14} aria-hidden="true" />
+        </summary>
+      </details>
+      <Figures of={volumes} className={styles.volumes} />
     </div>
   )
 }
