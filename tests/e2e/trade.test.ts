@@ -111,6 +111,31 @@ test.describe('on a narrow phone', () => {
   })
 })
 
+test.describe('on a narrow phone in French, whose names are the longest', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('[TS34] nothing of the desk hangs over the edge, the ticket and its ways to paper funds neither', async ({
+    page,
+    context,
+    baseURL,
+    visit,
+  }) => {
+    await enter(context, baseURL ?? '')
+    await visit('fr_FR', `${MARKET}?tab=assets`)
+    await expect(page.getByRole('switch')).toBeVisible()
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await page.getByTestId('ticket-bar').getByRole('button').first().click()
+    const faucet = page.getByRole('dialog').getByRole('button', { name: /USDT/ })
+    await expect(faucet).toBeInViewport({ ratio: 1 })
+    const lines = await faucet.evaluate((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

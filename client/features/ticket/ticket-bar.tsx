@@ -8,7 +8,7 @@ import { useDraft } from './draft-context.ts'
 import styles from './ticket-bar.module.css'
 import type { SheetProps } from './ticket-sheet.tsx'
 
-/** Where the ticket comes from below (ticket-bar.module.css, spot.module.css). */
+/** Where the ticket comes from below (ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
 /** On phones: both sides within the thumb's reach; the ticket lies over the page while it is needed. */

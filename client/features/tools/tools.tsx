@@ -28,7 +28,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** The keys that the screen listens to; which of them does what is known where they are carried out. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
-/** Panes are moved where there is room for columns (spot.module.css). */
+/** Panes are moved where there is room for columns (layout/screen.module.css). */
 function LayoutButton() {
   const t = useT()
   const layout = use(LayoutContext)
