@@ -8,7 +8,7 @@ import type { Trail } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 
 /** Why an order left that its owner did not cancel. */
-export type LeaveReason = 'amended' | 'expired' | 'list' | 'self_trade'
+export type LeaveReason = 'amended' | 'expired' | 'list' | 'not_covered' | 'self_trade'
 export type ExpireReason =
   | 'unfilled'
   | 'self_trade'
@@ -52,6 +52,8 @@ export type AcceptedEvent = {
   makerPpm?: number
   takerPpm?: number
   mirrored?: true
+  reduceOnly?: true
+  leg?: 'long' | 'short'
   /** The first order of its list, and what it is there. */
   list?: { readonly id: number; readonly role: ListRole }
   /** What is held for it, where it is not what its terms say (base lots of a sale, quote units of a purchase). */

@@ -4,10 +4,11 @@ import { assert } from '#shared/assert.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
 import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
-import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits } from './lists.ts'
+import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits, withdraw } from './lists.ts'
 import type { Level, OpenOrder } from './open-order.ts'
 import { worstPrice } from './price-protection.ts'
 import { modeOf, prevent, spend } from './self-trade.ts'
+import { shrink } from './shrinking.ts'
 
 /** Why a taker stopped: `bound` goes on in the next message. */
 type Stop = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
@@ -102,6 +103,15 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   return book.traded(price)
 }
 
+/** Takes off a reduce-only order what its settlement does not cover. @returns whether anything is left of it */
+function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
+  const covered = book.settlement.coveredLots?.(maker) ?? maker.open
+  if (covered >= maker.open) return true
+  if (covered > 0) shrink(book, maker, maker.open - covered, pass)
+  else withdraw(book, maker, 'not_covered', pass)
+  return covered > 0
+}
+
 /**
  * Trades against the opposite side.
  * @param most matches of this message after which it stops
@@ -114,6 +124,7 @@ export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): S
     const { price, first: maker } = level
     if (!reaches(taker.side, limit, price)) break
     assert(maker, 'a level has an order')
+    if (maker.terms.reduceOnly && !coverMaker(book, maker, pass)) continue
     let lots = Math.min(taker.quantity, maker.quantity)
     if (taker.budget !== undefined) lots = affordable(taker.budget, price, lots)
     if (lots === 0) return 'budget_spent'

@@ -37,6 +37,10 @@ export type NewOrder = {
   readonly makerPpm?: number
   readonly takerPpm?: number
   readonly clientOrderId?: string
+  /** Never trades more than its settlement covers: it can only make a position smaller. */
+  readonly reduceOnly?: true
+  /** Of somebody who is long and short at once: which of the two it is about. */
+  readonly leg?: 'long' | 'short'
   /** Stands for what happened at the source: the rules for customers do not bind it. */
   readonly mirrored?: true
 }

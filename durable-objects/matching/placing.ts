@@ -40,6 +40,8 @@ function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; ev
   if (terms.postOnly) event.postOnly = true
   if (terms.selfTrade !== undefined) event.selfTrade = terms.selfTrade
   if (terms.mirrored) event.mirrored = true
+  if (terms.reduceOnly) event.reduceOnly = true
+  if (terms.leg !== undefined) event.leg = terms.leg
   if (terms.type !== 'limit' || terms.display !== undefined || terms.expiresAt !== undefined) {
     addRare(book, order, event)
   }

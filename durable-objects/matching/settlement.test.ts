@@ -141,6 +141,30 @@ describe('a settlement that keeps positions', () => {
     expect(image(replayed)).toEqual(image(book))
   })
 
+  test('[OB63] a reduce-only order that a taker meets trades what it is covered for, and leaves with nothing left', () => {
+    const [book, replayed] = [new Book(undefined, new Positions()), new Book()]
+    const closing = { account: 'ann', reduceOnly: true } as const
+    const commands: readonly Command[] = [
+      { kind: 'place', order: order('sell', 100, 5, { account: 'bob' }) },
+      { kind: 'place', order: market('buy', 5, { account: 'ann' }) },
+      { kind: 'place', order: order('sell', 101, 3, { account: 'ann' }) },
+      { kind: 'place', order: order('sell', 102, 5, closing) },
+      { kind: 'place', order: order('sell', 103, 5, closing) },
+      { kind: 'place', order: order('buy', 103, 9, { account: 'cat' }) },
+    ]
+    const events = commands.map((command) => run(book, command))
+    expect(told(events.at(-1) ?? [])).toEqual([
+      'accepted 6',
+      'filled 3 by 6: 3 at 101',
+      'reduced 4',
+      'filled 4 by 6: 2 at 102',
+      'cancelled 5',
+      'rested 6',
+    ])
+    for (const event of events.flat()) evolve(replayed, event)
+    expect(image(replayed)).toEqual(image(book))
+  })
+
   test('[OB39] exits of a bracket get the lots that their entry traded', () => {
     const book = traded(new Book(undefined, new Positions()), 100)
     place(book, order('sell', 100, 4, { account: 'bob' }))

@@ -28,8 +28,8 @@ export interface Settlement {
   /** What the exits need of what the entry kept; the rest is released. @param side the entry's */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
   /**
-   * How many lots a triggered order may trade with when its turn comes; fewer than it asks for reduce it, none expires it as
-   * `not_covered`. Without it, all that it asks for.
+   * How many lots a triggered order may trade with when its turn comes, and a reduce-only one when a taker meets it; fewer
+   * than it asks for reduce it, with none it leaves as `not_covered`. Without it, all that it asks for.
    */
   coveredLots?(order: OpenOrder): number
 }

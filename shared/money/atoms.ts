@@ -24,3 +24,6 @@ export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorD
 
 /** The fee on what was received, rounded up to a whole atom. @param ppm millionths */
 export const feeOf = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)
+
+export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+export const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b)

@@ -23,6 +23,13 @@ export const EntryKind = z.enum([
   'commission',
   /** Small balances for USDT, with the house. */
   'convert',
+  /** Of positions on margin: profit and loss of what was closed, funding, margin put aside for one of them, what a
+   * liquidation costs, and what the insurance fund pays. */
+  'realised',
+  'funding',
+  'margin',
+  'liquidation',
+  'insurance',
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 

@@ -1,0 +1,112 @@
+// Whether an order on margin may come: decided before the book sees it, since nothing is set aside there.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import { notionalAt } from '#shared/futures/margin.ts'
+import type { FuturesReason } from '#shared/futures/refusals.ts'
+import { largestNotional } from '#shared/futures/tiers.ts'
+import { isPriced, opposite, type Side } from '#shared/trading/order.ts'
+import type { NewOrder } from '../matching/new-order.ts'
+import { worstPrice } from '../matching/price-protection.ts'
+import type { MarginAccount, Perpetual } from './positions.ts'
+import { exposureOf, exposuresIn, largestExposure, type Risk } from './risk.ts'
+
+/** Open interest may be so many times the largest position of one person. */
+const MOST_POSITIONS = 4n
+
+/** In hedge mode an order names its leg, and closes it where it is against it; in one-way mode it names none. */
+export function legReason(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
+  return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
+}
+
+/** Whether an order of hedge mode is against its leg: it can only close it. */
+export const closesLeg = (leg: Leg, side: Side): boolean =>
+  (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
+
+/** Lots of a position that orders of this side would close, resting reduce-only orders not counted. */
+export function closableLots({ symbol }: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+  const lots = owner.position(symbol, leg)?.lots ?? 0
+  return Math.max(0, side === 'sell' ? lots : -lots)
+}
+
+/** Lots that a new reduce-only order may have: what resting ones do not close already. */
+export function freeToClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+  const { people } = perpetual.book
+  const resting = people.of(owner.id)
+    ? people
+        .ordersOf(owner.id)
+        .filter(({ terms, side: own }) => terms.reduceOnly && own === side && (terms.leg ?? 'net') === leg)
+        .reduce((sum, { open }) => sum + open, 0)
+    : 0
+  return Math.max(0, closableLots(perpetual, owner, side, leg) - resting)
+}
+
+/** What an order would trade for, and with how many lots: one without a limit by the book as it stands. */
+function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigint {
+  const { side, type, price, quantity } = order
+  if (isPriced(type)) return notionalAt(contract, quantity, price)
+  let [left, notional, last] = [quantity, 0n, mark]
+  const limit = worstPrice(book.rules, side, book.lastPrice || mark)
+  for (const level of book.against(side)) {
+    if (left === 0 || (side === 'buy' ? level.price > limit : level.price < limit)) break
+    const lots = Math.min(left, level.quantity + level.hidden)
+    notional += notionalAt(contract, lots, level.price)
+    left -= lots
+    last = level.price
+  }
+  // The rest does not trade; counted, it cannot be too little.
+  return notional + notionalAt(contract, left, last)
+}
+
+/**
+ * Why an order that may make a position larger cannot come, or undefined if it can.
+ * @param without the order that it takes the place of
+ */
+export function openingReason(
+  risk: Risk,
+  perpetual: Perpetual,
+  owner: MarginAccount,
+  order: NewOrder,
+  without?: number,
+): FuturesReason | undefined {
+  const { contract, mark, symbol } = perpetual
+  if (mark === 0) return 'price_unknown'
+  const leg = order.leg ?? 'net'
+  const notional = notionalOf(perpetual, order)
+  const exposure = exposureOf(
+    perpetual,
+    { side: order.side, leg },
+    { notional, lots: order.quantity, takerPpm: order.takerPpm ?? 0 },
+  )
+  const { leverage } = owner.settings(symbol)
+  const others = exposuresIn(perpetual, owner.id, without)
+  const before = largestExposure(perpetual, owner, others)
+  const after = largestExposure(perpetual, owner, [...others, exposure])
+  // What makes nothing larger is let through, whatever the limits have become.
+  if (after > before) {
+    if (after > largestNotional(contract.tiers, leverage)) return 'position_limit'
+    const largest = contract.tiers.at(-1)?.upTo ?? 0n
+    const openInterest = notionalAt(contract, perpetual.openInterest, mark)
+    if (openInterest + notional > largest * MOST_POSITIONS) return 'open_interest_limit'
+  }
+  return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
+}
+
+/** The order that closes a leg's lots at the market. */
+export function closingOrder(
+  owner: MarginAccount,
+  { leg, lots }: { readonly leg: Leg; readonly lots: number },
+  rates: { readonly makerPpm: number; readonly takerPpm: number },
+): NewOrder {
+  return {
+    account: owner.id,
+    side: opposite(lots > 0 ? 'buy' : 'sell'),
+    type: 'market',
+    price: 0,
+    quantity: Math.abs(lots),
+    timeInForce: 'IOC',
+    postOnly: false,
+    reduceOnly: true,
+    ...rates,
+    ...(leg !== 'net' && { leg }),
+  }
+}

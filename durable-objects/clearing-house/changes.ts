@@ -1,0 +1,104 @@
+// What has happened since it was last asked: what is to be written down and told.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import type { Side } from '#shared/trading/order.ts'
+import type { Conditional } from './conditionals.ts'
+import type { MarginAccount, OpenPosition } from './positions.ts'
+import type { Receipt } from './receipts.ts'
+
+/** One person's half of a trade. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
+export type FillRow = {
+  readonly account: string
+  readonly symbol: string
+  readonly orderId: number
+  readonly side: Side
+  readonly leg: Leg
+  readonly price: number
+  readonly lots: number
+  readonly fee: bigint
+  readonly realised: bigint
+  readonly isMaker: boolean
+  readonly time: number
+}
+
+export type FundingRow = {
+  readonly account: string
+  readonly symbol: string
+  readonly leg: Leg
+  readonly lots: number
+  /** Received, or paid below zero. */
+  readonly atoms: bigint
+  readonly rate: number
+  readonly mark: number
+  readonly time: number
+}
+
+export type ConditionalState = 'open' | 'triggered' | 'cancelled' | 'closed' | 'pair' | 'refused'
+export type ConditionalRow = {
+  readonly symbol: string
+  readonly conditional: Conditional
+  readonly state: ConditionalState
+  /** Why it could not trade when its price was reached. */
+  readonly reason?: string
+}
+
+export type TakenChanges = {
+  readonly accounts: ReadonlySet<MarginAccount>
+  readonly positions: ReadonlySet<OpenPosition>
+  readonly conditionals: readonly ConditionalRow[]
+  readonly fills: readonly FillRow[]
+  readonly fundings: readonly FundingRow[]
+  readonly receipts: readonly Receipt[]
+}
+
+export class Changes {
+  #accounts = new Set<MarginAccount>()
+  #positions = new Set<OpenPosition>()
+  #conditionals: ConditionalRow[] = []
+  #fills: FillRow[] = []
+  #fundings: FundingRow[] = []
+  #receipts: Receipt[] = []
+
+  account(owner: MarginAccount): void {
+    this.#accounts.add(owner)
+  }
+
+  position(position: OpenPosition): void {
+    this.#positions.add(position)
+  }
+
+  conditional(symbol: string, conditional: Conditional, state: ConditionalState, reason?: string): void {
+    this.#conditionals.push({ symbol, conditional, state, ...(reason !== undefined && { reason }) })
+  }
+
+  filled(fill: FillRow): void {
+    this.#fills.push(fill)
+  }
+
+  funded(row: FundingRow): void {
+    this.#fundings.push(row)
+  }
+
+  liquidated(receipt: Receipt): void {
+    this.#receipts.push(receipt)
+  }
+
+  /** Hands over what there is, and forgets it. */
+  take(): TakenChanges {
+    const taken = {
+      accounts: this.#accounts,
+      positions: this.#positions,
+      conditionals: this.#conditionals,
+      fills: this.#fills,
+      fundings: this.#fundings,
+      receipts: this.#receipts,
+    }
+    this.#accounts = new Set()
+    this.#positions = new Set()
+    this.#conditionals = []
+    this.#fills = []
+    this.#fundings = []
+    this.#receipts = []
+    return taken
+  }
+}

@@ -1,0 +1,353 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
+import { isolatedAccount } from './funds.ts'
+
+const BTC = 'BTC_USDT'
+const ETH = 'ETH_USDT'
+/** 100,000.0 in ticks. */
+const PRICE = 1_000_000
+
+let world: ClearingWorld
+beforeEach(() => {
+  world = new ClearingWorld()
+  world.market(BTC, PRICE)
+  world.market(ETH, 400_000)
+  world.deposit('ann', '10000')
+})
+
+const fine = () => {
+  expect(world.house.faults()).toEqual([])
+  expect(world.funds.total()).toBe(0n)
+}
+
+describe('positions', () => {
+  test('[FU10] a fill changes the positions of both sides, and their fees leave the wallet', () => {
+    // 0.1 BTC at 100,000.1.
+    expect(world.place('ann', BTC, 'buy', 100).ok).toBe(true)
+    expect(world.position('ann', BTC)).toMatchObject({ lots: 100, cost: usdt('10000.01') })
+    expect(world.position('house', BTC)).toMatchObject({ lots: -100 })
+    expect(world.wallet('ann')).toBe(usdt('10000') - usdt('5.000005'))
+    fine()
+  })
+
+  test('[FU10] closing realises what the price has moved, exactly, and the position is gone', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.market(BTC, PRICE + 5_000)
+    const before = world.wallet('ann')
+    expect(world.orders.close('ann', { symbol: BTC, leg: 'net', bps: 10_000 }, T0).ok).toBe(true)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    // From 100,000.1 to 100,499.9: 499.8 × 0.1, less the fee of 10,049.99.
+    expect(world.wallet('ann') - before).toBe(usdt('49.98') - usdt('5.024995'))
+    fine()
+  })
+
+  test('[FU10] an order larger than the position turns it', () => {
+    world.place('ann', BTC, 'buy', 100)
+    expect(world.place('ann', BTC, 'sell', 150).ok).toBe(true)
+    expect(world.position('ann', BTC)).toMatchObject({ lots: -50, cost: -usdt('4999.995') })
+    fine()
+  })
+
+  test('[FU11] reversing closes a position and opens as much of the other side', () => {
+    world.place('ann', BTC, 'buy', 100)
+    expect(world.orders.reverse('ann', BTC, T0).ok).toBe(true)
+    expect(world.position('ann', BTC)?.lots).toBe(-100)
+    expect(world.orders.reverse('bob', BTC, T0)).toEqual({ ok: false, error: 'position_unknown' })
+    fine()
+  })
+
+  test('[FU11] a part is closed by percent, at least a lot, and all of everything at once', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.place('ann', ETH, 'sell', 300)
+    world.orders.close('ann', { symbol: BTC, leg: 'net', bps: 2_500 }, T0)
+    expect(world.position('ann', BTC)?.lots).toBe(75)
+    world.orders.close('ann', { symbol: BTC, leg: 'net', bps: 1 }, T0)
+    expect(world.position('ann', BTC)?.lots).toBe(74)
+    expect(world.orders.closeAll('ann', T0)).toBe(0)
+    expect(world.house.accounts.of('ann').positions.size).toBe(0)
+    fine()
+  })
+
+  test('[FU12] in hedge mode one is long and short at once, and each leg is closed by orders against it', () => {
+    expect(world.settings.hedge('ann', true, T0).ok).toBe(true)
+    expect(world.place('ann', BTC, 'buy', 10)).toEqual({ ok: false, error: 'position_leg_invalid' })
+    world.place('ann', BTC, 'buy', 10, { leg: 'long' })
+    world.place('ann', BTC, 'sell', 20, { leg: 'short' })
+    expect(world.position('ann', BTC, 'long')?.lots).toBe(10)
+    expect(world.position('ann', BTC, 'short')?.lots).toBe(-20)
+    // More than the leg has is cut, and a leg never turns.
+    world.place('ann', BTC, 'sell', 50, { leg: 'long' })
+    expect(world.position('ann', BTC, 'long')).toBeUndefined()
+    expect(world.position('ann', BTC, 'short')?.lots).toBe(-20)
+    expect(world.settings.hedge('ann', false, T0)).toEqual({ ok: false, error: 'position_mode_busy' })
+    fine()
+  })
+})
+
+describe('admission', () => {
+  test('[FU13] an order needs margin for what it opens, its fee, and what it would lose against the mark', () => {
+    // 10× of 10,000: 1 BTC needs 10,000.01 + fee.
+    expect(world.place('ann', BTC, 'buy', 1_000)).toEqual({ ok: false, error: 'margin_insufficient' })
+    expect(world.place('ann', BTC, 'buy', 990).ok).toBe(true)
+    expect(world.place('ann', BTC, 'buy', 100)).toEqual({ ok: false, error: 'margin_insufficient' })
+    fine()
+  })
+
+  test('[FU13] resting orders need it as well, and orders of both sides only for the larger', () => {
+    expect(world.place('ann', BTC, 'buy', 900, { price: PRICE - 1_000 }).ok).toBe(true)
+    expect(world.place('ann', BTC, 'sell', 900, { price: PRICE + 1_000 }).ok).toBe(true)
+    expect(world.place('ann', BTC, 'buy', 200, { price: PRICE - 1_000 })).toEqual({
+      ok: false,
+      error: 'margin_insufficient',
+    })
+    fine()
+  })
+
+  test('[FU13] what closes a position needs none', () => {
+    world.place('ann', BTC, 'buy', 990)
+    expect(world.place('ann', BTC, 'sell', 990, { price: PRICE + 100 }).ok).toBe(true)
+  })
+
+  test('[FU14] a position may be as large as its leverage allows', () => {
+    world.deposit('ann', '100000000')
+    expect(world.settings.leverage('ann', BTC, 125, T0).ok).toBe(true)
+    expect(world.place('ann', BTC, 'buy', 501)).toEqual({ ok: false, error: 'position_limit' })
+    expect(world.place('ann', BTC, 'buy', 499).ok).toBe(true)
+    expect(world.settings.leverage('ann', BTC, 126, T0)).toEqual({ ok: false, error: 'leverage_invalid' })
+    world.settings.leverage('ann', BTC, 20, T0)
+    world.place('ann', BTC, 'buy', 10_000)
+    expect(world.settings.leverage('ann', BTC, 125, T0)).toEqual({ ok: false, error: 'leverage_above_tier' })
+    fine()
+  })
+
+  test('[FU15] less leverage needs more margin, which has to be there', () => {
+    world.place('ann', BTC, 'buy', 500)
+    expect(world.settings.leverage('ann', BTC, 4, T0)).toEqual({ ok: false, error: 'margin_insufficient' })
+    expect(world.house.accounts.of('ann').settings(BTC).leverage).toBe(10)
+    expect(world.settings.leverage('ann', BTC, 6, T0).ok).toBe(true)
+  })
+
+  test('[FU15] the margin mode is not changed while there is something', () => {
+    world.place('ann', BTC, 'buy', 10, { price: PRICE - 9_000 })
+    expect(world.settings.mode('ann', BTC, 'isolated', T0)).toEqual({ ok: false, error: 'margin_mode_busy' })
+    world.orders.cancelAll('ann', undefined, T0)
+    expect(world.settings.mode('ann', BTC, 'isolated', T0).ok).toBe(true)
+  })
+
+  test('[FU16] reduce-only orders have at most what the position has and others do not close', () => {
+    world.place('ann', BTC, 'buy', 100)
+    expect(world.place('ann', BTC, 'buy', 10, { reduceOnly: true })).toEqual({
+      ok: false,
+      error: 'reduce_only_rejected',
+    })
+    expect(world.place('ann', BTC, 'sell', 70, { reduceOnly: true, price: PRICE + 50 }).ok).toBe(true)
+    expect(world.place('ann', BTC, 'sell', 70, { reduceOnly: true, price: PRICE + 60 }).ok).toBe(true)
+    const open = world
+      .book(BTC)
+      .people.ordersOf('ann')
+      .map((order) => order.open)
+    expect(open).toEqual([70, 30])
+    expect(world.place('ann', BTC, 'sell', 1, { reduceOnly: true })).toEqual({
+      ok: false,
+      error: 'reduce_only_rejected',
+    })
+  })
+
+  test('[FU16] a reduce-only order that a taker meets trades no more than the position has by then', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.place('ann', BTC, 'sell', 80, { price: PRICE + 40 })
+    world.place('ann', BTC, 'sell', 100, { price: PRICE + 50, reduceOnly: true })
+    world.unquote(BTC)
+    world.deposit('bob', '100000')
+    world.place('bob', BTC, 'buy', 500, { price: PRICE + 60, timeInForce: 'IOC' })
+    expect(world.position('ann', BTC)).toBeUndefined()
+    expect(world.position('bob', BTC)?.lots).toBe(100)
+    expect(world.book(BTC).people.of('ann')).toBeUndefined()
+    fine()
+  })
+
+  test('[FU16] where a position is closed, what was to close it leaves', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.place('ann', BTC, 'sell', 70, { reduceOnly: true, price: PRICE + 50 })
+    world.orders.protect('ann', BTC, 'net', { stopLoss: { by: 'mark', stopPrice: PRICE - 90_000 } }, T0)
+    world.place('ann', BTC, 'sell', 100)
+    expect(world.book(BTC).people.of('ann')).toBeUndefined()
+    expect(world.house.perpetuals.get(BTC)?.conditionals.size).toBe(0)
+  })
+})
+
+describe('isolated margin', () => {
+  beforeEach(() => {
+    world.settings.mode('ann', BTC, 'isolated', T0)
+    world.place('ann', BTC, 'buy', 100)
+  })
+  const margin = () => world.funds.balance(isolatedAccount('ann', BTC, 'net'))
+
+  test('[FU17] a position has its margin apart from the wallet', () => {
+    expect(margin()).toBe(usdt('1000.001'))
+    expect(world.wallet('ann')).toBe(usdt('10000') - usdt('1000.001') - usdt('5.000005'))
+    fine()
+  })
+
+  test('[FU17] a part that is closed releases its part of the margin, with what it realised', () => {
+    world.market(BTC, PRICE - 1_000)
+    world.place('ann', BTC, 'sell', 50)
+    expect(margin()).toBe(usdt('500.0005'))
+    fine()
+  })
+
+  test('[FU18] margin is added and taken away, down to what the position needs at the mark', () => {
+    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('500'), T0).ok).toBe(true)
+    expect(margin()).toBe(usdt('1500.001'))
+    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, -usdt('501'), T0)).toEqual({
+      ok: false,
+      error: 'margin_needed',
+    })
+    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, -usdt('499'), T0).ok).toBe(true)
+    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('50000'), T0)).toEqual({
+      ok: false,
+      error: 'margin_insufficient',
+    })
+    fine()
+  })
+
+  test('[FU18] leverage of an isolated position is not lowered', () => {
+    expect(world.settings.leverage('ann', BTC, 5, T0)).toEqual({ ok: false, error: 'leverage_isolated_lower' })
+    expect(world.settings.leverage('ann', BTC, 20, T0).ok).toBe(true)
+  })
+})
+
+describe('funding', () => {
+  test('[FU7] longs pay shorts what a position is worth times the rate, and it goes through wallet or margin', () => {
+    world.settings.mode('ann', BTC, 'isolated', T0)
+    world.place('ann', BTC, 'buy', 100)
+    const perpetual = world.house.perpetuals.get(BTC)
+    if (!perpetual) throw new Error('no contract')
+    const before = world.funds.balance(isolatedAccount('ann', BTC, 'net'))
+    // No premium: 0.01 %.
+    expect(world.house.fund(perpetual, 0, T0)).toBe(10_000)
+    world.house.settle(T0)
+    expect(world.funds.balance(isolatedAccount('ann', BTC, 'net')) - before).toBe(-usdt('1'))
+    expect(world.position('ann', BTC)?.funding).toBe(-usdt('1'))
+    expect(world.house.changes.take().fundings).toHaveLength(2)
+    fine()
+  })
+})
+
+describe('orders that wait for a price', () => {
+  test.each(['mark', 'index'] as const)('[FU40] a stop fires when the %s reaches its price', (by) => {
+    world.place('ann', BTC, 'buy', 100)
+    world.orders.placeConditional(
+      'ann',
+      { symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by, stopPrice: PRICE - 500, lots: 40, reduceOnly: true },
+      T0,
+    )
+    world.market(BTC, PRICE - 499)
+    expect(world.position('ann', BTC)?.lots).toBe(100)
+    world.market(BTC, PRICE - 500)
+    expect(world.position('ann', BTC)?.lots).toBe(60)
+    fine()
+  })
+
+  test('[FU40] by the last trade it follows trades, not the mark', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const stop = {
+      symbol: BTC,
+      side: 'sell',
+      leg: 'net',
+      type: 'stop',
+      by: 'last',
+      stopPrice: PRICE - 500,
+      reduceOnly: true,
+    } as const
+    expect(world.orders.placeConditional('ann', stop, T0).ok).toBe(true)
+    world.market(BTC, PRICE - 1_000)
+    expect(world.position('ann', BTC)?.lots).toBe(100)
+    world.deposit('bob', '1000')
+    world.place('bob', BTC, 'sell', 1)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    fine()
+  })
+
+  test('[FU41] take-profit and stop of a position are a pair: one fires, the other leaves', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const exits = {
+      takeProfit: { by: 'mark', stopPrice: PRICE + 500 },
+      stopLoss: { by: 'mark', stopPrice: PRICE - 500 },
+    } as const
+    expect(world.orders.protect('ann', BTC, 'net', exits, T0).ok).toBe(true)
+    expect(world.house.perpetuals.get(BTC)?.conditionals.size).toBe(2)
+    world.place('ann', BTC, 'buy', 20)
+    world.market(BTC, PRICE + 500)
+    // The whole position, as it is by then.
+    expect(world.position('ann', BTC)).toBeUndefined()
+    expect(world.house.perpetuals.get(BTC)?.conditionals.size).toBe(0)
+    fine()
+  })
+
+  test('[FU41] exits of an order stand for what it has traded', () => {
+    const exits = {
+      takeProfit: { by: 'mark', stopPrice: PRICE + 500 },
+      stopLoss: { by: 'mark', stopPrice: PRICE - 500 },
+    } as const
+    world.unquote(BTC)
+    world.place('ann', BTC, 'buy', 100, { price: PRICE, exits })
+    const conditionals = world.house.perpetuals.get(BTC)?.conditionals
+    expect(conditionals?.size).toBe(0)
+    world.deposit('bob', '100000')
+    world.place('bob', BTC, 'sell', 30, { price: PRICE })
+    world.place('bob', BTC, 'sell', 20, { price: PRICE })
+    expect(conditionals?.of('ann').map(({ lots }) => lots)).toEqual([50, 50])
+    world.market(BTC, PRICE - 500)
+    expect(conditionals?.size).toBe(0)
+    expect(world.house.perpetuals.get(BTC)?.entryExits.size).toBe(0)
+    fine()
+  })
+
+  test('[FU42] what cannot trade when its price is reached is refused by name, and told', () => {
+    const open = {
+      symbol: BTC,
+      side: 'buy',
+      leg: 'net',
+      type: 'stop',
+      by: 'mark',
+      stopPrice: PRICE + 10,
+      lots: 50_000,
+      reduceOnly: false,
+    } as const
+    expect(world.orders.placeConditional('ann', open, T0).ok).toBe(true)
+    world.house.changes.take()
+    world.market(BTC, PRICE + 10)
+    expect(world.house.changes.take().conditionals).toMatchObject([{ state: 'refused', reason: 'margin_insufficient' }])
+  })
+
+  test('[FU42] one whose price is reached already is refused', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const stop = {
+      symbol: BTC,
+      side: 'sell',
+      leg: 'net',
+      type: 'stop',
+      by: 'mark',
+      stopPrice: PRICE,
+      reduceOnly: true,
+    } as const
+    expect(world.orders.placeConditional('ann', stop, T0)).toEqual({ ok: false, error: 'trigger_already_met' })
+  })
+
+  test('[FU43] a trailing stop follows the price that it names', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const trail = { distance: 100, unit: 'bps' } as const
+    world.orders.placeConditional(
+      'ann',
+      { symbol: BTC, side: 'sell', leg: 'net', type: 'trailing_stop', by: 'mark', trail, reduceOnly: true },
+      T0,
+    )
+    world.market(BTC, PRICE + 10_000)
+    world.market(BTC, PRICE + 500)
+    expect(world.position('ann', BTC)?.lots).toBe(100)
+    world.market(BTC, PRICE - 100)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    fine()
+  })
+})

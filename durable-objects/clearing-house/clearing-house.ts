@@ -1,0 +1,351 @@
+// The clearing house: margin accounts, positions and orders of all contracts as one state. No clock, no I/O: time and
+// prices are arguments, money moves in `Funds`, books are asked through `ContractMarket`. SPEC.md has its rules.
+//
+// A fill changes the positions of both sides at once. When a command, or a price, has done its work, `settle` looks at
+// whomever it touched: whoever has less than they have to keep is liquidated, what was to fire fires, and so on until
+// nothing is left to do.
+
+import type { Contract } from '#shared/futures/contracts.ts'
+import { fundingPayments, fundingRate } from '#shared/futures/funding.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import { opposite } from '#shared/trading/order.ts'
+import { HOUSE_ACCOUNT } from '../house/house-command.ts'
+import type { FilledEvent } from '../matching/events.ts'
+import type { OpenOrder } from '../matching/open-order.ts'
+import { worstPrice } from '../matching/price-protection.ts'
+import { Accounts } from './accounts.ts'
+import { closableLots, closingOrder } from './admission.ts'
+import { Changes } from './changes.ts'
+import type { Conditional, TriggerPrice } from './conditionals.ts'
+import { applyTrade, type Outcome } from './fills.ts'
+import { FAUCET, type Funds, HOUSE, poolAccount, transfer } from './funds.ts'
+import { Liquidation } from './liquidation.ts'
+import {
+  type ContractMarket,
+  INSURANCE_ACCOUNT,
+  type MarginAccount,
+  type OpenPosition,
+  ownerOf,
+  Perpetual,
+} from './positions.ts'
+import { Risk } from './risk.ts'
+import { MarginSettlement } from './settlement.ts'
+
+/** Triggered orders that one message lets trade; the rest goes on in the next one. */
+const MOST_FIRED = 50
+
+export type ClearingParts = {
+  readonly funds: Funds
+  readonly contracts: readonly Contract[]
+  readonly market: (symbol: string) => ContractMarket
+}
+
+/** An order that is placed by this house for somebody: where a price was reached, or a position is closed. */
+export type Placer = (conditional: Conditional, perpetual: Perpetual, now: number) => void
+
+export class ClearingHouse {
+  readonly funds: Funds
+  readonly accounts = new Accounts()
+  readonly perpetuals: ReadonlyMap<string, Perpetual>
+  readonly risk: Risk
+  readonly changes = new Changes()
+  readonly #liquidation: Liquidation
+  readonly #touched = new Set<MarginAccount>()
+  /** Legs that were closed, and may have orders that have nothing to close any more. */
+  #closed: { readonly owner: MarginAccount; readonly perpetual: Perpetual; readonly leg: Leg }[] = []
+  /** Conditional orders whose price was reached, first come first. */
+  readonly #fired: { readonly conditional: Conditional; readonly perpetual: Perpetual }[] = []
+  /** Whose fills are a liquidation's. */
+  #liquidated: MarginAccount | undefined
+  #lastPrices = new Map<Perpetual, number>()
+  /** Places what fired; set by whoever knows how (orders.ts). */
+  placer: Placer = () => undefined
+  nextLiquidation = 1
+
+  constructor({ funds, contracts, market }: ClearingParts) {
+    this.funds = funds
+    this.perpetuals = new Map(
+      contracts.map((contract) => [contract.symbol, new Perpetual(contract, () => market(contract.symbol))]),
+    )
+    this.risk = new Risk(funds, this.perpetuals)
+    this.#liquidation = new Liquidation({
+      funds,
+      risk: this.risk,
+      accounts: this.accounts,
+      cancelAll: (perpetual, owner, now) => this.cancelAll(perpetual, owner, now),
+      onOutcome: (outcome, { price, lots, kind }) => this.#traded(outcome, { price, lots, kind }),
+      nextId: () => {
+        this.nextLiquidation += 1
+        return this.nextLiquidation - 1
+      },
+    })
+  }
+
+  /** The settlement that a contract's book is made with. */
+  settlementOf(symbol: string): MarginSettlement {
+    return new MarginSettlement({
+      filled: (event, taker, maker) => this.#filled(symbol, event, taker, maker),
+      closable: ({ account, side, terms }) => {
+        const perpetual = this.perpetuals.get(symbol)
+        return perpetual ? closableLots(perpetual, this.accounts.of(ownerOf(account)), side, terms.leg ?? 'net') : 0
+      },
+    })
+  }
+
+  /** An account whose margin has changed, by money or by choice, is looked at. */
+  touch(owner: MarginAccount): void {
+    this.#touched.add(owner)
+  }
+
+  /** The mark price, or the index, is this now. `settle` follows. */
+  priced(perpetual: Perpetual, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
+    perpetual[by] = ticks
+    this.#fire(perpetual, by, ticks)
+    if (by === 'index') return
+    for (const position of perpetual.watch.reached(ticks)) this.#touched.add(position.owner)
+  }
+
+  /** A period of funding is over: longs and shorts pay each other by the mark. `settle` follows. */
+  fund(perpetual: Perpetual, premium: number, now: number): number {
+    const { contract, mark, symbol } = perpetual
+    const rate = fundingRate(contract, premium)
+    const positions = [...perpetual.positions]
+    const shares = positions.map(({ owner, lots }) => ({ account: owner.id, lots }))
+    for (const [index, { atoms }] of fundingPayments(contract, shares, { markTicks: mark, rate }).entries()) {
+      const position = positions[index]
+      if (!position || atoms === 0n) continue
+      transfer(this.funds, poolAccount(symbol), position.account, atoms, { kind: 'funding', ref: `${symbol} ${now}` })
+      position.funding += atoms
+      this.changes.funded({
+        account: position.owner.id,
+        symbol,
+        leg: position.leg,
+        lots: position.lots,
+        atoms,
+        rate,
+        mark,
+        time: now,
+      })
+      this.changes.position(position)
+      this.#touched.add(position.owner)
+    }
+    perpetual.fundingRate = rate
+    return rate
+  }
+
+  /** Does what a command or a price has left to do. Call it after each. @returns whether more is left for the next message */
+  settle(now: number): boolean {
+    for (let fired = 0; fired < MOST_FIRED; fired += 1) {
+      this.#judgeAll(now)
+      this.#heedTrades()
+      const next = this.#fired.shift()
+      if (!next) break
+      this.placer(next.conditional, next.perpetual, now)
+    }
+    this.#judgeAll(now)
+    for (const { entryExits, book } of this.perpetuals.values()) {
+      for (const id of entryExits.keys()) if (!book.orders.has(id)) entryExits.delete(id)
+    }
+    // The house pays with paper money, which is made where it has none.
+    const lacking = -this.funds.balance(HOUSE)
+    if (lacking > 0n) this.funds.post(FAUCET, HOUSE, lacking, 'faucet', 'house')
+    return this.#fired.length > 0
+  }
+
+  /** Takes all that waits for an account off a contract. */
+  cancelAll(perpetual: Perpetual, owner: MarginAccount, now: number): void {
+    perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
+    for (const conditional of perpetual.conditionals.of(owner.id)) this.drop(perpetual, conditional, 'cancelled')
+  }
+
+  /** A conditional order leaves without having fired. */
+  drop(perpetual: Perpetual, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
+    perpetual.conditionals.remove(conditional)
+    this.changes.conditional(perpetual.symbol, conditional, why)
+  }
+
+  /** What has to hold after each step (SPEC.md, FU20 to FU23). */
+  faults(): string[] {
+    const faults: string[] = []
+    for (const { symbol, positions, openInterest } of this.perpetuals.values()) {
+      const all = [...positions]
+      const [lots, cost, long] = [
+        all.reduce((sum, position) => sum + position.lots, 0),
+        all.reduce((sum, position) => sum + position.cost, 0n),
+        all.reduce((sum, position) => sum + Math.max(0, position.lots), 0),
+      ]
+      if (lots !== 0) faults.push(`${symbol}: positions add up to ${lots} lots`)
+      if (cost + this.funds.balance(poolAccount(symbol)) !== 0n) faults.push(`${symbol}: cost and pool differ`)
+      if (long !== openInterest) faults.push(`${symbol}: open interest is ${long}, not ${openInterest}`)
+    }
+    for (const owner of this.accounts.all()) faults.push(...this.#faultsOf(owner))
+    return faults
+  }
+
+  #faultsOf(owner: MarginAccount): string[] {
+    if (owner.isExempt) return []
+    const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
+    return [
+      ...(this.risk.equity(owner) < 0n ? [`${owner.id}: equity below zero`] : []),
+      ...(this.risk.isCrossShort(owner) ? [`${owner.id}: less than it has to keep`] : []),
+      ...isolated.filter((position) => this.risk.isShort(position)).map(({ key }) => `${owner.id}: ${key} is short`),
+    ]
+  }
+
+  #filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+    const perpetual = this.perpetuals.get(symbol)
+    const [takes, makes] = [ownerOf(taker.account), ownerOf(maker.account)]
+    if (!perpetual || takes === makes) return
+    for (const [order, id, feePpm] of [
+      [taker, takes, event.takerPpm],
+      [maker, makes, event.makerPpm],
+    ] as const) {
+      const owner = this.accounts.of(id)
+      const { price, quantity: lots, time: now } = event
+      const ref = `${symbol} ${event.makerId}/${event.takerId}`
+      const isLiquidation = this.#liquidated === owner
+      const outcome = applyTrade(this.funds, owner, {
+        ...{ perpetual, side: order.side, leg: order.terms.leg ?? 'net', price, lots },
+        ...{ feePpm, ref, now, isLiquidation },
+      })
+      this.#traded(outcome, { price, lots, kind: isLiquidation ? 'liquidation' : 'trade' })
+      this.changes.filled({
+        ...{ account: owner.id, symbol, orderId: order.id, side: order.side, leg: outcome.position.leg, price, lots },
+        ...{ fee: outcome.fee, realised: outcome.realised, isMaker: order === maker, time: now },
+      })
+      if (perpetual.entryExits.size > 0) this.#protect(perpetual, order, lots, now)
+    }
+  }
+
+  #traded({ position }: Outcome, _how: { price: number; lots: number; kind: string }): void {
+    const { owner, perpetual, leg, lots } = position
+    this.changes.position(position)
+    this.#touched.add(owner)
+    if (lots === 0) this.#closed.push({ owner, perpetual, leg })
+  }
+
+  /** The exits that came with an order stand for what it has traded so far. */
+  #protect(perpetual: Perpetual, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
+    const exits = perpetual.entryExits.get(id)
+    if (!exits) return
+    const { conditionals, symbol } = perpetual
+    const standing = conditionals.ofEntry(id)
+    for (const exit of standing) {
+      exit.lots += lots
+      this.changes.conditional(symbol, exit, 'open')
+    }
+    if (standing.length > 0) return
+    const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
+    const common = {
+      account,
+      side: opposite(side),
+      leg: terms.leg ?? 'net',
+      lots,
+      reduceOnly: true,
+      entry: id,
+    } as const
+    for (const [type, exit] of [
+      ['take_profit', exits.takeProfit],
+      ['stop', exits.stopLoss],
+    ] as const) {
+      if (!exit) continue
+      const own = { ...common, type, ...exit, ...(pair !== undefined && { pair }) }
+      this.changes.conditional(symbol, conditionals.add(own, now, this.reference(perpetual, exit.by)), 'open')
+    }
+  }
+
+  /** The price that conditional orders of this kind wait for, as it is. */
+  reference(perpetual: Perpetual, by: TriggerPrice): number {
+    return by === 'last' ? perpetual.book.lastPrice : perpetual[by]
+  }
+
+  #heedTrades(): void {
+    for (const perpetual of this.perpetuals.values()) {
+      const { lastPrice } = perpetual.book
+      if (lastPrice === 0 || this.#lastPrices.get(perpetual) === lastPrice) continue
+      this.#lastPrices.set(perpetual, lastPrice)
+      this.#fire(perpetual, 'last', lastPrice)
+    }
+  }
+
+  #fire(perpetual: Perpetual, by: TriggerPrice, ticks: number): void {
+    for (const conditional of perpetual.conditionals.moved(by, ticks)) this.#fired.push({ conditional, perpetual })
+  }
+
+  #judgeAll(now: number): void {
+    for (const owner of this.#touched) {
+      this.#touched.delete(owner)
+      if (owner.isExempt) this.#unwind(owner, now)
+      else this.#judge(owner, now)
+    }
+    for (const { owner, perpetual, leg } of this.#closed.splice(0)) this.#forgetExits(owner, perpetual, leg, now)
+  }
+
+  /** Liquidates what has less than it has to keep, and says at which price the rest is looked at again. */
+  #judge(owner: MarginAccount, now: number): void {
+    for (const position of [...owner.positions.values()]) {
+      if (position.isIsolated && this.risk.isShort(position) && !this.#addMargin(position)) {
+        this.#liquidate(owner, position, now)
+      }
+    }
+    if (this.risk.isCrossShort(owner)) this.#liquidate(owner, undefined, now)
+    this.#liquidation.coverDeficit(owner, `closed ${now}`)
+    for (const position of owner.positions.values()) position.perpetual.watch.set(position, this.risk.lookAt(position))
+    this.changes.account(owner)
+  }
+
+  #liquidate(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): void {
+    this.#liquidated = owner
+    try {
+      this.changes.liquidated(this.#liquidation.run(owner, isolated, now))
+    } finally {
+      this.#liquidated = undefined
+    }
+  }
+
+  /** An isolated position whose owner asked for it takes from the wallet what it lacks. @returns whether that sufficed */
+  #addMargin(position: OpenPosition): boolean {
+    const { owner, perpetual } = position
+    if (!owner.settings(perpetual.symbol).isAutoAdded) return false
+    const { risk } = this
+    const lacking = 2n * risk.maintenance(position) - risk.isolatedMargin(position) - risk.unrealised(position)
+    const free = risk.withdrawable(owner)
+    const added = lacking < free ? lacking : free
+    if (added > 0n) this.funds.post(owner.wallet, position.account, added, 'margin', 'auto')
+    return !risk.isShort(position)
+  }
+
+  /** The insurance fund sells what it has taken over, as soon as the book takes it. */
+  #unwind(owner: MarginAccount, now: number): void {
+    if (owner.id === HOUSE_ACCOUNT) return
+    for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
+      const { book, mark } = perpetual
+      // Near the mark: the last trade may have been a crash's.
+      const price = worstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
+      const order = closingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
+      perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)
+    }
+    this.#touched.delete(owner)
+  }
+
+  /** Lets the insurance fund try again, where it still holds something. `settle` follows. */
+  unwind(): void {
+    const fund = this.accounts.known(INSURANCE_ACCOUNT)
+    if (fund && fund.positions.size > 0) this.#touched.add(fund)
+  }
+
+  #forgetExits(owner: MarginAccount, perpetual: Perpetual, leg: Leg, now: number): void {
+    // It may have been opened anew since.
+    if (owner.isExempt || owner.position(perpetual.symbol, leg)) return
+    const { people } = perpetual.book
+    if (people.of(owner.id)) {
+      for (const { id, terms } of people.ordersOf(owner.id)) {
+        const isExit = terms.reduceOnly && (terms.leg ?? 'net') === leg
+        if (isExit && perpetual.book.orders.has(id)) perpetual.execute({ kind: 'cancel', orderId: id }, now)
+      }
+    }
+    for (const conditional of perpetual.conditionals.of(owner.id)) {
+      if (conditional.terms.reduceOnly && conditional.terms.leg === leg) this.drop(perpetual, conditional, 'closed')
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// What a fill does to a position and its money. Each trade changes two positions; what one of them realises comes from the
+// contract's pool, which holds, below zero, what all open positions cost.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import { costOfClosed, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
+import { feeOf, lesser } from '#shared/money/atoms.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { FEES, type Funds, INSURANCE, poolAccount, transfer } from './funds.ts'
+import type { Perpetual } from './positions.ts'
+import { type MarginAccount, OpenPosition } from './positions.ts'
+
+export type Trade = {
+  readonly perpetual: Perpetual
+  readonly side: Side
+  readonly leg: Leg
+  /** Ticks and lots. */
+  readonly price: number
+  readonly lots: number
+  readonly feePpm: number
+  /** What entries of the journal name. */
+  readonly ref: string
+  readonly now: number
+  /** Margin that becomes free stays with the position: liquidation has yet to take what it costs. */
+  readonly isLiquidation?: boolean
+}
+
+/** What a trade brought its owner, in atoms. */
+export type Outcome = { readonly position: OpenPosition; readonly realised: bigint; readonly fee: bigint }
+
+/** Takes lots off a position. @returns what it realised */
+function close(funds: Funds, position: OpenPosition, closed: number, trade: Trade): bigint {
+  const { perpetual, price, ref } = trade
+  const { contract, symbol } = perpetual
+  const { owner } = position
+  const own = costOfClosed(position, closed)
+  const realised = valueAt(contract, closed, price) - own
+  // An isolated position's margin is released in proportion; a loss is taken from it first.
+  const margin = position.isIsolated ? funds.balance(position.account) : 0n
+  const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
+  transfer(funds, poolAccount(symbol), position.account, realised, { kind: 'realised', ref })
+  position.lots -= closed
+  position.cost -= own
+  position.realised += realised
+  if (!position.isIsolated || trade.isLiquidation) return realised
+  if (position.lots === 0) emptyMargin(funds, position, ref)
+  else if (share + realised > 0n) funds.post(position.account, owner.wallet, share + realised, 'margin', ref)
+  return realised
+}
+
+/**
+ * What is left of a closed position's margin goes to the wallet.
+ * @param pays what it lacks: the wallet first, unless it was liquidated, and then the insurance fund
+ */
+export function emptyMargin(funds: Funds, { account, owner }: OpenPosition, ref: string, pays = owner.wallet): void {
+  const left = funds.balance(account)
+  if (left > 0n) funds.post(account, owner.wallet, left, 'margin', ref)
+  if (left >= 0n) return
+  const wallet = pays === owner.wallet ? funds.balance(owner.wallet) : 0n
+  const paid = wallet > 0n ? lesser(-left, wallet) : 0n
+  if (paid > 0n) funds.post(owner.wallet, account, paid, 'margin', ref)
+  if (-left > paid) funds.post(INSURANCE, account, -left - paid, 'insurance', ref)
+}
+
+/** Adds lots to a position, or begins one. */
+function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, price, ref }: Trade): void {
+  const { contract, symbol } = perpetual
+  const { owner } = position
+  position.lots += lots
+  position.cost += valueAt(contract, lots, price)
+  if (!position.isIsolated) return
+  const { leverage } = owner.settings(symbol)
+  const margin = lesser(initialMargin(notionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
+  if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)
+}
+
+function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, feePpm, ref }: Trade): bigint {
+  if (position.owner.isExempt) return 0n
+  const fee = feeOf(notionalAt(perpetual.contract, lots, price), feePpm)
+  if (fee <= 0n) return 0n
+  // An isolated position pays what the wallet cannot.
+  const wallet = funds.balance(position.owner.wallet)
+  const fromWallet = position.isIsolated ? lesser(fee, wallet > 0n ? wallet : 0n) : fee
+  if (fromWallet > 0n) funds.post(position.owner.wallet, FEES, fromWallet, 'fee', ref)
+  if (fee > fromWallet) funds.post(position.account, FEES, fee - fromWallet, 'fee', ref)
+  position.fees += fee
+  return fee
+}
+
+/** The owner's position in the leg, a new one if there is none. */
+function positionOf(owner: MarginAccount, { perpetual, leg, now }: Trade): OpenPosition {
+  const known = owner.position(perpetual.symbol, leg)
+  if (known) return known
+  const position = new OpenPosition(owner, perpetual, leg, now)
+  owner.positions.set(position.key, position)
+  perpetual.positions.add(position)
+  return position
+}
+
+function forget(position: OpenPosition): void {
+  position.owner.positions.delete(position.key)
+  position.perpetual.positions.delete(position)
+  position.perpetual.watch.remove(position)
+}
+
+/** Carries one side of a trade out: closes what it can, opens the rest. */
+export function applyTrade(funds: Funds, owner: MarginAccount, trade: Trade): Outcome {
+  const { perpetual, side, lots } = trade
+  let position = positionOf(owner, trade)
+  const signed = side === 'buy' ? lots : -lots
+  const longBefore = Math.max(0, position.lots)
+  const opposed = position.lots !== 0 && Math.sign(position.lots) !== Math.sign(signed)
+  const closed = opposed ? Math.sign(position.lots) * Math.min(lots, Math.abs(position.lots)) : 0
+  // While there is a margin that may have to pay it.
+  const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
+  const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
+  const opened = signed + closed
+  perpetual.openInterest -= longBefore - Math.max(0, position.lots)
+  if (opened !== 0) {
+    if (closed !== 0) {
+      // It has turned: what was closed is over, and another position begins.
+      forget(position)
+      position = positionOf(owner, trade)
+    }
+    open(funds, position, opened, trade)
+    perpetual.openInterest += Math.max(0, opened)
+  }
+  const fee = feeBefore ?? charge(funds, position, trade)
+  if (position.lots === 0) forget(position)
+  return { position, realised, fee }
+}

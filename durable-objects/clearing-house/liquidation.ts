@@ -1,0 +1,285 @@
+// Liquidation (features §2.3): orders are cancelled; what is left is shrunk to the tier below, and then sold as a whole,
+// nowhere worse than the bankruptcy price; what the book does not take, the insurance fund takes over at that price; what
+// the fund could not pay for is closed against those on the other side (deleveraging).
+
+import { byRank } from '#shared/futures/deleveraging.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import { bankruptcyPrice, initialMargin, notionalAt } from '#shared/futures/margin.ts'
+import { tierOf } from '#shared/futures/tiers.ts'
+import { feeOf, floorDivide, lesser } from '#shared/money/atoms.ts'
+import { opposite } from '#shared/trading/order.ts'
+import type { Accounts } from './accounts.ts'
+import { applyTrade, emptyMargin, type Outcome } from './fills.ts'
+import { type Funds, HOUSE, INSURANCE } from './funds.ts'
+import type { Perpetual } from './positions.ts'
+import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
+import type { Deleveraged, LiquidationStep, Receipt } from './receipts.ts'
+import type { Risk } from './risk.ts'
+
+/** The insurance fund gets this part of what was to be kept for the value liquidated, as far as there is margin left. */
+const FEE_DIVISOR = 2n
+/** A liquidation that goes on for longer than this has a fault. */
+const MOST_STEPS = 100
+
+export type LiquidationParts = {
+  readonly funds: Funds
+  readonly risk: Risk
+  readonly accounts: Accounts
+  /** Cancels all that an account has waiting in a contract. */
+  readonly cancelAll: (perpetual: Perpetual, owner: MarginAccount, now: number) => void
+  /** Tells of what a trade that no book saw did to an account. */
+  readonly onOutcome: (outcome: Outcome, how: { price: number; lots: number; kind: 'takeover' | 'deleveraged' }) => void
+  readonly nextId: () => number
+}
+
+const sideOf = (lots: number) => (lots > 0 ? 'sell' : 'buy')
+
+export class Liquidation {
+  readonly #parts: LiquidationParts
+
+  constructor(parts: LiquidationParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Liquidates an isolated position, or a cross wallet beginning with the position that needs most.
+   * @returns what happened, for whoever was liquidated and for the log
+   */
+  run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): Receipt {
+    const { risk, nextId } = this.#parts
+    const positions = isolated ? [isolated] : risk.crossPositions(owner)
+    const id = nextId()
+    const begun = this.#begin(owner, isolated, positions)
+    for (const perpetual of new Set(positions.map((position) => position.perpetual))) {
+      this.#parts.cancelAll(perpetual, owner, now)
+    }
+    const steps: LiquidationStep[] = []
+    const deleveraged: Deleveraged[] = []
+    while (steps.length < MOST_STEPS) {
+      const next = this.#next(owner, isolated)
+      if (!next) break
+      steps.push(this.#step(next, { id, now, deleveraged }))
+    }
+    const { funds } = this.#parts
+    if (isolated?.lots === 0) emptyMargin(funds, isolated, `liquidation ${id}`, INSURANCE)
+    this.coverDeficit(owner, `liquidation ${id}`)
+    return { ...begun, id, time: now, steps, deleveraged }
+  }
+
+  #begin(owner: MarginAccount, isolated: OpenPosition | undefined, positions: readonly OpenPosition[]) {
+    const { funds, risk } = this.#parts
+    const [equity, maintenance] = isolated
+      ? [risk.isolatedMargin(isolated) + risk.unrealised(isolated), risk.maintenance(isolated)]
+      : [risk.equity(owner), risk.crossMaintenance(owner)]
+    return {
+      account: owner.id,
+      mode: isolated ? ('isolated' as const) : ('cross' as const),
+      margin: isolated ? risk.isolatedMargin(isolated) : funds.balance(owner.wallet),
+      equity,
+      maintenance,
+      positions: positions.map(({ perpetual, leg, lots, cost }) => ({
+        symbol: perpetual.symbol,
+        leg,
+        lots,
+        cost,
+        mark: perpetual.mark,
+      })),
+    }
+  }
+
+  /** What is to be closed next; nothing, where what is left suffices. */
+  #next(owner: MarginAccount, isolated: OpenPosition | undefined): OpenPosition | undefined {
+    const { risk } = this.#parts
+    if (isolated) return isolated.lots !== 0 && risk.isShort(isolated) ? isolated : undefined
+    if (!risk.isCrossShort(owner)) return undefined
+    const [first, ...others] = risk.crossPositions(owner)
+    return others.reduce(
+      (most, position) => (most && risk.maintenance(position) <= risk.maintenance(most) ? most : position),
+      first,
+    )
+  }
+
+  #step(position: OpenPosition, work: { id: number; now: number; deleveraged: Deleveraged[] }): LiquidationStep {
+    const { perpetual, leg, owner } = position
+    const { contract, mark, symbol } = perpetual
+    const before = position.lots
+    const lots = this.#lotsToClose(position)
+    const price = this.#bankruptcy(position)
+    const sold = this.#sell(position, lots, price, work.now)
+    const rest = lots - sold.lots
+    const taken = rest > 0 && this.#fundCanTake(perpetual, before, rest, price) ? rest : 0
+    if (taken > 0) this.#takeOver(position, taken, price, work.now)
+    if (rest > taken) this.#deleverage(position, rest - taken, price, work)
+    const { maintenancePpm } = tierOf(contract.tiers, notionalAt(contract, before, mark))
+    const wanted = feeOf(notionalAt(contract, sold.lots, mark), Number(maintenancePpm / FEE_DIVISOR))
+    const fee = this.#fee(owner, position, wanted, `liquidation ${work.id}`)
+    return {
+      symbol,
+      leg,
+      lots: before > 0 ? lots : -lots,
+      bankruptcy: price,
+      soldLots: sold.lots,
+      soldFor: sold.value,
+      takenOver: taken,
+      deleveragedLots: rest - taken,
+      fee,
+    }
+  }
+
+  /** Down to the tier below; all, where there is none or the last shrinking did not suffice. */
+  #lotsToClose({ perpetual: { contract, mark }, lots }: OpenPosition): number {
+    const size = Math.abs(lots)
+    const notional = notionalAt(contract, lots, mark)
+    const tier = tierOf(contract.tiers, notional)
+    if (tier.from === 0n || mark === 0) return size
+    const kept = Number(tier.from / (BigInt(mark) * contract.atomsPerUnit))
+    return Math.max(1, Math.min(size, size - kept))
+  }
+
+  /** Where the position's margin, or its share of the wallet, is used up; in ticks, at least one. */
+  #bankruptcy(position: OpenPosition): number {
+    const { risk } = this.#parts
+    const { perpetual, owner } = position
+    if (position.isIsolated) {
+      return Math.max(1, bankruptcyPrice(perpetual.contract, position, risk.isolatedMargin(position)))
+    }
+    const all = risk.crossMaintenance(owner)
+    const equity = risk.equity(owner)
+    const share = all === 0n ? 0n : floorDivide(equity * risk.maintenance(position), all)
+    return Math.max(1, bankruptcyPrice(perpetual.contract, position, share - risk.unrealised(position)))
+  }
+
+  /** Sells in the book, nowhere worse than the price. @returns lots and the value they went for */
+  #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
+    const { perpetual, leg, owner } = position
+    const decision = perpetual.execute(
+      {
+        kind: 'place',
+        order: {
+          account: owner.id,
+          side: sideOf(position.lots),
+          type: 'limit',
+          price,
+          quantity: lots,
+          timeInForce: 'IOC',
+          postOnly: false,
+          selfTrade: 'expire_maker',
+          reduceOnly: true,
+          mirrored: true,
+          ...(leg !== 'net' && { leg }),
+        },
+      },
+      now,
+    )
+    let [sold, value] = [0, 0n]
+    if (!decision.ok) return { lots: sold, value }
+    const [accepted] = decision.value
+    const own = accepted?.kind === 'accepted' ? accepted.orderId : undefined
+    for (const event of decision.value) {
+      if (event.kind !== 'filled' || event.takerId !== own) continue
+      sold += event.quantity
+      value += notionalAt(perpetual.contract, event.quantity, event.price)
+    }
+    return { lots: sold, value }
+  }
+
+  /** Whether the fund could pay what the lots lose by now, with what it holds already. */
+  #fundCanTake({ contract, mark, symbol }: Perpetual, lots: number, taken: number, price: number): boolean {
+    const { accounts, risk } = this.#parts
+    const fund = accounts.of(INSURANCE_ACCOUNT)
+    // It never holds both sides: what is against its position only makes it smaller.
+    const held = fund.position(symbol, 'net')?.lots ?? 0
+    const signed = Math.sign(lots) * taken
+    const loss = BigInt(signed) * BigInt(price - mark) * contract.atomsPerUnit
+    const equity = risk.equity(fund) - (loss > 0n ? loss : 0n)
+    const size = notionalAt(contract, held + signed, mark)
+    return equity > 0n && (size <= equity * 10n || Math.abs(held + signed) < Math.abs(held))
+  }
+
+  #takeOver(position: OpenPosition, lots: number, price: number, now: number): void {
+    this.#exchange(position, this.#parts.accounts.of(INSURANCE_ACCOUNT), 'net', { lots, price, now, kind: 'takeover' })
+  }
+
+  /** Closes lots against those on the other side, those with most profit at most leverage first. */
+  #deleverage(
+    position: OpenPosition,
+    lots: number,
+    price: number,
+    { id, now, deleveraged }: { id: number; now: number; deleveraged: Deleveraged[] },
+  ): void {
+    const { perpetual } = position
+    let left = lots
+    for (const other of this.#ranked(position)) {
+      if (left === 0) break
+      const part = Math.min(left, Math.abs(other.lots))
+      left -= part
+      if (!other.owner.isExempt) this.#parts.cancelAll(perpetual, other.owner, now)
+      deleveraged.push({ liquidation: id, account: other.owner.id, leg: other.leg, lots: part, price })
+      this.#exchange(position, other.owner, other.leg, { lots: part, price, now, kind: 'deleveraged' })
+    }
+  }
+
+  #ranked(position: OpenPosition): OpenPosition[] {
+    const { risk } = this.#parts
+    const { perpetual } = position
+    const { contract, mark } = perpetual
+    const others = [...perpetual.positions].filter(
+      (other) => other !== position && Math.sign(other.lots) === -Math.sign(position.lots),
+    )
+    const byAccount = new Map(
+      others.map((other, index) => {
+        const entry = other.cost < 0n ? -other.cost : other.cost
+        const leverage = other.owner.isExempt ? 1 : other.owner.settings(perpetual.symbol).leverage
+        const margin = other.isIsolated ? risk.isolatedMargin(other) : initialMargin(entry, leverage)
+        const account = `${other.owner.id} ${other.leg} ${index}`
+        return [account, { other, ranked: { account, lots: other.lots, cost: other.cost, margin } }] as const
+      }),
+    )
+    const ranked = byRank(
+      contract,
+      [...byAccount.values()].map((own) => own.ranked),
+      mark,
+    )
+    return ranked.flatMap(({ account }) => byAccount.get(account)?.other ?? [])
+  }
+
+  /** Lots of a position change hands at a price that no book saw. */
+  #exchange(
+    position: OpenPosition,
+    to: MarginAccount,
+    leg: Leg,
+    how: { lots: number; price: number; now: number; kind: 'takeover' | 'deleveraged' },
+  ): void {
+    const { funds, onOutcome } = this.#parts
+    const { perpetual, owner } = position
+    const side = sideOf(position.lots)
+    const common = { perpetual, price: how.price, lots: how.lots, feePpm: 0, ref: how.kind, now: how.now }
+    onOutcome(applyTrade(funds, owner, { ...common, side, leg: position.leg, isLiquidation: true }), how)
+    onOutcome(applyTrade(funds, to, { ...common, side: opposite(side), leg }), how)
+  }
+
+  /** What the liquidation costs, as far as there is equity left. */
+  #fee(owner: MarginAccount, position: OpenPosition, wanted: bigint, ref: string): bigint {
+    const { funds, risk } = this.#parts
+    const { account } = position
+    const profit = position.lots === 0 ? 0n : risk.unrealised(position)
+    const left = position.isIsolated ? funds.balance(account) + profit : risk.equity(owner)
+    const most = left < funds.balance(account) ? left : funds.balance(account)
+    const fee = lesser(wanted, most)
+    if (fee <= 0n) return 0n
+    funds.post(account, INSURANCE, fee, 'liquidation', ref)
+    return fee
+  }
+
+  /** Nobody owes: what a wallet without positions lacks, the fund pays, and what the fund lacks, the house. */
+  coverDeficit(owner: MarginAccount, ref: string): void {
+    const { funds, risk } = this.#parts
+    if (owner.isExempt || risk.crossPositions(owner).length > 0) return
+    const lacking = -funds.balance(owner.wallet)
+    if (lacking <= 0n) return
+    const fund = funds.balance(INSURANCE)
+    const paid = fund <= 0n ? 0n : lesser(fund, lacking)
+    if (paid > 0n) funds.post(INSURANCE, owner.wallet, paid, 'insurance', ref)
+    if (lacking > paid) funds.post(HOUSE, owner.wallet, lacking - paid, 'insurance', ref)
+  }
+}

@@ -1,0 +1,305 @@
+// What people ask of the clearing house about orders: place, change and cancel them, also those that wait for a price, and
+// close or turn positions.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import type { FuturesReason } from '#shared/futures/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { opposite, type Side, type TimeInForce } from '#shared/trading/order.ts'
+import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { Changed } from '../matching/amending.ts'
+import type { BookEvent } from '../matching/events.ts'
+import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
+import { closesLeg, freeToClose, legReason, openingReason } from './admission.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import { type Conditional, type EntryExits, isMet, type NewConditional, type TriggerPrice } from './conditionals.ts'
+import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+
+export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
+export type Refusal = FuturesReason | RejectReason
+
+/** An order as a person asks for it. Prices in ticks, quantities in lots. */
+export type OrderRequest = {
+  readonly symbol: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly type: 'limit' | 'market'
+  /** Of a limit order. */
+  readonly price: number
+  readonly lots: number
+  readonly timeInForce: TimeInForce
+  readonly postOnly: boolean
+  readonly reduceOnly: boolean
+  readonly clientOrderId?: string
+  readonly exits?: EntryExits
+}
+
+export type ConditionalRequest = {
+  readonly symbol: string
+  readonly side: Side
+  readonly leg: Leg
+  readonly type: NewConditional['type']
+  readonly by: TriggerPrice
+  readonly stopPrice?: number
+  readonly trail?: Trail
+  readonly limit?: number
+  /** Without it, the whole position. */
+  readonly lots?: number
+  readonly reduceOnly: boolean
+  readonly clientOrderId?: string
+}
+
+export type Placed = { readonly orderId: number; readonly events: readonly BookEvent[] }
+
+/** Of one person in one contract. */
+const MOST_CONDITIONALS = 100
+const LEGS: readonly Leg[] = ['net', 'long', 'short']
+
+export class Orders {
+  readonly #house: ClearingHouse
+  readonly #ratesOf: (account: string) => Rates
+
+  /** @param ratesOf what somebody pays now, in millionths */
+  constructor(house: ClearingHouse, ratesOf: (account: string) => Rates) {
+    this.#house = house
+    this.#ratesOf = ratesOf
+    house.placer = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
+  }
+
+  place(account: string, request: OrderRequest, now: number): Result<Placed, Refusal> {
+    const perpetual = this.#house.perpetuals.get(request.symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const owner = this.#house.accounts.of(account)
+    const placed = this.#place(perpetual, owner, request, now)
+    if (placed.ok) this.#house.settle(now)
+    return placed
+  }
+
+  amend(account: string, symbol: string, orderId: number, changed: Changed, now: number): Result<Placed, Refusal> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const known = perpetual.book.orders.get(orderId)
+    if (!known || known.account !== account) return refuse('order_unknown')
+    const owner = this.#house.accounts.of(account)
+    const quantity = (changed.quantity ?? known.filled + known.open) - known.filled
+    const order = { ...known.terms, price: changed.price ?? known.price, quantity }
+    if (!isCount(order.price) || !isCount(quantity))
+      return refuse(isCount(quantity) ? 'price_invalid' : 'quantity_invalid')
+    if (!order.reduceOnly) {
+      const reason = openingReason(this.#house.risk, perpetual, owner, order, orderId)
+      if (reason) return refuse(reason)
+    } else if (quantity > known.open + freeToClose(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
+      return refuse('reduce_only_rejected')
+    }
+    const exits = perpetual.entryExits.get(orderId)
+    const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
+    if (!decision.ok) return decision
+    const accepted = decision.value.find((event) => event.kind === 'accepted')
+    const id = accepted?.orderId ?? orderId
+    if (exits && id !== orderId) perpetual.entryExits.set(id, exits)
+    this.#house.settle(now)
+    return ok({ orderId: id, events: decision.value })
+  }
+
+  cancel(account: string, symbol: string, orderId: number, now: number): Result<readonly BookEvent[], Refusal> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const decision = perpetual.execute({ kind: 'cancel', orderId, account }, now)
+    if (decision.ok) this.#house.settle(now)
+    return decision
+  }
+
+  /** Takes all orders of a person off a contract, or off all of them. */
+  cancelAll(account: string, symbol: string | undefined, now: number): Result<null, Refusal> {
+    const owner = this.#house.accounts.of(account)
+    if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
+    for (const perpetual of this.#house.perpetuals.values()) {
+      if (symbol === undefined || perpetual.symbol === symbol) this.#house.cancelAll(perpetual, owner, now)
+    }
+    this.#house.settle(now)
+    return ok(null)
+  }
+
+  /** Takes an order that waits for a price. Its margin is asked for when it trades. */
+  placeConditional(account: string, request: ConditionalRequest, now: number): Result<Conditional, Refusal> {
+    const { symbol, side, leg, type, stopPrice, trail, limit, lots, by } = request
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const owner = this.#house.accounts.of(account)
+    const reason = legReason(owner, leg)
+    if (reason) return refuse(reason)
+    if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return refuse('trigger_price_invalid')
+    if (limit !== undefined && !isCount(limit)) return refuse('price_invalid')
+    if (lots !== undefined && !isCount(lots)) return refuse('quantity_invalid')
+    if (lots === undefined && !request.reduceOnly) return refuse('quantity_invalid')
+    const { conditionals } = perpetual
+    if (conditionals.of(account).length >= MOST_CONDITIONALS) return refuse('too_many_conditionals')
+    const reference = this.#house.reference(perpetual, by)
+    if (reference === 0) return refuse('price_unknown')
+    const reduceOnly = request.reduceOnly || closesLeg(leg, side)
+    const terms = { ...request, account, reduceOnly }
+    const conditional = conditionals.add(terms, now, reference)
+    if (type !== 'trailing_stop' && isMet(conditional, reference)) {
+      conditionals.remove(conditional)
+      return refuse('trigger_already_met')
+    }
+    this.#house.changes.conditional(symbol, conditional, 'open')
+    return ok(conditional)
+  }
+
+  cancelConditional(account: string, symbol: string, id: number): Result<null, Refusal> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const conditional = perpetual?.conditionals.get(id)
+    if (!perpetual) return refuse('contract_unknown')
+    if (conditional?.terms.account !== account) return refuse('conditional_unknown')
+    const other = perpetual.conditionals.pairOf(conditional)
+    this.#house.drop(perpetual, conditional, 'cancelled')
+    if (other) this.#house.drop(perpetual, other, 'pair')
+    return ok(null)
+  }
+
+  /**
+   * Sets where a position is to be closed as a whole, in the place of what was set before; none takes it away.
+   */
+  protect(account: string, symbol: string, leg: Leg, exits: EntryExits, now: number): Result<null, Refusal> {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const position = this.#house.accounts.of(account).position(symbol, leg)
+    if (!position) return refuse('position_unknown')
+    const side = opposite(position.lots > 0 ? 'buy' : 'sell')
+    const { conditionals } = perpetual
+    const before = conditionals
+      .of(account)
+      .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.reduceOnly)
+    const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
+    const added: Conditional[] = []
+    for (const [type, exit] of [
+      ['take_profit', exits.takeProfit],
+      ['stop', exits.stopLoss],
+    ] as const) {
+      if (!exit) continue
+      const reference = this.#house.reference(perpetual, exit.by)
+      const terms = { account, side, leg, type, ...exit, reduceOnly: true, ...(pair !== undefined && { pair }) }
+      const conditional = conditionals.add(terms, now, reference)
+      added.push(conditional)
+      const wrong =
+        reference === 0 ? 'price_unknown' : isMet(conditional, reference) ? 'trigger_already_met' : undefined
+      if (wrong) {
+        for (const own of added) conditionals.remove(own)
+        return refuse(wrong)
+      }
+    }
+    for (const conditional of before) this.#house.drop(perpetual, conditional, 'cancelled')
+    for (const conditional of added) this.#house.changes.conditional(symbol, conditional, 'open')
+    return ok(null)
+  }
+
+  /** Closes a part of a position at the market, or at a limit. @param bps of it, in hundredths of a percent */
+  close(
+    account: string,
+    { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
+    now: number,
+  ): Result<Placed, Refusal> {
+    const position = this.#house.accounts.of(account).position(symbol, leg)
+    if (!position) return refuse('position_unknown')
+    const size = Math.abs(position.lots)
+    const lots = bps >= 10_000 ? size : Math.max(1, Math.floor((size * bps) / 10_000))
+    return this.place(
+      account,
+      {
+        symbol,
+        leg,
+        side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+        lots,
+        reduceOnly: true,
+        postOnly: false,
+        ...(limit === undefined
+          ? { type: 'market', price: 0, timeInForce: 'IOC' }
+          : { type: 'limit', price: limit, timeInForce: 'GTC' }),
+      },
+      now,
+    )
+  }
+
+  /** Closes all positions at the market. @returns how many could not be */
+  closeAll(account: string, now: number): number {
+    const positions = [...this.#house.accounts.of(account).positions.values()]
+    return positions.filter(({ perpetual, leg }) => {
+      this.#house.cancelAll(perpetual, this.#house.accounts.of(account), now)
+      return !this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now).ok
+    }).length
+  }
+
+  /** Closes a position of one-way mode and opens as much of the other side, at the market. */
+  reverse(account: string, symbol: string, now: number): Result<Placed, Refusal> {
+    const owner = this.#house.accounts.of(account)
+    const position = owner.position(symbol, 'net')
+    if (!position) return refuse(owner.isHedged ? 'position_leg_invalid' : 'position_unknown')
+    const request: OrderRequest = {
+      symbol,
+      leg: 'net',
+      side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+      type: 'market',
+      price: 0,
+      lots: 2 * Math.abs(position.lots),
+      timeInForce: 'IOC',
+      postOnly: false,
+      reduceOnly: false,
+    }
+    return this.place(account, request, now)
+  }
+
+  #place(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest, now: number): Result<Placed, Refusal> {
+    const { side, leg, type, price, timeInForce, postOnly, clientOrderId, exits } = request
+    const wrongLeg = legReason(owner, leg)
+    if (wrongLeg) return refuse(wrongLeg)
+    const reduceOnly = request.reduceOnly || closesLeg(leg, side)
+    if (!isCount(request.lots)) return refuse('quantity_invalid')
+    if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
+    const lots = reduceOnly ? Math.min(request.lots, freeToClose(perpetual, owner, side, leg)) : request.lots
+    if (lots === 0) return refuse('reduce_only_rejected')
+    const order: NewOrder = {
+      ...{ account: owner.id, side, type, price, quantity: lots, timeInForce, postOnly },
+      ...this.#ratesOf(owner.id),
+      ...(reduceOnly && { reduceOnly }),
+      ...(leg !== 'net' && { leg }),
+      ...(clientOrderId !== undefined && { clientOrderId }),
+    }
+    const reason = reduceOnly ? undefined : openingReason(this.#house.risk, perpetual, owner, order)
+    if (reason) return refuse(reason)
+    const { nextOrderId } = perpetual.book
+    if (exits && !reduceOnly) perpetual.entryExits.set(nextOrderId, exits)
+    const decision = perpetual.execute({ kind: 'place', order }, now)
+    if (decision.ok) return ok({ orderId: nextOrderId, events: decision.value })
+    perpetual.entryExits.delete(nextOrderId)
+    return decision
+  }
+
+  /** A conditional order's price was reached: it trades, or is refused, like every other order. */
+  #fire(conditional: Conditional, perpetual: Perpetual, now: number): void {
+    const { account, side, leg, limit, reduceOnly } = conditional.terms
+    const { symbol, conditionals } = perpetual
+    const owner = this.#house.accounts.of(account)
+    const other = conditionals.pairOf(conditional)
+    if (other) this.#house.drop(perpetual, other, 'pair')
+    const whole = freeToClose(perpetual, owner, side, leg)
+    const request: OrderRequest = {
+      ...{ symbol, side, leg, reduceOnly, postOnly: false, lots: conditional.lots === 0 ? whole : conditional.lots },
+      ...(limit === undefined
+        ? { type: 'market', price: 0, timeInForce: 'IOC' }
+        : { type: 'limit', price: limit, timeInForce: 'GTC' }),
+    }
+    const placed =
+      conditional.lots === 0 && whole === 0
+        ? refuse('reduce_only_rejected' as const)
+        : this.#place(perpetual, owner, request, now)
+    if (placed.ok) this.#house.changes.conditional(symbol, conditional, 'triggered')
+    else this.#house.changes.conditional(symbol, conditional, 'refused', placed.error)
+  }
+}
+
+const isTrail = (trail: Trail | undefined) =>
+  trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))
+
+/** All legs of a contract that somebody holds. */
+export const heldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>
+  LEGS.flatMap((leg) => owner.position(symbol, leg) ?? [])

@@ -1,0 +1,188 @@
+// Who trades on margin, what they hold, and the contracts they hold it in. They refer to each other, and stand in one file.
+
+import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { Position } from '#shared/futures/margin.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
+import type { Book } from '../matching/book.ts'
+import type { Command } from '../matching/engine.ts'
+import type { Decision } from '../matching/events.ts'
+import { Heap, HeapNode } from '../matching/heap.ts'
+import { Conditionals, type EntryExits } from './conditionals.ts'
+import { HOUSE, INSURANCE, isolatedAccount, walletAccount } from './funds.ts'
+
+/** What a person has chosen for a contract. */
+export type ContractSettings = {
+  readonly leverage: number
+  readonly mode: MarginMode
+  /** Whether an isolated position takes from the wallet what it lacks, before it is liquidated. */
+  readonly isAutoAdded: boolean
+}
+export const FIRST_SETTINGS: ContractSettings = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
+
+/** A position. There is none without lots: what is closed is forgotten. */
+export class OpenPosition implements Position {
+  readonly owner: MarginAccount
+  readonly perpetual: Perpetual
+  readonly leg: Leg
+  readonly isIsolated: boolean
+  readonly openedAt: number
+  lots = 0
+  cost = 0n
+  /** Since it was opened, in atoms: profit of what was closed, fees paid, funding received. */
+  realised = 0n
+  fees = 0n
+  funding = 0n
+  /** Where it is looked at again: its place among those of its contract (watch.ts). */
+  watched: Watched | undefined
+
+  constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number) {
+    this.owner = owner
+    this.perpetual = perpetual
+    this.leg = leg
+    this.openedAt = openedAt
+    this.isIsolated = !owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated'
+  }
+
+  /** Where its profit goes and its losses come from. */
+  get account(): string {
+    return this.isIsolated ? isolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
+  }
+
+  get key(): string {
+    return `${this.perpetual.symbol} ${this.leg}`
+  }
+}
+
+/** The insurance fund as the holder of what it has taken over. */
+export const INSURANCE_ACCOUNT = 'insurance'
+
+export class MarginAccount {
+  readonly id: string
+  /** The account of its cross wallet. */
+  readonly wallet: string
+  /** The house and the insurance fund need no margin: they are never liquidated, and pay no fees. */
+  readonly isExempt: boolean
+  isHedged = false
+  /** Open ones, by contract and leg. */
+  readonly positions = new Map<string, OpenPosition>()
+  readonly #settings = new Map<string, ContractSettings>()
+
+  constructor(id: string) {
+    this.id = id
+    this.isExempt = id === HOUSE_ACCOUNT || id === INSURANCE_ACCOUNT
+    this.wallet = id === HOUSE_ACCOUNT ? HOUSE : id === INSURANCE_ACCOUNT ? INSURANCE : walletAccount(id)
+  }
+
+  settings(symbol: string): ContractSettings {
+    return this.#settings.get(symbol) ?? FIRST_SETTINGS
+  }
+
+  choose(symbol: string, settings: ContractSettings): void {
+    this.#settings.set(symbol, settings)
+  }
+
+  get chosen(): ReadonlyMap<string, ContractSettings> {
+    return this.#settings
+  }
+
+  position(symbol: string, leg: Leg): OpenPosition | undefined {
+    return this.positions.get(`${symbol} ${leg}`)
+  }
+}
+
+/** Whose margin account an order of a book is settled in: the trades that the source reports are the house's, too. */
+export const ownerOf = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
+
+/**
+ * Positions of a contract by the mark price at which they are looked at again: a price moves thousands of them, and only
+ * those that it reaches are looked at.
+ */
+export class Watch {
+  /** Longs, the highest price first; shorts, the lowest first. */
+  readonly #falling = new Heap<OpenPosition>()
+  readonly #rising = new Heap<OpenPosition>()
+  #next = 1
+
+  /** @param ticks the mark price at which, or beyond which, the position is to be looked at; undefined for never */
+  set(position: OpenPosition, ticks: number | undefined): void {
+    this.remove(position)
+    if (ticks === undefined) return
+    const isLong = position.lots > 0
+    const node = new HeapNode(position, isLong ? -ticks : ticks, this.#next)
+    this.#next += 1
+    position.watched = { node, isLong }
+    this.#side(isLong).insert(node)
+  }
+
+  remove(position: OpenPosition): void {
+    const { watched } = position
+    if (!watched) return
+    this.#side(watched.isLong).remove(watched.node)
+    position.watched = undefined
+  }
+
+  #side(isLong: boolean): Heap<OpenPosition> {
+    return isLong ? this.#falling : this.#rising
+  }
+
+  /** Takes out what a mark price reaches, in the order of those that come first. */
+  reached(mark: number): OpenPosition[] {
+    const out: OpenPosition[] = []
+    for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
+      out.push(node.value)
+      this.remove(node.value)
+    }
+    for (let node = this.#rising.top; node && node.key <= mark; node = this.#rising.top) {
+      out.push(node.value)
+      this.remove(node.value)
+    }
+    return out
+  }
+}
+
+/** A position's place, and on which side it was when it took it: it may have turned since. */
+export type Watched = { readonly node: HeapNode<OpenPosition>; readonly isLong: boolean }
+
+/** The market of a contract: matching, and whatever keeps its log. */
+export type ContractMarket = {
+  readonly book: Book
+  execute(command: Command, now: number): Decision
+}
+
+export class Perpetual {
+  readonly contract: Contract
+  readonly #market: () => ContractMarket
+  /** In ticks; 0 before it was ever known. */
+  mark = 0
+  index = 0
+  readonly positions = new Set<OpenPosition>()
+  /** Positions by the mark price at which they are looked at again. */
+  readonly watch = new Watch()
+  readonly conditionals = new Conditionals()
+  /** Where positions are to be closed that resting orders will open, by order. */
+  readonly entryExits = new Map<number, EntryExits>()
+  /** Lots that are held long, which are as many as are held short. */
+  openInterest = 0
+  /** Of the last period, in `RATE_UNITS`, and when this one ends, epoch ms. */
+  fundingRate = 0
+  fundingTime = 0
+
+  /** @param market asked for whenever it is needed: it may have been read back since */
+  constructor(contract: Contract, market: () => ContractMarket) {
+    this.contract = contract
+    this.#market = market
+  }
+
+  get symbol(): string {
+    return this.contract.symbol
+  }
+
+  get book(): Book {
+    return this.#market().book
+  }
+
+  execute(command: Command, now: number): Decision {
+    return this.#market().execute(command, now)
+  }
+}

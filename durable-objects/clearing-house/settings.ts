@@ -1,0 +1,105 @@
+// What people choose about their margin: leverage, cross or isolated, one-way or hedge, and margin of their positions.
+
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
+import type { FuturesReason } from '#shared/futures/refusals.ts'
+import { largestNotional } from '#shared/futures/tiers.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import { heldLegs } from './orders.ts'
+import type { MarginAccount, Perpetual } from './positions.ts'
+import { exposuresIn, largestExposure } from './risk.ts'
+
+type Answer = Result<null, FuturesReason>
+
+const isBusy = ({ symbol, book, conditionals }: Perpetual, owner: MarginAccount) =>
+  heldLegs(owner, symbol).length > 0 || book.people.of(owner.id) !== undefined || conditionals.of(owner.id).length > 0
+
+export class Settings {
+  readonly #house: ClearingHouse
+
+  constructor(house: ClearingHouse) {
+    this.#house = house
+  }
+
+  /** @param leverage a whole number from 1 to what the contract's first tier allows */
+  leverage(account: string, symbol: string, leverage: number, now: number): Answer {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const { contract } = perpetual
+    if (!Number.isInteger(leverage) || leverage < 1 || leverage > contract.maxLeverage)
+      return refuse('leverage_invalid')
+    const owner = this.#house.accounts.of(account)
+    const before = owner.settings(symbol)
+    const exposure = largestExposure(perpetual, owner, exposuresIn(perpetual, account))
+    if (exposure > largestNotional(contract.tiers, leverage)) return refuse('leverage_above_tier')
+    const isHeld = heldLegs(owner, symbol).length > 0
+    if (before.mode === 'isolated' && isHeld && leverage < before.leverage) return refuse('leverage_isolated_lower')
+    owner.choose(symbol, { ...before, leverage })
+    if (leverage < before.leverage && this.#house.risk.available(owner) < 0n) {
+      owner.choose(symbol, before)
+      return refuse('margin_insufficient')
+    }
+    return this.#chosen(owner, now)
+  }
+
+  mode(account: string, symbol: string, mode: MarginMode, now: number): Answer {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return refuse('contract_unknown')
+    const owner = this.#house.accounts.of(account)
+    const before = owner.settings(symbol)
+    if (before.mode === mode) return ok(null)
+    if (isBusy(perpetual, owner)) return refuse('margin_mode_busy')
+    owner.choose(symbol, { ...before, mode })
+    return this.#chosen(owner, now)
+  }
+
+  autoAdd(account: string, symbol: string, isAutoAdded: boolean, now: number): Answer {
+    if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
+    const owner = this.#house.accounts.of(account)
+    owner.choose(symbol, { ...owner.settings(symbol), isAutoAdded })
+    return this.#chosen(owner, now)
+  }
+
+  /** One-way or hedge, for all contracts. */
+  hedge(account: string, isHedged: boolean, now: number): Answer {
+    const owner = this.#house.accounts.of(account)
+    if (owner.isHedged === isHedged) return ok(null)
+    for (const perpetual of this.#house.perpetuals.values()) {
+      if (isBusy(perpetual, owner)) return refuse('position_mode_busy')
+    }
+    owner.isHedged = isHedged
+    return this.#chosen(owner, now)
+  }
+
+  /** Adds margin to an isolated position, or takes it away below zero. Atoms. */
+  margin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
+    const { risk, funds } = this.#house
+    const owner = this.#house.accounts.of(account)
+    const position = owner.position(symbol, leg)
+    if (!position) return refuse('position_unknown')
+    if (!position.isIsolated) return refuse('position_not_isolated')
+    if (atoms === 0n) return refuse('amount_invalid')
+    const ref = `${symbol} ${leg}`
+    if (atoms > 0n) {
+      if (atoms > risk.withdrawable(owner)) return refuse('margin_insufficient')
+      funds.post(owner.wallet, position.account, atoms, 'margin', ref)
+    } else {
+      const { contract, mark } = position.perpetual
+      const { leverage } = owner.settings(symbol)
+      const profit = risk.unrealised(position)
+      const left = risk.isolatedMargin(position) + atoms + (profit < 0n ? profit : 0n)
+      if (left < initialMargin(notionalAt(contract, position.lots, mark), leverage)) return refuse('margin_needed')
+      funds.post(position.account, owner.wallet, -atoms, 'margin', ref)
+    }
+    this.#house.changes.position(position)
+    return this.#chosen(owner, now)
+  }
+
+  #chosen(owner: MarginAccount, now: number): Answer {
+    this.#house.changes.account(owner)
+    this.#house.touch(owner)
+    this.#house.settle(now)
+    return ok(null)
+  }
+}

@@ -1,0 +1,172 @@
+// The listing of perpetual contracts: linear, margined and settled in USDT. Prices count in ticks of 10^-priceDecimals,
+// quantities in lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
+
+import { assert } from '../assert.ts'
+import { marketBySymbol } from '../markets.ts'
+import { assetOf } from '../money/assets.ts'
+import { type Tier, type TierRow, tiersOf } from './tiers.ts'
+
+export type FundingHours = 1 | 4 | 8
+
+export type Contract = {
+  /** `BASE_QUOTE`, as in the page's address: the spot market of the same name is what its index is of. */
+  readonly symbol: string
+  readonly base: string
+  readonly quote: 'USDT'
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  /** Smallest order value, in whole units of the quote asset (decimal text). */
+  readonly minNotional: string
+  readonly maxLeverage: number
+  readonly fundingHours: FundingHours
+  /** Interest of eight hours, in millionths (features §2.6). */
+  readonly interestPpm: number
+  /** Fees, in millionths of the value traded. */
+  readonly makerPpm: number
+  readonly takerPpm: number
+  readonly tiers: readonly Tier[]
+  /** Atoms of the quote asset that one tick of one lot is worth. */
+  readonly atomsPerUnit: bigint
+}
+
+/** Leverage of a person who has chosen none (spec §9). */
+export const DEFAULT_LEVERAGE = 10
+const MAKER_PPM = 200
+const TAKER_PPM = 500
+const INTEREST_PPM = 100
+
+const tiers = (...rows: readonly (readonly [upTo: number, maxLeverage: number, maintenancePpm: number])[]) =>
+  rows.map(([upTo, maxLeverage, maintenancePpm]): TierRow => ({ upTo, maxLeverage, maintenancePpm }))
+
+const BITCOIN = tiers(
+  [50_000, 125, 4_000],
+  [600_000, 100, 5_000],
+  [3_000_000, 75, 6_500],
+  [12_000_000, 50, 10_000],
+  [70_000_000, 25, 20_000],
+  [100_000_000, 20, 25_000],
+  [230_000_000, 10, 50_000],
+  [480_000_000, 5, 100_000],
+  [600_000_000, 4, 125_000],
+  [800_000_000, 3, 150_000],
+  [1_200_000_000, 2, 250_000],
+  [1_800_000_000, 1, 500_000],
+)
+const ETHER = tiers(
+  [50_000, 125, 4_000],
+  [600_000, 100, 5_000],
+  [3_000_000, 75, 6_500],
+  [12_000_000, 50, 10_000],
+  [50_000_000, 25, 20_000],
+  [65_000_000, 20, 25_000],
+  [150_000_000, 10, 50_000],
+  [320_000_000, 5, 100_000],
+  [400_000_000, 4, 125_000],
+  [530_000_000, 3, 150_000],
+  [800_000_000, 2, 250_000],
+  [1_200_000_000, 1, 500_000],
+)
+/** Contracts that much is traded of. */
+const LARGE = tiers(
+  [20_000, 100, 5_000],
+  [100_000, 75, 6_500],
+  [800_000, 50, 10_000],
+  [4_000_000, 25, 20_000],
+  [8_000_000, 20, 25_000],
+  [40_000_000, 10, 50_000],
+  [80_000_000, 5, 100_000],
+  [100_000_000, 4, 125_000],
+  [200_000_000, 2, 250_000],
+  [400_000_000, 1, 500_000],
+)
+const MIDDLE = tiers(
+  [10_000, 75, 5_000],
+  [50_000, 50, 10_000],
+  [100_000, 40, 15_000],
+  [750_000, 25, 20_000],
+  [1_000_000, 20, 25_000],
+  [5_000_000, 10, 50_000],
+  [10_000_000, 5, 100_000],
+  [20_000_000, 4, 125_000],
+  [30_000_000, 2, 250_000],
+  [50_000_000, 1, 500_000],
+)
+const SMALL = tiers(
+  [5_000, 50, 10_000],
+  [25_000, 40, 15_000],
+  [150_000, 25, 20_000],
+  [300_000, 20, 25_000],
+  [1_500_000, 10, 50_000],
+  [3_000_000, 5, 100_000],
+  [3_750_000, 4, 125_000],
+  [7_500_000, 2, 250_000],
+  [15_000_000, 1, 500_000],
+)
+
+type Row = readonly [
+  base: string,
+  priceDecimals: number,
+  quantityDecimals: number,
+  minNotional: string,
+  rows: readonly TierRow[],
+  fundingHours?: FundingHours,
+]
+
+const ROWS: readonly Row[] = [
+  ['BTC', 1, 3, '50', BITCOIN],
+  ['ETH', 2, 3, '20', ETHER],
+  ['SOL', 2, 2, '5', LARGE],
+  ['XRP', 4, 1, '5', LARGE],
+  ['BNB', 2, 2, '5', LARGE],
+  ['DOGE', 5, 0, '5', LARGE],
+  ['SUI', 4, 1, '5', MIDDLE],
+  ['ADA', 4, 0, '5', MIDDLE],
+  ['LINK', 3, 2, '5', MIDDLE],
+  ['AVAX', 3, 1, '5', MIDDLE],
+  ['LTC', 2, 3, '5', MIDDLE],
+  ['DOT', 3, 1, '5', MIDDLE],
+  ['TRX', 5, 0, '5', MIDDLE],
+  ['BCH', 2, 3, '5', MIDDLE],
+  ['UNI', 3, 1, '5', MIDDLE],
+  ['AAVE', 2, 2, '5', MIDDLE],
+  ['NEAR', 3, 0, '5', MIDDLE],
+  ['ARB', 5, 1, '5', SMALL, 4],
+  ['OP', 4, 1, '5', SMALL, 4],
+  ['APT', 3, 1, '5', SMALL, 4],
+  ['ATOM', 3, 2, '5', SMALL, 4],
+  ['FIL', 3, 1, '5', SMALL, 4],
+  ['PEPE', 8, 0, '5', SMALL, 1],
+  ['SHIB', 8, 0, '5', SMALL, 1],
+]
+
+function contractOf([base, priceDecimals, quantityDecimals, minNotional, rows, fundingHours = 8]: Row): Contract {
+  const quote = 'USDT'
+  const symbol = `${base}_${quote}`
+  const asset = assetOf(quote)
+  const finer = (asset?.scale ?? 0) - priceDecimals - quantityDecimals
+  assert(asset && finer >= 0, 'a tick of a lot is a whole number of atoms')
+  assert(marketBySymbol(symbol), 'a contract has a spot market, which its index is of')
+  const listed = tiersOf(rows, 10n ** BigInt(asset.scale))
+  return {
+    symbol,
+    base,
+    quote,
+    priceDecimals,
+    quantityDecimals,
+    minNotional,
+    maxLeverage: Math.max(...listed.map(({ maxLeverage }) => maxLeverage)),
+    fundingHours,
+    interestPpm: INTEREST_PPM,
+    makerPpm: MAKER_PPM,
+    takerPpm: TAKER_PPM,
+    tiers: listed,
+    atomsPerUnit: 10n ** BigInt(finer),
+  }
+}
+
+export const CONTRACTS: readonly Contract[] = ROWS.map(contractOf)
+
+const bySymbol = new Map(CONTRACTS.map((contract) => [contract.symbol, contract]))
+
+/** @returns the contract of `BASE_QUOTE` (exact spelling), or undefined */
+export const contractBySymbol = (symbol: string): Contract | undefined => bySymbol.get(symbol)

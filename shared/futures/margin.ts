@@ -1,0 +1,119 @@
+// What a position is worth, what it needs, and where it is liquidated. Atoms of the quote asset are BigInt; prices are
+// ticks. A position is its signed lots and what they cost: their entry value, so that profit is exact in integers.
+
+import { assert } from '../assert.ts'
+import { ceilDivide, floorDivide } from '../money/atoms.ts'
+import type { Contract } from './contracts.ts'
+import { maintenanceMargin, tierOf } from './tiers.ts'
+
+export type Position = {
+  /** Lots: positive long, negative short. */
+  readonly lots: number
+  /** What the lots cost, in atoms, with their sign: what a long paid, or what a short received as a negative number. */
+  readonly cost: bigint
+}
+
+type Risk = Pick<Contract, 'tiers' | 'atomsPerUnit'>
+
+const MILLION = 1_000_000n
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
+
+/** The value of lots at a price, with their sign. */
+export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
+  BigInt(lots) * BigInt(ticks) * atomsPerUnit
+
+export const notionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(valueAt(risk, lots, ticks))
+
+/** Profit that closing at a price would realise, before fees: exact. */
+export const unrealised = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
+  valueAt(risk, lots, ticks) - cost
+
+/** Margin that a notional needs when it is opened, rounded up to an atom. @param leverage a whole number, 1 or more */
+export const initialMargin = (notional: bigint, leverage: number): bigint => ceilDivide(notional, BigInt(leverage))
+
+/** Whether a position whose margin this is has to be liquidated: its equity is below what it has to keep (features §2.2). */
+export function isLiquidated(risk: Risk, position: Position, margin: bigint, ticks: number): boolean {
+  const equity = margin + unrealised(risk, position, ticks)
+  return equity < maintenanceMargin(risk.tiers, notionalAt(risk, position.lots, ticks))
+}
+
+/** The largest price that is looked for: a long or short beyond it is never liquidated. */
+const MOST_TICKS = 2 ** 50
+
+/**
+ * Where the equation of the balance holds in one tier: `(margin + deduction − cost) ÷ (|lots| × rate − lots)`, in ticks.
+ * Rounded towards the side that is not liquidated; the neighbours decide.
+ */
+function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: number): number {
+  const { maintenancePpm, deduction } = tierOf(risk.tiers, notionalAt(risk, lots, ticks))
+  const perTick = (BigInt(Math.abs(lots)) * maintenancePpm - BigInt(lots) * MILLION) * risk.atomsPerUnit
+  const price = floorDivide((margin + deduction - cost) * MILLION * (perTick < 0n ? -1n : 1n), magnitude(perTick))
+  return price < 0n ? 0 : price > BigInt(MOST_TICKS) ? MOST_TICKS : Number(price)
+}
+
+/**
+ * The price, in ticks, at which a position with a margin of its own is liquidated: the highest one of a long, the lowest
+ * one of a short. The engine liquidates at exactly this mark price, and not at the tick before it.
+ * @returns undefined for a position that no price liquidates, and for none at all
+ */
+export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {
+  const { lots } = position
+  if (lots === 0) return undefined
+  const fails = (ticks: number) => isLiquidated(risk, position, margin, ticks)
+  const isLong = lots > 0
+  if (isLong ? !fails(1) : !fails(MOST_TICKS)) return undefined
+  // The tier depends on the price and the price on the tier: from the guess of one tier to that of its price, then by ticks.
+  let guess = solved(risk, position, margin, 1)
+  for (let round = 0; round < risk.tiers.length; round += 1) {
+    const next = solved(risk, position, margin, guess)
+    if (next === guess) break
+    guess = next
+  }
+  return nearest(Math.max(1, Math.min(MOST_TICKS, guess)), isLong, fails)
+}
+
+/** The last price that fails, seen from where the position is safe: steps that double, then halves. */
+function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolean): number {
+  let [low, high] = [from, from]
+  if (isLong) {
+    for (let step = 1; low > 1 && !fails(low); step *= 2) low = Math.max(1, low - step)
+    for (let step = 1; high < MOST_TICKS && fails(high); step *= 2) high = Math.min(MOST_TICKS, high + step)
+    if (fails(high)) return high
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (fails(middle)) low = middle
+      else high = middle
+    }
+    return low
+  }
+  for (let step = 1; high < MOST_TICKS && !fails(high); step *= 2) high = Math.min(MOST_TICKS, high + step)
+  for (let step = 1; low > 1 && fails(low); step *= 2) low = Math.max(1, low - step)
+  if (fails(low)) return low
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fails(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/**
+ * The price, in ticks, at which nothing of a position's margin is left: what it is taken over at when it is liquidated.
+ * Rounded so that the margin covers it: up for a long, down for a short.
+ */
+export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position, margin: bigint): number {
+  assert(lots !== 0, 'a position that is taken over has lots')
+  const perTick = BigInt(lots) * atomsPerUnit
+  const [value, divisor] = perTick > 0n ? [cost - margin, perTick] : [margin - cost, -perTick]
+  const ticks = perTick > 0n ? ceilDivide(value, divisor) : floorDivide(value, divisor)
+  return Math.max(0, Number(ticks))
+}
+
+/** What of a position's cost closes with some of its lots: in proportion, the rest stays with the rest. */
+export function costOfClosed({ lots, cost }: Position, closed: number): bigint {
+  assert(
+    closed !== 0 && Math.sign(closed) === Math.sign(lots) && Math.abs(closed) <= Math.abs(lots),
+    'part of a position',
+  )
+  return floorDivide(cost * BigInt(Math.abs(closed)), BigInt(Math.abs(lots)))
+}

@@ -1,0 +1,29 @@
+// Why the clearing house refuses, beside what a book refuses (shared/trading/refusals.ts): the one list, in order of
+// precedence.
+
+import { z } from 'zod/mini'
+
+export const FuturesReason = z.enum([
+  'contract_unknown',
+  'contract_halted',
+  'price_unknown',
+  'leverage_invalid',
+  'leverage_above_tier',
+  'leverage_isolated_lower',
+  'margin_mode_busy',
+  'position_mode_busy',
+  'position_leg_invalid',
+  'position_unknown',
+  'position_not_isolated',
+  'reduce_only_rejected',
+  'trigger_price_invalid',
+  'trigger_already_met',
+  'too_many_conditionals',
+  'conditional_unknown',
+  'amount_invalid',
+  'position_limit',
+  'open_interest_limit',
+  'margin_needed',
+  'margin_insufficient',
+])
+export type FuturesReason = z.infer<typeof FuturesReason>

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
+import { toUnits } from '../money/decimal.ts'
+import { CONTRACTS } from './contracts.ts'
+import { largestNotional, maintenanceMargin, tierOf, tiersOf } from './tiers.ts'
+
+const CENTS = 8
+const PPM = 1_000_000
+
+type Column = 'symbol' | 'max_notional' | 'max_leverage' | 'maintenance_margin_rate' | 'maintenance_amount'
+
+describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
+  const rows = hasSharedData ? sharedRows<Column>('perp/binance_usdm_leverage_tiers_14_symbols.csv') : []
+  const symbols = [...new Set(rows.map(({ symbol }) => symbol))]
+
+  test.each(symbols.map((symbol) => [symbol]))('%s: every deduction is the published maintenance amount', (symbol) => {
+    const own = rows.filter((row) => row.symbol === symbol)
+    const tiers = tiersOf(
+      own.map((row) => ({
+        upTo: Number(row.max_notional),
+        maxLeverage: Number(row.max_leverage),
+        maintenancePpm: Math.round(Number(row.maintenance_margin_rate) * PPM),
+      })),
+      10n ** BigInt(CENTS),
+    )
+    expect(tiers.map(({ deduction }) => deduction)).toEqual(own.map((row) => toUnits(row.maintenance_amount, CENTS)))
+  })
+})
+
+test('[FU1] what a position has to keep does not jump where a tier begins', () => {
+  for (const { tiers } of CONTRACTS) {
+    for (const { upTo } of tiers.slice(0, -1)) {
+      const step = maintenanceMargin(tiers, upTo + 1n) - maintenanceMargin(tiers, upTo)
+      expect(step).toBeGreaterThanOrEqual(0n)
+      expect(step).toBeLessThanOrEqual(1n)
+    }
+  }
+})
+
+test('[FU1] more leverage never allows a larger position', () => {
+  const pick = fc.record({ contract: fc.constantFrom(...CONTRACTS), leverage: fc.integer({ min: 1, max: 124 }) })
+  fc.assert(
+    fc.property(pick, ({ contract: { tiers, maxLeverage }, leverage }) => {
+      const [more, less] = [largestNotional(tiers, leverage + 1), largestNotional(tiers, leverage)]
+      expect(more <= less).toBe(true)
+      expect(less > 0n).toBe(leverage <= maxLeverage)
+      if (less > 0n) expect(tierOf(tiers, less).maxLeverage).toBeGreaterThanOrEqual(leverage)
+    }),
+  )
+})
+
+test('[FU1] each contract is listed once, with a tier table of whole atoms', () => {
+  expect(CONTRACTS.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(CONTRACTS.map(({ symbol }) => symbol)).size).toBe(CONTRACTS.length)
+  expect(Math.max(...CONTRACTS.map(({ maxLeverage }) => maxLeverage))).toBe(125)
+})
