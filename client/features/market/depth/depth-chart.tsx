@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { Shown } from '../use-market.ts'
 import styles from './depth-chart.module.css'
+import { reachOf } from './reach.ts'
 
 const WIDTH = 600
 const HEIGHT = 240
@@ -28,13 +29,16 @@ export function DepthChart({ shown }: { shown: Shown }) {
   const { notation } = useVisit()
   const { market, live } = shown
   const depth = useStore(live, (state) => state.depth)
-  const bids = grouped(depth.bids, 'bids', 1, LEVELS, market)
-  const asks = grouped(depth.asks, 'asks', 1, LEVELS, market)
-  const [bestBid, bestAsk] = [bids[0]?.price, asks[0]?.price]
+  const allBids = grouped(depth.bids, 'bids', 1, LEVELS, market)
+  const allAsks = grouped(depth.asks, 'asks', 1, LEVELS, market)
+  const [bestBid, bestAsk] = [allBids[0]?.price, allAsks[0]?.price]
   if (bestBid === undefined || bestAsk === undefined) return <p className={styles.empty}>{t('spot.book.empty')}</p>
 
   const middle = (bestBid + bestAsk) / 2
-  const reach = Math.max(middle - (bids.at(-1)?.price ?? middle), (asks.at(-1)?.price ?? middle) - middle, 1)
+  const away = ({ price: at }: BookRow) => Math.abs(at - middle)
+  const reach = reachOf([...allBids, ...allAsks].map(away))
+  const bids = allBids.filter((row) => away(row) <= reach)
+  const asks = allAsks.filter((row) => away(row) <= reach)
   const most = Math.max(bids.at(-1)?.total ?? 1, asks.at(-1)?.total ?? 1)
   const x = (ticks: number) => Math.round((0.5 + (ticks - middle) / reach / 2) * WIDTH * 10) / 10
   const y = (total: number) => Math.round((1 - total / most) * (HEIGHT - 12) * 10) / 10 + 12
