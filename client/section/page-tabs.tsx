@@ -18,7 +18,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
   }, [])
   return (
-    <nav ref={list} className={styles.tabs} aria-label={label}>
+    <nav ref={list} className={`${styles.tabs} fades`} aria-label={label}>
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}

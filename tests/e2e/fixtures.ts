@@ -48,10 +48,14 @@ const scrollBars = (page: Page, position: 'static' | '') =>
     }
   }, position)
 
-/** Colours and places that are still on their way are none to judge. */
+/** Colours and places that are still on their way are none to judge; what follows scrolling is not on its way anywhere. */
 async function settled(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 

@@ -18,7 +18,7 @@ export function LinkTabs<Value extends string>({ label, value, tabs, onValue }: 
     onValue(tab.value)
   }
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`${styles.tabs} fades`} aria-label={label}>
       {tabs.map((tab) => (
         <a
           key={tab.value}
