@@ -61,7 +61,7 @@ export const Short = memo(function Short({ value, locale }: { value: string; loc
   return (
     <span className="figure">
       <span aria-hidden="true" title={full}>
-        {shorten(value, locale, { decimals: 2 })}
+        {shorten(value, locale, { decimals: 2, isPadded: true })}
       </span>
       <span className="visually-hidden">{full}</span>
     </span>

@@ -60,7 +60,8 @@ function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
         </span>
       ))}
       <span>
-        {t('spot.chart.volume')} <b className="figure">{shorten(bar.volume, locale, { decimals: 2 })}</b>
+        {t('spot.chart.volume')}{' '}
+        <b className="figure">{shorten(bar.volume, locale, { decimals: 2, isPadded: true })}</b>
       </span>
     </p>
   )
