@@ -38,6 +38,7 @@ test('[TS30] somebody new takes paper funds, places an order, changes it where i
   await expectAccessible(page)
 
   await row.getByRole('button', { name: /^Change/ }).click()
+  await expect(row.getByRole('button', { name: 'Save the change' })).toBeInViewport({ ratio: 1 })
   await row.getByLabel('Price').fill(higher)
   await row.getByLabel('Price').press('Enter')
   await expect(row).toContainText(grouped(higher))

@@ -21,7 +21,7 @@ const MOST_FILLS = 5
 export function Outcome({ match: { seen }, market }: { match: DryMatch; market: Market }) {
   const t = useT()
   const { base, quote } = market
-  if (!seen) return <p className={styles.none}>{t('spot.ticket.none')}</p>
+  if (!seen) return <p className={`${styles.none} script-only`}>{t('spot.ticket.none')}</p>
   const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
     seen
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />

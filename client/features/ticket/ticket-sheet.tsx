@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { useMarketControls } from '../market/market-context.ts'
+import styles from './ticket.module.css'
 import type { TicketProps } from './ticket-props.ts'
 
 export type SheetProps = {
@@ -21,7 +22,9 @@ export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
       open={open}
       onOpen={onOpen}
     >
-      <Ticket shown={shown} picked={undefined} />
+      <div className={styles.sheet}>
+        <Ticket shown={shown} picked={undefined} />
+      </div>
     </Drawer>
   )
 }
