@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono'
 import { routedPath } from '#shared/navigation/locale-path.ts'
-import { bots } from './bots/routes.ts'
+import { bots } from './binance-api/routes.ts'
 import { captcha } from './captcha/routes.ts'
 import { outbox } from './delivery/outbox.ts'
 import { descriptions } from './descriptions/routes.ts'

@@ -1,10 +1,10 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { ApiSpeech } from './bots/api-speech.ts'
-import { Followers } from './bots/followers.ts'
-import { combined } from './bots/frames.ts'
-import { BotsSpeech } from './bots/speech.ts'
+import { ApiSpeech } from './binance-api/api-speech.ts'
+import { Followers } from './binance-api/followers.ts'
+import { combined } from './binance-api/frames.ts'
+import { BotsSpeech } from './binance-api/speech.ts'
 import { FROM_START, LOST } from './feeds.ts'
 import { joined } from './frames.ts'
 import {

@@ -1,6 +1,6 @@
 // What a hub has its shell do, and what it asks of it.
 
-import type { ApiRequest } from './bots/requests.ts'
+import type { ApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
 
 /** What the shell has to carry out for one socket: text frames in this order, or the end. */

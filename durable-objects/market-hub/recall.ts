@@ -2,7 +2,7 @@
 
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
-import { nameOf, STREAM, streamNamed } from './bots/streams.ts'
+import { nameOf, STREAM, streamNamed } from './binance-api/streams.ts'
 import { type KnownTopic, resolve } from './topics.ts'
 
 /** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */

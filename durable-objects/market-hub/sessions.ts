@@ -2,7 +2,7 @@
 // own needs little more than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
-import type { Following } from './bots/followers.ts'
+import type { Following } from './binance-api/followers.ts'
 import type { Allowance } from './limits.ts'
 import type { Dialect } from './topics.ts'
 

@@ -1,6 +1,6 @@
 // The AsyncAPI 3 document of all sockets: the site's own and the bots'.
 
-import { botSockets } from './asyncapi-bots.ts'
+import { botSockets } from './asyncapi-binance.ts'
 import { written } from './asyncapi-parts.ts'
 import { siteSocket } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'

@@ -2,8 +2,6 @@
 
 import { activityCalls } from '#shared/api/activity.ts'
 import { authCalls } from '#shared/api/auth.ts'
-import type { BotCall } from '#shared/api/bot-call.ts'
-import { accountBotCalls, discoveryBotCalls, marketBotCalls, orderBotCalls } from '#shared/api/bots.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
 import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
@@ -13,6 +11,8 @@ import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
+import type { BotCall } from '#shared/binance-api/call.ts'
+import { accountBotCalls, discoveryBotCalls, marketBotCalls, orderBotCalls } from '#shared/binance-api/calls.ts'
 
 export type Described = {
   readonly id: string

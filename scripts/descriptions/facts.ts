@@ -2,7 +2,7 @@
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
-import { BOT_ERRORS } from '#shared/bots/refusals.ts'
+import { BOT_ERRORS } from '#shared/binance-api/refusals.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { exampleOf } from './examples.ts'

@@ -1,9 +1,9 @@
 // The OpenAPI 3.1 document of all calls, out of the contracts.
 
 import words from '#locales/en_US/docs-api.ts'
-import { BotRefusal } from '#shared/api/bot-answers.ts'
-import { API_KEY_HEADER, SignedParams } from '#shared/api/bot-call.ts'
 import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
+import { BotRefusal } from '#shared/binance-api/answers.ts'
+import { API_KEY_HEADER, SignedParams } from '#shared/binance-api/call.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { type JsonSchema, resolved, schemaOf } from './schemas.ts'

@@ -2,8 +2,8 @@
 // keeps that name: answers refer to it.
 
 import { z } from 'zod/mini'
-import * as botAnswers from '#shared/api/bot-answers.ts'
 import * as trading from '#shared/api/trading.ts'
+import * as botAnswers from '#shared/binance-api/answers.ts'
 import * as marketData from '#shared/market-data.ts'
 
 export type JsonSchema = {

@@ -1,9 +1,9 @@
 // What the page at /docs/api shows of the bots' sockets.
 
 import { z } from 'zod/mini'
-import { STREAM_PARTS, type StreamPart } from '#shared/api/bot-streams.ts'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
-import { SOCKET_NEWS, SOCKET_REQUESTS, SOCKET_STREAMS, STREAM_REQUESTS } from './bot-sockets.ts'
+import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/streams.ts'
+import { SOCKET_NEWS, SOCKET_REQUESTS, SOCKET_STREAMS, STREAM_REQUESTS } from './binance-sockets.ts'
 import { fieldsOf } from './fields.ts'
 import { limits, notation } from './notation.ts'
 import { type JsonSchema, schemaOf } from './schemas.ts'

@@ -1,10 +1,10 @@
 // An event of each stream, made by what makes them in earnest: what is shown is what comes.
 
-import * as events from '#objects/market-hub/bots/events.ts'
-import type { BotAccountEvent, BotStreamName } from '#shared/api/bot-streams.ts'
+import * as events from '#objects/market-hub/binance-api/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { positionOf, reportsOf } from '#shared/bots/reports.ts'
+import { positionOf, reportsOf } from '#shared/binance-api/reports.ts'
+import type { BotAccountEvent, BotStreamName } from '#shared/binance-api/streams.ts'
 import type { DepthChange, Ticker } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 

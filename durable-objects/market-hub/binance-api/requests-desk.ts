@@ -1,0 +1,118 @@
+// Carries bots' requests to the house and its answers back, and does to the socket what an answer means for it.
+
+import { BOT_ERRORS } from '#shared/binance-api/refusals.ts'
+import type { Heard } from '../../platform/own-feed.ts'
+import type { Hub } from '../engine.ts'
+import { REQUESTS_MAX } from '../limits.ts'
+import { type ApiAnswer, answerFrame, refused } from './api-speech.ts'
+import { eventFrame, type Following } from './followers.ts'
+import type { ApiRequest } from './requests.ts'
+
+/** What an answer changes of the socket. */
+export type Meaning =
+  | { readonly kind: 'follow'; readonly whose: Pick<Following, 'person' | 'key' | 'expiresAt'> }
+  /** Without a number: all of them. */
+  | { readonly kind: 'unfollow'; readonly id: number | undefined }
+  | { readonly kind: 'log_on'; readonly key: string }
+  | { readonly kind: 'log_out' }
+  | { readonly kind: 'list' }
+
+export type ApiOutcome = ApiAnswer & { readonly meaning?: Meaning }
+
+/** The house: answers one request of a socket that comes from an address. Never throws. */
+export type ServeRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
+
+type Parts<Key> = {
+  readonly hub: Hub<Key>
+  readonly serve: ServeRequest
+  /** How things stand with somebody, who is listened to from then on; undefined where their ledger does not answer. */
+  readonly listen: (person: string, begun: { readonly key: Key; readonly id: number }) => Promise<Heard | undefined>
+  readonly send: (key: Key, frames: readonly string[]) => void
+  /** What is known of a socket has changed. */
+  readonly remember: (key: Key) => void
+}
+
+const BUSY = refused({ status: 429, code: -1003, msg: 'Too many requests under way.' })
+const TOO_MANY = refused({ status: 400, code: -1034, msg: 'Too many subscriptions on this connection.' })
+const NONE = refused({ status: 400, code: -1130, msg: 'There is no such subscription.' })
+const UNREACHABLE = refused({ status: 503, code: -1001, msg: 'Internal error; unable to process your request.' })
+
+export class RequestsDesk<Key> {
+  readonly #parts: Parts<Key>
+  readonly #underWay = new Map<Key, number>()
+
+  constructor(parts: Parts<Key>) {
+    this.#parts = parts
+  }
+
+  async take(key: Key, request: ApiRequest, address: string): Promise<void> {
+    const count = this.#underWay.get(key) ?? 0
+    if (count >= REQUESTS_MAX) {
+      this.#parts.send(key, [answerFrame(request.id, BUSY)])
+      return
+    }
+    this.#underWay.set(key, count + 1)
+    try {
+      const outcome = await this.#parts.serve(request, address)
+      // Whoever has left in the meantime follows nobody.
+      if (this.#parts.hub.memoryOf(key)) this.#parts.send(key, await this.#mean(key, request, outcome))
+    } finally {
+      const left = (this.#underWay.get(key) ?? 1) - 1
+      if (left > 0) this.#underWay.set(key, left)
+      else this.#underWay.delete(key)
+    }
+  }
+
+  async #mean(key: Key, { id }: ApiRequest, { meaning, ...answer }: ApiOutcome): Promise<readonly string[]> {
+    const { hub, remember } = this.#parts
+    const say = (said: ApiAnswer) => [answerFrame(id, said)]
+    switch (meaning?.kind) {
+      case undefined:
+        return say(answer)
+      case 'log_on':
+      case 'log_out':
+        hub.setLogon(key, meaning.kind === 'log_on' ? meaning.key : undefined)
+        remember(key)
+        return say(answer)
+      case 'list': {
+        const own = hub.followers.memoryOf(key)
+        return say({ ...answer, result: own.map((each) => ({ subscriptionId: each.id })) })
+      }
+      case 'unfollow':
+        return this.#unfollow(key, meaning.id, answer).map((said) =>
+          typeof said === 'string' ? said : answerFrame(id, said),
+        )
+      case 'follow': {
+        const { said, events } = await this.#follow(key, meaning.whose, answer)
+        return [...say(said), ...events]
+      }
+    }
+  }
+
+  /** Acknowledged when it is known where it begins: what happens after that is told. */
+  async #follow(key: Key, whose: Pick<Following, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
+    const { hub, listen, remember } = this.#parts
+    const subscription = hub.followers.follow(key, whose)
+    if (subscription === undefined) return { said: TOO_MANY, events: [] }
+    const heard = await listen(whose.person, { key, id: subscription })
+    if (!heard) {
+      hub.followers.unfollow(key, subscription)
+      return { said: UNREACHABLE, events: [] }
+    }
+    // The key may have been revoked in the meantime, or the socket ended.
+    if (!hub.followers.has(key, subscription)) return { said: refused(BOT_ERRORS.key), events: [] }
+    const events = hub.followers.begin(key, subscription, heard, Date.now())
+    remember(key)
+    return { said: { ...answer, result: { subscriptionId: subscription } }, events }
+  }
+
+  #unfollow(key: Key, id: number | undefined, answer: ApiAnswer): (string | ApiAnswer)[] {
+    const { hub, remember } = this.#parts
+    const all = hub.followers.memoryOf(key).map((each) => each.id)
+    const over = id === undefined ? all : all.filter((each) => each === id)
+    if (over.length === 0) return [NONE]
+    for (const each of over) hub.followers.unfollow(key, each)
+    remember(key)
+    return [answer, ...over.map((each) => eventFrame(each, { e: 'eventStreamTerminated', E: Date.now() }))]
+  }
+}

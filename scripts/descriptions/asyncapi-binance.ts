@@ -1,0 +1,147 @@
+// The bots' sockets (protocols §3.4) for the AsyncAPI document: streams at `/ws/…` and `/stream`, requests at `/ws-api/v3`.
+
+import type { z } from 'zod/mini'
+import words from '#locales/en_US/docs-api.ts'
+import { answered, RequestName, RequestRefusal } from '#shared/binance-api/methods.ts'
+import {
+  accountFrame,
+  requestFrame,
+  resultFrame,
+  STREAM_PARTS,
+  type StreamPart,
+  StreamRefusal,
+} from '#shared/binance-api/streams.ts'
+import { type Message, message, type Operation, type Part } from './asyncapi-parts.ts'
+import {
+  RequestSignature,
+  SOCKET_NEWS,
+  SOCKET_REQUESTS,
+  SOCKET_STREAMS,
+  type SocketRequest,
+  type SocketStream,
+  STREAM_REQUESTS,
+} from './binance-sockets.ts'
+import { loosely } from './loosely.ts'
+import { type JsonSchema, schemaOf } from './schemas.ts'
+import { DOCUMENT } from './words.ts'
+
+type Forms = Map<string, JsonSchema>
+
+const summaries: Readonly<Record<string, string>> = words.calls
+const summaryOf = (id: string) => (summaries[id] === undefined ? {} : { summary: summaries[id] })
+
+const older = (schema: z.ZodMiniType, forms: Forms): JsonSchema => schemaOf(schema, forms, 'draft-7')
+
+const optionsOf = (part: StreamPart): string => {
+  const { enum: words, pattern = '' } = older(STREAM_PARTS[part], new Map())
+  return words ? `(?:${words.join('|')})` : pattern.replace(/^\^|\$$/g, '')
+}
+
+/** Which names a pattern of them stands for, as a regular expression. */
+export const patternOf = (names: readonly string[]): string =>
+  `^(?:${names.map((name) => name.replace(/\{(\w+)\}/g, (_, part: StreamPart) => optionsOf(part))).join('|')})$`
+
+const nameOf = ([name = '']: readonly string[]): string =>
+  name.replace('{symbol}', 'btcusdt').replace('{levels}', '5').replace('{interval}', '1m')
+
+function pushOf({ id, names, event, example }: SocketStream, isCombined: boolean, forms: Forms): Message {
+  const plain = older(event, forms)
+  const stream = { type: 'string', pattern: patternOf(names) }
+  const payload = isCombined
+    ? { type: 'object', properties: { stream, data: plain }, required: ['stream', 'data'] }
+    : plain
+  const shown = isCombined ? { stream: nameOf(names), data: example } : example
+  return message(names.join(', '), payload, { ...summaryOf(id), 'x-streams': names, examples: [{ payload: shown }] })
+}
+
+type Place = Pick<Part, 'channel' | 'address'> & { readonly names: string; readonly isCombined: boolean }
+
+function streamsAt({ channel, address, names, isCombined }: Place, forms: Forms): Part {
+  const pushes = SOCKET_STREAMS.map((stream) => [stream.name, pushOf(stream, isCombined, forms)] as const)
+  const requests = STREAM_REQUESTS.map(({ id, method, params, example }) => {
+    const frame = older(requestFrame(method, params), forms)
+    return [method, message(method, frame, { ...summaryOf(id), examples: [{ payload: example }] })] as const
+  })
+  const results = STREAM_REQUESTS.map(({ method, result, answer }) => {
+    const name = `${method}.result`
+    return [name, message(name, older(resultFrame(result), forms), { examples: [{ payload: answer }] })] as const
+  })
+  const error = { error: { code: 2, msg: 'Invalid request: invalid stream' }, id: 1 }
+  const operations = STREAM_REQUESTS.map(({ id, method }): [string, Operation] => [
+    method,
+    { action: 'receive', ...summaryOf(id), messages: [method], reply: [`${method}.result`, 'error'] },
+  ])
+  return {
+    channel,
+    address,
+    text: isCombined ? `${DOCUMENT.streamsText} ${names}` : DOCUMENT.streamsText,
+    ...(!isCombined && { parameters: { streams: { description: names } } }),
+    messages: {
+      ...Object.fromEntries([...pushes, ...requests, ...results]),
+      error: message('error', older(StreamRefusal, forms), { examples: [{ payload: error }] }),
+    },
+    operations: {
+      ...Object.fromEntries(operations),
+      push: { action: 'send', messages: pushes.map(([name]) => name) },
+    },
+  }
+}
+
+/** What a request is sent with: its call's own parameters, its signature, and how much is to be answered. */
+function paramsOf({ query, signature }: SocketRequest, forms: Forms): JsonSchema {
+  const own = loosely(older(query, forms), forms)
+  const signed = signature && signature !== 'never' ? loosely(older(RequestSignature, forms), forms) : undefined
+  const properties = { ...own.properties, ...signed?.properties, returnRateLimits: { type: 'boolean' } }
+  const required = [...(own.required ?? []), ...(signature === 'always' ? (signed?.required ?? []) : [])]
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}
+
+function requestMessage(request: SocketRequest, forms: Forms): Message {
+  const { method, words: named, weight, security, example } = request
+  const params = paramsOf(request, forms)
+  const payload = {
+    type: 'object',
+    properties: { id: older(RequestName, forms), method: { const: method }, params },
+    required: ['method', ...(params.required ? ['params'] : [])],
+  }
+  const scope = security === 'none' ? {} : { 'x-scope': security }
+  return message(method, payload, {
+    ...summaryOf(named),
+    'x-weight': weight,
+    ...scope,
+    examples: [{ payload: example }],
+  })
+}
+
+function requests(forms: Forms): Part {
+  const asked = SOCKET_REQUESTS.map((request) => [request.method, requestMessage(request, forms)] as const)
+  const answers = SOCKET_REQUESTS.map(({ method, answer }) => {
+    const name = `${method}.result`
+    return [name, message(name, older(answered(answer), forms))] as const
+  })
+  const news = SOCKET_NEWS.map(({ id, name, event, example }) => {
+    const more = { ...summaryOf(id), examples: [{ payload: example }] }
+    return [name, message(name, older(accountFrame(event), forms), more)] as const
+  })
+  const error = { id: 'a1', status: 400, error: { code: -1121, msg: 'Invalid symbol.' } }
+  const operations = SOCKET_REQUESTS.map(({ method, words: named }): [string, Operation] => [
+    method,
+    { action: 'receive', ...summaryOf(named), messages: [method], reply: [`${method}.result`, 'error'] },
+  ])
+  return {
+    channel: 'requests',
+    address: '/ws-api/v3',
+    text: DOCUMENT.requestsText,
+    messages: {
+      ...Object.fromEntries([...asked, ...answers, ...news]),
+      error: message('error', older(RequestRefusal, forms), { examples: [{ payload: error }] }),
+    },
+    operations: { ...Object.fromEntries(operations), push: { action: 'send', messages: news.map(([name]) => name) } },
+  }
+}
+
+export const botSockets = (forms: Forms): readonly Part[] => [
+  streamsAt({ channel: 'streams', address: '/ws/{streams}', names: DOCUMENT.streams, isCombined: false }, forms),
+  streamsAt({ channel: 'combined', address: '/stream', names: DOCUMENT.combinedStreams, isCombined: true }, forms),
+  requests(forms),
+]

@@ -1,0 +1,172 @@
+// What goes over the bots' sockets (protocols §3.4), out of the contracts: requests with their answers, and streams. The
+// AsyncAPI document and the page are made of the same entries.
+
+import type { z } from 'zod/mini'
+import {
+  accountBotCalls,
+  botCalls,
+  discoveryBotCalls,
+  marketBotCalls,
+  orderBotCalls,
+} from '#shared/binance-api/calls.ts'
+import {
+  openMethods,
+  RequestSignature,
+  SESSION_WEIGHT,
+  sessionMethods,
+  signedMethods,
+} from '#shared/binance-api/methods.ts'
+import {
+  type BotAccountEvent,
+  type BotStreamName,
+  botAccountEvents,
+  botStreams,
+  type StreamMethod,
+  streamRequests,
+} from '#shared/binance-api/streams.ts'
+import { samplesOf } from './examples.ts'
+import { resolved, schemaOf } from './schemas.ts'
+import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'
+
+export type SocketRequest = {
+  readonly id: string
+  /** Whose words it has. */
+  readonly words: string
+  readonly method: string
+  readonly security: 'none' | 'read' | 'trade'
+  /** Signed by itself even where the socket has logged on; undefined: by nobody. */
+  readonly signature: 'always' | 'unless_logged_on' | 'never' | undefined
+  readonly weight: number
+  readonly query: z.ZodMiniObject
+  readonly answer: z.ZodMiniType
+  readonly example: Readonly<Record<string, unknown>>
+}
+
+/** `bot-orders-place` of `place`: the id of a call over HTTP. */
+function idOfCall(name: keyof typeof botCalls): string {
+  const groups = {
+    market: marketBotCalls,
+    orders: orderBotCalls,
+    account: accountBotCalls,
+    discovery: discoveryBotCalls,
+  }
+  const group = Object.entries(groups).find(([, calls]) => name in calls)?.[0] ?? ''
+  return `bot-${group}-${name}`
+}
+
+const SIGNATURE = {
+  apiKey: 'YOUR_KEY',
+  timestamp: 1_700_000_000_000,
+  signature: '5d0a8b1c3e7f9a2b4c6d8e0f1a3b5c7d9e0f2a4b6c8d0e1f3a5b7c9d0e2f4a6b',
+} as const
+
+function asked(id: string, query: z.ZodMiniObject, isSigned: boolean): Record<string, unknown> {
+  const names = Object.keys(query.shape)
+  const forms = new Map()
+  const { required = [] } = resolved(schemaOf(query, forms), forms)
+  return {
+    ...Object.fromEntries(samplesOf({ id, dialect: 'bots' }, { names, required })),
+    ...(isSigned && SIGNATURE),
+  }
+}
+
+const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) => ({
+  id: 'a1',
+  method,
+  ...(Object.keys(params).length > 0 && { params }),
+})
+
+/** A call that is there over HTTP, too. */
+function requestOf([method, name]: readonly [string, keyof typeof botCalls]): SocketRequest {
+  const { security, weight, query, answer } = botCalls[name]
+  const words = idOfCall(name)
+  const isSigned = security !== 'none'
+  const example = exampleOf(method, asked(words, query, isSigned))
+  const signature = isSigned ? 'unless_logged_on' : undefined
+  return { id: `bot-requests-${method}`, words, method, security, signature, weight, query, answer, example }
+}
+
+const WORDS_OF_SESSION: Readonly<Record<keyof typeof sessionMethods, string>> = {
+  'session.logon': 'bot-requests-logon',
+  'session.status': 'bot-requests-status',
+  'session.logout': 'bot-requests-logout',
+  'session.subscriptions': 'bot-requests-subscriptions',
+  'userDataStream.subscribe': 'bot-requests-follow',
+  'userDataStream.subscribe.signature': 'bot-requests-followSigned',
+  'userDataStream.unsubscribe': 'bot-requests-unfollow',
+}
+
+function sessionRequestOf(method: keyof typeof sessionMethods): SocketRequest {
+  const { security, query, answer } = sessionMethods[method]
+  const words = WORDS_OF_SESSION[method]
+  const isSigned = security === 'read'
+  return {
+    id: `bot-requests-${method}`,
+    words,
+    method,
+    security: security === 'none' ? 'none' : 'read',
+    signature: isSigned ? 'always' : security === 'logon' ? 'never' : undefined,
+    weight: SESSION_WEIGHT,
+    query,
+    answer,
+    example: exampleOf(method, asked(words, query, isSigned)),
+  }
+}
+
+const entriesOf = <Name extends string, Value>(of: Readonly<Record<Name, Value>>) =>
+  Object.entries(of) as [Name, Value][]
+
+export const SOCKET_REQUESTS: readonly SocketRequest[] = [
+  ...entriesOf(sessionMethods).map(([method]) => sessionRequestOf(method)),
+  ...entriesOf(openMethods).map(requestOf),
+  ...entriesOf(signedMethods).map(requestOf),
+]
+
+export { RequestSignature }
+
+/** A stream that anybody may follow, by the patterns of its name. */
+export type SocketStream = {
+  readonly id: string
+  readonly name: string
+  readonly names: readonly string[]
+  readonly event: z.ZodMiniType
+  readonly example: unknown
+}
+
+export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<BotStreamName, (typeof botStreams)[BotStreamName]>(
+  botStreams,
+).map(([name, { names, event }]) => ({ id: `bot-streams-${name}`, name, names, event, example: STREAM_EVENTS[name] }))
+
+/** News of one's own. */
+export const SOCKET_NEWS = entriesOf<BotAccountEvent, (typeof botAccountEvents)[BotAccountEvent]>(botAccountEvents).map(
+  ([name, event]) => ({
+    id: `bot-requests-${name}`,
+    name,
+    event,
+    example: { subscriptionId: 0, event: ACCOUNT_EVENTS[name] },
+  }),
+)
+
+const FOLLOWED = ['btcusdt@depth@100ms', 'btcusdt@trade']
+const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]; readonly result: unknown }>> = {
+  SUBSCRIBE: { params: FOLLOWED, result: null },
+  UNSUBSCRIBE: { params: FOLLOWED, result: null },
+  LIST_SUBSCRIPTIONS: { result: FOLLOWED },
+  SET_PROPERTY: { params: ['combined', true], result: null },
+  GET_PROPERTY: { params: ['combined'], result: true },
+}
+
+/** What is asked where streams are. */
+export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof streamRequests)[StreamMethod]>(streamRequests).map(
+  ([method, { params, result }]) => {
+    const { params: said, result: told } = SAID[method]
+    return {
+      id: `bot-streams-${method}`,
+      method,
+      params: params as z.ZodMiniType,
+      result: result as z.ZodMiniType,
+      example: { method, ...(said && { params: said }), id: 1 },
+      answer: { result: told, id: 1 },
+    }
+  },
+)

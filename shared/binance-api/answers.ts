@@ -1,0 +1,365 @@
+// What the bots' dialect answers (shared/binance-api/calls.ts). Figures are decimal text, ids and times (epoch ms) whole numbers.
+
+import { z } from 'zod/mini'
+import { BotOrderStatus, BotOrderType, BotSelfTrade, BotSide, SeenTimeInForce } from '#shared/binance-api/words.ts'
+import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+
+/** Every refusal: a number that programs know, and its text. HTTP 4xx, or 5xx where the house is at fault. */
+export const BotRefusal = z.object({ code: z.int(), msg: z.string() })
+export type BotRefusal = z.infer<typeof BotRefusal>
+
+export const Nothing = z.object({})
+
+export const ServerTime = z.object({ serverTime: z.int() })
+
+export const RateLimit = z.object({
+  rateLimitType: z.enum(['REQUEST_WEIGHT', 'ORDERS']),
+  interval: z.enum(['SECOND', 'MINUTE']),
+  intervalNum: z.int(),
+  limit: z.int(),
+})
+export type RateLimit = z.infer<typeof RateLimit>
+
+export const OrderCount = z.extend(RateLimit, { count: z.int() })
+
+/** One rule of a market; which fields there are goes by its type. */
+export const SymbolFilter = z.catchall(
+  z.object({
+    filterType: z.enum([
+      'PRICE_FILTER',
+      'LOT_SIZE',
+      'MARKET_LOT_SIZE',
+      'ICEBERG_PARTS',
+      'TRAILING_DELTA',
+      'PERCENT_PRICE_BY_SIDE',
+      'NOTIONAL',
+      'MAX_NUM_ORDERS',
+      'MAX_NUM_ALGO_ORDERS',
+    ]),
+  }),
+  z.union([z.string(), z.int(), z.boolean()]),
+)
+export type SymbolFilter = z.infer<typeof SymbolFilter>
+
+export const SymbolInfo = z.object({
+  symbol: z.string(),
+  /** `BREAK`: it takes no orders, only cancels; `HALT`: nor these. */
+  status: z.enum(['TRADING', 'HALT', 'BREAK']),
+  baseAsset: z.string(),
+  baseAssetPrecision: z.int(),
+  quoteAsset: z.string(),
+  quotePrecision: z.int(),
+  quoteAssetPrecision: z.int(),
+  baseCommissionPrecision: z.int(),
+  quoteCommissionPrecision: z.int(),
+  orderTypes: z.array(BotOrderType),
+  icebergAllowed: z.boolean(),
+  ocoAllowed: z.boolean(),
+  otoAllowed: z.boolean(),
+  quoteOrderQtyMarketAllowed: z.boolean(),
+  allowTrailingStop: z.boolean(),
+  cancelReplaceAllowed: z.boolean(),
+  amendAllowed: z.boolean(),
+  isSpotTradingAllowed: z.boolean(),
+  isMarginTradingAllowed: z.boolean(),
+  filters: z.array(SymbolFilter),
+  permissions: z.array(z.string()),
+  permissionSets: z.array(z.array(z.string())),
+  defaultSelfTradePreventionMode: BotSelfTrade,
+  allowedSelfTradePreventionModes: z.array(BotSelfTrade),
+})
+export type SymbolInfo = z.infer<typeof SymbolInfo>
+
+export const ExchangeInfo = z.object({
+  timezone: z.literal('UTC'),
+  serverTime: z.int(),
+  rateLimits: z.array(RateLimit),
+  exchangeFilters: z.array(z.unknown()),
+  symbols: z.array(SymbolInfo),
+})
+
+/** The book's best levels; `lastUpdateId` is the number of the last event in it, which the streams' `u` counts, too. */
+export const Depth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
+
+export const BotTrade = z.object({
+  id: z.int(),
+  price: DecimalText,
+  qty: DecimalText,
+  quoteQty: DecimalText,
+  time: z.int(),
+  isBuyerMaker: z.boolean(),
+  isBestMatch: z.boolean(),
+})
+export type BotTrade = z.infer<typeof BotTrade>
+
+/** Each trade by itself: `f` and `l` are `a`. */
+export const AggTrade = z.object({
+  a: z.int(),
+  p: DecimalText,
+  q: DecimalText,
+  f: z.int(),
+  l: z.int(),
+  T: z.int(),
+  m: z.boolean(),
+  M: z.boolean(),
+})
+export type AggTrade = z.infer<typeof AggTrade>
+
+/**
+ * Open time, open, high, low, close, volume, close time, quote volume, then what is not counted here: trades, and what takers
+ * bought of base and quote, all 0; the last one has no meaning.
+ */
+export const Kline = z.tuple([
+  z.int(),
+  DecimalText,
+  DecimalText,
+  DecimalText,
+  DecimalText,
+  DecimalText,
+  z.int(),
+  DecimalText,
+  z.int(),
+  DecimalText,
+  DecimalText,
+  z.string(),
+])
+export type Kline = z.infer<typeof Kline>
+
+/** `mins`: 0, the last price. */
+export const AvgPrice = z.object({ mins: z.int(), price: DecimalText, closeTime: z.int() })
+
+/** Of 24 hours. How many trades there were is not counted: `count` is 0, `firstId` -1. */
+export const Ticker24h = z.object({
+  symbol: z.string(),
+  priceChange: SignedDecimalText,
+  priceChangePercent: SignedDecimalText,
+  weightedAvgPrice: DecimalText,
+  prevClosePrice: DecimalText,
+  lastPrice: DecimalText,
+  lastQty: DecimalText,
+  bidPrice: DecimalText,
+  bidQty: DecimalText,
+  askPrice: DecimalText,
+  askQty: DecimalText,
+  openPrice: DecimalText,
+  highPrice: DecimalText,
+  lowPrice: DecimalText,
+  volume: DecimalText,
+  quoteVolume: DecimalText,
+  openTime: z.int(),
+  closeTime: z.int(),
+  firstId: z.int(),
+  lastId: z.int(),
+  count: z.int(),
+})
+export type Ticker24h = z.infer<typeof Ticker24h>
+
+export const BookTicker = z.object({
+  symbol: z.string(),
+  bidPrice: DecimalText,
+  bidQty: DecimalText,
+  askPrice: DecimalText,
+  askQty: DecimalText,
+})
+export type BookTicker = z.infer<typeof BookTicker>
+
+export const PriceTicker = z.object({ symbol: z.string(), price: DecimalText })
+
+const Rates = z.object({ maker: DecimalText, taker: DecimalText, buyer: DecimalText, seller: DecimalText })
+
+export const BotBalance = z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })
+
+/** Commissions of the first four fields are in hundredths of a percent, rounded down; `commissionRates` has them whole. */
+export const BotAccount = z.object({
+  makerCommission: z.int(),
+  takerCommission: z.int(),
+  buyerCommission: z.int(),
+  sellerCommission: z.int(),
+  commissionRates: Rates,
+  canTrade: z.boolean(),
+  canWithdraw: z.boolean(),
+  canDeposit: z.boolean(),
+  brokered: z.boolean(),
+  requireSelfTradePrevention: z.boolean(),
+  preventSor: z.boolean(),
+  updateTime: z.int(),
+  accountType: z.literal('SPOT'),
+  balances: z.array(BotBalance),
+  permissions: z.array(z.string()),
+  uid: z.int(),
+})
+export type BotAccount = z.infer<typeof BotAccount>
+
+export const Commission = z.object({
+  symbol: z.string(),
+  standardCommission: Rates,
+  specialCommission: Rates,
+  taxCommission: Rates,
+  discount: z.object({
+    enabledForAccount: z.boolean(),
+    enabledForSymbol: z.boolean(),
+    discountAsset: z.string(),
+    discount: DecimalText,
+  }),
+})
+
+/** What is said of an order wherever it is told of. `orderListId` is -1 outside of a list. */
+const ORDER = {
+  symbol: z.string(),
+  orderId: z.int(),
+  orderListId: z.int(),
+  clientOrderId: z.string(),
+  price: DecimalText,
+  origQty: DecimalText,
+  executedQty: DecimalText,
+  origQuoteOrderQty: DecimalText,
+  cummulativeQuoteQty: DecimalText,
+  status: BotOrderStatus,
+  timeInForce: SeenTimeInForce,
+  type: BotOrderType,
+  side: BotSide,
+  /** Trailing stops: the distance in hundredths of a percent. */
+  trailingDelta: z.optional(z.int()),
+  /** When it went on the book; -1: not yet. */
+  workingTime: z.int(),
+  /** Told with the answer to the order alone. */
+  selfTradePreventionMode: z.optional(BotSelfTrade),
+}
+
+export const BotOrder = z.object({
+  ...ORDER,
+  stopPrice: DecimalText,
+  icebergQty: DecimalText,
+  time: z.int(),
+  updateTime: z.int(),
+  isWorking: z.boolean(),
+})
+export type BotOrder = z.infer<typeof BotOrder>
+
+export const BotFill = z.object({
+  price: DecimalText,
+  qty: DecimalText,
+  commission: DecimalText,
+  commissionAsset: z.string(),
+  tradeId: z.int(),
+})
+export type BotFill = z.infer<typeof BotFill>
+
+export const AckOrder = z.object({
+  symbol: z.string(),
+  orderId: z.int(),
+  orderListId: z.int(),
+  clientOrderId: z.string(),
+  transactTime: z.int(),
+})
+export type AckOrder = z.infer<typeof AckOrder>
+
+/** `fills` with `newOrderRespType=FULL`. */
+export const ResultOrder = z.object({
+  ...ORDER,
+  transactTime: z.int(),
+  stopPrice: z.optional(DecimalText),
+  icebergQty: z.optional(DecimalText),
+  fills: z.optional(z.array(BotFill)),
+})
+export type ResultOrder = z.infer<typeof ResultOrder>
+
+export const PlacedOrder = z.union([ResultOrder, AckOrder])
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** `clientOrderId` names this cancel, `origClientOrderId` the order. */
+export const CanceledOrder = z.object({
+  ...ORDER,
+  origClientOrderId: z.string(),
+  transactTime: z.int(),
+  stopPrice: z.optional(DecimalText),
+  icebergQty: z.optional(DecimalText),
+})
+export type CanceledOrder = z.infer<typeof CanceledOrder>
+
+/** With HTTP 200 both went well; a refusal has the same as its `data`, with code -2021 or -2022. */
+export const CancelReplaced = z.object({
+  cancelResult: z.enum(['SUCCESS', 'FAILURE']),
+  newOrderResult: z.enum(['SUCCESS', 'FAILURE', 'NOT_ATTEMPTED']),
+  cancelResponse: z.union([CanceledOrder, BotRefusal]),
+  newOrderResponse: z.nullable(z.union([PlacedOrder, BotRefusal])),
+})
+export type CancelReplaced = z.infer<typeof CancelReplaced>
+
+export const BotMyTrade = z.object({
+  symbol: z.string(),
+  /** The number of the trade's event in its market. */
+  id: z.int(),
+  orderId: z.int(),
+  orderListId: z.int(),
+  price: DecimalText,
+  qty: DecimalText,
+  quoteQty: DecimalText,
+  commission: DecimalText,
+  commissionAsset: z.string(),
+  time: z.int(),
+  isBuyer: z.boolean(),
+  isMaker: z.boolean(),
+  isBestMatch: z.boolean(),
+})
+export type BotMyTrade = z.infer<typeof BotMyTrade>
+
+const LIST = {
+  orderListId: z.int(),
+  contingencyType: z.literal('OCO'),
+  listStatusType: z.enum(['EXEC_STARTED', 'ALL_DONE']),
+  listOrderStatus: z.enum(['EXECUTING', 'ALL_DONE']),
+  listClientOrderId: z.string(),
+  transactionTime: z.int(),
+  symbol: z.string(),
+  orders: z.array(z.object({ symbol: z.string(), orderId: z.int(), clientOrderId: z.string() })),
+}
+
+export const OrderList = z.object(LIST)
+export type OrderList = z.infer<typeof OrderList>
+export const PlacedList = z.object({ ...LIST, orderReports: z.array(ResultOrder) })
+export const CanceledList = z.object({ ...LIST, orderReports: z.array(CanceledOrder) })
+
+/** One coin and the networks that it comes and goes over. */
+export const CoinInfo = z.object({
+  coin: z.string(),
+  name: z.string(),
+  depositAllEnable: z.boolean(),
+  withdrawAllEnable: z.boolean(),
+  free: DecimalText,
+  locked: DecimalText,
+  freeze: DecimalText,
+  withdrawing: DecimalText,
+  ipoing: DecimalText,
+  ipoable: DecimalText,
+  storage: DecimalText,
+  isLegalMoney: z.boolean(),
+  trading: z.boolean(),
+  networkList: z.array(
+    z.object({
+      network: z.string(),
+      coin: z.string(),
+      name: z.string(),
+      isDefault: z.boolean(),
+      depositEnable: z.boolean(),
+      withdrawEnable: z.boolean(),
+      withdrawFee: DecimalText,
+      withdrawMin: DecimalText,
+      withdrawMax: DecimalText,
+      withdrawIntegerMultiple: DecimalText,
+      minConfirm: z.int(),
+      unLockConfirm: z.int(),
+      sameAddress: z.boolean(),
+    }),
+  ),
+})
+export type CoinInfo = z.infer<typeof CoinInfo>
+
+export const TradeFee = z.object({ symbol: z.string(), makerCommission: DecimalText, takerCommission: DecimalText })
+export const NoSymbols = z.object({
+  timezone: z.literal('UTC'),
+  serverTime: z.int(),
+  rateLimits: z.array(RateLimit),
+  exchangeFilters: z.array(z.unknown()),
+  symbols: z.array(z.never()),
+})

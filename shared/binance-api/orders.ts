@@ -1,0 +1,172 @@
+// Our orders and trades as bots read them, and what they ask for as our ticket does.
+
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { assertNever } from '#shared/assert.ts'
+import type {
+  AckOrder,
+  BotFill,
+  BotMyTrade,
+  BotOrder,
+  CanceledOrder,
+  ResultOrder,
+} from '#shared/binance-api/answers.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { OrderType } from '#shared/trading/order.ts'
+import { numberOfOrder } from './ids.ts'
+import { botSymbolOf } from './symbols.ts'
+import type { BotOrderStatus, BotOrderType, BotSelfTrade } from './words.ts'
+
+/** A list of a bracket is none that bots have a word for. */
+export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
+  list?.role === 'leg' ? numberOfOrder(list.id) : -1
+
+/** An order that has no id of its client is known by its own. */
+export const clientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
+  clientOrderId ?? id
+
+const TYPES: Readonly<Record<OrderType, BotOrderType>> = {
+  limit: 'LIMIT',
+  market: 'MARKET',
+  stop: 'STOP_LOSS',
+  stop_limit: 'STOP_LOSS_LIMIT',
+  take_profit: 'TAKE_PROFIT',
+  take_profit_limit: 'TAKE_PROFIT_LIMIT',
+  trailing_stop: 'STOP_LOSS',
+}
+
+export const botTypeOf = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BotOrderType =>
+  type === 'limit' && postOnly ? 'LIMIT_MAKER' : TYPES[type]
+
+export function botStatusOf({ status, reason }: Pick<OrderView, 'status' | 'reason'>): BotOrderStatus {
+  switch (status) {
+    case 'pending':
+    case 'new':
+      return 'NEW'
+    case 'partially_filled':
+      return 'PARTIALLY_FILLED'
+    case 'filled':
+      return 'FILLED'
+    case 'canceled':
+      return 'CANCELED'
+    case 'expired':
+      return reason === 'self_trade' ? 'EXPIRED_IN_MATCH' : 'EXPIRED'
+    default:
+      return assertNever(status)
+  }
+}
+
+/** A trailing stop of so many percent: in hundredths of one. */
+const trailingDeltaOf = ({ trail }: Pick<OrderView, 'trail'>): number | undefined =>
+  trail?.unit === 'percent' ? Math.round(Number(trail.distance) * 100) : undefined
+
+const isWaiting = ({ status }: Pick<OrderView, 'status'>): boolean => status === 'pending'
+
+/** Texts of nothing, in the market's precision. */
+function zeros(symbol: string) {
+  const { priceDecimals = 8, quantityDecimals = 8 } = marketBySymbol(symbol) ?? {}
+  return {
+    price: fromUnits(0, priceDecimals),
+    quantity: fromUnits(0, quantityDecimals),
+    quote: fromUnits(0, priceDecimals + quantityDecimals),
+  }
+}
+
+/** What is said of an order wherever it is told of. @param selfTrade where it is known: the order itself does not keep it */
+function common(view: OrderView, selfTrade: BotSelfTrade | undefined) {
+  const none = zeros(view.market)
+  const type = botTypeOf(view)
+  const trailingDelta = trailingDeltaOf(view)
+  return {
+    symbol: botSymbolOf(view.market),
+    orderId: numberOfOrder(view.id),
+    orderListId: listNumberOf(view),
+    clientOrderId: clientIdOf(view),
+    price: view.price ?? none.price,
+    origQty: view.quantity ?? view.filled,
+    executedQty: view.filled,
+    origQuoteOrderQty: view.amount ?? none.quote,
+    cummulativeQuoteQty: view.filledQuote,
+    status: botStatusOf(view),
+    // What trades at the market has no day: bots know such orders as good till cancelled.
+    timeInForce: type === 'MARKET' && view.timeInForce === 'IOC' ? ('GTC' as const) : view.timeInForce,
+    type,
+    side: view.side === 'buy' ? ('BUY' as const) : ('SELL' as const),
+    ...(trailingDelta !== undefined && { trailingDelta }),
+    workingTime: isWaiting(view) ? -1 : view.stopPrice || view.trail ? view.updatedAt : view.createdAt,
+    ...(selfTrade && { selfTradePreventionMode: selfTrade }),
+  }
+}
+
+/** The price that an order waits for: a trailing stop's is where it begins to follow. */
+const stopPriceOf = ({ stopPrice, trail }: OrderView): string | undefined => stopPrice ?? trail?.activation
+
+const sometimes = (view: OrderView) => {
+  const stopPrice = stopPriceOf(view)
+  return { ...(stopPrice && { stopPrice }), ...(view.display && { icebergQty: view.display }) }
+}
+
+/** An order as it stands. */
+export function botOrder(view: OrderView): BotOrder {
+  const none = zeros(view.market)
+  return {
+    ...common(view, undefined),
+    stopPrice: stopPriceOf(view) ?? none.price,
+    icebergQty: view.display ?? none.quantity,
+    time: view.createdAt,
+    updateTime: view.updatedAt,
+    isWorking: !isWaiting(view),
+  }
+}
+
+export const botFill = ({ price, quantity, fee, feeAsset, seq }: FillView): BotFill => ({
+  price,
+  qty: quantity,
+  commission: fee,
+  commissionAsset: feeAsset,
+  tradeId: seq,
+})
+
+export const ackOrder = (view: OrderView): AckOrder => ({
+  symbol: botSymbolOf(view.market),
+  orderId: numberOfOrder(view.id),
+  orderListId: listNumberOf(view),
+  clientOrderId: clientIdOf(view),
+  transactTime: view.updatedAt,
+})
+
+/** @param fills newest first, as we answer them; told oldest first */
+export const resultOrder = (
+  view: OrderView,
+  { selfTrade, fills }: { readonly selfTrade: BotSelfTrade; readonly fills?: readonly FillView[] },
+): ResultOrder => ({
+  ...common(view, selfTrade),
+  transactTime: view.updatedAt,
+  ...sometimes(view),
+  ...(fills && { fills: fills.toReversed().map(botFill) }),
+})
+
+/** @param clientOrderId of the cancel */
+export const canceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
+  ...common(view, undefined),
+  origClientOrderId: clientIdOf(view),
+  clientOrderId,
+  transactTime: view.updatedAt,
+  ...sometimes(view),
+})
+
+export const botMyTrade = (fill: FillView): BotMyTrade => ({
+  symbol: botSymbolOf(fill.market),
+  id: fill.seq,
+  orderId: numberOfOrder(fill.order),
+  orderListId: -1,
+  price: fill.price,
+  qty: fill.quantity,
+  quoteQty: fill.quote,
+  commission: fill.fee,
+  commissionAsset: fill.feeAsset,
+  time: fill.time,
+  isBuyer: fill.side === 'buy',
+  isMaker: fill.role === 'maker',
+  isBestMatch: true,
+})

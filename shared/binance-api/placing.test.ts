@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { NewOrder } from '#shared/binance-api/calls.ts'
+import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { ocoOrderOf } from './lists.ts'
+import { placeOrderOf } from './placing.ts'
+import { botSymbolOf, marketOfBots } from './symbols.ts'
+
+const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const read = (order: Partial<NewOrder>) => {
+  const made = placeOrderOf({ symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', ...order } as NewOrder, BTC, 'id-1')
+  return made.ok ? made.value : made.error
+}
+const [quantity, price, stopPrice] = ['0.01', '90000', '95000']
+const common = { market: 'BTC_USDT', side: 'buy', clientOrderId: 'id-1' }
+
+test('[BR4] every market has one name among bots, and that name is of no other', () => {
+  for (const market of MARKETS) expect(marketOfBots(botSymbolOf(market.symbol))).toBe(market)
+  expect(marketOfBots('btcusdt')).toBeUndefined()
+  expect(marketOfBots('BTC_USDT')).toBeUndefined()
+})
+
+describe('an order of bots', () => {
+  test.each<[Partial<NewOrder>, object]>([
+    [
+      { type: 'LIMIT', timeInForce: 'IOC', quantity, price },
+      { type: 'limit', timeInForce: 'IOC', quantity, price },
+    ],
+    [
+      { type: 'LIMIT', timeInForce: 'GTC', quantity, price, icebergQty: '0.001' },
+      { type: 'limit', timeInForce: 'GTC', quantity, price, display: '0.001' },
+    ],
+    [
+      { type: 'LIMIT_MAKER', quantity, price },
+      { type: 'limit', postOnly: true, quantity, price },
+    ],
+    [
+      { type: 'MARKET', quantity },
+      { type: 'market', quantity },
+    ],
+    [
+      { type: 'MARKET', quoteOrderQty: '50' },
+      { type: 'market', amount: '50' },
+    ],
+    [
+      { type: 'STOP_LOSS', quantity, stopPrice },
+      { type: 'stop', quantity, stopPrice },
+    ],
+    [
+      { type: 'STOP_LOSS', quantity, trailingDelta: 150 },
+      { type: 'trailing_stop', quantity, trail: '1.50', trailUnit: 'percent' },
+    ],
+    [
+      { type: 'STOP_LOSS', quantity, trailingDelta: 5, stopPrice },
+      { type: 'trailing_stop', quantity, trail: '0.05', trailUnit: 'percent', activationPrice: stopPrice },
+    ],
+    [
+      { type: 'STOP_LOSS_LIMIT', timeInForce: 'GTC', quantity, price, stopPrice },
+      { type: 'stop_limit', timeInForce: 'GTC', quantity, price, stopPrice },
+    ],
+    [
+      { type: 'TAKE_PROFIT', quantity, stopPrice },
+      { type: 'take_profit', quantity, stopPrice },
+    ],
+    [
+      { type: 'TAKE_PROFIT_LIMIT', timeInForce: 'FOK', quantity, price, stopPrice },
+      { type: 'take_profit_limit', timeInForce: 'FOK', quantity, price, stopPrice },
+    ],
+    [
+      { type: 'MARKET', quantity, selfTradePreventionMode: 'EXPIRE_BOTH' },
+      { type: 'market', quantity, selfTrade: 'expire_both' },
+    ],
+  ])('[BR5] %j is ours', (asked, ours) => {
+    expect(read(asked)).toEqual({ ...common, ...ours })
+  })
+
+  test.each<[Partial<NewOrder>, number, string]>([
+    [{ type: 'LIMIT', quantity, price }, -1102, 'timeInForce'],
+    [{ type: 'LIMIT', timeInForce: 'GTC', price }, -1102, 'quantity'],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity }, -1102, 'price'],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity, price, stopPrice }, -1106, 'stopPrice'],
+    [{ type: 'MARKET' }, -1102, 'quoteOrderQty'],
+    [{ type: 'MARKET', quantity, quoteOrderQty: '5' }, -1128, 'optional parameters'],
+    [{ type: 'MARKET', quantity, price }, -1106, 'price'],
+    [{ type: 'MARKET', quantity, timeInForce: 'IOC' }, -1106, 'timeInForce'],
+    [{ type: 'STOP_LOSS', quantity }, -1102, 'stopPrice'],
+    [{ type: 'STOP_LOSS', quantity, stopPrice, price }, -1106, 'price'],
+    [{ type: 'STOP_LOSS_LIMIT', timeInForce: 'GTC', quantity, price }, -1102, 'stopPrice'],
+    [{ type: 'TAKE_PROFIT', quantity, stopPrice, trailingDelta: 5 }, -1106, 'trailingDelta'],
+    [{ type: 'LIMIT_MAKER', quantity, price, timeInForce: 'GTC' }, -1106, 'timeInForce'],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01000000001', price }, -1111, 'quantity'],
+    [{ type: 'LIMIT', timeInForce: 'GTC', quantity, price: '1.000000001' }, -1111, 'price'],
+  ])('[BR6] %j is refused as %d', (asked, code, named) => {
+    const made = read(asked)
+    expect(made).toMatchObject({ code, msg: expect.stringContaining(named) })
+  })
+})
+
+describe('one that cancels the other', () => {
+  const sale = {
+    ...{ symbol: 'BTCUSDT', side: 'SELL', quantity, listClientOrderId: 'list' },
+    ...{ aboveType: 'LIMIT_MAKER', abovePrice: '100000', aboveClientOrderId: 'up' },
+    ...{ belowType: 'STOP_LOSS_LIMIT', belowStopPrice: '80000', belowPrice: '79000', belowTimeInForce: 'GTC' },
+  } as const
+  const list = (asked: object) => {
+    const made = ocoOrderOf({ ...sale, ...asked } as Parameters<typeof ocoOrderOf>[0], BTC, () => 'made')
+    return made.ok ? made.value : made.error
+  }
+
+  test('[BR7] has its limit above the price for a sale, and below for a purchase', () => {
+    const figures = { price: '100000', stopPrice: '80000', stopLimitPrice: '79000', quantity }
+    const ids = { clientOrderId: 'up', stopClientOrderId: 'made' }
+    expect(list({})).toEqual({ market: 'BTC_USDT', side: 'sell', type: 'oco', ...figures, ...ids })
+    const purchase = {
+      ...{ side: 'BUY', aboveType: 'STOP_LOSS', abovePrice: undefined, aboveStopPrice: '100000' },
+      ...{ belowType: 'LIMIT_MAKER', belowPrice: '80000', belowStopPrice: undefined, belowTimeInForce: undefined },
+    }
+    expect(list(purchase)).toMatchObject({ side: 'buy', price: '80000', stopPrice: '100000', clientOrderId: 'made' })
+  })
+
+  test('[BR7] of other kinds, or with something missing, is refused', () => {
+    expect(list({ side: 'BUY' })).toMatchObject({ code: -2010, msg: 'Unsupported order combination.' })
+    expect(list({ aboveType: 'TAKE_PROFIT' })).toMatchObject({ code: -2010 })
+    expect(list({ abovePrice: undefined })).toMatchObject({ code: -1102 })
+    expect(list({ belowStopPrice: undefined })).toMatchObject({ code: -1102 })
+    expect(list({ belowType: 'STOP_LOSS' })).toMatchObject({ code: -1106 })
+    expect(list({ belowTimeInForce: 'IOC' })).toMatchObject({ code: -1115 })
+    expect(list({ abovePrice: '1.0000000001' })).toMatchObject({ code: -1111 })
+  })
+})

@@ -1,0 +1,98 @@
+// What bots ask to have placed, as our own ticket (shared/api/trading.ts), or the first thing that is wrong with it.
+
+import type { PlaceOrder } from '#shared/api/trading.ts'
+import type { NewOrder } from '#shared/binance-api/calls.ts'
+import type { Market } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { OrderType } from '#shared/trading/order.ts'
+import { BOT_ERRORS, type BotError, missing, missingBoth, notRequired, tooPrecise } from './refusals.ts'
+import type { BotOrderType, BotSelfTrade } from './words.ts'
+
+type Field = 'timeInForce' | 'quantity' | 'quoteOrderQty' | 'price' | 'stopPrice' | 'trailingDelta' | 'icebergQty'
+const FIELDS = [
+  'timeInForce',
+  'quantity',
+  'quoteOrderQty',
+  'price',
+  'stopPrice',
+  'trailingDelta',
+  'icebergQty',
+] as const satisfies readonly Field[]
+
+type Form = {
+  readonly type: OrderType
+  readonly needs: readonly Field[]
+  /** What else may be named. */
+  readonly takes: readonly Field[]
+}
+
+const FORMS: Readonly<Record<BotOrderType, Form>> = {
+  LIMIT: { type: 'limit', needs: ['timeInForce', 'quantity', 'price'], takes: ['icebergQty'] },
+  LIMIT_MAKER: { type: 'limit', needs: ['quantity', 'price'], takes: ['icebergQty'] },
+  MARKET: { type: 'market', needs: [], takes: ['quantity', 'quoteOrderQty'] },
+  STOP_LOSS: { type: 'stop', needs: ['quantity'], takes: ['stopPrice', 'trailingDelta'] },
+  STOP_LOSS_LIMIT: { type: 'stop_limit', needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], takes: [] },
+  TAKE_PROFIT: { type: 'take_profit', needs: ['quantity', 'stopPrice'], takes: [] },
+  TAKE_PROFIT_LIMIT: { type: 'take_profit_limit', needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], takes: [] },
+}
+
+/** Decimals that count. */
+const decimalsOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
+
+type Figures = Readonly<Record<string, unknown>>
+
+const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
+const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
+
+/** What no amount of an asset can say; what a market's steps do not allow is the house's to refuse. */
+export function decimalsError(market: Market, asked: Figures): BotError | undefined {
+  const scale = (name: string) => assetOf(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
+  const wrong = Object.entries(asked).find(
+    ([name, value]) => isFigure(name) && typeof value === 'string' && decimalsOf(value) > scale(name),
+  )
+  return wrong && tooPrecise(wrong[0])
+}
+
+/** What is missing of an order, or too much, whatever the figures are. */
+function formError(order: NewOrder): BotError | undefined {
+  const { needs, takes } = FORMS[order.type]
+  const lacks = needs.find((name) => order[name] === undefined)
+  if (lacks) return missing(lacks)
+  const extra = FIELDS.find((name) => order[name] !== undefined && !needs.includes(name) && !takes.includes(name))
+  if (extra) return notRequired(extra)
+  if (order.type === 'MARKET') {
+    if (order.quantity === undefined && order.quoteOrderQty === undefined)
+      return missingBoth('quantity', 'quoteOrderQty')
+    if (order.quantity !== undefined && order.quoteOrderQty !== undefined) return BOT_ERRORS.combination
+  }
+  const isStop = order.type === 'STOP_LOSS' && order.stopPrice === undefined && order.trailingDelta === undefined
+  return isStop ? missingBoth('stopPrice', 'trailingDelta') : undefined
+}
+
+export const selfTradeOf = (mode: BotSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
+  mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BotSelfTrade> }
+
+/** @param clientOrderId its own, where the client has named none */
+export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: string): Result<PlaceOrder, BotError> {
+  const wrong = formError(order) ?? decimalsError(market, order)
+  if (wrong) return refuse(wrong)
+  const { trailingDelta, stopPrice, quantity, quoteOrderQty, price, icebergQty, timeInForce } = order
+  const isTrailing = trailingDelta !== undefined
+  return ok({
+    market: market.symbol,
+    side: order.side === 'BUY' ? 'buy' : 'sell',
+    type: isTrailing ? 'trailing_stop' : FORMS[order.type].type,
+    ...(quantity !== undefined && { quantity }),
+    ...(quoteOrderQty !== undefined && { amount: quoteOrderQty }),
+    ...(price !== undefined && { price }),
+    ...(isTrailing && { trail: fromUnits(trailingDelta, 2), trailUnit: 'percent' as const }),
+    ...(stopPrice !== undefined && { [isTrailing ? 'activationPrice' : 'stopPrice']: stopPrice }),
+    ...(timeInForce && { timeInForce }),
+    ...(order.type === 'LIMIT_MAKER' && { postOnly: true }),
+    ...(icebergQty !== undefined && { display: icebergQty }),
+    ...selfTradeOf(order.selfTradePreventionMode),
+    clientOrderId,
+  })
+}

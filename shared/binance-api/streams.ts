@@ -1,0 +1,220 @@
+// The streams of the bots' dialect (protocols §3.4) as data: what each is called, what it tells, and what is asked of it. What
+// goes out is made in durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts holds the two to
+// each other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
+
+import { z } from 'zod/mini'
+import { BotOrderStatus, BotOrderType, BotSide, SeenTimeInForce, StreamInterval } from '#shared/binance-api/words.ts'
+import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
+import { AggTrade } from './answers.ts'
+
+/** `m`: whether the buyer was the maker. `t`: the number of its event in the market. */
+const TradeEvent = z.object({
+  e: z.literal('trade'),
+  E: z.int(),
+  s: z.string(),
+  t: z.int(),
+  p: DecimalText,
+  q: DecimalText,
+  T: z.int(),
+  m: z.boolean(),
+  M: z.boolean(),
+})
+
+const AggTradeEvent = z.extend(AggTrade, { e: z.literal('aggTrade'), E: z.int(), s: z.string() })
+
+/** From event `U` to event `u` of the book; each `U` is the `u` before it and one. A quantity of 0 takes a level away. */
+const DepthEvent = z.object({
+  e: z.literal('depthUpdate'),
+  E: z.int(),
+  s: z.string(),
+  U: z.int(),
+  u: z.int(),
+  b: z.array(LevelText),
+  a: z.array(LevelText),
+})
+
+const PartialDepthEvent = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
+
+const BookTickerEvent = z.object({
+  u: z.int(),
+  s: z.string(),
+  b: DecimalText,
+  B: DecimalText,
+  a: DecimalText,
+  A: DecimalText,
+})
+
+/** `x`: whether it has ended. What is not counted: `f` and `L` -1, `n`, `V` and `Q` 0. */
+const KlineEvent = z.object({
+  e: z.literal('kline'),
+  E: z.int(),
+  s: z.string(),
+  k: z.object({
+    t: z.int(),
+    T: z.int(),
+    s: z.string(),
+    i: StreamInterval,
+    f: z.int(),
+    L: z.int(),
+    o: DecimalText,
+    c: DecimalText,
+    h: DecimalText,
+    l: DecimalText,
+    v: DecimalText,
+    n: z.int(),
+    x: z.boolean(),
+    q: DecimalText,
+    V: DecimalText,
+    Q: DecimalText,
+    B: z.string(),
+  }),
+})
+
+const MiniTickerEvent = z.object({
+  e: z.literal('24hrMiniTicker'),
+  E: z.int(),
+  s: z.string(),
+  c: DecimalText,
+  o: DecimalText,
+  h: DecimalText,
+  l: DecimalText,
+  v: DecimalText,
+  q: DecimalText,
+})
+
+/** Trades of a day are not counted: `F` is -1, `n` 0. */
+const TickerEvent = z.object({
+  e: z.literal('24hrTicker'),
+  E: z.int(),
+  s: z.string(),
+  p: SignedDecimalText,
+  P: SignedDecimalText,
+  w: DecimalText,
+  x: DecimalText,
+  c: DecimalText,
+  Q: DecimalText,
+  b: DecimalText,
+  B: DecimalText,
+  a: DecimalText,
+  A: DecimalText,
+  o: DecimalText,
+  h: DecimalText,
+  l: DecimalText,
+  v: DecimalText,
+  q: DecimalText,
+  O: z.int(),
+  C: z.int(),
+  F: z.int(),
+  L: z.int(),
+  n: z.int(),
+})
+
+/** What stands in a name between braces. */
+export const STREAM_PARTS = {
+  /** In small letters: `btcusdt`. */
+  symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
+  levels: z.enum(['5', '10', '20']),
+  interval: StreamInterval,
+} as const
+export type StreamPart = keyof typeof STREAM_PARTS
+
+export type BotStream = { readonly names: readonly string[]; readonly event: z.ZodMiniType }
+
+/** Names with `@100ms` tell at once, those without it once a second. */
+export const botStreams = {
+  trade: { names: ['{symbol}@trade'], event: TradeEvent },
+  aggTrade: { names: ['{symbol}@aggTrade'], event: AggTradeEvent },
+  depth: { names: ['{symbol}@depth', '{symbol}@depth@100ms'], event: DepthEvent },
+  partialDepth: { names: ['{symbol}@depth{levels}', '{symbol}@depth{levels}@100ms'], event: PartialDepthEvent },
+  bookTicker: { names: ['{symbol}@bookTicker'], event: BookTickerEvent },
+  kline: { names: ['{symbol}@kline_{interval}'], event: KlineEvent },
+  miniTicker: { names: ['{symbol}@miniTicker'], event: MiniTickerEvent },
+  ticker: { names: ['{symbol}@ticker'], event: TickerEvent },
+  allMiniTickers: { names: ['!miniTicker@arr'], event: z.array(MiniTickerEvent) },
+  allTickers: { names: ['!ticker@arr'], event: z.array(TickerEvent) },
+} as const satisfies Readonly<Record<string, BotStream>>
+export type BotStreamName = keyof typeof botStreams
+
+/** What a request is called by, and its answer after it. */
+const RequestId = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
+const Names = z.array(z.string()).check(z.maxLength(1_024))
+
+const streamRequest = <Params extends z.ZodMiniType, Result extends z.ZodMiniType>(params: Params, result: Result) => ({
+  params,
+  result,
+})
+
+/** Frames `{method, params, id}` of clients, and `result` of their answers. */
+export const streamRequests = {
+  SUBSCRIBE: streamRequest(Names, z.null()),
+  UNSUBSCRIBE: streamRequest(Names, z.null()),
+  LIST_SUBSCRIPTIONS: streamRequest(z.optional(z.array(z.never())), z.array(z.string())),
+  SET_PROPERTY: streamRequest(z.tuple([z.literal('combined'), z.boolean()]), z.null()),
+  GET_PROPERTY: streamRequest(z.tuple([z.literal('combined')]), z.boolean()),
+} as const
+export type StreamMethod = keyof typeof streamRequests
+
+export const requestFrame = (method: string, params: z.ZodMiniType) =>
+  z.object({ method: z.literal(method), params, id: z.optional(RequestId) })
+export const resultFrame = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
+
+/** A request that was refused: 0 unknown property, 1 no Boolean, 2 invalid, 3 not JSON, 4 too many. */
+export const StreamRefusal = z.object({
+  error: z.object({ code: z.int(), msg: z.string() }),
+  id: z.nullable(RequestId),
+})
+
+/** What happened to an order of one's own (`x`), and how it stands then (`X`). */
+const ExecutionReport = z.object({
+  e: z.literal('executionReport'),
+  E: z.int(),
+  s: z.string(),
+  c: z.string(),
+  S: BotSide,
+  o: BotOrderType,
+  f: SeenTimeInForce,
+  q: DecimalText,
+  p: DecimalText,
+  P: DecimalText,
+  F: DecimalText,
+  g: z.int(),
+  C: z.string(),
+  x: z.enum(['NEW', 'TRADE', 'CANCELED', 'REPLACED', 'EXPIRED', 'TRADE_PREVENTION']),
+  X: BotOrderStatus,
+  r: z.string(),
+  i: z.int(),
+  l: DecimalText,
+  z: DecimalText,
+  L: DecimalText,
+  n: DecimalText,
+  N: z.nullable(z.string()),
+  T: z.int(),
+  t: z.int(),
+  w: z.boolean(),
+  m: z.boolean(),
+  M: z.boolean(),
+  O: z.int(),
+  Z: DecimalText,
+  Y: DecimalText,
+  Q: DecimalText,
+  W: z.int(),
+})
+
+const AccountPosition = z.object({
+  e: z.literal('outboundAccountPosition'),
+  E: z.int(),
+  u: z.int(),
+  B: z.array(z.object({ a: z.string(), f: DecimalText, l: DecimalText })),
+})
+
+const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
+
+/** News of one's own, after `userDataStream.subscribe`: each comes as `{subscriptionId, event}`. */
+export const botAccountEvents = {
+  executionReport: ExecutionReport,
+  outboundAccountPosition: AccountPosition,
+  eventStreamTerminated: StreamTerminated,
+} as const
+export type BotAccountEvent = keyof typeof botAccountEvents
+
+export const accountFrame = (event: z.ZodMiniType) => z.object({ subscriptionId: z.int(), event })

@@ -1,0 +1,93 @@
+// The contract of the bots' sockets (shared/binance-api/streams.ts, methods.ts) and what serves them: neither has more than the
+// other.
+
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { readStreamRequest } from '#objects/market-hub/binance-api/requests.ts'
+import { streamNamed } from '#objects/market-hub/binance-api/streams.ts'
+import { botCalls } from '#shared/binance-api/calls.ts'
+import { openMethods, sessionMethods, signedMethods } from '#shared/binance-api/methods.ts'
+import {
+  botAccountEvents,
+  botStreams,
+  STREAM_PARTS,
+  type StreamPart,
+  streamRequests,
+} from '#shared/binance-api/streams.ts'
+import { INTERVALS } from '#shared/intervals.ts'
+import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
+import { ACCOUNT_EVENTS, STREAM_EVENTS } from '../../scripts/descriptions/stream-examples.ts'
+
+const OPTIONS: Readonly<Record<StreamPart, readonly string[]>> = {
+  symbol: ['btcusdt', 'ethbtc'],
+  levels: STREAM_PARTS.levels.options,
+  interval: STREAM_PARTS.interval.options,
+}
+
+/** Every name that a pattern stands for. */
+function namesOf(pattern: string): string[] {
+  const part = /\{(\w+)\}/.exec(pattern)?.[1] as StreamPart | undefined
+  return part ? OPTIONS[part].flatMap((each) => namesOf(pattern.replace(`{${part}}`, each))) : [pattern]
+}
+
+/** A form of which nothing may be missing, and to which nothing may be added. */
+function strictly(schema: z.ZodMiniType): z.ZodMiniType {
+  if (schema instanceof z.ZodMiniObject) {
+    const shape = Object.entries(schema.shape).map(([name, each]) => [name, strictly(each as z.ZodMiniType)])
+    return z.strictObject(Object.fromEntries(shape))
+  }
+  return schema instanceof z.ZodMiniArray ? z.array(strictly(schema.def.element as z.ZodMiniType)) : schema
+}
+
+describe('[BW30] streams', () => {
+  test('every name of the contract is one of the hub’s, and of its own pattern alone', () => {
+    const streams = Object.entries(botStreams)
+    for (const [stream, { names }] of streams) {
+      for (const name of names.flatMap(namesOf)) {
+        expect(streamNamed(name), name).toBeDefined()
+        const fitting = streams.filter(([, each]) => new RegExp(patternOf(each.names)).test(name))
+        expect(
+          fitting.map(([each]) => each),
+          name,
+        ).toEqual([stream])
+      }
+    }
+  })
+
+  test('every kind of stream that the hub knows is in the contract', () => {
+    const kinds = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'depth', 'depth@100ms', 'depth20@100ms']
+    const known = [...kinds.map((kind) => `btcusdt@${kind}`), ...INTERVALS.map((each) => `btcusdt@kline_${each}`)]
+    const described = new Set(Object.values(botStreams).flatMap(({ names }) => names.flatMap(namesOf)))
+    expect([...known, '!ticker@arr', '!miniTicker@arr'].filter((name) => !described.has(name))).toEqual([])
+  })
+
+  test.each(Object.entries(botStreams))('%s: what goes out has just the fields of the contract', (name, { event }) => {
+    const { success, error } = strictly(event).safeParse(STREAM_EVENTS[name as keyof typeof STREAM_EVENTS])
+    expect(error?.issues ?? []).toEqual([])
+    expect(success).toBe(true)
+  })
+
+  test.each(Object.entries(botAccountEvents))('%s: what is told of one’s own has just its fields', (name, event) => {
+    expect(strictly(event).safeParse(ACCOUNT_EVENTS[name as keyof typeof ACCOUNT_EVENTS]).error?.issues ?? []).toEqual(
+      [],
+    )
+  })
+
+  test('every method of the contract is read', () => {
+    const params = { SUBSCRIBE: ['a@b'], UNSUBSCRIBE: [], SET_PROPERTY: ['combined', true], GET_PROPERTY: ['combined'] }
+    for (const method of Object.keys(streamRequests)) {
+      const asked = { method, params: params[method as keyof typeof params], id: 1 }
+      expect(readStreamRequest(JSON.stringify(asked)).kind, method).not.toBe('wrong')
+    }
+  })
+})
+
+test('[BW30] every call that is there over HTTP is asked for over the socket, but what clients ask of other products', () => {
+  const methods = Object.entries({ ...openMethods, ...signedMethods })
+  const asked = new Set<string>(methods.map(([, name]) => name))
+  const elsewhere = ['coins', 'tradeFee', 'marginPairs', 'isolatedPairs', 'linear', 'inverse']
+  expect(Object.keys(botCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
+  for (const [, name] of Object.entries(signedMethods)) expect(botCalls[name].security).not.toBe('none')
+  for (const [, name] of Object.entries(openMethods)) expect(botCalls[name].security).toBe('none')
+  expect(Object.keys(sessionMethods)).toHaveLength(7)
+})

@@ -1,0 +1,406 @@
+// The bots' dialect through the real worker: market data, orders, and what becomes of both.
+
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { TradingStore } from '#objects/ledger/trading-store.ts'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import { atOnce } from '#objects/platform/write-behind.ts'
+import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
+import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { type Bot, botOf, look, type Values } from './binance-client.ts'
+import { ask } from './edge-site.ts'
+import type { Visitor } from './visitor.ts'
+
+/** One of long ago, as its book told of it. */
+const ENDED: Omit<OrderView, 'id' | 'createdAt'> = {
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status: 'canceled',
+  timeInForce: 'GTC',
+  price: '50000.00',
+  quantity: '0.01000',
+  filled: '0.00000',
+  filledQuote: '0.0000000',
+  makerPpm: 0,
+  takerPpm: 0,
+  updatedAt: 1,
+}
+const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '50000' }
+
+/** Whole prices far below and far above the last one, within what the market allows. */
+async function around(symbol = 'BTCUSDT') {
+  const ticker = await look(calls.price, { symbol })
+  const last = Number('price' in ticker ? ticker.price : 0)
+  return { last, low: Math.floor(last * 0.8), high: Math.ceil(last * 1.2) }
+}
+
+const money = async (bot: Bot) => {
+  const { balances } = await bot.call(calls.account, { omitZeroBalances: true })
+  return Object.fromEntries(balances.map(({ asset, free, locked }) => [asset, { free, locked }]))
+}
+
+/** Nothing is missing anywhere. */
+async function audited(): Promise<void> {
+  expect((await env.AUDITOR.getByName('auditor').audit()).findings).toEqual([])
+}
+
+const siteOrders = async (visitor: Visitor) =>
+  (await (await visitor.ask(tradingCalls.open.path)).json<{ data: { id: string; clientOrderId: string }[] }>()).data
+
+describe('market data', () => {
+  test('[BR18] every public call answers as the contract says', async () => {
+    expect(await look(calls.ping)).toEqual({})
+    expect(Math.abs((await look(calls.time)).serverTime - Date.now())).toBeLessThan(5_000)
+    const { symbols, rateLimits } = await look(calls.exchangeInfo)
+    expect(symbols).toHaveLength(30)
+    expect(rateLimits).toEqual([
+      { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: 60_000 },
+      { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: 300 },
+    ])
+    const [btc] = (await look(calls.exchangeInfo, { symbol: 'BTCUSDT' })).symbols
+    expect(btc?.filters).toContainEqual(expect.objectContaining({ filterType: 'PRICE_FILTER', tickSize: '0.01' }))
+    expect(btc?.filters).toContainEqual(expect.objectContaining({ filterType: 'LOT_SIZE', stepSize: '0.00001' }))
+    expect((await look(calls.exchangeInfo, { symbols: '["BTCUSDT","ETHBTC"]' })).symbols).toHaveLength(2)
+    expect(await look(calls.ticker24h, { symbol: 'BTCUSDT' })).toMatchObject({ symbol: 'BTCUSDT' })
+    for (const call of [calls.ticker24h, calls.bookTicker, calls.price]) {
+      expect(await look(call)).toHaveLength(30)
+      expect(await look(call, { symbols: '["ETHBTC","BTCUSDT"]' })).toHaveLength(2)
+      expect(await look(call, { symbol: 'ETHBTC' })).toMatchObject({ symbol: 'ETHBTC' })
+    }
+    expect(await look(calls.avgPrice, { symbol: 'BTCUSDT' })).toMatchObject({ mins: 0 })
+    for (const call of [calls.linear, calls.inverse]) expect(await look(call)).toMatchObject({ symbols: [] })
+    for (const call of [calls.marginPairs, calls.isolatedPairs]) expect(await look(call)).toEqual([])
+  })
+
+  test('[BR47] who asks about all markets wakes none of those that sleep', async () => {
+    const asleep = MARKETS.filter(({ symbol }) => !/^(?:BTC|ETH)_/.test(symbol))
+    const heads = () => Promise.all(asleep.map(({ symbol }) => env.ORDER_BOOK.getByName(symbol).head()))
+    const before = await heads()
+    const [tickers, best] = [await look(calls.ticker24h), await look(calls.bookTicker)]
+    expect(Array.isArray(tickers) && Array.isArray(best) && [tickers.length, best.length]).toEqual([30, 30])
+    for (const row of [best].flat()) {
+      expect(Number(row.askPrice), row.symbol).toBeGreaterThan(Number(row.bidPrice))
+      expect(Number(row.bidQty) * Number(row.askQty), row.symbol).toBeGreaterThan(0)
+    }
+    expect(await heads()).toEqual(before)
+  })
+
+  test("[BR19] the book's number is that of its last event: the one that its market counts everywhere", async () => {
+    const before = await env.ORDER_BOOK.getByName('BTC_USDT').head()
+    const { lastUpdateId, bids, asks } = await look(calls.depth, { symbol: 'BTCUSDT', limit: 5 })
+    const after = await env.ORDER_BOOK.getByName('BTC_USDT').head()
+    expect(lastUpdateId).toBeGreaterThanOrEqual(before.seq)
+    expect(lastUpdateId).toBeLessThanOrEqual(after.seq)
+    expect([bids.length, asks.length]).toEqual([5, 5])
+    expect(Number(bids[0]?.[0])).toBeLessThan(Number(asks[0]?.[0]))
+  })
+
+  test('[BR17] trades and bars are oldest first, and go on where the last page ended', async () => {
+    const { bot } = await botOf('tape')
+    await bot.call(calls.place, { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.001' })
+    const five = { symbol: 'BTCUSDT', limit: 5 }
+    const [trades, tape] = await Promise.all([look(calls.trades, five), look(calls.aggTrades, five)])
+    expect(tape.map(({ a }) => a)).toEqual(trades.map(({ id }) => id))
+    expect(trades.map(({ id }) => id)).toEqual(trades.map(({ id }) => id).sort((a, b) => a - b))
+    const [first] = tape
+    expect((await look(calls.aggTrades, { symbol: 'BTCUSDT', fromId: first?.a ?? 0, limit: 1 }))[0]?.a).toBe(first?.a)
+    const bars = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 6 })
+    expect(bars).toHaveLength(6)
+    const [, second] = bars.map(([time]) => time)
+    const page = await look(calls.klines, { symbol: 'BTCUSDT', interval: '1h', limit: 2, startTime: second ?? 0 })
+    expect(page.map(([time]) => time)).toEqual(bars.slice(1, 3).map(([time]) => time))
+  })
+
+  test('[BR49] bars of eight hours and of three days are the sums of smaller ones', async () => {
+    const bars = (interval: string, asked: Values) => look(calls.klines, { symbol: 'SOLUSDT', interval, ...asked })
+    const sum = (rows: readonly (readonly unknown[])[]) => rows.reduce((total, row) => total + Number(row[5]), 0)
+    for (const [interval, of, parts] of [
+      ['8h', '1h', 8],
+      ['3d', '1d', 3],
+    ] as const) {
+      const page = await bars(interval, { limit: 4 })
+      const times = page.map(([time]) => time)
+      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(
+        Array(3).fill((page[0]?.[6] ?? 0) + 1 - (times[0] ?? 0)),
+      )
+      const [, whole] = page
+      const [, , , , , , endTime = 0] = whole ?? []
+      const [startTime = 0] = whole ?? []
+      const smaller = await bars(of, { startTime, endTime })
+      expect(smaller).toHaveLength(parts)
+      expect(whole?.slice(1, 5)).toEqual([smaller[0]?.[1], whole?.[2], whole?.[3], smaller.at(-1)?.[4]])
+      expect(Number(whole?.[2])).toBe(Math.max(...smaller.map((row) => Number(row[2]))))
+      expect(Number(whole?.[3])).toBe(Math.min(...smaller.map((row) => Number(row[3]))))
+      expect(Number(whole?.[5])).toBeCloseTo(sum(smaller), 4)
+      // A page from a time on goes on where the other was.
+      expect(await bars(interval, { startTime, limit: 2 })).toEqual(page.slice(1, 3))
+      expect(await bars(interval, { endTime: startTime, limit: 1 })).toEqual([whole])
+    }
+  })
+})
+
+describe('orders', () => {
+  test('[BR20] are placed, read and cancelled by number or client id, and are the same orders on the site', async () => {
+    const { bot, visitor } = await botOf('ann')
+    const placed = await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'a-1' })
+    expect(placed).toMatchObject({ status: 'NEW', fills: [], clientOrderId: 'a-1', origQty: '0.01000' })
+    const { orderId } = placed
+    expect(await siteOrders(visitor)).toMatchObject([{ clientOrderId: 'a-1' }])
+    expect(await bot.call(calls.order, { symbol: 'BTCUSDT', orderId })).toMatchObject({ orderId, status: 'NEW' })
+    expect(await bot.call(calls.order, { symbol: 'BTCUSDT', origClientOrderId: 'a-1' })).toMatchObject({ orderId })
+    expect(await bot.call(calls.openOrders)).toHaveLength(1)
+    expect(await bot.call(calls.openOrders, { symbol: 'ETHUSDT' })).toEqual([])
+    expect(await money(bot)).toMatchObject({ USDT: { free: '9500.00000000', locked: '500.00000000' } })
+    const which = { symbol: 'BTCUSDT', origClientOrderId: 'a-1', newClientOrderId: 'c-1' }
+    expect(await bot.call(calls.cancel, which)).toMatchObject({
+      ...{ orderId, status: 'CANCELED', origClientOrderId: 'a-1', clientOrderId: 'c-1' },
+    })
+    expect(await siteOrders(visitor)).toEqual([])
+    expect(await bot.call(calls.allOrders, { symbol: 'BTCUSDT' })).toMatchObject([{ orderId, status: 'CANCELED' }])
+    expect(await money(bot)).toMatchObject({ USDT: { free: '10000.00000000', locked: '0.00000000' } })
+    await audited()
+  })
+
+  test('[BR21] the answer says as much as was asked for: number, order, or trades and fees, too', async () => {
+    const { bot } = await botOf('bob')
+    const market = { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.001' }
+    const full = await bot.call(calls.place, market)
+    expect(full).toMatchObject({ status: 'FILLED', executedQty: '0.00100', selfTradePreventionMode: 'EXPIRE_TAKER' })
+    const fills = 'fills' in full ? (full.fills ?? []) : []
+    expect(fills.length).toBeGreaterThan(0)
+    expect(fills[0]).toMatchObject({ commissionAsset: 'BTC' })
+    const result = await bot.call(calls.place, { ...market, newOrderRespType: 'RESULT' })
+    expect(result).toMatchObject({ status: 'FILLED' })
+    expect(result).not.toHaveProperty('fills')
+    const ack = await bot.call(calls.place, { ...market, newOrderRespType: 'ACK' })
+    expect(Object.keys(ack).sort()).toEqual(['clientOrderId', 'orderId', 'orderListId', 'symbol', 'transactTime'])
+    const stop = await bot.call(calls.place, {
+      ...{ symbol: 'BTCUSDT', side: 'SELL', type: 'STOP_LOSS', quantity: '0.001', stopPrice: (await around()).low },
+    })
+    expect(stop).not.toHaveProperty('status')
+    const mine = await bot.call(calls.myTrades, { symbol: 'BTCUSDT' })
+    expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(fills.map(({ tradeId }) => tradeId)))
+    expect(new Set(mine.map(({ orderId }) => orderId)).size).toBe(3)
+    expect(await bot.call(calls.myTrades, { symbol: 'BTCUSDT', orderId: full.orderId })).toHaveLength(fills.length)
+  })
+
+  test('[BR22] the same client id with the same order is one order; with another it is refused', async () => {
+    const { bot } = await botOf('cat')
+    const first = await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'once' })
+    const again = await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'once' })
+    expect(again.orderId).toBe(first.orderId)
+    expect(await bot.call(calls.openOrders)).toHaveLength(1)
+    const other = await bot.refused(calls.place, { ...LIMIT, quantity: '0.02', newClientOrderId: 'once' })
+    expect(other).toMatchObject({ code: -2010, msg: 'Duplicate order sent.' })
+  })
+
+  test('[BR23] one takes the place of another with the very same money; or stays, if the other cannot go', async () => {
+    const { bot } = await botOf('dan', ['USDT'])
+    const all: Values = { ...LIMIT, quantity: '0.2' }
+    const { orderId } = await bot.call(calls.place, all)
+    expect((await money(bot)).USDT?.free).toBe('0.00000000')
+    const instead = { ...all, price: '49999', cancelReplaceMode: 'STOP_ON_FAILURE', cancelOrderId: orderId }
+    const replaced = await bot.call(calls.cancelReplace, { ...instead, cancelNewClientOrderId: 'gone' })
+    expect(replaced).toMatchObject({
+      ...{ cancelResult: 'SUCCESS', newOrderResult: 'SUCCESS' },
+      cancelResponse: { orderId, status: 'CANCELED', clientOrderId: 'gone' },
+      newOrderResponse: { status: 'NEW', price: '49999.00' },
+    })
+    expect(await bot.refused(calls.cancelReplace, instead)).toMatchObject({
+      ...{ status: 400, code: -2022, msg: 'Order cancel-replace failed.' },
+      data: { cancelResult: 'FAILURE', newOrderResult: 'NOT_ATTEMPTED', cancelResponse: { code: -2011 } },
+    })
+    const little = { ...instead, quantity: '0.0002', cancelReplaceMode: 'ALLOW_FAILURE' }
+    expect(await bot.refused(calls.cancelReplace, little)).toMatchObject({
+      ...{ code: -2022, data: { cancelResult: 'FAILURE', newOrderResult: 'FAILURE' } },
+    })
+    await bot.call(calls.cancelAll, { symbol: 'BTCUSDT' })
+    expect(await bot.refused(calls.cancelReplace, little)).toMatchObject({
+      ...{ status: 409, code: -2021, msg: 'Order cancel-replace partially failed.' },
+      data: { cancelResult: 'FAILURE', newOrderResult: 'SUCCESS', newOrderResponse: { status: 'NEW' } },
+    })
+    const [left] = await bot.call(calls.openOrders)
+    const tooMuch = { ...instead, quantity: '9', cancelOrderId: left?.orderId ?? 0 }
+    expect(await bot.refused(calls.cancelReplace, tooMuch)).toMatchObject({
+      ...{ status: 409, code: -2021, data: { cancelResult: 'SUCCESS', newOrderResponse: { code: -2010 } } },
+    })
+    const unreadable = { ...instead, quantity: '0.000001' }
+    expect(await bot.refused(calls.cancelReplace, unreadable)).toMatchObject({ code: -1013 })
+    await audited()
+  })
+
+  test('[BR24] one of two: placed, read as a list, cancelled as one', async () => {
+    const { bot } = await botOf('eve')
+    const { low, high } = await around()
+    const list = {
+      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01', listClientOrderId: 'list-1', newOrderRespType: 'FULL' },
+      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, aboveClientOrderId: 'up-1' },
+      ...{ belowType: 'STOP_LOSS', belowStopPrice: low, belowClientOrderId: 'down-1' },
+    }
+    const placed = await bot.call(calls.placeOco, list)
+    expect(placed).toMatchObject({ listOrderStatus: 'EXECUTING', listClientOrderId: 'list-1' })
+    expect(placed.orderReports.map(({ type, clientOrderId }) => [type, clientOrderId])).toEqual([
+      ['LIMIT_MAKER', 'up-1'],
+      ['STOP_LOSS', 'down-1'],
+    ])
+    const { orderListId } = placed
+    expect(await bot.call(calls.openLists)).toMatchObject([{ orderListId }])
+    expect(await bot.call(calls.order, { symbol: 'BTCUSDT', origClientOrderId: 'down-1' })).toMatchObject({
+      orderListId,
+    })
+    const wrong = { symbol: 'ETHUSDT', orderListId }
+    expect(await bot.refused(calls.cancelList, wrong)).toMatchObject({ code: -2011 })
+    const canceled = await bot.call(calls.cancelList, { symbol: 'BTCUSDT', orderListId })
+    expect(canceled.orderReports.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED'])
+    expect(await bot.call(calls.openLists)).toEqual([])
+    expect((await money(bot)).BTC).toEqual({ free: '1.0000000000', locked: '0.0000000000' })
+    const ids = { aboveClientOrderId: 'up-2', belowClientOrderId: 'down-2' }
+    const crossed = await bot.refused(calls.placeOco, { ...list, ...ids, abovePrice: low + 1, belowStopPrice: low })
+    expect(crossed).toMatchObject({ code: -2010, msg: 'The relationship of the prices for the orders is not correct.' })
+  })
+
+  test('[BR25] all of a market are cancelled at once, and none is a refusal', async () => {
+    const { bot } = await botOf('fay')
+    const { low, high } = await around()
+    await bot.call(calls.place, { ...LIMIT, quantity: '0.001' })
+    await bot.call(calls.place, { ...LIMIT, symbol: 'ETHUSDT', price: '2000', quantity: '0.1' })
+    await bot.call(calls.placeOco, {
+      ...{ symbol: 'BTCUSDT', side: 'SELL', quantity: '0.01' },
+      ...{ aboveType: 'LIMIT_MAKER', abovePrice: high, belowType: 'STOP_LOSS', belowStopPrice: low },
+    })
+    const canceled = await bot.call(calls.cancelAll, { symbol: 'BTCUSDT' })
+    expect(canceled.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED', 'CANCELED'])
+    expect(await bot.call(calls.openOrders)).toMatchObject([{ symbol: 'ETHUSDT' }])
+    expect(await bot.refused(calls.cancelAll, { symbol: 'BTCUSDT' })).toMatchObject({ code: -2011 })
+  })
+
+  test('[BR26] orders and trades of the past: from somewhere on, or else the last ones', async () => {
+    const { bot } = await botOf('gus')
+    const ids: number[] = []
+    for (const price of ['50000', '50001', '50002', '50003']) {
+      ids.push((await bot.call(calls.place, { ...LIMIT, price, quantity: '0.001' })).orderId)
+    }
+    await bot.call(calls.cancel, { symbol: 'BTCUSDT', orderId: ids[2] ?? 0 })
+    await bot.call(calls.cancel, { symbol: 'BTCUSDT', orderId: ids[0] ?? 0 })
+    const all = async (asked: Values) =>
+      (await bot.call(calls.allOrders, { symbol: 'BTCUSDT', ...asked })).map(({ orderId }) => orderId)
+    expect(await all({})).toEqual(ids)
+    expect(await all({ limit: 2 })).toEqual(ids.slice(2))
+    expect(await all({ limit: 2, orderId: ids[1] ?? 0 })).toEqual(ids.slice(1, 3))
+    expect(await all({ limit: 3, startTime: 1 })).toEqual(ids.slice(0, 3))
+    expect(await all({ endTime: 1 })).toEqual([])
+    for (const quantity of ['0.001', '0.002', '0.003']) {
+      await bot.call(calls.place, { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity })
+    }
+    const mine = async (asked: Values) =>
+      (await bot.call(calls.myTrades, { symbol: 'BTCUSDT', ...asked })).map(({ id }) => id)
+    const trades = await mine({})
+    expect(trades).toEqual([...trades].sort((a, b) => a - b))
+    expect(await mine({ limit: 2 })).toEqual(trades.slice(-2))
+    expect(await mine({ fromId: trades[1] ?? 0, limit: 1 })).toEqual(trades.slice(1, 2))
+    expect(await mine({ startTime: 1, limit: 1 })).toEqual(trades.slice(0, 1))
+    const long = { symbol: 'BTCUSDT', startTime: 1, endTime: 2 * 86_400_000 }
+    expect(await bot.refused(calls.myTrades, long)).toMatchObject({ code: -1127 })
+    expect(await bot.refused(calls.allOrders, long)).toMatchObject({ code: -1127 })
+  })
+
+  test('[BR48] hundreds of orders, page after page: by number and by time, lists among them', async () => {
+    const { visitor, bot } = await botOf('paged', [])
+    const person = visitor.cookies.get('userId') ?? ''
+    const shard = shardOf(person, DEFAULT_LEDGER_SHARDS)
+    await runInDurableObject(env.LEDGER.getByName(shard), (_, { storage }) => {
+      const { sql } = atOnce(storage)
+      const store = new TradingStore(sql)
+      for (let number = 100_000; number < 100_700; number += 1) {
+        const ids = number % 50 === 0 ? [`${shard}-${number}.1`, `${shard}-${number}.2`] : [`${shard}-${number}`]
+        for (const id of ids) store.keepOrder(person, { ...ENDED, id, createdAt: number * 1_000 })
+      }
+    })
+    const all = async (asked: Values) => bot.call(calls.allOrders, { symbol: 'BTCUSDT', limit: 100, ...asked })
+    const seen: number[] = []
+    for (let orderId = 0; ; ) {
+      const page = await all({ orderId })
+      seen.push(...page.map((order) => order.orderId))
+      const last = page.at(-1)
+      if (page.length < 100 || !last) break
+      orderId = last.orderId + 1
+    }
+    expect(seen).toHaveLength(714)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+    const [first] = await all({ startTime: 100_050_000, limit: 1 })
+    expect(first?.time).toBe(100_050_000)
+    expect((await all({ startTime: 100_050_000, endTime: 100_052_000 })).map(({ time }) => time)).toEqual([
+      ...[100_050_000, 100_050_000, 100_051_000, 100_052_000],
+    ])
+    expect((await all({ endTime: 100_099_500, limit: 2 })).map(({ time }) => time)).toEqual([100_098_000, 100_099_000])
+  })
+
+  test('[BR27] what clients ask of somebody: fees, coins with their networks, how many orders they have placed', async () => {
+    const { bot } = await botOf('hal')
+    const { commissionRates, canTrade, makerCommission } = await bot.call(calls.account)
+    expect([commissionRates.maker, canTrade, makerCommission]).toEqual(['0.00100000', true, 10])
+    expect(await bot.call(calls.commission, { symbol: 'BTCUSDT' })).toMatchObject({
+      standardCommission: { taker: '0.00100000' },
+    })
+    expect(await bot.call(calls.tradeFee, { symbol: 'BTCUSDT' })).toHaveLength(1)
+    expect(await bot.call(calls.tradeFee)).toHaveLength(30)
+    const coins = await bot.call(calls.coins)
+    const usdt = coins.find(({ coin }) => coin === 'USDT')
+    expect(usdt).toMatchObject({
+      free: '10000.00000000',
+      networkList: [{ network: 'TRX', isDefault: true }, {}, {}, {}],
+    })
+    // What somebody changes on the site counts, too: the faucet was asked twice.
+    expect(await bot.call(calls.orderCounts)).toMatchObject([{ rateLimitType: 'ORDERS', limit: 300 }])
+    const { headers } = await bot.send(calls.place, LIMIT)
+    const count = Number(headers.get('x-mbx-order-count-10s'))
+    expect(count).toBeGreaterThan(0)
+    expect(Number(headers.get('x-mbx-used-weight-1m'))).toBeGreaterThan(3)
+    expect(await bot.call(calls.orderCounts)).toMatchObject([{ count }])
+  })
+
+  test('[BR28] an order that is only tried is looked at as the book would, and not placed', async () => {
+    const { bot } = await botOf('ivy')
+    const { last } = await around()
+    expect(await bot.call(calls.test, LIMIT)).toEqual({})
+    expect(await bot.refused(calls.test, { ...LIMIT, quantity: '0.00001' })).toMatchObject({ code: -1013 })
+    const taking = {
+      symbol: 'BTCUSDT',
+      side: 'BUY',
+      type: 'LIMIT_MAKER',
+      quantity: '0.01',
+      price: Math.ceil(last * 1.1),
+    }
+    expect(await bot.refused(calls.test, taking)).toMatchObject({ code: -2010 })
+    expect(await bot.call(calls.openOrders)).toEqual([])
+  })
+})
+
+test('[BR29] a path or method of no call is said to be none, as JSON', async () => {
+  const unknown = await ask('/api/v3/nothing')
+  expect([unknown.status, await unknown.json()]).toEqual([404, { code: -1000, msg: 'Unknown path.' }])
+  const method = await ask('/api/v3/depth', { method: 'DELETE' })
+  expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET'])
+  expect((await ask('/sapi/v1/nothing')).status).toBe(404)
+})
+
+test('[BR46] a market that is stopped says so, takes no orders, and lets go of those it has', async () => {
+  const { bot } = await botOf('stopped')
+  const order = { ...LIMIT, symbol: 'ETHUSDT', price: '1000' }
+  const { orderId } = await bot.call(calls.place, order)
+  const auditor = env.AUDITOR.getByName('auditor')
+  const statusOf = async () => (await look(calls.exchangeInfo, { symbol: 'ETHUSDT' })).symbols[0]?.status
+  expect(await statusOf()).toBe('TRADING')
+  await auditor.halt('ETH_USDT', 'a test')
+  await vi.waitFor(async () => expect(await statusOf()).toBe('BREAK'), { timeout: 5_000, interval: 250 })
+  expect((await look(calls.exchangeInfo, { symbol: 'BTCUSDT' })).symbols[0]?.status).toBe('TRADING')
+  const closed = { status: 400, code: -2010, msg: 'Market is closed.' }
+  expect(await bot.refused(calls.place, order)).toMatchObject(closed)
+  expect(await bot.call(calls.cancel, { symbol: 'ETHUSDT', orderId })).toMatchObject({ status: 'CANCELED' })
+  await auditor.halt('ETH_USDT', null)
+  await vi.waitFor(async () => expect(await statusOf()).toBe('TRADING'), { timeout: 5_000, interval: 250 })
+  expect(await bot.call(calls.place, order)).toMatchObject({ status: 'NEW' })
+})

@@ -1,0 +1,159 @@
+// Whose key it is, as bots read them: money, fees, and what clients ask before they begin.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import { tradingBalances } from '#objects/ledger/balances.ts'
+import type { Holdings } from '#objects/ledger/told.ts'
+import type { BalanceView, FeeView } from '#shared/api/trading.ts'
+import type { BotAccount, CoinInfo } from '#shared/binance-api/answers.ts'
+import type { accountBotCalls, discoveryBotCalls } from '#shared/binance-api/calls.ts'
+import type { BotError } from '#shared/binance-api/refusals.ts'
+import { botSymbolOf } from '#shared/binance-api/symbols.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { ASSETS, type Asset, amountText } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import { type Line, linesOf, type NetworkId } from '#shared/wallet/networks.ts'
+import type { Env } from '../env.ts'
+import { feesOf, ledgerOf } from '../trading/desk.ts'
+import type { Caller } from './handler.ts'
+import { marketOf } from './market.ts'
+
+type Calls = typeof accountBotCalls & typeof discoveryBotCalls
+type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BotError>>
+
+/** Millionths as a fraction with eight decimals. */
+const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
+const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>) => ({
+  maker: rateText(makerPpm),
+  taker: rateText(takerPpm),
+  buyer: rateText(0),
+  seller: rateText(0),
+})
+
+/** What numbers people are known by: the first half of their id, which is exact as a number. */
+const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
+
+/** All assets, in the order of the house; what nobody has of them is zero. */
+function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BotAccount['balances'] {
+  const own = new Map(held.map((balance) => [balance.asset, balance]))
+  const all = ASSETS.map((asset) => {
+    const { available, held } = own.get(asset.symbol) ?? {}
+    const none = amountText(asset, 0n)
+    return { asset: asset.symbol, free: available ?? none, locked: held ?? none }
+  })
+  return omitsZeros ? all.filter(({ free, locked }) => /[1-9]/.test(free + locked)) : all
+}
+
+export async function account(
+  env: Env,
+  { person, key }: Caller,
+  { omitZeroBalances = false }: Asked<'account'>,
+  now: number,
+): Told<'account'> {
+  const { balances, tier } = await ledgerOf(env, person.id).tradingAccount(person.id)
+  const fees = TIERS[tier] ?? TIERS[0]
+  return ok({
+    makerCommission: Math.floor(fees.makerPpm / 100),
+    takerCommission: Math.floor(fees.takerPpm / 100),
+    buyerCommission: 0,
+    sellerCommission: 0,
+    commissionRates: ratesOf(fees),
+    canTrade: key.scopes.includes('trade'),
+    canWithdraw: false,
+    canDeposit: true,
+    brokered: false,
+    requireSelfTradePrevention: true,
+    preventSor: true,
+    updateTime: now,
+    accountType: 'SPOT',
+    balances: balancesOf(balances, omitZeroBalances),
+    permissions: ['SPOT'],
+    uid: uidOf(person),
+  })
+}
+
+export async function commission(env: Env, person: Person, { symbol }: Asked<'commission'>): Told<'commission'> {
+  const none = ratesOf({ makerPpm: 0, takerPpm: 0 })
+  return ok({
+    symbol,
+    standardCommission: ratesOf(await feesOf(env, person)),
+    specialCommission: none,
+    taxCommission: none,
+    discount: { enabledForAccount: false, enabledForSymbol: false, discountAsset: '', discount: rateText(0) },
+  })
+}
+
+export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'tradeFee'>): Told<'tradeFee'> {
+  const { makerPpm, takerPpm } = await feesOf(env, person)
+  const markets = symbol === undefined ? MARKETS : [marketOf(symbol)]
+  return ok(
+    markets.map((market) => ({
+      symbol: botSymbolOf(market.symbol),
+      makerCommission: rateText(makerPpm),
+      takerCommission: rateText(takerPpm),
+    })),
+  )
+}
+
+/** Networks whose names bots write otherwise than we do. */
+const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
+
+function networkRow(
+  { asset, network, fee, leastOut, unit }: Line,
+  isDefault: boolean,
+): CoinInfo['networkList'][number] {
+  return {
+    network: NETWORK_NAMES[network.id] ?? network.id.toUpperCase(),
+    coin: asset.symbol,
+    name: network.name,
+    isDefault,
+    depositEnable: true,
+    withdrawEnable: true,
+    withdrawFee: amountText(asset, fee),
+    withdrawMin: amountText(asset, leastOut),
+    withdrawMax: amountText(asset, asset.capacity),
+    withdrawIntegerMultiple: amountText(asset, unit),
+    minConfirm: network.confirmations,
+    unLockConfirm: 0,
+    sameAddress: network.hasMemo,
+  }
+}
+
+/** What is set aside for withdrawals, of all wallets. */
+function withdrawing({ balances }: Holdings, asset: Asset): string {
+  const held = balances.filter((each) => each.asset === asset.symbol).map((each) => BigInt(each.held))
+  return amountText(
+    asset,
+    held.reduce((sum, each) => sum + each, 0n),
+  )
+}
+
+export async function coins(env: Env, person: Person): Told<'coins'> {
+  const holdings = await ledgerOf(env, person.id).holdings(person.id)
+  const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
+  return ok(
+    ASSETS.map((asset) => {
+      const none = amountText(asset, 0n)
+      const { free = none, locked = none } = own.get(asset.symbol) ?? {}
+      return {
+        coin: asset.symbol,
+        name: asset.symbol,
+        depositAllEnable: true,
+        withdrawAllEnable: true,
+        free,
+        locked,
+        freeze: none,
+        withdrawing: withdrawing(holdings, asset),
+        ipoing: none,
+        ipoable: none,
+        storage: none,
+        isLegalMoney: false,
+        trading: MARKETS.some(({ base, quote }) => base === asset.symbol || quote === asset.symbol),
+        networkList: linesOf(asset.symbol).map((line, index) => networkRow(line, index === 0)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+// The door of the bots' dialect: who asks, how much they may, what they ask, and the answer as bare JSON. Nothing here reads
+// a cookie: a call is its key's, or nobody's.
+
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { EVERYONE } from '#objects/captcha-memory/engine.ts'
+import { isUnreachable } from '#objects/market-source/source.ts'
+import { API_KEY_HEADER, type BotCall, type BotSecurity } from '#shared/binance-api/call.ts'
+import { BOT_ERRORS, type BotError, banned, tooManyOrders, tooMuchWeight } from '#shared/binance-api/refusals.ts'
+import { signedText } from '#shared/binance-api/signing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
+import { type AppEnv, type Env, settings } from '../env.ts'
+import { admit, isBusy, takeOrders } from '../trading/admission.ts'
+import type { BotOutcome, Caller, Serve } from './handler.ts'
+import { keyFor, noteUse } from './keys.ts'
+import { askedOf, type Params, readParams } from './params.ts'
+import { type Weighed, Weights } from './weights.ts'
+
+type C = Context<AppEnv>
+
+const weights = new Weights()
+
+/** The one that a request came from itself: lists of addresses are about single ones. */
+const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
+
+export function tell(c: C, { status, code, msg, data }: BotError & { readonly data?: unknown }): Response {
+  return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
+}
+
+/** Where no address is known, all are one, with an allowance of so many (docs/operations.md). */
+const SHARED_BY = 20
+
+/** Counts a call of somebody, however it came: over HTTP and over a socket together. */
+export function takeWeight(env: Env, whose: string, weight: number, now: number): Weighed {
+  const most = settings(env).BOT_WEIGHT
+  const isShared = whose === EVERYONE
+  return weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
+}
+
+/** What who has asked too much is told; undefined for who has not. */
+export const weightError = (env: Env, weighed: Weighed): BotError | undefined =>
+  weighed.kind === 'taken'
+    ? undefined
+    : weighed.kind === 'over'
+      ? tooMuchWeight(settings(env).BOT_WEIGHT)
+      : banned(weighed.until)
+
+function weigh(c: C, key: string, weight: number, now: number): BotError | undefined {
+  const weighed = takeWeight(c.env, key, weight, now)
+  if (weighed.kind !== 'banned') c.header('x-mbx-used-weight-1m', String(weighed.used))
+  if (weighed.kind === 'taken') return undefined
+  c.header('retry-after', String(weighed.retrySeconds))
+  return weightError(c.env, weighed)
+}
+
+function countOrders(c: C, person: string, orders: number, now: number): BotError | undefined {
+  const most = settings(c.env).TRADE_RATE
+  const { isOver, left, resetSeconds } = takeOrders(c.env, person, orders, now)
+  c.header('x-mbx-order-count-10s', String(most - left))
+  if (!isOver) return undefined
+  c.header('retry-after', String(resetSeconds))
+  return tooManyOrders(most)
+}
+
+/** Query and body as they were sent. */
+type Sent = { readonly query: string; readonly body: string }
+
+async function sentBy(c: C): Promise<Sent> {
+  const { search } = c.var.url
+  // The parsed address keeps what was sent, percent-encoding and all; only a fragment would be lost, and none is sent.
+  const mark = c.req.url.indexOf('?')
+  const query = search === '' ? '' : c.req.url.slice(mark + 1)
+  return { query, body: c.req.method === 'GET' ? '' : new TextDecoder().decode(await c.req.arrayBuffer()) }
+}
+
+/** Whose call it is, if its key, its time and its signature are right. */
+async function callerOf(
+  c: C,
+  scope: Exclude<BotSecurity, 'none'>,
+  { query, body }: Sent,
+  params: Params,
+  now: number,
+): Promise<Result<Caller, BotError>> {
+  const id = c.req.header(API_KEY_HEADER) ?? ''
+  const address = sourceOf(c.req.raw.headers)
+  const key = await keyFor(c.env, { id, text: signedText(query, body), params, address, scope }, now)
+  return key.ok ? ok({ key: key.value, person: key.value.person }) : key
+}
+
+/** A fault of ours, or too much to do: told as what it is, with nothing of how. */
+function fault(c: C, error: unknown): Response {
+  if (isUnreachable(error)) {
+    console.warn(`${c.req.path}: ${error.message}`)
+    return tell(c, BOT_ERRORS.unreachable)
+  }
+  if (isBusy(error)) return tellBusy(c)
+  console.error(c.var.requestId, error)
+  return tell(c, BOT_ERRORS.unknown)
+}
+
+function tellBusy(c: C): Response {
+  c.header('retry-after', '1')
+  return tell(c, BOT_ERRORS.busy)
+}
+
+async function answer(c: C, work: () => Promise<BotOutcome>): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  try {
+    const outcome = await work()
+    return outcome.ok ? c.json(outcome.value as object) : tell(c, outcome.error)
+  } catch (error) {
+    return fault(c, error)
+  }
+}
+
+/** A call that is everybody's. */
+export const open =
+  <D extends BotCall>(definition: D, serve: Serve<D, undefined>) =>
+  (c: C): Promise<Response> =>
+    answer(c, async () => {
+      const now = Date.now()
+      const over = weigh(c, visitorAddress(c.req.raw.headers), definition.weight, now)
+      if (over) return refuse(over)
+      const { query } = await sentBy(c)
+      const params = readParams(query, '')
+      const asked = params.ok ? askedOf(definition, params.value) : params
+      return asked.ok ? serve({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
+    })
+
+/** Whose key it is may ask so much; whoever shows none that counts is counted by where they are. */
+async function signedOutcome<D extends BotCall>(c: C, definition: D, serve: Serve<D, Caller>): Promise<BotOutcome> {
+  const { security, weight, orders } = definition
+  if (security === 'none') return refuse(BOT_ERRORS.unknown)
+  const now = Date.now()
+  const sent = await sentBy(c)
+  const params = readParams(sent.query, sent.body)
+  const caller = params.ok ? await callerOf(c, security, sent, params.value, now) : params
+  if (!params.ok || !caller.ok) {
+    const over = weigh(c, visitorAddress(c.req.raw.headers), weight, now)
+    return over ? refuse(over) : params.ok ? (caller as BotOutcome) : params
+  }
+  const { key, person } = caller.value
+  const noted = noteUse(c.env, key, now)
+  if (noted)
+    c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use of a key was not noted', error)))
+  const over = weigh(c, person.id, weight, now)
+  if (over) return refuse(over)
+  const asked = askedOf(definition, params.value)
+  if (!asked.ok) return asked
+  const tooMany = orders === undefined ? undefined : countOrders(c, person.id, orders, now)
+  if (tooMany) return refuse(tooMany)
+  return serve({ env: c.env, asked: asked.value, caller: caller.value, now })
+}
+
+/** A call that is signed with a key. */
+export const signed =
+  <D extends BotCall>(definition: D, serve: Serve<D, Caller>) =>
+  (c: C): Promise<Response> =>
+    admit(
+      c,
+      () => answer(c, () => signedOutcome(c, definition, serve)),
+      () => tell(c, BOT_ERRORS.busy),
+    )

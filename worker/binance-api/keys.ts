@@ -1,0 +1,127 @@
+// API keys as an isolate knows them: whose they are, and what their secret signs. Asked of the account anew every few seconds,
+// so that a key that was revoked, or an account that was closed or frozen, ends within them.
+
+import type { ApiKey, Scope } from '#objects/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/account/area/api-keys.ts'
+import type { Person } from '#objects/account/object.ts'
+import { isListed } from '#shared/account/ip-list.ts'
+import { BOT_ERRORS, type BotError } from '#shared/binance-api/refusals.ts'
+import { timeError } from '#shared/binance-api/signing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { accountOfKey, isKeyId } from '../account/key-names.ts'
+import { unseal } from '../account/seal.ts'
+import type { Env } from '../env.ts'
+import { type Params, signedOf } from './params.ts'
+
+/** How long what an account said of a key is believed. */
+export const KEY_FRESH_MS = 3_000
+/** Kept of each isolate; with more, all are asked for anew. */
+const MOST_KNOWN = 2_000
+/** How often it is written down that a key was used. */
+const NOTE_MS = 60_000
+
+export type KnownKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
+  readonly person: Person
+  readonly verifier: CryptoKey
+  /** Epoch ms. */
+  notedAt: number
+}
+
+type Entry = { readonly at: number; readonly key: Promise<KnownKey | undefined> }
+
+const known = new WeakMap<Env, Map<string, Entry>>()
+
+function entriesOf(env: Env): Map<string, Entry> {
+  const entries = known.get(env) ?? new Map<string, Entry>()
+  known.set(env, entries)
+  return entries
+}
+
+const bytes = new TextEncoder()
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
+
+async function verifierOf(env: Env, { id, sealed }: ApiKey, before: KnownKey | undefined) {
+  if (before?.sealed === sealed) return before.verifier
+  const secret = await unseal(env, id, sealed)
+  return secret === undefined
+    ? undefined
+    : crypto.subtle.importKey('raw', bytes.encode(secret), HMAC, false, ['verify'])
+}
+
+async function ask(env: Env, account: string, id: string, before: Entry | undefined): Promise<KnownKey | undefined> {
+  const told = await env.ACCOUNT.getByName(account).programKey(id)
+  if (!told) return undefined
+  const { key, person } = told
+  const verifier = await verifierOf(env, key, await before?.key.catch(() => undefined))
+  if (!verifier) return undefined
+  const { scopes, ips, expiresAt, sealed, usedAt } = key
+  return { id, scopes, ips, expiresAt, sealed, person, verifier, notedAt: usedAt }
+}
+
+/**
+ * A key, if there is one of this name. Names that were not made here are not kept: there are too many of them.
+ * @throws Error where its account cannot be reached
+ */
+export async function knownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
+  const entries = entriesOf(env)
+  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && now - entry.at < KEY_FRESH_MS
+  const found = entries.get(id)
+  if (isFresh(found)) return found.key
+  const account = await accountOfKey(env, id)
+  if (account === undefined) return undefined
+  // Somebody else may have asked in the meantime.
+  const asked = entries.get(id)
+  if (isFresh(asked)) return asked.key
+  if (entries.size >= MOST_KNOWN) entries.clear()
+  const entry: Entry = { at: now, key: ask(env, account, id, asked) }
+  entries.set(id, entry)
+  entry.key.catch(() => entries.delete(id))
+  return entry.key
+}
+
+/** What this isolate knows of a key is not so any more. */
+export const forgetKey = (env: Env, id: string): void => void known.get(env)?.delete(id)
+
+const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+/** Whether a signature is that of the key over the text; in the same time, whatever differs. */
+export const isSigned = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
+  crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))
+
+export type Shown = {
+  /** What the call names as its key. */
+  readonly id: string
+  /** What was signed. */
+  readonly text: string
+  /** With the time and the signature among them. */
+  readonly params: Params
+  /** Where it comes from; '' where nobody says. */
+  readonly address: string
+  readonly scope: Scope
+}
+
+/**
+ * The key of a signed call, or why it opens nothing: its form, then time and signature, then whose it is. What it is shown for
+ * is told only to who can sign.
+ */
+export async function keyFor(env: Env, shown: Shown, now: number): Promise<Result<KnownKey, BotError>> {
+  const { id, text, params, address, scope } = shown
+  if (!isKeyId(id)) return refuse(BOT_ERRORS.key_format)
+  const signed = signedOf(params)
+  if (!signed.ok) return signed
+  const { timestamp, recvWindow, signature } = signed.value
+  const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
+  if (late) return refuse(late)
+  const key = await knownKey(env, id, now)
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BOT_ERRORS.key)
+  if (!(await isSigned(key, text, signature))) return refuse(BOT_ERRORS.signature)
+  return key.scopes.includes(scope) ? ok(key) : refuse(BOT_ERRORS.key)
+}
+
+/** Writes down that a key was used, now and then. @returns what is to be waited for after the answer, if anything is */
+export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | undefined {
+  if (now - key.notedAt < NOTE_MS) return undefined
+  key.notedAt = now
+  return env.ACCOUNT.getByName(key.person.id).useApiKey(key.id, now)
+}

@@ -1,0 +1,103 @@
+// What exchangeInfo says of each market: names, order types, and the book's own rules as filters.
+
+import { rulesOf } from '#objects/market/market-rules.ts'
+import { completed } from '#objects/matching/rules.ts'
+import { assert } from '#shared/assert.ts'
+import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/binance-api/answers.ts'
+import { botSymbolOf } from '#shared/binance-api/symbols.ts'
+import { BotOrderType, BotSelfTrade } from '#shared/binance-api/words.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { MARKETS, type Market } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+
+const MILLIONTHS = 6
+const MILLION = 1_000_000
+/** What no limit is worse than; the dialect has no word for a side that is not bounded. */
+const FAR_PPM = 1_000 * MILLION
+const TRAIL_MOST_BPS = 9_999
+
+function filtersOf(market: Market): SymbolFilter[] {
+  const rules = completed(rulesOf(market))
+  const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
+  const lots = (count: number) => fromUnits(count, market.quantityDecimals)
+  const share = (ppm: number) => fromUnits(ppm, MILLIONTHS)
+  const sizes = { minQty: lots(rules.minQuantity), maxQty: lots(rules.maxQuantity), stepSize: lots(rules.quantityStep) }
+  return [
+    {
+      filterType: 'PRICE_FILTER',
+      minPrice: price(rules.minPrice),
+      maxPrice: price(rules.maxPrice),
+      tickSize: price(rules.priceStep),
+    },
+    { filterType: 'LOT_SIZE', ...sizes },
+    { filterType: 'MARKET_LOT_SIZE', ...sizes },
+    { filterType: 'ICEBERG_PARTS', limit: rules.maxIcebergParts },
+    {
+      filterType: 'TRAILING_DELTA',
+      minTrailingAboveDelta: 1,
+      maxTrailingAboveDelta: TRAIL_MOST_BPS,
+      minTrailingBelowDelta: 1,
+      maxTrailingBelowDelta: TRAIL_MOST_BPS,
+    },
+    {
+      // A purchase may not be dearer, a sale not cheaper; the other way there is no bound.
+      filterType: 'PERCENT_PRICE_BY_SIDE',
+      bidMultiplierUp: share(MILLION + rules.bandPpm),
+      bidMultiplierDown: share(0),
+      askMultiplierUp: share(FAR_PPM),
+      askMultiplierDown: share(MILLION - rules.bandPpm),
+      avgPriceMins: 0,
+    },
+    { filterType: 'NOTIONAL', minNotional: market.minNotional, applyMinToMarket: true, avgPriceMins: 0 },
+    { filterType: 'MAX_NUM_ORDERS', maxNumOrders: rules.maxOrders },
+    { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: rules.maxTriggers },
+  ]
+}
+
+function infoOf(market: Market): Listed {
+  const scale = (symbol: string) => assetOf(symbol)?.scale ?? 0
+  const [base, quote] = [scale(market.base), scale(market.quote)]
+  return {
+    symbol: botSymbolOf(market.symbol),
+    baseAsset: market.base,
+    baseAssetPrecision: base,
+    quoteAsset: market.quote,
+    quotePrecision: quote,
+    quoteAssetPrecision: quote,
+    baseCommissionPrecision: base,
+    quoteCommissionPrecision: quote,
+    orderTypes: BotOrderType.options,
+    icebergAllowed: true,
+    ocoAllowed: true,
+    otoAllowed: false,
+    quoteOrderQtyMarketAllowed: true,
+    allowTrailingStop: true,
+    cancelReplaceAllowed: true,
+    amendAllowed: false,
+    isSpotTradingAllowed: true,
+    isMarginTradingAllowed: false,
+    filters: filtersOf(market),
+    permissions: ['SPOT'],
+    permissionSets: [['SPOT']],
+    defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
+    allowedSelfTradePreventionModes: BotSelfTrade.options,
+  }
+}
+
+/** All but whether it trades, which changes. */
+type Listed = Omit<SymbolInfo, 'status'>
+
+const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
+
+/** What a market says of itself; of one that has said nothing yet nothing is wrong. */
+export function listed({ symbol }: Pick<Market, 'symbol'>, stopped: MarketRow['stopped']): SymbolInfo {
+  const info = LISTING.get(symbol)
+  assert(info, 'every market is listed')
+  return { ...info, status: stopped === undefined ? 'TRADING' : stopped === 'halted' ? 'HALT' : 'BREAK' }
+}
+
+export const rateLimits = ({ BOT_WEIGHT, TRADE_RATE }: { BOT_WEIGHT: number; TRADE_RATE: number }): RateLimit[] => [
+  { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: BOT_WEIGHT },
+  { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: TRADE_RATE },
+]

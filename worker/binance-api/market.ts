@@ -1,0 +1,173 @@
+// Market data for bots: everybody's, nothing signed.
+
+import type { z } from 'zod/mini'
+import { assert } from '#shared/assert.ts'
+import type { marketBotCalls as calls } from '#shared/binance-api/calls.ts'
+import { botBarStart, isSummed, nextBotBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
+import type { BotError } from '#shared/binance-api/refusals.ts'
+import { botSymbolOf, marketOfBots } from '#shared/binance-api/symbols.ts'
+import type { BotInterval } from '#shared/binance-api/words.ts'
+import type { Candle, Glance, LevelText } from '#shared/market-data.ts'
+import { MARKETS, type Market } from '#shared/markets.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { type Env, settings } from '../env.ts'
+import { listed, rateLimits } from './listing.ts'
+import {
+  aggTrade,
+  barsBefore,
+  bookTicker,
+  botTrade,
+  chosenTrades,
+  kline,
+  summedBars,
+  ticker24h,
+} from './market-rows.ts'
+import { symbolsOf } from './params.ts'
+
+type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BotError>>
+type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+
+/** Trades that a market's tape has at most. */
+const TAPE = 500
+/** How long the figures of all markets are new enough for the next who asks. */
+const FRESH_MS = 1_000
+
+/** @param symbol that the door has looked at */
+export function marketOf(symbol: string): Market {
+  const market = marketOfBots(symbol)
+  assert(market, 'the door lets listed symbols through')
+  return market
+}
+
+const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol)
+
+/** The markets that are asked for: undefined, all of them. */
+function marketsOf({ symbol, symbols }: Asked<'price'>): readonly Market[] {
+  if (symbol !== undefined) return [marketOf(symbol)]
+  return symbols === undefined ? MARKETS : symbolsOf(symbols).map(marketOf)
+}
+
+/** One answer for one symbol, a list otherwise. */
+const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | Row[] => {
+  const [row] = rows
+  return symbol !== undefined && row !== undefined ? row : [...rows]
+}
+
+type Seen = { readonly market: Market; readonly glance: Glance }
+type All = { readonly at: number; readonly seen: Promise<readonly Seen[]> }
+const all = new WeakMap<Env, All>()
+
+/** No market is woken for it. Those whose source cannot be reached are left out: they have said so themselves. */
+async function lookAtAll(env: Env): Promise<readonly Seen[]> {
+  const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
+  const looked = await Promise.allSettled(looks)
+  const seen = looked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (seen.length > 0) return seen
+  await Promise.all(looks)
+  return seen
+}
+
+async function look(env: Env, asked: Asked<'price'>, now: number): Promise<readonly Seen[]> {
+  if (asked.symbol !== undefined) {
+    const market = marketOf(asked.symbol)
+    return [{ market, glance: await bookOf(env, market).glance() }]
+  }
+  const kept = all.get(env)
+  const fresh = kept && now - kept.at < FRESH_MS ? kept : { at: now, seen: lookAtAll(env) }
+  all.set(env, fresh)
+  fresh.seen.catch(() => all.delete(env))
+  const wanted = new Set(marketsOf(asked))
+  return (await fresh.seen).filter(({ market }) => wanted.has(market))
+}
+
+export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
+  const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+  const stopped = new Map(markets.map((row) => [row.symbol, row.stopped]))
+  const symbols = marketsOf(asked).map((market) => listed(market, stopped.get(market.symbol)))
+  return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
+}
+
+const levelOf = ([price = '0', quantity = '0']: readonly string[]): LevelText => [price, quantity]
+
+export async function depth(env: Env, { symbol, limit }: Asked<'depth'>): Answered<'depth'> {
+  const { seq, bids, asks } = await bookOf(env, marketOf(symbol)).depth(limit)
+  return ok({ lastUpdateId: seq, bids: bids.map(levelOf), asks: asks.map(levelOf) })
+}
+
+export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
+  const market = marketOf(symbol)
+  const newest = await bookOf(env, market).trades(limit)
+  return ok(newest.toReversed().map((trade) => botTrade(market, trade)))
+}
+
+export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
+  const tape = await bookOf(env, marketOf(asked.symbol)).trades(TAPE)
+  return ok(chosenTrades(tape, asked).map(aggTrade))
+}
+
+type Bars = { readonly interval: BotInterval; readonly before: number | undefined; readonly limit: number }
+
+/** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
+async function barsOf(env: Env, market: Market, { interval, before, limit }: Bars, now: number): Promise<Candle[]> {
+  const book = bookOf(env, market)
+  if (!isSummed(interval)) return book.candles(interval, before, limit)
+  const { of, parts } = SUMMED[interval]
+  // To the end of the last bar, which may lie behind what is asked for; one bar more, as the first may begin before its parts.
+  const end = before === undefined ? now : nextBotBarStart(interval, botBarStart(interval, before - 1))
+  const smaller = await book.candles(of, end < now ? end : undefined, (limit + 1) * parts)
+  return summedBars(market, interval, smaller).slice(-limit)
+}
+
+export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
+  const { symbol, interval, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = asked
+  const candles = await barsOf(
+    env,
+    marketOf(symbol),
+    { interval, before: barsBefore(interval, asked, now), limit },
+    now,
+  )
+  const fitting = candles.filter(({ time }) => time >= startTime && time <= endTime)
+  return ok(fitting.map((candle) => kline(interval, candle)))
+}
+
+export async function avgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {
+  const { last, time } = await bookOf(env, marketOf(symbol)).ticker()
+  return ok({ mins: 0, price: last, closeTime: time })
+}
+
+export async function tickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
+  const seen = await look(env, asked, now)
+  return ok(
+    oneOrAll(
+      asked,
+      seen.map(({ market, glance }) => ticker24h(market, glance)),
+    ),
+  )
+}
+
+export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: number): Answered<'bookTicker'> {
+  const seen = await look(env, asked, now)
+  return ok(
+    oneOrAll(
+      asked,
+      seen.map(({ market, glance }) => bookTicker(market.symbol, glance)),
+    ),
+  )
+}
+
+/** As the summary of all markets has it. */
+export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
+  const markets = marketsOf(asked)
+  const wanted = new Set(markets.map(({ symbol }) => symbol))
+  const [one] = markets
+  const rows =
+    asked.symbol !== undefined && one
+      ? [await bookOf(env, one).ticker()]
+      : (await env.MARKET_SUMMARY.getByName('all').overview()).markets.filter(({ symbol }) => wanted.has(symbol))
+  return ok(
+    oneOrAll(
+      asked,
+      rows.map(({ symbol, last }) => ({ symbol: botSymbolOf(symbol), price: last })),
+    ),
+  )
+}

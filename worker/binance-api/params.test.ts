@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import { askedOf, readParams, signedOf } from './params.ts'
+
+const errorOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
+
+test('[BR14] query and body are read as one; what comes twice or empty is refused', () => {
+  expect(readParams('symbol=BTCUSDT&a=1%2B2', 'b=c+d')).toEqual({
+    ok: true,
+    value: { symbol: 'BTCUSDT', a: '1+2', b: 'c d' },
+  })
+  expect(errorOf(readParams('a=1', 'a=1'))).toMatchObject({ code: -1101 })
+  expect(errorOf(readParams('a=1&a=2', ''))).toMatchObject({ code: -1101 })
+  expect(errorOf(readParams('a=', ''))).toMatchObject({ code: -1105, msg: "Parameter 'a' was empty." })
+  for (const body of ['{"symbol":"BTCUSDT"}', '{"symbol":"BTCUSDT"', '[]', '<a>=1']) {
+    expect(errorOf(readParams('', body))).toMatchObject({
+      code: -1100,
+      msg: 'Illegal characters found in a parameter.',
+    })
+  }
+  const odd = readParams('__proto__=1&constructor=2', '')
+  expect(odd.ok && Object.keys(odd.value)).toEqual(['__proto__', 'constructor'])
+})
+
+const ORDER = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '1', price: '2' }
+
+test.each([
+  [{ symbol: undefined }, -1102, "'symbol'"],
+  [{ symbol: 'btcusdt' }, -1100, "legal range is '^[A-Z0-9-_.]{1,20}$'"],
+  [{ symbol: 'NOPE' }, -1121, 'Invalid symbol.'],
+  [{ side: 'HOLD' }, -1117, 'Invalid side.'],
+  [{ side: undefined }, -1102, "'side'"],
+  [{ type: 'ICEBERG' }, -1116, 'Invalid orderType.'],
+  [{ timeInForce: 'GTX' }, -1115, 'Invalid timeInForce.'],
+  [{ quantity: '1e-3' }, -1100, "'quantity'"],
+  [{ quantity: '-1' }, -1100, "'quantity'"],
+  [{ price: '1,5' }, -1100, "'price'"],
+  [{ newClientOrderId: 'a b' }, -1100, "'newClientOrderId'"],
+  [{ newClientOrderId: 'a'.repeat(37) }, -1100, "'newClientOrderId'"],
+  [{ newOrderRespType: 'ALL' }, -1130, "'newOrderRespType'"],
+  [{ trailingDelta: '1.5' }, -1100, "'trailingDelta'"],
+  [{ isIsolated: 'TRUE' }, -1104, "read '6' parameter(s) but was sent '7'"],
+])('[BR15] %j is refused as %d', (change, code, named) => {
+  const params = Object.fromEntries(Object.entries({ ...ORDER, ...change }).filter(([, value]) => value !== undefined))
+  const read = askedOf(calls.place, params as Record<string, string>)
+  expect(errorOf(read)).toMatchObject({ code, msg: expect.stringContaining(named) })
+})
+
+test('[BR15] what is sent is never repeated in a refusal', () => {
+  const sent = '<script>'
+  for (const name of Object.keys(ORDER)) {
+    expect(JSON.stringify(errorOf(askedOf(calls.place, { ...ORDER, [name]: sent })))).not.toContain('script')
+  }
+  expect(errorOf(askedOf(calls.klines, { symbol: 'BTCUSDT', interval: '7m' }))).toMatchObject({ code: -1120 })
+  expect(errorOf(askedOf(calls.price, { symbols: '["BTCUSDT",]' }))).toMatchObject({ code: -1100 })
+  expect(errorOf(askedOf(calls.price, { symbols: '["BTCUSDT","NOPE"]' }))).toMatchObject({ code: -1121 })
+})
+
+test('[BR15] limits are at most what there may be; a reader may say more than is read', () => {
+  const read = askedOf(calls.depth, { symbol: 'BTCUSDT', limit: '9999', extra: '1' })
+  expect(read).toEqual({ ok: true, value: { symbol: 'BTCUSDT', limit: 5_000 } })
+  expect(askedOf(calls.depth, { symbol: 'BTCUSDT' })).toMatchObject({ value: { limit: 100 } })
+  expect(errorOf(askedOf(calls.depth, { symbol: 'BTCUSDT', limit: '0' }))).toMatchObject({ code: -1100 })
+})
+
+test('[BR3] a signed call names its time and its signature', () => {
+  const signature = 'a'.repeat(64)
+  expect(errorOf(signedOf({ signature }))).toMatchObject({ code: -1102, msg: expect.stringContaining("'timestamp'") })
+  expect(errorOf(signedOf({ timestamp: '1' }))).toMatchObject({
+    code: -1102,
+    msg: expect.stringContaining("'signature'"),
+  })
+  expect(errorOf(signedOf({ timestamp: 'x', signature }))).toMatchObject({ code: -1100 })
+  expect(errorOf(signedOf({ timestamp: '1', signature: 'zz' }))).toMatchObject({ code: -1100 })
+  expect(signedOf({ timestamp: '1', signature, recvWindow: '5000' }).ok).toBe(true)
+})

@@ -1,0 +1,198 @@
+// What bots ask over their socket (protocols §3.4): the same calls as over HTTP, signed over their sorted parameters, or made by
+// whoever has logged the socket on. The hub carries them (durable-objects/market-hub/binance-api).
+
+import type { Scope } from '#objects/account/area/api-keys.ts'
+import { hasRunOut } from '#objects/account/area/api-keys.ts'
+import { refused } from '#objects/market-hub/binance-api/api-speech.ts'
+import type { ApiRequest } from '#objects/market-hub/binance-api/requests.ts'
+import type { ApiOutcome, Meaning } from '#objects/market-hub/binance-api/requests-desk.ts'
+import { isUnreachable } from '#objects/market-source/source.ts'
+import { isListed } from '#shared/account/ip-list.ts'
+import type { BotCall } from '#shared/binance-api/call.ts'
+import { openMethods, SESSION_WEIGHT, type sessionMethods, signedMethods } from '#shared/binance-api/methods.ts'
+import { BOT_ERRORS, type BotError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
+import { signedParams, timeError } from '#shared/binance-api/signing.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { visitorAddress } from '../captcha/visitor-address.ts'
+import { type Env, settings } from '../env.ts'
+import { isBusy, takeOrders } from '../trading/admission.ts'
+import { takeWeight, weightError } from './door.ts'
+import type { BotOutcome, Caller, Served } from './handler.ts'
+import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
+import { rateLimits } from './listing.ts'
+import { askedOf, type Params } from './params.ts'
+import { OPEN_CALLS, OWN_CALLS } from './served.ts'
+
+/** Everybody's, by the names of methods. */
+const OPEN = new Map<string, Served<undefined>>(
+  Object.entries(openMethods).map(([method, name]) => [method, OPEN_CALLS[name]]),
+)
+
+/** Whose key it is. */
+const SIGNED = new Map<string, Served<Caller>>(
+  Object.entries(signedMethods).map(([method, name]) => [method, OWN_CALLS[name]]),
+)
+
+type Session = Meaning | BotError | 'status'
+type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
+
+/** What changes the socket itself. */
+const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
+  'userDataStream.subscribe.signature': ({ key }) => follow(key),
+  'userDataStream.subscribe': ({ key }) => follow(key),
+  'session.logon': ({ key }) => (key ? { kind: 'log_on', key: key.id } : BOT_ERRORS.key),
+  'session.logout': () => ({ kind: 'log_out' }),
+  'session.status': () => 'status',
+  'session.subscriptions': () => ({ kind: 'list' }),
+  'userDataStream.unsubscribe': ({ params }) => unfollow(params),
+}
+const SESSION = new Map<string, ToSession>(Object.entries(TO_SESSION))
+/** Those that take no key. */
+const KEYLESS: readonly string[] = [
+  'session.logout',
+  'session.status',
+  'session.subscriptions',
+  'userDataStream.unsubscribe',
+]
+const UNKNOWN: BotError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
+const NO_KEY = missing('apiKey')
+
+function follow(key: KnownKey | undefined): Session {
+  if (!key) return BOT_ERRORS.key
+  return { kind: 'follow', whose: { person: key.person.id, key: key.id, expiresAt: key.expiresAt } }
+}
+
+function unfollow({ subscriptionId }: Params): Session {
+  if (subscriptionId === undefined) return { kind: 'unfollow', id: undefined }
+  return /^\d{1,6}$/.test(subscriptionId) ? { kind: 'unfollow', id: Number(subscriptionId) } : missing('subscriptionId')
+}
+
+/** Programs write numbers, flags and lists as what they are; a call takes text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
+const paramsOf = (params: ApiRequest['params']): Params =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, textOf(value)]])),
+  )
+
+/** Of what is sent, what the call knows: clients add words of their own, which count for nothing here. */
+const known = ({ query }: BotCall, params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
+
+type Asking = {
+  readonly env: Env
+  readonly request: ApiRequest
+  readonly params: Params
+  readonly address: string
+  readonly now: number
+}
+
+/** The key that the socket has logged on with, looked at again each time. */
+async function loggedOn(
+  { env, request, params, address, now }: Asking,
+  scope: Scope,
+): Promise<Result<KnownKey, BotError>> {
+  const time = Number(params.timestamp ?? Number.NaN)
+  const window = params.recvWindow === undefined ? undefined : Number(params.recvWindow)
+  if (params.timestamp !== undefined && !Number.isSafeInteger(time)) return refuse(missing('timestamp'))
+  const late = params.timestamp === undefined ? undefined : timeError(now, time, window)
+  if (late) return refuse(late)
+  const key = request.logon === undefined ? undefined : await knownKey(env, request.logon, now)
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BOT_ERRORS.key)
+  return key.scopes.includes(scope) ? ok(key) : refuse(BOT_ERRORS.key)
+}
+
+/** Whose request it is: signed by itself, or by whoever has logged on. */
+async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, BotError>> {
+  const { env, request, params, address, now } = asking
+  const { apiKey } = request.params
+  if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
+  if (apiKey === undefined) return refuse(NO_KEY)
+  if (typeof apiKey !== 'string') return refuse(BOT_ERRORS.key_format)
+  const shown = { id: apiKey, text: signedParams(request.params), params, address, scope }
+  const key = await keyFor(env, shown, now)
+  if (key.ok)
+    noteUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
+  return key
+}
+
+/** Who is counted where no key says it: whoever comes from there, as over HTTP. */
+const visitorAt = (address: string): string =>
+  visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
+
+const weigh = (env: Env, whose: string, weight: number, now: number): BotError | undefined =>
+  weightError(env, takeWeight(env, whose, weight, now))
+
+function countOrders(env: Env, person: string, count: number, now: number): BotError | undefined {
+  const { isOver } = takeOrders(env, person, count, now)
+  return isOver ? tooManyOrders(settings(env).TRADE_RATE) : undefined
+}
+
+/** A call by a key. */
+async function signedCall(asking: Asking, { definition, serve }: Served<Caller>): Promise<BotOutcome> {
+  const { env, params, address, now } = asking
+  const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
+  if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
+  const { person } = key.value
+  const over = weigh(env, person.id, definition.weight, now)
+  if (over) return refuse(over)
+  const asked = askedOf(definition, known(definition, params))
+  if (!asked.ok) return asked
+  const tooMany = definition.orders === undefined ? undefined : countOrders(env, person.id, definition.orders, now)
+  return tooMany ? refuse(tooMany) : serve({ env, asked: asked.value, caller: { key: key.value, person }, now })
+}
+
+async function openCall(
+  { env, params, address, now }: Asking,
+  { definition, serve }: Served<undefined>,
+): Promise<BotOutcome> {
+  const over = weigh(env, visitorAt(address), definition.weight, now)
+  if (over) return refuse(over)
+  const asked = askedOf(definition, known(definition, params))
+  return asked.ok ? serve({ env, asked: asked.value, caller: undefined, now }) : asked
+}
+
+async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
+  const { env, request, params, address, now } = asking
+  const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
+  if (over) return refused(over)
+  // What stays open is opened by what the account says now, not by what it said a moment ago.
+  const shown = request.params.apiKey ?? request.logon
+  if (typeof shown === 'string') forgetKey(env, shown)
+  const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
+  if (key && !key.ok) return refused(key.error)
+  const session = of({ key: key?.value, params })
+  const standing = (apiKey: string | null) => ({ apiKey, serverTime: now, userDataStream: true })
+  if (session === 'status') return { status: 200, result: standing(request.logon ?? null) }
+  if ('code' in session) return refused(session)
+  const isLog = session.kind === 'log_on' || session.kind === 'log_out'
+  const begun = session.kind === 'log_on' ? { ...standing(session.key), authorizedSince: now } : standing(null)
+  const result = isLog ? begun : {}
+  return { status: 200, result, meaning: session }
+}
+
+async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
+  const { env, request } = asking
+  const session = SESSION.get(request.method)
+  if (session) return sessionCall(asking, session)
+  const [open, signed] = [OPEN.get(request.method), SIGNED.get(request.method)]
+  const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
+  if (!outcome.ok) return refused(outcome.error)
+  // What is allowed, for whoever does not say that it is of no interest; what of it is used, an isolate cannot promise.
+  const isWanted = request.params.returnRateLimits !== false
+  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(settings(env)) }) }
+}
+
+/** Answers one request of a socket. Never throws: what goes wrong is told as what it is, with nothing of how. */
+export async function serveRequest(env: Env, request: ApiRequest, address: string): Promise<ApiOutcome> {
+  try {
+    return await outcomeOf({ env, request, params: paramsOf(request.params), address, now: Date.now() })
+  } catch (error) {
+    if (isUnreachable(error)) return refused(BOT_ERRORS.unreachable)
+    if (isBusy(error)) return refused(BOT_ERRORS.busy)
+    console.error('a request of a bot', request.method.slice(0, 40), error)
+    return refused(BOT_ERRORS.unknown)
+  }
+}

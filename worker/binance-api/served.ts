@@ -1,0 +1,69 @@
+// What each call of the bots' dialect does, whichever way it comes: over HTTP (routes.ts) or over a socket (requests.ts).
+
+import type { BotCall } from '#shared/binance-api/call.ts'
+import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import { ok } from '#shared/result.ts'
+import { settings } from '../env.ts'
+import { changesOf } from '../trading/admission.ts'
+import { account, coins, commission, tradeFee } from './account.ts'
+import type { Caller, Serve, Served } from './handler.ts'
+import { allOrders, myTrades } from './history.ts'
+import { rateLimits } from './listing.ts'
+import { cancelList, openLists, placeOco } from './lists.ts'
+import * as market from './market.ts'
+import * as orders from './orders.ts'
+
+// `asked` is parsed by this very definition.
+const open = <D extends BotCall>(definition: D, serve: Serve<D, undefined>): Served<undefined> => {
+  return { definition, serve: serve as Serve<BotCall, undefined> }
+}
+const signed = <D extends BotCall>(definition: D, serve: Serve<D, Caller>): Served<Caller> => {
+  return { definition, serve: serve as Serve<BotCall, Caller> }
+}
+
+const NO_FUTURES = { timezone: 'UTC', rateLimits: [], exchangeFilters: [], symbols: [] } as const
+
+/** Everybody's. */
+export const OPEN_CALLS = {
+  ping: open(calls.ping, async () => ok({})),
+  time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
+  exchangeInfo: open(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now)),
+  depth: open(calls.depth, ({ env, asked }) => market.depth(env, asked)),
+  trades: open(calls.trades, ({ env, asked }) => market.trades(env, asked)),
+  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked)),
+  klines: open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now)),
+  avgPrice: open(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked)),
+  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now)),
+  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now)),
+  price: open(calls.price, ({ env, asked }) => market.prices(env, asked)),
+  marginPairs: open(calls.marginPairs, async () => ok([])),
+  isolatedPairs: open(calls.isolatedPairs, async () => ok([])),
+  linear: open(calls.linear, async ({ now }) => ok({ ...NO_FUTURES, serverTime: now })),
+  inverse: open(calls.inverse, async ({ now }) => ok({ ...NO_FUTURES, serverTime: now })),
+} as const
+
+/** Whose key it is. */
+export const OWN_CALLS = {
+  place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
+  test: signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked)),
+  order: signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked)),
+  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked)),
+  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
+  cancelReplace: signed(calls.cancelReplace, ({ env, asked, caller }) =>
+    orders.cancelReplace(env, caller.person, asked),
+  ),
+  openOrders: signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
+  allOrders: signed(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked)),
+  placeOco: signed(calls.placeOco, ({ env, asked, caller }) => placeOco(env, caller.person, asked)),
+  cancelList: signed(calls.cancelList, ({ env, asked, caller }) => cancelList(env, caller.person, asked)),
+  openLists: signed(calls.openLists, ({ env, caller }) => openLists(env, caller.person)),
+  orderCounts: signed(calls.orderCounts, async ({ env, caller, now }) => {
+    const counted = rateLimits(settings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
+    return ok(counted.map((limit) => ({ ...limit, count: changesOf(caller.person.id, now) })))
+  }),
+  account: signed(calls.account, ({ env, asked, caller, now }) => account(env, caller, asked, now)),
+  myTrades: signed(calls.myTrades, ({ env, asked, caller }) => myTrades(env, caller.person, asked)),
+  commission: signed(calls.commission, ({ env, asked, caller }) => commission(env, caller.person, asked)),
+  coins: signed(calls.coins, ({ env, caller }) => coins(env, caller.person)),
+  tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => tradeFee(env, caller.person, asked)),
+} as const
