@@ -40,6 +40,12 @@ test('an order is filled by quantity, or by amount where that is what was asked 
   expect(text(<Filled order={order({})} />)).toBe('0%')
 })
 
+test('an order by amount that is filled says so, whatever was too little for another lot', () => {
+  const almost = { amount: '133.37', filled: '13324675', filledQuote: '133.359' } as const
+  expect(text(<Filled order={order({ ...almost, status: 'partially_filled' })} />)).toBe('99%')
+  expect(text(<Filled order={order({ ...almost, status: 'filled' })} />)).toBe('100%')
+})
+
 test('a pair leads to its market, in the language of the page', () => {
   expect(markup(<Pair symbol="ETH_BTC" />)).toContain('href="/ja_JP/spot/ETH_BTC"')
   expect(text(<Pair symbol="ETH_BTC" />)).toBe('ETH/BTC')

@@ -92,11 +92,15 @@ export function Size({ order: { quantity, amount, market } }: { readonly order: 
   return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
 }
 
-/** How much of an order has been filled, in whole percent, rounded down. */
-export function Filled({ order: { quantity, amount, filled, filledQuote } }: { readonly order: OrderView }) {
+/**
+ * How much of an order has been filled, in whole percent, rounded down. One that is measured by an amount is filled when
+ * what is left of that buys no lot.
+ */
+export function Filled({ order }: { readonly order: OrderView }) {
+  const { quantity, amount, filled, filledQuote, status } = order
   const [part, whole] = quantity === undefined ? [filledQuote, amount] : [filled, quantity]
   const all = toUnits(whole ?? '0', 18) ?? 0n
-  const percent = all > 0n ? ((toUnits(part, 18) ?? 0n) * 100n) / all : 0n
+  const percent = status === 'filled' ? 100n : all > 0n ? ((toUnits(part, 18) ?? 0n) * 100n) / all : 0n
   return <span className="figure">{`${percent}%`}</span>
 }
 
