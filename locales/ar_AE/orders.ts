@@ -41,7 +41,7 @@ export default {
     amount_invalid: 'أدخل مبلغًا أكبر من الصفر.',
     amount_too_precise: 'خطوة المبلغ بعملة {{asset}} هي {{step}}.',
     amount_too_large: 'هذا أكثر مما يمكن من {{asset}}: الحد الأقصى {{most}}.',
-    insufficient_funds: 'تحتاج إلى {{needed}} {{asset}} والمتاح لديك {{available}}.',
+    insufficient_funds: 'تحتاج إلى \u2066{{needed}} {{asset}}\u2069 والمتاح لديك {{available}}.',
     price_moved: 'تحرّك السوق قبل وصول الأمر. لم يُنفَّذ شيء؛ حاول مرة أخرى.',
     asset_unknown: 'لا يوجد أصل باسم {{asset}}.',
     faucet_none: 'لا توجد {{asset}} تجريبية للتوزيع.',

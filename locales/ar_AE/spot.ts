@@ -35,7 +35,7 @@ export default {
     own: 'أوامرك هنا: {{amount}}، وأمامها {{ahead}} على الأكثر.',
     empty: 'لا توجد أوامر حاليًا',
   },
-  depth: { label: 'العمق: الشراء حتى {{bids}}، والبيع حتى {{asks}} {{asset}}' },
+  depth: { label: 'العمق: الشراء حتى {{bids}}، والبيع حتى \u2066{{asks}} {{asset}}\u2069' },
   trades: {
     entry: 'القيد في السجل',
     title: 'الصفقات',
@@ -77,7 +77,7 @@ export default {
   problems: {
     price_invalid: 'أدخل سعرًا بخطوات {{step}}.',
     quantity_invalid: 'أدخل كمية بخطوات {{step}}.',
-    notional_too_small: 'الحد الأدنى للأمر {{least}} {{asset}}.',
+    notional_too_small: 'الحد الأدنى للأمر \u2066{{least}} {{asset}}\u2069.',
     post_only_would_take: 'سيُنفَّذ الأمر فورًا، لذا يُرفض مع خيار «صانع سوق فقط».',
     fok_unfillable: 'لا يكفي الدفتر لتنفيذ الكمية كلها دفعة واحدة.',
     book_too_thin: 'في الدفتر أقل من هذه الكمية.',

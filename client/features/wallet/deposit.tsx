@@ -25,7 +25,10 @@ function Place({ data: { asset, network: id, networks, place } }: { data: Data }
   const network = networks.find((each) => each.id === id)
   if (!network) return null
   const facts = [
-    [t('wallet.deposit.least'), `${amountShown(network.leastIn)} ${asset}`],
+    [
+      t('wallet.deposit.least'),
+      <span key="least" className="figure">{`${amountShown(network.leastIn)} ${asset}`}</span>,
+    ],
     [
       t('wallet.deposit.confirmations'),
       t('wallet.deposit.after', { count: network.confirmations, seconds: network.seconds }),
