@@ -2,7 +2,7 @@
 
 import { marketCalls } from '#shared/api/market.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
+import type { Interval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -16,6 +16,7 @@ import { ownFees, ownTrading } from '../trading/own.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import type { Loaded, Personal } from './loaded.ts'
+import { marketPage, tradePage } from './market-page.ts'
 
 /**
  * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
@@ -48,25 +49,14 @@ async function marketOverview(env: Env): Promise<PageData['markets']> {
   }
 }
 
-async function spot(env: Env, visit: Visit): Promise<Loaded<'spot'>> {
-  const wanted = visit.path.slice('/spot/'.length)
-  const market = marketBySymbol(wanted.toUpperCase())
-  if (!market) return { kind: 'missing' }
-  if (market.symbol !== wanted) return { kind: 'moved', path: `/spot/${market.symbol}` }
-  const asked = new URLSearchParams(visit.search).get('interval')
-  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const [view, overview] = await Promise.all([
-    ask(env, marketCalls.view, { symbol: market.symbol, interval }).catch(unlessExchange),
-    marketOverview(env),
-  ])
-  if (!view) return { kind: 'unavailable' }
-  const { markets, rates } = overview
-  return { kind: 'data', data: { ...view, symbol: market.symbol, interval, markets, rates } }
-}
-
-async function trade(env: Env, visit: Visit, _: Caller, personal?: Personal): Promise<Loaded<'trade'>> {
-  const [page, own] = await Promise.all([spot(env, visit), personal && ownTrading(env, personal.person)])
-  return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own, layout: personal?.layout } } : page
+/** What the pages of spot's markets are made of. */
+const SPOT = {
+  base: '/spot/',
+  marketOf: marketBySymbol,
+  view: (env: Env, symbol: string, interval: Interval) =>
+    ask(env, marketCalls.view, { symbol, interval }).catch(unlessExchange),
+  overview: marketOverview,
+  own: ownTrading,
 }
 
 /** A form as it is opened. */
@@ -83,8 +73,8 @@ const nothing = async () => ({ kind: 'data', data: {} }) as const
 export const LOADERS: Loaders = {
   home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
-  spot,
-  trade,
+  spot: (env, visit) => marketPage(SPOT, env, visit),
+  trade: (env, visit, _, personal) => tradePage(SPOT, env, visit, personal),
   orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),

@@ -4,11 +4,13 @@ import type { Person } from '#objects/account/object.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 
 /** A page's data; or that there is no such page; or where it is instead; or that its market cannot be reached. */
-export type Loaded<Name extends PageName> =
-  | { readonly kind: 'data'; readonly data: PageData[Name] }
+export type LoadedData<Data> =
+  | { readonly kind: 'data'; readonly data: Data }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
+
+export type Loaded<Name extends PageName> = LoadedData<PageData[Name]>
 
 /** Who a page is made for, and how they left it. */
 export type Personal = { readonly person: Person; readonly layout: string | undefined }

@@ -1,0 +1,53 @@
+// The page of a market, whichever product it is a market of: which market the address names, and what is read of it before
+// the page is rendered. A product names its readers; what they bring is the page's data.
+
+import type { Person } from '#objects/account/object.ts'
+import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import type { LoadedData, Personal } from './loaded.ts'
+
+export type MarketReaders<View, Overview, Own> = {
+  /** What the addresses of its pages begin with: `/spot/`. */
+  readonly base: string
+  readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
+  /** Book, trades, bars and figures of a market at one moment; undefined where it cannot be reached. */
+  readonly view: (env: Env, symbol: string, interval: Interval) => Promise<View | undefined>
+  /** All markets of the product. */
+  readonly overview: (env: Env) => Promise<Overview>
+  /** What somebody has there; undefined where nobody can say: the page is shown all the same, and asks again by itself. */
+  readonly own: (env: Env, person: Person) => Promise<Own | undefined>
+}
+
+type Chosen = { readonly symbol: string; readonly interval: Interval }
+
+/** The page of everybody. An address in other letters leads to the market's own. */
+export async function marketPage<View, Overview>(
+  { base, marketOf, view: viewOf, overview: overviewOf }: Omit<MarketReaders<View, Overview, never>, 'own'>,
+  env: Env,
+  visit: Visit,
+): Promise<LoadedData<View & Overview & Chosen>> {
+  const wanted = visit.path.slice(base.length)
+  const market = marketOf(wanted.toUpperCase())
+  if (!market) return { kind: 'missing' }
+  const { symbol } = market
+  if (symbol !== wanted) return { kind: 'moved', path: base + symbol }
+  const asked = new URLSearchParams(visit.search).get('interval')
+  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const [view, overview] = await Promise.all([viewOf(env, symbol, interval), overviewOf(env)])
+  return view ? { kind: 'data', data: { ...overview, ...view, symbol, interval } } : { kind: 'unavailable' }
+}
+
+/** The same page, made for whoever is logged in. */
+export async function tradePage<View, Overview, Own>(
+  readers: MarketReaders<View, Overview, Own>,
+  env: Env,
+  visit: Visit,
+  personal: Personal | undefined,
+): Promise<LoadedData<View & Overview & Chosen & { own: Own | undefined; layout: string | undefined }>> {
+  const [page, own] = await Promise.all([
+    marketPage(readers, env, visit),
+    personal && readers.own(env, personal.person),
+  ])
+  return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own, layout: personal?.layout } } : page
+}
