@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Person } from '#objects/account/object.ts'
 import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
 import type { Visit } from '#shared/visit.ts'
-import type { Env } from '../env.ts'
-import { marketPage, tradePage } from './market-page.ts'
+import type { Env } from '#worker/env.ts'
+import { marketPage, tradePage } from '#worker/pages/market-page.ts'
 
 // A product other than spot, with figures of its own. What is read here asks nothing of the environment or the person.
 const env = {} as Env
