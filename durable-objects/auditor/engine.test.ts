@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EDGE_VERSION, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
 import { LogStuck } from '../platform/log-stuck.ts'
-import { addUp, audit, isAtRest, type Report, stopOf } from './engine.ts'
+import { audit, haltFor, isQuiescent, type Report, totalsByAsset } from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
 const factsOf = (name: string, more: Partial<Facts> = {}): Facts => ({
@@ -24,14 +24,14 @@ const received = (peer: string, upTo: number, atoms: string): EdgeSums => ({
   sums: usdt(atoms),
 })
 
-type Told = { readonly facts: Facts; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
+type FakeObject = { readonly facts: Facts; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
 
 /** Objects that answer what they are given; all others cannot be reached. */
-const among =
-  (objects: Record<string, Told>) =>
+const peersOf =
+  (objects: Record<string, FakeObject>) =>
   (name: string): MoneyPeer => {
     const told = objects[name]
-    const answer = <T>(value: (known: Told) => T): Promise<T> =>
+    const answer = <T>(value: (known: FakeObject) => T): Promise<T> =>
       told ? Promise.resolve(value(told)) : Promise.reject(new Error('no answer'))
     return {
       deliver: () => expect.unreachable(),
@@ -46,7 +46,7 @@ const among =
     }
   }
 
-const run = (objects: Record<string, Told>, roots = ['ledger:l0']) => audit(among(objects), roots, () => 7)
+const run = (objects: Record<string, FakeObject>, roots = ['ledger:l0']) => audit(peersOf(objects), roots, () => 7)
 
 describe('an audit', () => {
   test('[AD1] adds every asset up over all objects, by kind of account, and passes their own findings on', async () => {
@@ -60,7 +60,7 @@ describe('an audit', () => {
       { kind: 'clr', asset: 'USDT', atoms: '-30' },
       { kind: 'e', asset: 'BTC', atoms: '2' },
     ]
-    const rows = addUp([factsOf('ledger:l0', { kinds }), factsOf('book:B', { kinds: book })])
+    const rows = totalsByAsset([factsOf('ledger:l0', { kinds }), factsOf('book:B', { kinds: book })])
     expect(rows).toEqual([
       { asset: 'BTC', kinds: { e: '2' }, sum: '2' },
       { asset: 'USDT', kinds: { a: '70', faucet: '-100', clr: '0', e: '30' }, sum: '0' },
@@ -137,13 +137,13 @@ describe('an audit', () => {
   test('[AD5] names an object that does not answer, and stops nothing for it', async () => {
     const report = await run({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })
     expect(report.findings).toEqual([{ invariant: 'reach', object: 'book:B', detail: 'no answer' }])
-    expect(report.findings.map(stopOf)).toEqual([undefined])
+    expect(report.findings.map(haltFor)).toEqual([undefined])
   })
 })
 
 test('[AD10] names an object whose log cannot be carried out, and stops what it is', async () => {
   const peerOf = (name: string): MoneyPeer => ({
-    ...among({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })(name),
+    ...peersOf({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })(name),
     ...(name === 'book:B' && {
       facts: () => Promise.reject(new LogStuck('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
     }),
@@ -151,16 +151,16 @@ test('[AD10] names an object whose log cannot be carried out, and stops what it 
   const { findings } = await audit(peerOf, ['ledger:l0'], () => 7)
   const detail = 'the log of this object cannot be carried out: UNIQUE constraint failed'
   expect(findings).toEqual([{ invariant: 'log', object: 'book:B', detail }])
-  expect(findings.map(stopOf)).toEqual([{ market: 'B' }])
-  expect(stopOf({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
+  expect(findings.map(haltFor)).toEqual([{ market: 'B' }])
+  expect(haltFor({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD6] what is wrong with a book or at its edge stops its market, what is wrong with a shard the shard', () => {
   const finding = { invariant: 'I5', detail: '' }
-  expect(stopOf({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
-  expect(stopOf({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
-  expect(stopOf({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
-  expect(stopOf({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
+  expect(haltFor({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
+  expect(haltFor({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
+  expect(haltFor({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
+  expect(haltFor({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD7] everything is at rest when nothing waits and nothing was written since the last audit', () => {
@@ -172,9 +172,9 @@ test('[AD7] everything is at rest when nothing waits and nothing was written sin
     findings,
     objects: [{ name: 'ledger:l0', head, unproved: 0, waiting, quarantined: 0 }],
   })
-  expect(isAtRest(report(5), report(5))).toBe(true)
-  expect(isAtRest(report(5), undefined)).toBe(false)
-  expect(isAtRest(report(6), report(5))).toBe(false)
-  expect(isAtRest(report(5, 1), report(5))).toBe(false)
-  expect(isAtRest(report(5, 0, [{ invariant: 'reach', object: 'book:B', detail: '' }]), report(5))).toBe(false)
+  expect(isQuiescent(report(5), report(5))).toBe(true)
+  expect(isQuiescent(report(5), undefined)).toBe(false)
+  expect(isQuiescent(report(6), report(5))).toBe(false)
+  expect(isQuiescent(report(5, 1), report(5))).toBe(false)
+  expect(isQuiescent(report(5, 0, [{ invariant: 'reach', object: 'book:B', detail: '' }]), report(5))).toBe(false)
 })

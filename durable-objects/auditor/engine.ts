@@ -1,5 +1,5 @@
-// Adjudicates what money objects answered (reliability §1.8): every asset added up, every edge compared, every difference
-// named. Pure.
+// Reconciles what money objects report of themselves (reliability §1.8): totals every asset, compares both ends of every edge
+// and names each difference. Pure, but for `audit`, which asks the objects.
 
 import { EDGE_VERSION, type EdgePoint, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
 import { saysLogStuck } from '../platform/log-stuck.ts'
@@ -15,7 +15,7 @@ export type Finding = {
   readonly difference?: string
 }
 
-/** An asset over all objects, atoms as decimal text. `clr` of all objects together is what is on its way. */
+/** An asset's balances over all objects, in atoms as decimal text. `clr` over all objects together is what is in transit. */
 export type AssetRow = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export type Report = {
   readonly findings: readonly Finding[]
 }
 
-/** What was sent over an edge, and what of it had arrived before that was asked. */
+/** Both ends of an edge: what its sender has sent, up to the message number that its receiver had reported before. */
 export type EdgePair = {
   readonly from: string
   readonly to: string
@@ -47,8 +47,8 @@ export type EdgePair = {
 }
 
 /**
- * What to ask each sender: what it has sent up to the number that its receiver has. Ask after `facts` were read: then the
- * sender has sent at least so much, and the figures are exact while money moves.
+ * The cut at which to ask each sender for its sums: the last message number that its receiver has. Ask after `facts` were read:
+ * then the sender has sent at least so much, and the comparison is exact while money moves.
  */
 export function pointsToAsk(all: readonly Facts[]): Map<string, EdgePoint[]> {
   const asked = new Map<string, EdgePoint[]>()
@@ -59,7 +59,7 @@ export function pointsToAsk(all: readonly Facts[]): Map<string, EdgePoint[]> {
 }
 
 /** I5: of each edge, what was sent up to a number is what was received up to it. */
-export function compareEdges(pairs: readonly EdgePair[]): Finding[] {
+export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
   return pairs.flatMap(({ from, to, sent, received }): Finding[] => {
     const place = { invariant: 'I5', object: to, peer: from }
     if (sent.last < received.upTo) {
@@ -77,12 +77,12 @@ export function compareEdges(pairs: readonly EdgePair[]): Finding[] {
   })
 }
 
-/** What objects find wrong with themselves, under their names. */
+/** The faults that objects report of themselves, with their names. */
 export const ownFindings = (all: readonly Facts[]): Finding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
-/** Every asset by kind of account over all objects. The sum of all kinds is zero where books are right. */
-export function addUp(all: readonly Facts[]): AssetRow[] {
+/** Totals of every asset by kind of account over all objects. The kinds of an asset add up to zero where the books balance. */
+export function totalsByAsset(all: readonly Facts[]): AssetRow[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
     for (const { kind, asset, atoms } of kinds) {
@@ -100,8 +100,8 @@ export function addUp(all: readonly Facts[]): AssetRow[] {
     }))
 }
 
-/** What a finding stops: the market of a book that is part of it, else the shard it is about. An object that does not answer, nothing. */
-export function stopOf({
+/** What to halt for a finding: the market of the book that is part of it, else the shard. For an object that does not answer, nothing. */
+export function haltFor({
   invariant,
   object,
   peer,
@@ -112,30 +112,30 @@ export function stopOf({
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** Whether everything has come to rest: then nothing can change until somebody moves money again. */
-export function isAtRest(report: Report, before: Report | undefined): boolean {
+/** Whether the exchange is quiescent: nothing can change until somebody moves money again. */
+export function isQuiescent(report: Report, before: Report | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: Report) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
   const hasWork = report.objects.some(({ waiting, unproved }) => waiting > 0 || unproved > 0)
   return !hasWork && before !== undefined && heads(before) === heads(report)
 }
 
-const because = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-/** Objects asked at a time: the platform's six connections. */
-const AT_ONCE = 6
+/** Objects asked at a time: the platform allows six connections. */
+const BATCH = 6
 
-async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))))
+  for (let start = 0; start < items.length; start += BATCH) {
+    results.push(...(await Promise.all(items.slice(start, start + BATCH).map(work))))
   }
   return results
 }
 
 /**
- * Reads everybody and adds up.
- * @param roots peer names of those that are always there; all others are found through their peers
+ * Asks every money object for its figures and reconciles them.
+ * @param roots peer names of the objects that are always asked; all others are discovered through their peers
  */
 export async function audit(
   peerOf: (name: string) => MoneyPeer,
@@ -149,14 +149,14 @@ export async function audit(
     try {
       return await ask()
     } catch (error) {
-      findings.push({ invariant: saysLogStuck(error) ? 'log' : 'reach', object, detail: because(error) })
+      findings.push({ invariant: saysLogStuck(error) ? 'log' : 'reach', object, detail: messageOf(error) })
       return undefined
     }
   }
   let open = [...roots]
   const seen = new Set(open)
   while (open.length > 0) {
-    const all = await each(open, (name) => reached(name, () => peerOf(name).facts(EDGE_VERSION)))
+    const all = await mapInBatches(open, (name) => reached(name, () => peerOf(name).facts(EDGE_VERSION)))
     open = []
     for (const facts of all) {
       if (!facts) continue
@@ -168,14 +168,14 @@ export async function audit(
   }
   const all = [...answered.values()]
   const asked = [...pointsToAsk(all)].filter(([sender]) => answered.has(sender))
-  const pairs = await each(asked, async ([sender, points]): Promise<EdgePair[]> => {
+  const pairs = await mapInBatches(asked, async ([sender, points]): Promise<EdgePair[]> => {
     const sums = (await reached(sender, () => peerOf(sender).sentUpTo(EDGE_VERSION, points))) ?? []
     return sums.flatMap((sent) => {
       const received = answered.get(sent.peer)?.received.find(({ peer }) => peer === sender)
       return received ? [{ from: sender, to: sent.peer, sent, received }] : []
     })
   })
-  findings.push(...ownFindings(all), ...compareEdges(pairs.flat()))
+  findings.push(...ownFindings(all), ...reconcileEdges(pairs.flat()))
   return {
     time: began,
     tookMs: now() - began,
@@ -187,7 +187,7 @@ export async function audit(
       quarantined,
     })),
     edges: pairs.flat().length,
-    assets: addUp(all),
+    assets: totalsByAsset(all),
     findings,
   }
 }

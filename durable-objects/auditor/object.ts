@@ -1,4 +1,5 @@
-// The auditor behind RPC and alarm: one object, `auditor`. It adds up every minute while money moves, and stops what is wrong.
+// The auditor behind RPC and alarm: one object, `auditor`. It reconciles every minute while money moves, and halts what does
+// not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/result.ts'
@@ -6,7 +7,7 @@ import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
 import { EDGE_VERSION, type Ending, type PutAside } from '../platform/edge-messages.ts'
 import { shardNames } from '../platform/slots.ts'
-import { audit, type Finding, isAtRest, type Report, stopOf } from './engine.ts'
+import { audit, type Finding, haltFor, isQuiescent, type Report } from './engine.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
@@ -24,29 +25,29 @@ export class Auditor extends DurableObject<AuditEnv> {
     this.#store = new AuditStore(ctx.storage)
   }
 
-  /** Money moves: an audit comes within a minute. */
+  /** Money moves: sees to it that an audit runs within a minute. */
   async watch(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
   }
 
-  /** Adds up now, and stops what is found wrong. */
+  /** Audits now, and halts what is found wrong. */
   async audit(): Promise<Report> {
     const report = await this.#report()
-    this.#store.keep(report)
+    this.#store.save(report)
     for (const finding of report.findings) {
       console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
-      const untold = await this.#stop(finding)
+      const untold = await this.#haltFor(finding)
       if (untold.length > 0) console.error(JSON.stringify({ event: 'audit_stop_failed', untold }))
     }
     return report
   }
 
-  /** Stops what a finding is about. @returns objects that could not be told, and so may go on */
-  async #stop(finding: Finding): Promise<string[]> {
-    const stop = stopOf(finding)
-    if (!stop) return []
+  /** Halts what a finding is about. @returns objects that could not be reached, and may go on */
+  async #haltFor(finding: Finding): Promise<string[]> {
+    const target = haltFor(finding)
+    if (!target) return []
     const reason = `audit: ${finding.invariant} ${finding.detail}`
-    return 'market' in stop ? this.halt(stop.market, reason) : this.#haltAll([stop.shard], '*', reason)
+    return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
   }
 
   /** The last reports, newest first. */
@@ -55,15 +56,15 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /**
-   * Stops a market in every shard and in its book; without a reason lets it go on.
-   * @returns objects that could not be told
+   * Halts a market in every shard and in its book; without a reason resumes it.
+   * @returns objects that could not be reached
    */
   async halt(market: string, reason: string | null): Promise<string[]> {
     return this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
   }
 
   async #haltAll(names: readonly string[], scope: string, reason: string | null): Promise<string[]> {
-    const told = names.map(async (name) => {
+    const attempts = names.map(async (name) => {
       try {
         await peerOf(this.env, name).halt(EDGE_VERSION, scope, reason)
         return []
@@ -71,10 +72,10 @@ export class Auditor extends DurableObject<AuditEnv> {
         return [name]
       }
     })
-    return (await Promise.all(told)).flat()
+    return (await Promise.all(attempts)).flat()
   }
 
-  /** What any object has put aside, by its name. */
+  /** The messages that any object has in quarantine, with its name. */
   async quarantine(): Promise<(PutAside & { readonly object: string })[]> {
     const { objects } = await this.#report()
     const lists = objects
@@ -86,7 +87,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
   }
 
-  /** Ends it for one message. @returns what is in the way, if anything is */
+  /** Releases one message from quarantine. @returns what is in the way, if anything is */
   async endQuarantine(object: string, ending: Ending): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
     return isKnown ? peerOf(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
@@ -96,18 +97,18 @@ export class Auditor extends DurableObject<AuditEnv> {
     const [before] = this.#store.reports(1)
     try {
       const report = await this.audit()
-      if (isAtRest(report, before)) return
+      if (isQuiescent(report, before)) return
     } catch (error) {
       console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
-    // Money moves: what is owed is published when the hour is over. Told again each minute, it may be lost.
+    // Money moves: liabilities are published when the hour is over. Repeated each minute, so the call may be lost.
     this.env.LIABILITIES.getByName('all')
       .watch()
       .catch(() => undefined)
   }
 
-  /** Adds up, and does nothing about it. */
+  /** Audits without consequences. */
   #report(): Promise<Report> {
     return audit(
       (name) => peerOf(this.env, name),

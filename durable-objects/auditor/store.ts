@@ -1,4 +1,4 @@
-// What the auditor keeps: the last reports. Money it has none.
+// Stores the auditor's last reports.
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -7,7 +7,7 @@ import type { Report } from './engine.ts'
 const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
 ]
-/** Kept: the newest reports, and of those with findings more. */
+/** Retention: the newest reports, and more of those with findings. */
 const MOST_REPORTS = 60
 const MOST_FOUND = 500
 
@@ -21,7 +21,7 @@ export class AuditStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  keep(report: Report): void {
+  save(report: Report): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       sql.exec(
@@ -49,7 +49,7 @@ export class AuditStore {
       `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,
       limit,
     )
-    // Written by `keep`.
+    // Written by `save`.
     return rows.toArray().map((row) => JSON.parse(ReportRow.parse(row).report) as Report)
   }
 }
