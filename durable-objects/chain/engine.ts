@@ -34,11 +34,11 @@ export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too
  * @param pending what is on its way in
  */
 export function mayCome(
-  { asset, leastIn }: Line,
+  { asset, minDeposit }: Line,
   atoms: bigint,
   { today, outside, pending }: { readonly today: number; readonly outside: bigint; readonly pending: bigint },
 ): Result<null, IncomingRefusal> {
-  if (atoms < leastIn) return refuse('amount_too_small')
+  if (atoms < minDeposit) return refuse('amount_too_small')
   if (atoms > asset.faucet * SIMULATED_MOST) return refuse('amount_too_large')
   // All that ever came from outside is less than half of what the asset may have, on each of at most four networks.
   if (today >= SIMULATED_A_DAY || pending + atoms - outside > asset.capacity / 8n) return refuse('simulation_limit')

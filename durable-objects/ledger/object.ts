@@ -196,12 +196,12 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     return this.#node.wallet.book(person)
   }
 
-  async enterAddress(person: string, entry: Omit<BookEntry, 'knownSince'>) {
-    return this.#node.wallet.enter(person, entry)
+  async addAddress(person: string, entry: Omit<BookEntry, 'knownSince'>) {
+    return this.#node.wallet.addAddress(person, entry)
   }
 
-  async strikeAddress(person: string, entry: Pick<BookEntry, 'network' | 'address' | 'memo'>): Promise<void> {
-    return this.#node.wallet.strike(person, entry)
+  async removeAddress(person: string, entry: Pick<BookEntry, 'network' | 'address' | 'memo'>): Promise<void> {
+    return this.#node.wallet.removeAddress(person, entry)
   }
 
   async setListedOnly(person: string, isOn: boolean): Promise<void> {

@@ -186,19 +186,22 @@ export class WalletDesk {
     return { entries: this.#store.entries(person), isListedOnly, offAt: isOn ? 0 : isListedOnly ? offAt : 0 }
   }
 
-  enter(person: string, entry: Omit<BookEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
+  addAddress(person: string, entry: Omit<BookEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const entered = enter(this.#view(person), entry)
       if (!entered.ok) return entered
       const { network, address, knownSince } = entered.value
-      this.#store.enter(person, entered.value)
+      this.#store.addAddress(person, entered.value)
       this.#store.know(person, network, address, knownSince)
       return ok(null)
     })
   }
 
-  strike(person: string, { network, address, memo }: Pick<BookEntry, 'network' | 'address' | 'memo'>): Promise<void> {
-    return this.#shard.run(() => this.#store.strike(person, network, address, memo))
+  removeAddress(
+    person: string,
+    { network, address, memo }: Pick<BookEntry, 'network' | 'address' | 'memo'>,
+  ): Promise<void> {
+    return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
   }
 
   /** Money goes to addresses of the book only, at once; that it goes elsewhere again takes a day (WD11). */

@@ -104,9 +104,9 @@ describe('a withdrawal is asked for', () => {
   test('every asset is on a network, and the least that may go out is worth more than its fee', () => {
     for (const { symbol } of ASSETS) {
       expect(linesOf(symbol).length, symbol).toBeGreaterThan(0)
-      for (const { fee, leastOut, leastIn, unit } of linesOf(symbol)) {
-        expect(leastOut > fee && fee > 0n && leastIn > 0n && unit >= 1n, symbol).toBe(true)
-        expect(fee % unit === 0n && leastOut % unit === 0n, symbol).toBe(true)
+      for (const { fee, minWithdrawal, minDeposit, unit } of linesOf(symbol)) {
+        expect(minWithdrawal > fee && fee > 0n && minDeposit > 0n && unit >= 1n, symbol).toBe(true)
+        expect(fee % unit === 0n && minWithdrawal % unit === 0n, symbol).toBe(true)
       }
     }
     expect(NETWORKS.every(({ blockMs, confirmations }) => blockMs > 0 && confirmations > 0)).toBe(true)

@@ -96,12 +96,12 @@ function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletR
 type Parts = { readonly line: Line; readonly address: string; readonly net: bigint; readonly fee: bigint }
 
 function amountProblem(line: Line, atoms: bigint): Result<never, WalletRefusal> | undefined {
-  const { asset, leastOut } = line
+  const { asset, minWithdrawal } = line
   const text = (amount: bigint) => amountText(asset, amount)
   if (atoms <= 0n) return no('amount_invalid', { asset: asset.symbol })
   if (atoms > asset.capacity) return no('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
-  if (atoms < leastOut || netOf(line, atoms).net <= 0n) {
-    return no('amount_too_small', { asset: asset.symbol, least: text(leastOut) })
+  if (atoms < minWithdrawal || netOf(line, atoms).net <= 0n) {
+    return no('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
   }
   return undefined
 }

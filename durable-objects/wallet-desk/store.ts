@@ -163,7 +163,7 @@ export class DeskStore {
     return this.#entries('person = ? AND network = ? AND address = ? AND memo = ?', person, network, address, memo)[0]
   }
 
-  enter(person: string, { network, address, memo, label, knownSince }: BookEntry): void {
+  addAddress(person: string, { network, address, memo, label, knownSince }: BookEntry): void {
     this.#sql.exec(
       'INSERT INTO address_book (person, network, address, memo, label, known_since) VALUES (?, ?, ?, ?, ?, ?)',
       person,
@@ -175,7 +175,7 @@ export class DeskStore {
     )
   }
 
-  strike(person: string, network: string, address: string, memo: string): void {
+  removeAddress(person: string, network: string, address: string, memo: string): void {
     const where = 'person = ? AND network = ? AND address = ? AND memo = ?'
     this.#sql.exec(`DELETE FROM address_book WHERE ${where}`, person, network, address, memo)
   }

@@ -4,10 +4,10 @@ import { trimmed } from './valuing.ts'
 
 /** Every asset on every network that it is on, with what that costs: decimal text. */
 export const LINES = ASSETS.flatMap((asset) =>
-  linesOf(asset.symbol).map(({ network, fee, leastOut, leastIn }) => {
+  linesOf(asset.symbol).map(({ network, fee, minWithdrawal, minDeposit }) => {
     const text = (atoms: bigint) => trimmed(amountText(asset, atoms))
     const { name, confirmations } = network
-    const amounts = { fee: text(fee), leastOut: text(leastOut), leastIn: text(leastIn) }
+    const amounts = { fee: text(fee), minWithdrawal: text(minWithdrawal), minDeposit: text(minDeposit) }
     return { asset: asset.symbol, network: name, confirmations: String(confirmations), ...amounts }
   }),
 )

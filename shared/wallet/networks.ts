@@ -82,8 +82,8 @@ export type Line = {
   readonly asset: Asset
   readonly network: Network
   readonly fee: bigint
-  readonly leastOut: bigint
-  readonly leastIn: bigint
+  readonly minWithdrawal: bigint
+  readonly minDeposit: bigint
   /** The chain counts in 10^-decimals of the asset, or finer than we do. */
   readonly unit: bigint
 }
@@ -122,7 +122,7 @@ const LINE_ROWS: Readonly<Record<string, readonly string[]>> = {
 }
 
 function lineOf(asset: Asset, row: string): Line {
-  const [id = '', fee = '', leastOut = '', leastIn = '', decimals] = row.split(' ')
+  const [id = '', fee = '', minWithdrawal = '', minDeposit = '', decimals] = row.split(' ')
   const network = byId.get(id)
   const atoms = (text: string) => toUnits(text, asset.scale) ?? 0n
   if (!network) throw new Error(`${asset.symbol} is on no network ${id}`)
@@ -131,8 +131,8 @@ function lineOf(asset: Asset, row: string): Line {
     asset,
     network,
     fee: atoms(fee),
-    leastOut: atoms(leastOut),
-    leastIn: atoms(leastIn),
+    minWithdrawal: atoms(minWithdrawal),
+    minDeposit: atoms(minDeposit),
     unit: 10n ** BigInt(missing),
   }
 }

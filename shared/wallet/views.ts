@@ -23,15 +23,15 @@ export const WALLET_DONE = [
   'cancelled',
   'transferred',
   'converted',
-  'entered',
-  'struck',
+  'address_added',
+  'address_removed',
   'listed_on',
   'listed_off',
 ] as const
 export type WalletDone = (typeof WALLET_DONE)[number]
 
 /** What became of the form that was posted, and a client id for the next. */
-export type WalletTold = {
+export type WalletSubmission = {
   readonly key: string
   readonly done?: WalletDone
   readonly refusal?: { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
@@ -69,8 +69,8 @@ export type NetworkChoice = {
   /** Until a transfer counts, seconds. */
   readonly seconds: number
   readonly fee: string
-  readonly leastOut: string
-  readonly leastIn: string
+  readonly minWithdrawal: string
+  readonly minDeposit: string
   /** Decimals that the chain counts in, or ours where it counts finer. */
   readonly decimals: number
 }
@@ -131,11 +131,11 @@ export type HistoryRow = {
 /** A day of profit and loss, in USDT: worth at its end, and what it was without what came and went. */
 export type WorthDay = { readonly time: number; readonly worth: string; readonly profit: string }
 
-type Told = { readonly told: WalletTold }
+type Submitted = { readonly submission: WalletSubmission }
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
 export type WalletData = {
-  wallet: Told & {
+  wallet: Submitted & {
     readonly balances: readonly BalanceRow[]
     /** USDT for one unit of each asset that has a price. */
     readonly prices: Readonly<Record<string, string>>
@@ -144,14 +144,14 @@ export type WalletData = {
     readonly isHidden: boolean
     readonly hidesSmall: boolean
   }
-  'wallet-deposit': Told &
+  'wallet-deposit': Submitted &
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
       readonly faucet: string
       readonly most: string
     }
-  'wallet-withdraw': Told &
+  'wallet-withdraw': Submitted &
     Choice & {
       readonly available: string
       /** How many decimals amounts of the asset may have. */
@@ -163,7 +163,7 @@ export type WalletData = {
       /** The one that the page is about. */
       readonly chosen?: WithdrawalRow
     }
-  'wallet-transfer': Told & {
+  'wallet-transfer': Submitted & {
     readonly balances: readonly BalanceRow[]
     readonly asset: string
     readonly from: Wallet
@@ -173,13 +173,13 @@ export type WalletData = {
     readonly account: string
     readonly dust: readonly { readonly asset: string; readonly amount: string; readonly worth: string }[]
   }
-  'wallet-addresses': Told & {
+  'wallet-addresses': Submitted & {
     readonly book: readonly AddressRow[]
     readonly isListedOnly: boolean
     readonly offAt: number
     readonly networks: readonly (readonly [id: string, name: string])[]
   }
-  'wallet-history': Told & {
+  'wallet-history': Submitted & {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters
     /** Number of the entry that the next page begins after; 0: there is none. */

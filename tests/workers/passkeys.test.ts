@@ -236,9 +236,9 @@ describe('a withdrawal', () => {
   async function confirmed(browser: Browser, fields: Readonly<Record<string, string>>) {
     const response = await submit(browser, PATH, { action: 'confirm', ...fields })
     if (response.status === 303) return ''
-    const { told } = payloadOf(await documentOf(response, 409)).data as PageData['wallet-withdraw']
-    expect(told.values).not.toHaveProperty('passkey')
-    return told.refusal?.reason
+    const { submission } = payloadOf(await documentOf(response, 409)).data as PageData['wallet-withdraw']
+    expect(submission.values).not.toHaveProperty('passkey')
+    return submission.refusal?.reason
   }
   async function signedBy(authenticator: Authenticator, options: RequestOptions) {
     return JSON.stringify(await authenticator.get(options, PAGE))
@@ -299,7 +299,7 @@ describe('a withdrawal', () => {
   })
 })
 
-test('[PE38] the list: named anew, removed, and told about', async () => {
+test('[PE38] the list of passkeys: renamed, removed, and each change notified', async () => {
   const { browser, response, logIn } = await withPasskey('list@example.com')
   const rows = async () =>
     (await (await browser.ask(list.path)).json<{ data: { passkeys: unknown[] } }>()).data.passkeys

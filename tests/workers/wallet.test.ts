@@ -64,8 +64,8 @@ class Person {
   async fails(path: string, fields: Fields): Promise<string> {
     const response = await this.post(path, fields)
     expect(response.status, JSON.stringify(fields)).toBe(409)
-    const { told } = payloadOf(await documentOf(response, 409)).data as PageData['wallet-withdraw']
-    return told.refusal?.reason ?? ''
+    const { submission } = payloadOf(await documentOf(response, 409)).data as PageData['wallet-withdraw']
+    return submission.refusal?.reason ?? ''
   }
 
   async balance(wallet: string, asset: string): Promise<string> {
@@ -248,9 +248,9 @@ describe('the wallet', () => {
 
   test('[WA7] [WD5] [WD10] [WD11] money goes to listed addresses only, a day after they were listed, where somebody says so', async () => {
     const entry = { network: 'sol', address: OUTSIDE, memo: '', label: 'Cold <b>wallet</b>' }
-    await ann().does('/wallet/addresses', { action: 'enter', ...entry })
-    expect(await ann().fails('/wallet/addresses', { action: 'enter', ...entry })).toBe('address_known')
-    expect(await ann().fails('/wallet/addresses', { action: 'enter', ...entry, label: ' ' })).toBe('label_invalid')
+    await ann().does('/wallet/addresses', { action: 'add', ...entry })
+    expect(await ann().fails('/wallet/addresses', { action: 'add', ...entry })).toBe('address_known')
+    expect(await ann().fails('/wallet/addresses', { action: 'add', ...entry, label: ' ' })).toBe('label_invalid')
     await ann().does('/wallet/addresses', { action: 'listed', on: 'on' })
     expect(await ann().fails('/wallet/withdraw', ask)).toBe('address_cooling')
     expect(await ann().fails('/wallet/withdraw', { ...ask, address: makeAddress('sol', 'x', 'y') })).toBe(
@@ -261,7 +261,7 @@ describe('the wallet', () => {
     const { book, isListedOnly, offAt } = await ann().see('wallet-addresses', '/wallet/addresses')
     expect(book).toMatchObject([{ label: 'Cold <b>wallet</b>', network: 'sol' }])
     expect(isListedOnly && offAt > Date.now()).toBe(true)
-    await ann().does('/wallet/addresses', { action: 'strike', ...entry })
+    await ann().does('/wallet/addresses', { action: 'remove', ...entry })
     expect((await ann().see('wallet-addresses', '/wallet/addresses')).book).toEqual([])
   })
 

@@ -102,7 +102,7 @@ export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'trad
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(
-  { asset, network, fee, leastOut, unit }: Line,
+  { asset, network, fee, minWithdrawal, unit }: Line,
   isDefault: boolean,
 ): CoinInfo['networkList'][number] {
   return {
@@ -113,7 +113,7 @@ function networkRow(
     depositEnable: true,
     withdrawEnable: true,
     withdrawFee: amountText(asset, fee),
-    withdrawMin: amountText(asset, leastOut),
+    withdrawMin: amountText(asset, minWithdrawal),
     withdrawMax: amountText(asset, asset.capacity),
     withdrawIntegerMultiple: amountText(asset, unit),
     minConfirm: network.confirmations,

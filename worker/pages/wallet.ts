@@ -10,7 +10,7 @@ import {
   WALLET_PAGES,
   type WalletDone,
   type WalletPageName,
-  type WalletTold,
+  type WalletSubmission,
 } from '#shared/wallet/views.ts'
 import { keepsSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
@@ -44,8 +44,8 @@ const NO_FORM: Readonly<Record<string, unknown>> = {}
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
 const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
 
-async function show(owner: Owner, page: WalletPageName, told: WalletTold, status = 200): Promise<Response> {
-  const data = await VIEWS[page](owner, told)
+async function show(owner: Owner, page: WalletPageName, submission: WalletSubmission, status = 200): Promise<Response> {
+  const data = await VIEWS[page](owner, submission)
   // Each view is of its page; the table of views says so (worker/wallet/views.ts).
   return stream(owner.c, page, data as PageData[WalletPageName], status)
 }
@@ -74,8 +74,13 @@ async function take(owner: Owner, { page, path }: WalletRoute): Promise<Response
   const { reason, params } = outcome
   const { code: _, second: __, passkey: ___, ...typed } = values
   // The same client id again is refused as before: what is sent next is another request.
-  const told = { key: crypto.randomUUID(), refusal: { reason, params }, action: values.action ?? '', values: typed }
-  return show(owner, page, told, reason === 'unavailable' ? 503 : 409)
+  const submission = {
+    key: crypto.randomUUID(),
+    refusal: { reason, params },
+    action: values.action ?? '',
+    values: typed,
+  }
+  return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
 }
 
 /** An exchange elsewhere keeps its people's money itself. */

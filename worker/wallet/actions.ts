@@ -57,7 +57,7 @@ async function simulate(owner: Owner, values: Values): Promise<WalletOutcome> {
   const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key: keyOf(values) }
   const made = await chainOf(c.env, line.network.id).incoming(ask)
   if (made.ok) return done('simulated', { asset: asset.symbol, network: line.network.id })
-  const [least, most] = [amountText(asset, line.leastIn), amountText(asset, asset.faucet * 10n)]
+  const [least, most] = [amountText(asset, line.minDeposit), amountText(asset, asset.faucet * 10n)]
   return refused(made.error, { asset: asset.symbol, least, most })
 }
 
@@ -170,15 +170,15 @@ const entryOf = ({ network = '', address = '', memo = '' }: Values) => ({
   memo: memo.trim(),
 })
 
-async function enter(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function add(owner: Owner, values: Values): Promise<WalletOutcome> {
   const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
-  const entered = await ledgerOf(owner).enterAddress(owner.person, entry)
-  return entered.ok ? done('entered') : refusedBy(entered.error)
+  const added = await ledgerOf(owner).addAddress(owner.person, entry)
+  return added.ok ? done('address_added') : refusedBy(added.error)
 }
 
-async function strike(owner: Owner, values: Values): Promise<WalletOutcome> {
-  await ledgerOf(owner).strikeAddress(owner.person, entryOf(values))
-  return done('struck')
+async function remove(owner: Owner, values: Values): Promise<WalletOutcome> {
+  await ledgerOf(owner).removeAddress(owner.person, entryOf(values))
+  return done('address_removed')
 }
 
 async function listedOnly(owner: Owner, values: Values): Promise<WalletOutcome> {
@@ -199,6 +199,6 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>>
   'wallet-deposit': { faucet, simulate },
   'wallet-withdraw': { withdraw, confirm, resend, cancel },
   'wallet-transfer': { transfer, dust },
-  'wallet-addresses': { enter, strike, listed: listedOnly },
+  'wallet-addresses': { add, remove, listed: listedOnly },
   'wallet-history': {},
 }

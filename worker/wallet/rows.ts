@@ -52,12 +52,12 @@ export function balanceRows({ balances, orders }: Pick<Holdings, 'balances' | 'o
   })
 }
 
-export function networkChoice({ asset, network, fee, leastOut, leastIn, unit }: Line): NetworkChoice {
+export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, unit }: Line): NetworkChoice {
   const { id, name, hasMemo, confirmations, blockMs } = network
   const text = (atoms: bigint) => amountText(asset, atoms)
   const seconds = Math.ceil((blockMs * confirmations) / 1_000)
   const decimals = asset.scale - (String(unit).length - 1)
-  const amounts = { fee: text(fee), leastOut: text(leastOut), leastIn: text(leastIn) }
+  const amounts = { fee: text(fee), minWithdrawal: text(minWithdrawal), minDeposit: text(minDeposit) }
   return { id, name, hasMemo, confirmations, seconds, ...amounts, decimals }
 }
 

@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
-import type { HistoryFilters, WalletData, WalletPageName, WalletTold } from '#shared/wallet/views.ts'
+import type { HistoryFilters, WalletData, WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
 import { statementMonths } from './months.ts'
@@ -23,13 +23,13 @@ const DEFAULT_ASSET = 'USDT'
 const HISTORY_PAGE = 50
 const WORTH_DAYS = 30
 
-type View<Name extends WalletPageName> = (owner: Owner, told: WalletTold) => Promise<WalletData[Name]>
+type View<Name extends WalletPageName> = (owner: Owner, submission: WalletSubmission) => Promise<WalletData[Name]>
 type Views = { readonly [Name in WalletPageName]: View<Name> }
 
 const queryOf = ({ c }: Owner) => new URLSearchParams(c.var.visit.search)
 
 /** The asset and network that the address names, or the form that was refused, or the usual ones. */
-function choiceOf(owner: Owner, { values }: WalletTold) {
+function choiceOf(owner: Owner, { values }: WalletSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''
   const asset = assetOf(asked('asset'))?.symbol ?? DEFAULT_ASSET
@@ -45,7 +45,7 @@ function listed(symbol: string): Asset {
   return asset
 }
 
-async function overview(owner: Owner, told: WalletTold): Promise<WalletData['wallet']> {
+async function overview(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const ledger = ledgerOf(owner)
   const now = Date.now()
@@ -55,7 +55,7 @@ async function overview(owner: Owner, told: WalletTold): Promise<WalletData['wal
     ledger.days(owner.person, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
   ])
   return {
-    told,
+    submission,
     prices,
     rates: priceRates(),
     balances: balanceRows(holdings),
@@ -65,14 +65,14 @@ async function overview(owner: Owner, told: WalletTold): Promise<WalletData['wal
   }
 }
 
-async function deposit(owner: Owner, told: WalletTold): Promise<WalletData['wallet-deposit']> {
-  const choice = choiceOf(owner, told)
+async function deposit(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-deposit']> {
+  const choice = choiceOf(owner, submission)
   const asset = listed(choice.asset)
   const network = networkOf(choice.network)
   const chain = chainOf(owner.c.env, choice.network)
   const [place, arrivals] = await Promise.all([chain.place(owner.person, owner.home), chain.arrivals(owner.person)])
   return {
-    told,
+    submission,
     ...choice,
     place,
     arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
@@ -81,8 +81,8 @@ async function deposit(owner: Owner, told: WalletTold): Promise<WalletData['wall
   }
 }
 
-async function withdraw(owner: Owner, told: WalletTold): Promise<WalletData['wallet-withdraw']> {
-  const choice = choiceOf(owner, told)
+async function withdraw(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
+  const choice = choiceOf(owner, submission)
   const ledger = ledgerOf(owner)
   const [holdings, book, second, withdrawals] = await Promise.all([
     ledger.holdings(owner.person),
@@ -93,10 +93,10 @@ async function withdraw(owner: Owner, told: WalletTold): Promise<WalletData['wal
   const { available = '0' } =
     holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === CASH) ?? {}
   const rows = withdrawals.map(withdrawalRow)
-  const wanted = told.values.id || queryOf(owner).get('id')
+  const wanted = submission.values.id || queryOf(owner).get('id')
   const chosen = rows.find(({ id }) => id === wanted)
   return {
-    told,
+    submission,
     ...choice,
     available: textOf(choice.asset, available),
     decimals: listed(choice.asset).scale,
@@ -110,9 +110,9 @@ async function withdraw(owner: Owner, told: WalletTold): Promise<WalletData['wal
 
 const walletOr = (text: string | null | undefined, usual: Wallet): Wallet => Wallet.safeParse(text).data ?? usual
 
-async function transfer(owner: Owner, told: WalletTold): Promise<WalletData['wallet-transfer']> {
+async function transfer(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-transfer']> {
   const query = queryOf(owner)
-  const { values } = told
+  const { values } = submission
   const [holdings, prices, accounts] = await Promise.all([
     ledgerOf(owner).holdings(owner.person),
     usdtPrices(owner.c.env),
@@ -126,7 +126,7 @@ async function transfer(owner: Owner, told: WalletTold): Promise<WalletData['wal
     (asset) => BigInt(spot.get(asset) ?? 0),
   )
   return {
-    told,
+    submission,
     balances: balanceRows(holdings),
     asset: assetOf(values.asset || query.get('asset') || '')?.symbol ?? DEFAULT_ASSET,
     from: walletOr(values.from || query.get('from'), 'funding'),
@@ -141,11 +141,11 @@ async function transfer(owner: Owner, told: WalletTold): Promise<WalletData['wal
   }
 }
 
-async function addresses(owner: Owner, told: WalletTold): Promise<WalletData['wallet-addresses']> {
+async function addresses(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
   const book = await ledgerOf(owner).addressBook(owner.person)
   const { isListedOnly, offAt } = book
   const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
-  return { told, book: addressRows(book, Date.now()), isListedOnly, offAt, networks }
+  return { submission, book: addressRows(book, Date.now()), isListedOnly, offAt, networks }
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -183,7 +183,7 @@ export function journalQuery(person: string, { asset, wallet, kind, from, to }: 
   }
 }
 
-async function history(owner: Owner, told: WalletTold): Promise<WalletData['wallet-history']> {
+async function history(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-history']> {
   const query = queryOf(owner)
   const filters = filtersOf(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
@@ -192,7 +192,7 @@ async function history(owner: Owner, told: WalletTold): Promise<WalletData['wall
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
   const months = statementMonths(owner.session.person.openedAt, Date.now())
-  return { told, rows: lines.map(historyRow), filters, older, months }
+  return { submission, rows: lines.map(historyRow), filters, older, months }
 }
 
 export const VIEWS: Views = {

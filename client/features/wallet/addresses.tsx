@@ -14,7 +14,7 @@ import styles from './wallet.module.css'
 type Data = PageData['wallet-addresses']
 const PATH = '/wallet/addresses'
 
-function Listed({ data: { isListedOnly, offAt } }: { data: Data }) {
+function Whitelist({ data: { isListedOnly, offAt } }: { data: Data }) {
   const t = useT()
   const isOn = isListedOnly && offAt === 0
   return (
@@ -39,13 +39,13 @@ function Listed({ data: { isListedOnly, offAt } }: { data: Data }) {
   )
 }
 
-function Enter({ data: { told, networks } }: { data: Data }) {
+function AddAddress({ data: { submission, networks } }: { data: Data }) {
   const t = useT()
-  const problem = useProblem(told, 'enter')
-  const values = told.action === 'enter' ? told.values : {}
+  const problem = useProblem(submission, 'add')
+  const values = submission.action === 'add' ? submission.values : {}
   return (
     <Section title={t('wallet.addresses.add')}>
-      <Post path={PATH} action="enter" className={styles.form}>
+      <Post path={PATH} action="add" className={styles.form}>
         <TextField
           name="label"
           label={t('wallet.addresses.label')}
@@ -77,7 +77,7 @@ function Enter({ data: { told, networks } }: { data: Data }) {
 export function Addresses({ data }: { data: Data }) {
   const t = useT()
   return (
-    <WalletFrame page="wallet-addresses" told={data.told}>
+    <WalletFrame page="wallet-addresses" submission={data.submission}>
       <Table
         caption={t('wallet.pages.wallet-addresses')}
         isCaptionHidden
@@ -107,7 +107,7 @@ export function Addresses({ data }: { data: Data }) {
             key: 'remove',
             head: t('wallet.addresses.action'),
             cell: ({ network, address, memo, label }) => (
-              <Post path={PATH} action="strike" fields={{ network, address, memo }}>
+              <Post path={PATH} action="remove" fields={{ network, address, memo }}>
                 <Button type="submit" size="s" aria-label={t('wallet.addresses.removeOne', { label })}>
                   {t('wallet.addresses.remove')}
                 </Button>
@@ -116,8 +116,8 @@ export function Addresses({ data }: { data: Data }) {
           },
         ]}
       />
-      <Enter data={data} />
-      <Listed data={data} />
+      <AddAddress data={data} />
+      <Whitelist data={data} />
     </WalletFrame>
   )
 }

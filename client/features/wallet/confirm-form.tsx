@@ -46,9 +46,9 @@ function ByPasskey({ row, isOnly }: { readonly row: WithdrawalRow; readonly isOn
 }
 
 /** The code of the message, and beside it whichever second factor its owner has. */
-export function ConfirmForm({ row, data: { told, second } }: ConfirmProps) {
+export function ConfirmForm({ row, data: { submission, second } }: ConfirmProps) {
   const t = useT()
-  const problem = useProblem(told, 'confirm')
+  const problem = useProblem(submission, 'confirm')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
     <>

@@ -20,14 +20,14 @@ import styles from './wallet.module.css'
 type Data = PageData['wallet-deposit']
 const PATH = '/wallet/deposit'
 
-function Place({ data: { asset, network: id, networks, place } }: { data: Data }) {
+function DepositAddress({ data: { asset, network: id, networks, place } }: { data: Data }) {
   const t = useT()
   const network = networks.find((each) => each.id === id)
   if (!network) return null
   const facts = [
     [
       t('wallet.deposit.least'),
-      <span key="least" className="figure">{`${amountShown(network.leastIn)} ${asset}`}</span>,
+      <span key="least" className="figure">{`${amountShown(network.minDeposit)} ${asset}`}</span>,
     ],
     [
       t('wallet.deposit.confirmations'),
@@ -75,21 +75,21 @@ function Place({ data: { asset, network: id, networks, place } }: { data: Data }
   )
 }
 
-function Paper({ data }: { data: Data }) {
+function PaperFunds({ data }: { data: Data }) {
   const t = useT()
-  const { asset, network, told, faucet, most } = data
-  const problem = useProblem(told, 'simulate')
+  const { asset, network, submission, faucet, most } = data
+  const problem = useProblem(submission, 'simulate')
   return (
     <div className={styles.columns}>
       <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
-        <Post path={PATH} action="simulate" fields={{ asset, network, key: told.key }} className={styles.form}>
+        <Post path={PATH} action="simulate" fields={{ asset, network, key: submission.key }} className={styles.form}>
           <TextField
             name="amount"
             label={t('wallet.amount', { asset })}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            defaultValue={told.action === 'simulate' ? told.values.amount : ''}
+            defaultValue={submission.action === 'simulate' ? submission.values.amount : ''}
             hint={t('wallet.deposit.most', { amount: amountShown(most), asset })}
             problem={problem('amount')}
           />
@@ -99,7 +99,7 @@ function Paper({ data }: { data: Data }) {
         </Post>
       </Section>
       <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
-        <Post path={PATH} action="faucet" fields={{ asset, network, key: `${told.key}-f` }}>
+        <Post path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
           <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: amountShown(faucet), asset })}</Button>
         </Post>
       </Section>
@@ -107,7 +107,7 @@ function Paper({ data }: { data: Data }) {
   )
 }
 
-function Arrivals({ rows }: { rows: readonly ArrivalRow[] }) {
+function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
   const t = useT()
   const state = ({ isCredited, confirmations, needed }: ArrivalRow) =>
     isCredited ? (
@@ -152,11 +152,11 @@ const isUnderWay = ({ arrivals }: Data) => arrivals.some(({ isCredited }) => !is
 export function Deposit({ data: given }: { data: Data }) {
   const data = useFresh('wallet-deposit', given, isUnderWay)
   return (
-    <WalletFrame page="wallet-deposit" told={data.told}>
+    <WalletFrame page="wallet-deposit" submission={data.submission}>
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
-      <Place data={data} />
-      <Paper data={data} />
-      <Arrivals rows={data.arrivals} />
+      <DepositAddress data={data} />
+      <PaperFunds data={data} />
+      <RecentDeposits rows={data.arrivals} />
     </WalletFrame>
   )
 }

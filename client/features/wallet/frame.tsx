@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayAndMinute } from '#shared/format/dates.ts'
-import type { WalletPageName, WalletTold } from '#shared/wallet/views.ts'
+import type { WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -18,7 +18,7 @@ const PAGES = [
 ] as const satisfies readonly (readonly [WalletPageName, string])[]
 
 /** The words of a refusal: times that it names are written as times. */
-export function useRefusal(): (refusal: NonNullable<WalletTold['refusal']>) => string {
+export function useRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const { locale } = useVisit()
   return ({ reason, params }) => {
@@ -53,20 +53,21 @@ const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
 }
 
 /** What is wrong with a field of a form, in words. */
-export function useProblem(told: WalletTold, action: string): (field: string) => string | undefined {
+export function useProblem(submission: WalletSubmission, action: string): (field: string) => string | undefined {
   const words = useRefusal()
-  const { refusal } = told
-  return (field) => (refusal && told.action === action && FIELDS[refusal.reason] === field ? words(refusal) : undefined)
+  const { refusal } = submission
+  return (field) =>
+    refusal && submission.action === action && FIELDS[refusal.reason] === field ? words(refusal) : undefined
 }
 
-type FrameProps = { readonly page: WalletPageName; readonly told: WalletTold; readonly children: ReactNode }
+type FrameProps = { readonly page: WalletPageName; readonly submission: WalletSubmission; readonly children: ReactNode }
 
 /** A page of the wallet: the others, what it is, and what came of the form before. */
-export function WalletFrame({ page, told, children }: FrameProps) {
+export function WalletFrame({ page, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
   const words = useRefusal()
-  const { refusal, done } = told
+  const { refusal, done } = submission
   return (
     <div className={styles.page}>
       <PageTabs

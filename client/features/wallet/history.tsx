@@ -56,12 +56,12 @@ function Filters({ filters }: { filters: HistoryFilters }) {
   )
 }
 
-export function History({ data: { told, rows, filters, older, months } }: { data: Data }) {
+export function History({ data: { submission, rows, filters, older, months } }: { data: Data }) {
   const t = useT()
   const href = useHref()
   const words = t as (key: string) => string
   return (
-    <WalletFrame page="wallet-history" told={told}>
+    <WalletFrame page="wallet-history" submission={submission}>
       <Filters filters={filters} />
       <Table
         caption={t('wallet.pages.wallet-history')}

@@ -101,7 +101,7 @@ function Allocation({ data }: { data: Data }) {
 }
 
 /** A switch that is remembered: a form, so that it works without scripts. */
-function Look({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
+function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
     <Post path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
       <Button type="submit" variant="ghost" size="s">
@@ -163,8 +163,8 @@ function Balances({ data }: { data: Data }) {
       title={t('wallet.overview.balances')}
       aside={
         <div className={styles.looks}>
-          <Look field="hide" isOn={isHidden} on={t('wallet.overview.hide')} off={t('wallet.overview.unhide')} />
-          <Look field="small" isOn={hidesSmall} on={t('wallet.overview.small')} off={t('wallet.overview.all')} />
+          <ViewSwitch field="hide" isOn={isHidden} on={t('wallet.overview.hide')} off={t('wallet.overview.unhide')} />
+          <ViewSwitch field="small" isOn={hidesSmall} on={t('wallet.overview.small')} off={t('wallet.overview.all')} />
         </div>
       }
     >
@@ -193,7 +193,7 @@ function Balances({ data }: { data: Data }) {
 
 export function Overview({ data }: { data: Data }) {
   return (
-    <WalletFrame page="wallet" told={data.told}>
+    <WalletFrame page="wallet" submission={data.submission}>
       <Total data={data} />
       <Allocation data={data} />
       <Balances data={data} />

@@ -15,13 +15,13 @@ import styles from './wallet.module.css'
 type Data = PageData['wallet-transfer']
 const PATH = '/wallet/transfer'
 
-function Move({ data }: { data: Data }) {
+function TransferForm({ data }: { data: Data }) {
   const t = useT()
-  const { told, asset, from, to, accounts, account } = data
-  const problem = useProblem(told, 'transfer')
+  const { submission, asset, from, to, accounts, account } = data
+  const problem = useProblem(submission, 'transfer')
   const wallets = Wallet.options.map((name) => [name, t(`wallet.wallets.${name}`)] as const)
   return (
-    <Post path={PATH} action="transfer" fields={{ key: told.key }} className={styles.form}>
+    <Post path={PATH} action="transfer" fields={{ key: submission.key }} className={styles.form}>
       <SelectField
         name="from"
         label={t('wallet.transfer.from')}
@@ -59,7 +59,7 @@ function Move({ data }: { data: Data }) {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
-        defaultValue={told.action === 'transfer' ? (told.values.amount ?? '') : ''}
+        defaultValue={submission.action === 'transfer' ? (submission.values.amount ?? '') : ''}
         problem={problem('amount')}
       />
       <Button type="submit" variant="primary" size="l">
@@ -98,7 +98,7 @@ function Available({ data }: { data: Data }) {
   )
 }
 
-function Dust({ data: { dust, told } }: { data: Data }) {
+function Dust({ data: { dust, submission } }: { data: Data }) {
   const t = useT()
   return (
     <Section title={t('wallet.dust.title')} text={t('wallet.dust.text')}>
@@ -125,7 +125,7 @@ function Dust({ data: { dust, told } }: { data: Data }) {
         ]}
       />
       {dust.length > 0 && (
-        <Post path={PATH} action="dust" fields={{ key: `${told.key}-d` }}>
+        <Post path={PATH} action="dust" fields={{ key: `${submission.key}-d` }}>
           <Button type="submit">{t('wallet.dust.submit')}</Button>
         </Post>
       )}
@@ -135,9 +135,9 @@ function Dust({ data: { dust, told } }: { data: Data }) {
 
 export function Transfer({ data }: { data: Data }) {
   return (
-    <WalletFrame page="wallet-transfer" told={data.told}>
+    <WalletFrame page="wallet-transfer" submission={data.submission}>
       <div className={styles.columns}>
-        <Move data={data} />
+        <TransferForm data={data} />
         <Available data={data} />
       </div>
       <Dust data={data} />

@@ -31,7 +31,7 @@ export function useFresh<Name extends WalletPageName>(
   isUnderWay: (data: WalletData[Name]) => boolean,
 ): WalletData[Name] {
   const [fresh, setFresh] = useState<WalletData[Name] | undefined>()
-  const shown = fresh ? { ...fresh, told: data.told } : data
+  const shown = fresh ? { ...fresh, submission: data.submission } : data
   const isWaiting = isUnderWay(shown)
   useEffect(() => {
     if (!isWaiting) return

@@ -18,9 +18,9 @@ type Data = PageData['wallet-withdraw']
 function Recipient({ data, listed, onListed }: { data: Data; listed: string; onListed: (value: string) => void }) {
   const t = useT()
   const href = useHref()
-  const { told, networks, network: id, book, isListedOnly } = data
-  const problem = useProblem(told, 'withdraw')
-  const values = told.action === 'withdraw' ? told.values : {}
+  const { submission, networks, network: id, book, isListedOnly } = data
+  const problem = useProblem(submission, 'withdraw')
+  const values = submission.action === 'withdraw' ? submission.values : {}
   const network = networks.find((each) => each.id === id)
   return (
     <>
@@ -62,9 +62,9 @@ function Recipient({ data, listed, onListed }: { data: Data; listed: string; onL
 /** Asks for a withdrawal. With scripts it says what arrives while an amount is typed; the ledger has the last word. */
 export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
-  const { told, asset, network: id, networks, available } = data
-  const problem = useProblem(told, 'withdraw')
-  const values = told.action === 'withdraw' ? told.values : {}
+  const { submission, asset, network: id, networks, available } = data
+  const problem = useProblem(submission, 'withdraw')
+  const values = submission.action === 'withdraw' ? submission.values : {}
   const [amount, setAmount] = useState(values.amount ?? '')
   const [listed, setListed] = useState(values.listed ?? '')
   const network = networks.find((each) => each.id === id)
@@ -75,7 +75,7 @@ export function WithdrawForm({ data }: { data: Data }) {
     <Post
       path="/wallet/withdraw"
       action="withdraw"
-      fields={{ asset, network: id, key: told.key }}
+      fields={{ asset, network: id, key: submission.key }}
       className={styles.form}
     >
       <Recipient data={data} listed={listed} onListed={setListed} />
@@ -100,7 +100,7 @@ export function WithdrawForm({ data }: { data: Data }) {
         }
         hint={t('wallet.withdraw.hint', {
           available: shownAmount(available, asset).text,
-          least: amountShown(network.leastOut),
+          least: amountShown(network.minWithdrawal),
           asset,
         })}
         problem={problem('amount')}

@@ -72,7 +72,7 @@ function Facts({ row }: { row: WithdrawalRow }) {
 }
 
 /** One withdrawal: what it is, how far it has come, and what its owner can do. */
-function Chosen({ row, data }: { row: WithdrawalRow; data: Data }) {
+function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
   const t = useT()
   return (
     <Section
@@ -112,7 +112,7 @@ function Chosen({ row, data }: { row: WithdrawalRow; data: Data }) {
   )
 }
 
-function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
+function RecentWithdrawals({ rows }: { rows: readonly WithdrawalRow[] }) {
   const t = useT()
   const href = useHref()
   return (
@@ -160,13 +160,13 @@ const isUnderWay = ({ withdrawals }: Data) =>
 
 export function Withdraw({ data: given }: { data: Data }) {
   const data = useFresh('wallet-withdraw', given, isUnderWay)
-  const { chosen, told } = data
+  const { chosen, submission } = data
   return (
-    <WalletFrame page="wallet-withdraw" told={told}>
-      {chosen && <Chosen row={chosen} data={data} />}
+    <WalletFrame page="wallet-withdraw" submission={submission}>
+      {chosen && <WithdrawalDetails row={chosen} data={data} />}
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <WithdrawForm data={data} />
-      <Rows rows={data.withdrawals} />
+      <RecentWithdrawals rows={data.withdrawals} />
     </WalletFrame>
   )
 }
