@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono'
 import { routedPath } from '#shared/navigation/locale-path.ts'
-import { bots } from './binance-api/routes.ts'
+import { binanceApi } from './binance-api/routes.ts'
 import { captcha } from './captcha/routes.ts'
 import { outbox } from './delivery/outbox.ts'
 import { descriptions } from './descriptions/routes.ts'
@@ -48,7 +48,7 @@ app.route('/', operator)
 app.route('/', captcha)
 app.use('/api/*', proxy())
 app.use('/futuresapi/*', proxy())
-app.route('/', bots)
+app.route('/', binanceApi)
 app.route('/', exchange)
 app.route('/', searchEngines)
 app.route('/', manifest)

@@ -4,7 +4,7 @@ import type { Publication, Topic } from '../platform/market-feed.ts'
 import { ApiSpeech } from './binance-api/api-speech.ts'
 import { Followers } from './binance-api/followers.ts'
 import { combined } from './binance-api/frames.ts'
-import { BotsSpeech } from './binance-api/speech.ts'
+import { StreamsSpeech } from './binance-api/speech.ts'
 import { FROM_START, LOST } from './feeds.ts'
 import { joined } from './frames.ts'
 import {
@@ -44,11 +44,11 @@ export class Hub<Key> implements Floor<Key> {
   readonly #newest = new Newest()
   /** Sockets of people who are known. */
   readonly members = new Members<Key>()
-  /** Bots that are told of somebody's own. */
+  /** Clients that are told of somebody's own. */
   readonly followers = new Followers<Key>()
   readonly #slow = new Set<Session<Key>>()
   readonly #site = new SiteSpeech<Key>(this)
-  readonly #bots = new BotsSpeech<Key>(this)
+  readonly #streams = new StreamsSpeech<Key>(this)
   readonly #api = new ApiSpeech<Key>(this)
   #fellBehind = 0
   #closedSlow = 0
@@ -128,7 +128,7 @@ export class Hub<Key> implements Floor<Key> {
     this.#slow.delete(session)
   }
 
-  /** The key that a bot's requests count for which show none; undefined ends that. */
+  /** The key that a client's requests count for which show none; undefined ends that. */
   setLogon(key: Key, logon: string | undefined): void {
     const session = this.#sessions.get(key)
     if (session) session.logon = logon
@@ -137,7 +137,7 @@ export class Hub<Key> implements Floor<Key> {
   /** What an upgrade asks for at once: the names of streams. */
   begin(key: Key, names: readonly string[], now: number, owed: Owed<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
-    return session && names.length > 0 ? this.#bots.begin(session, names, owed, now) : { outgoing: [] }
+    return session && names.length > 0 ? this.#streams.begin(session, names, owed, now) : { outgoing: [] }
   }
 
   /** A frame arrived. Text is a request of the dialect; anything else, or too much of it, ends the socket. */
@@ -248,7 +248,7 @@ export class Hub<Key> implements Floor<Key> {
 
   #speechOf({ group }: Session<Key>): Speech<Key> {
     const { dialect } = group.facts
-    return dialect === 'bots' ? this.#bots : dialect === 'requests' ? this.#api : this.#site
+    return dialect === 'streams' ? this.#streams : dialect === 'requests' ? this.#api : this.#site
   }
 
   /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
@@ -337,10 +337,10 @@ export class Hub<Key> implements Floor<Key> {
   }
 }
 
-const isBots = (dialect: Facts['dialect']): boolean => dialect === 'bots' || dialect === 'requests'
+const speaksBinance = (dialect: Facts['dialect']): boolean => dialect === 'streams' || dialect === 'requests'
 
 /** Whether a socket shows that it is there by what it sends; others are kept for a day. */
-const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !isBots(group.facts.dialect)
+const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !speaksBinance(group.facts.dialect)
 
 /** Pushes with the name of their topic around them, for a connection that wants it so. */
 const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>

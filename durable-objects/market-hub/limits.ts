@@ -7,7 +7,7 @@ export const MESSAGE_RATE = 10
 export const MESSAGE_BURST = 50
 export type Pace = { readonly rate: number; readonly burst: number }
 const PACE: Pace = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
-/** Of bots that trade over their socket: how often they may place orders is counted by person besides. */
+/** Of programs that trade over their socket: how often they may place orders is counted by person besides. */
 export const REQUEST_PACE: Pace = { rate: 200, burst: 400 }
 /** Requests of one socket that are under way. */
 export const REQUESTS_MAX = 64
@@ -18,7 +18,10 @@ export const SUBSCRIPTIONS_MAX = 200
 export const SOCKETS_MAX = 2000
 /** A socket from which nothing came for so long is closed with 1001 at the next sweep. */
 export const IDLE_MS = 90_000
-/** A socket of a bot is closed with 1001 after so long: it says nothing by itself, and its pings are answered unseen. */
+/**
+ * A socket of the Binance dialect is closed with 1001 after so long: it says nothing by itself, and its pings are answered
+ * unseen.
+ */
 export const MOST_AGE_MS = 24 * 60 * 60_000
 /** Time between two sweeps. */
 export const SWEEP_MS = 30_000

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
-import { BOT_ERRORS } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { type Heard, OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
 import { refused } from './binance-api/api-speech.ts'
@@ -38,12 +38,12 @@ type Since = {
 
 export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub {
   readonly #hub = new Hub<WebSocket>()
-  /** Who answers bots' requests, where somebody does. A property, so that no RPC reaches it. */
-  protected readonly serveBots: ServeRequest | undefined = undefined
+  /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
+  protected readonly serveRequests: ServeRequest | undefined = undefined
   readonly #requests = new RequestsDesk<WebSocket>({
     hub: this.#hub,
     serve: (request, address) =>
-      this.serveBots?.(request, address) ?? Promise.resolve(refused(BOT_ERRORS.unknown_path)),
+      this.serveRequests?.(request, address) ?? Promise.resolve(refused(BINANCE_ERRORS.unknown_path)),
     listen: async (person, begun) => (await this.#listen([person], { begun })).at(0),
     send: (to, frames) => this.#carryOut([{ to, frames }]),
     remember: (socket) => this.#remember(socket),
@@ -129,7 +129,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
   }
 
   /**
-   * Ends the sockets of sessions that do not count any more, and what bots follow by keys that do not.
+   * Ends the sockets of sessions that do not count any more, and what clients follow by keys that do not.
    * @param sessions ids of sessions or keys; null: all of this person
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
@@ -206,7 +206,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     return answers
   }
 
-  /** Tells bots of somebody's own; whoever has missed something begins anew. */
+  /** Tells clients of somebody's own; whoever has missed something begins anew. */
   #tell(told: readonly Told<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)

@@ -10,7 +10,7 @@ import type { Dialect } from './topics.ts'
 export type Facts = {
   readonly dialect: Dialect
   readonly batch: boolean
-  /** Of bots: whether pushes come with the names of their streams. Its readers may change their mind. */
+  /** Of the Binance dialect: whether pushes come with the names of their streams. Its readers may change their mind. */
   readonly isCombined?: boolean | undefined
 }
 
@@ -20,9 +20,9 @@ export type Memory = {
   readonly heardAt: number
   /** Private topics of a socket that is logged in. */
   readonly own?: readonly string[] | undefined
-  /** Of bots: what it asked for last. */
+  /** Of the Binance dialect: what it asked for last. */
   readonly isCombined?: boolean | undefined
-  /** Of bots: whom it follows, and the key that it has logged on with. */
+  /** Of the Binance dialect: whom it follows, and the key that it has logged on with. */
   readonly followings?: readonly Following[] | undefined
   readonly logon?: string | undefined
 }
@@ -51,7 +51,7 @@ export type Standing = {
 /** One socket. `Key` is whatever the shell knows it by. */
 export type Session<Key> = {
   readonly key: Key
-  /** Of bots: the key that counts for requests which show none. */
+  /** Of the Binance dialect: the key that counts for requests which show none. */
   logon: string | undefined
   group: Group<Key>
   standing: Standing | undefined

@@ -39,7 +39,7 @@ export function askedBy(request: Request): { readonly facts: Facts; readonly nam
   const streams = streamsOf(pathname, searchParams)
   if (streams) {
     const { isCombined, names } = streams
-    return { facts: { dialect: 'bots', batch: false, isCombined }, names }
+    return { facts: { dialect: 'streams', batch: false, isCombined }, names }
   }
   const dialect = pathname === '/ws/perpum' ? 'futures' : 'spot'
   return { facts: { dialect, batch: searchParams.get('batch') === '1' }, names: [] }
@@ -68,9 +68,9 @@ export const factsFrom = (tags: readonly string[]): Facts => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })
-const DIALECTS = ['futures', 'bots', 'requests'] as const
+const DIALECTS = ['futures', 'streams', 'requests'] as const
 
-/** Where a bot's requests come from: its key may be bound to addresses. '' where nobody says. */
+/** Where a client's requests come from: its key may be bound to addresses. '' where nobody says. */
 export const addressOf = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
 export const ADDRESS_HEADER = 'x-hub-address'
 export const addressFrom = (tags: readonly string[]): string =>

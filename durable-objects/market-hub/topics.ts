@@ -8,8 +8,8 @@ import type { Publication, Topic } from '../platform/market-feed.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
-/** Which dialect a connection speaks; fixed by the path it came in on. `bots`: their streams; `requests`: what they ask. */
-export type Dialect = 'spot' | 'futures' | 'bots' | 'requests'
+/** Which dialect a connection speaks; fixed by the path it came in on. `streams` and `requests` are Binance's. */
+export type Dialect = 'spot' | 'futures' | 'streams' | 'requests'
 
 /** Who publishes a topic: a market's book, or the summary of all. */
 export type ProducerName = `book:${string}` | 'summary'

@@ -165,7 +165,7 @@ export class LiveMarket {
     return { ...row, ...stoppedText(store.phase()) }
   }
 
-  /** What bots are told of it, likewise (OB60); its last trade is the last that it lived. */
+  /** What clients of the Binance dialect are told of it, likewise (OB60); its last trade is the last that it lived. */
   glanceAsleep(now: number): Glance | undefined {
     const { market, source, store } = this.#parts
     const best = source.best?.(now)

@@ -138,7 +138,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.live.ticker()
   }
 
-  /** Its figures, for bots. */
+  /** Its figures, for the Binance dialect. */
   async glance(): Promise<Glance> {
     const now = Date.now()
     const asleep = this.live.glanceAsleep(now)

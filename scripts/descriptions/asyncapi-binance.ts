@@ -1,4 +1,5 @@
-// The bots' sockets (protocols §3.4) for the AsyncAPI document: streams at `/ws/…` and `/stream`, requests at `/ws-api/v3`.
+// The sockets of the Binance dialect (protocols §3.4) for the AsyncAPI document: streams at `/ws/…` and `/stream`, requests
+// at `/ws-api/v3`.
 
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
@@ -140,7 +141,7 @@ function requests(forms: Forms): Part {
   }
 }
 
-export const botSockets = (forms: Forms): readonly Part[] => [
+export const binanceSockets = (forms: Forms): readonly Part[] => [
   streamsAt({ channel: 'streams', address: '/ws/{streams}', names: DOCUMENT.streams, isCombined: false }, forms),
   streamsAt({ channel: 'combined', address: '/stream', names: DOCUMENT.combinedStreams, isCombined: true }, forms),
   requests(forms),

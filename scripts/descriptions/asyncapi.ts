@@ -1,6 +1,6 @@
-// The AsyncAPI 3 document of all sockets: the site's own and the bots'.
+// The AsyncAPI 3 document of all sockets: the site's own and those of the Binance dialect.
 
-import { botSockets } from './asyncapi-binance.ts'
+import { binanceSockets } from './asyncapi-binance.ts'
 import { written } from './asyncapi-parts.ts'
 import { siteSocket } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'
@@ -9,7 +9,7 @@ import { DOCUMENT, HOST, SOCKET_PROTOCOL } from './words.ts'
 /** AsyncAPI keeps forms where OpenAPI does. */
 export function asyncApi() {
   const forms = new Map<string, JsonSchema>()
-  const parts = [siteSocket(forms), ...botSockets(forms)]
+  const parts = [siteSocket(forms), ...binanceSockets(forms)]
   const all = parts.map((part) => ({ name: part.channel, ...written(part) }))
   return {
     asyncapi: '3.0.0',

@@ -1,13 +1,13 @@
-// What goes over the bots' sockets (protocols §3.4), out of the contracts: requests with their answers, and streams. The
-// AsyncAPI document and the page are made of the same entries.
+// What goes over the sockets of the Binance dialect (protocols §3.4), out of the contracts: requests with their answers, and
+// streams. The AsyncAPI document and the page are made of the same entries.
 
 import type { z } from 'zod/mini'
 import {
-  accountBotCalls,
-  botCalls,
   discoveryBotCalls,
-  marketBotCalls,
-  orderBotCalls,
+  spotAccountCalls,
+  spotCalls,
+  spotMarketCalls,
+  spotOrderCalls,
 } from '#shared/binance-api/calls.ts'
 import {
   openMethods,
@@ -17,10 +17,10 @@ import {
   signedMethods,
 } from '#shared/binance-api/methods.ts'
 import {
-  type BotAccountEvent,
-  type BotStreamName,
-  botAccountEvents,
-  botStreams,
+  type BinanceAccountEvent,
+  type BinanceStreamName,
+  binanceAccountEvents,
+  binanceStreams,
   type StreamMethod,
   streamRequests,
 } from '#shared/binance-api/streams.ts'
@@ -43,11 +43,11 @@ export type SocketRequest = {
 }
 
 /** `bot-orders-place` of `place`: the id of a call over HTTP. */
-function idOfCall(name: keyof typeof botCalls): string {
+function idOfCall(name: keyof typeof spotCalls): string {
   const groups = {
-    market: marketBotCalls,
-    orders: orderBotCalls,
-    account: accountBotCalls,
+    market: spotMarketCalls,
+    orders: spotOrderCalls,
+    account: spotAccountCalls,
     discovery: discoveryBotCalls,
   }
   const group = Object.entries(groups).find(([, calls]) => name in calls)?.[0] ?? ''
@@ -65,7 +65,7 @@ function asked(id: string, query: z.ZodMiniObject, isSigned: boolean): Record<st
   const forms = new Map()
   const { required = [] } = resolved(schemaOf(query, forms), forms)
   return {
-    ...Object.fromEntries(samplesOf({ id, dialect: 'bots' }, { names, required })),
+    ...Object.fromEntries(samplesOf({ id, dialect: 'binance' }, { names, required })),
     ...(isSigned && SIGNATURE),
   }
 }
@@ -77,8 +77,8 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
 })
 
 /** A call that is there over HTTP, too. */
-function requestOf([method, name]: readonly [string, keyof typeof botCalls]): SocketRequest {
-  const { security, weight, query, answer } = botCalls[name]
+function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): SocketRequest {
+  const { security, weight, query, answer } = spotCalls[name]
   const words = idOfCall(name)
   const isSigned = security !== 'none'
   const example = exampleOf(method, asked(words, query, isSigned))
@@ -133,19 +133,26 @@ export type SocketStream = {
   readonly example: unknown
 }
 
-export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<BotStreamName, (typeof botStreams)[BotStreamName]>(
-  botStreams,
-).map(([name, { names, event }]) => ({ id: `bot-streams-${name}`, name, names, event, example: STREAM_EVENTS[name] }))
+export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
+  BinanceStreamName,
+  (typeof binanceStreams)[BinanceStreamName]
+>(binanceStreams).map(([name, { names, event }]) => ({
+  id: `bot-streams-${name}`,
+  name,
+  names,
+  event,
+  example: STREAM_EVENTS[name],
+}))
 
 /** News of one's own. */
-export const SOCKET_NEWS = entriesOf<BotAccountEvent, (typeof botAccountEvents)[BotAccountEvent]>(botAccountEvents).map(
-  ([name, event]) => ({
-    id: `bot-requests-${name}`,
-    name,
-    event,
-    example: { subscriptionId: 0, event: ACCOUNT_EVENTS[name] },
-  }),
-)
+export const SOCKET_NEWS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(
+  binanceAccountEvents,
+).map(([name, event]) => ({
+  id: `bot-requests-${name}`,
+  name,
+  event,
+  example: { subscriptionId: 0, event: ACCOUNT_EVENTS[name] },
+}))
 
 const FOLLOWED = ['btcusdt@depth@100ms', 'btcusdt@trade']
 const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]; readonly result: unknown }>> = {

@@ -11,8 +11,8 @@ import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
-import type { BotCall } from '#shared/binance-api/call.ts'
-import { accountBotCalls, discoveryBotCalls, marketBotCalls, orderBotCalls } from '#shared/binance-api/calls.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
+import { discoveryBotCalls, spotAccountCalls, spotMarketCalls, spotOrderCalls } from '#shared/binance-api/calls.ts'
 
 export type Described = {
   readonly id: string
@@ -20,12 +20,12 @@ export type Described = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly security: ApiSecurity
-  readonly dialect: 'own' | 'bots'
+  readonly dialect: 'own' | 'binance'
   /** How a POST carries what it asks. */
   readonly body: 'json' | 'form' | undefined
   readonly query: Call['query']
   readonly answer: Call['answer']
-  /** Of a minute's weight; of the bots' dialect. */
+  /** Of a minute's weight; of the Binance dialect. */
   readonly weight: number | undefined
 }
 
@@ -56,14 +56,14 @@ const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, p
     weight: undefined,
   }))
 
-const bots = (group: ApiGroup, calls: Readonly<Record<string, BotCall>>): Described[] =>
+const binance = (group: ApiGroup, calls: Readonly<Record<string, BinanceCall>>): Described[] =>
   Object.entries(calls).map(([name, { method, path, security, query, answer, weight }]) => ({
     id: `${group}-${name}`,
     group,
     method,
     path,
     security,
-    dialect: isBotGroup(group) ? 'bots' : 'own',
+    dialect: isBotGroup(group) ? 'binance' : 'own',
     body: undefined,
     query,
     answer,
@@ -76,10 +76,10 @@ export const CATALOGUE: readonly Described[] = [
   ...own('trading', tradingCalls),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
-  ...bots('bot-market', marketBotCalls),
-  ...bots('bot-orders', orderBotCalls),
-  ...bots('bot-account', accountBotCalls),
-  ...bots('bot-discovery', discoveryBotCalls),
+  ...binance('bot-market', spotMarketCalls),
+  ...binance('bot-orders', spotOrderCalls),
+  ...binance('bot-account', spotAccountCalls),
+  ...binance('bot-discovery', discoveryBotCalls),
   ...own('site', authCalls, 'auth'),
   ...own('site', passkeyCalls, 'passkeys'),
   ...own('site', captchaCalls, 'captcha'),

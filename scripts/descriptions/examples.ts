@@ -20,7 +20,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   walletTypeList: '["1"]',
   userLanguage: 'en_US',
 }
-const BOT_SAMPLES: Readonly<Record<string, string>> = {
+const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   ...SAMPLES,
   symbol: 'BTCUSDT',
   side: 'BUY',
@@ -57,7 +57,7 @@ export const samplesOf = (
   { id, dialect }: Pick<Described, 'id' | 'dialect'>,
   { names, required }: Asked,
 ): [string, string][] => {
-  const samples = dialect === 'bots' ? { ...BOT_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : SAMPLES
+  const samples = dialect === 'binance' ? { ...BINANCE_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : SAMPLES
   return names
     .filter((name) => required.includes(name) || SHOWN.has(name))
     .flatMap((name): [string, string][] => (samples[name] === undefined ? [] : [[name, samples[name]]]))
@@ -83,7 +83,7 @@ const jsonOf = (pairs: readonly (readonly [string, string])[]) =>
 export function exampleOf(call: Described, asked: Asked): string {
   const { dialect, method, path, security } = call
   const pairs = samplesOf(call, asked)
-  if (dialect === 'bots' && security !== 'none') return signed(call, queryOf(pairs))
+  if (dialect === 'binance' && security !== 'none') return signed(call, queryOf(pairs))
   const session = security === 'session' ? ['-b "__Host-sid=$SESSION" -H "token: $TOKEN"'] : []
   if (method === 'GET') {
     const query = queryOf(pairs)

@@ -2,7 +2,7 @@
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
-import { BOT_ERRORS } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { exampleOf } from './examples.ts'
@@ -46,6 +46,6 @@ export function apiFacts(): ApiFacts {
     refusals: Object.entries(REFUSALS)
       .filter(([name]) => name in words.errors)
       .map(([name, status]) => ({ status, name })),
-    botRefusals: Object.values(BOT_ERRORS).sort((a, b) => b.code - a.code || a.status - b.status),
+    botRefusals: Object.values(BINANCE_ERRORS).sort((a, b) => b.code - a.code || a.status - b.status),
   }
 }

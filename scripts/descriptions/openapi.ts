@@ -2,7 +2,7 @@
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
-import { BotRefusal } from '#shared/binance-api/answers.ts'
+import { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { API_KEY_HEADER, SignedParams } from '#shared/binance-api/call.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
@@ -66,9 +66,9 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
   const plain = resolved(reference, forms)
   const query = isSigned ? signed(plain, schemaOf(SignedParams, forms)) : plain
   const isBody = call.method === 'POST' || call.method === 'PUT'
-  const isForm = call.dialect === 'bots' || call.body === 'form'
+  const isForm = call.dialect === 'binance' || call.body === 'form'
   const answer = schemaOf(call.answer, forms)
-  const refusal = call.dialect === 'bots' ? 'BotRefusal' : 'Refusal'
+  const refusal = call.dialect === 'binance' ? 'BinanceRefusal' : 'Refusal'
   const hasFields = Object.keys(query.properties ?? {}).length > 0
   const summary = summaries[call.id]
   return {
@@ -76,7 +76,7 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
     tags: [call.group],
     ...(summary !== undefined && { summary }),
     ...(call.security !== 'none' && {
-      security: call.dialect === 'bots' ? [{ apiKey: [] }] : [{ session: [], mark: [] }],
+      security: call.dialect === 'binance' ? [{ apiKey: [] }] : [{ session: [], mark: [] }],
     }),
     ...(call.weight !== undefined && { 'x-weight': call.weight }),
     ...(isSigned && { 'x-scope': call.security }),
@@ -89,7 +89,7 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
         },
       }),
     responses: {
-      200: { description: 'OK', content: content(call.dialect === 'bots' ? answer : envelope(answer)) },
+      200: { description: 'OK', content: content(call.dialect === 'binance' ? answer : envelope(answer)) },
       default: {
         description: 'Refused',
         content: content({ $ref: `#/components/schemas/${refusal}` }),
@@ -105,7 +105,7 @@ export function openApi() {
   for (const call of CATALOGUE) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, forms) }
   }
-  schemaOf(BotRefusal, forms)
+  schemaOf(BinanceRefusal, forms)
   const schemas = Object.fromEntries([...forms].sort(([a], [b]) => (a < b ? -1 : 1)))
   const groups: Readonly<Record<string, { readonly title: string; readonly text: string }>> = words.groups
   return {

@@ -1,4 +1,4 @@
-// What the page at /docs/api shows of the bots' sockets.
+// What the page at /docs/api shows of the sockets of the Binance dialect.
 
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'

@@ -4,7 +4,7 @@ import * as events from '#objects/market-hub/binance-api/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { positionOf, reportsOf } from '#shared/binance-api/reports.ts'
-import type { BotAccountEvent, BotStreamName } from '#shared/binance-api/streams.ts'
+import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/streams.ts'
 import type { DepthChange, Ticker } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 
@@ -77,7 +77,7 @@ const ROW = { ...TICKER, bid: LEVELS.bid.price, ask: LEVELS.ask.price }
 
 const one = (text: string): unknown => JSON.parse(text)
 
-export const STREAM_EVENTS: Readonly<Record<BotStreamName, unknown>> = {
+export const STREAM_EVENTS: Readonly<Record<BinanceStreamName, unknown>> = {
   trade: one(events.tradeEvent(MARKET, FILL, NOW)),
   aggTrade: one(events.aggTradeEvent(MARKET, FILL, NOW)),
   depth: one(events.depthEvent(MARKET, CHANGE, NOW)),
@@ -126,7 +126,7 @@ const BALANCES: readonly BalanceView[] = [
   { asset: 'USDT', available: '9908.159900', held: '0.000000' },
 ]
 
-export const ACCOUNT_EVENTS: Readonly<Record<BotAccountEvent, unknown>> = {
+export const ACCOUNT_EVENTS: Readonly<Record<BinanceAccountEvent, unknown>> = {
   executionReport: reportsOf({ view: ORDER, was: 'new', fills: [OWN_FILL] }, NOW)[0],
   outboundAccountPosition: positionOf(BALANCES, NOW),
   eventStreamTerminated: { e: 'eventStreamTerminated', E: NOW },

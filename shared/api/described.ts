@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 
-/** In the order of the page. Those that begin with `bot-` are the bots' dialect, which has neither envelope nor session. */
+/** In the order of the page. Those that begin with `bot-` are the Binance dialect, which has neither envelope nor session. */
 export const API_GROUPS = [
   'bot-market',
   'bot-orders',
@@ -58,7 +58,7 @@ export type ApiCall = z.infer<typeof ApiCall>
 export const ApiForm = z.object({ name: z.string(), form: z.string() })
 export type ApiForm = z.infer<typeof ApiForm>
 
-/** Refusals of our own calls, by name, and of the bots' dialect, by number. `status`: of HTTP. */
+/** Refusals of our own calls, by name, and of the Binance dialect, by number. `status`: of HTTP. */
 export const ApiRefusal = z.object({ status: z.int(), name: z.string() })
 export const ApiBotRefusal = z.object({ status: z.int(), code: z.int(), msg: z.string() })
 

@@ -1,12 +1,19 @@
-// What the bots' dialect answers (shared/binance-api/calls.ts). Figures are decimal text, ids and times (epoch ms) whole numbers.
+// What the Binance dialect answers (shared/binance-api/calls.ts). Figures are decimal text, ids and times (epoch ms) whole
+// numbers.
 
 import { z } from 'zod/mini'
-import { BotOrderStatus, BotOrderType, BotSelfTrade, BotSide, SeenTimeInForce } from '#shared/binance-api/words.ts'
+import {
+  BinanceOrderStatus,
+  BinanceOrderType,
+  BinanceSelfTrade,
+  BinanceSide,
+  SeenTimeInForce,
+} from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 
 /** Every refusal: a number that programs know, and its text. HTTP 4xx, or 5xx where the house is at fault. */
-export const BotRefusal = z.object({ code: z.int(), msg: z.string() })
-export type BotRefusal = z.infer<typeof BotRefusal>
+export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })
+export type BinanceRefusal = z.infer<typeof BinanceRefusal>
 
 export const Nothing = z.object({})
 
@@ -52,7 +59,7 @@ export const SymbolInfo = z.object({
   quoteAssetPrecision: z.int(),
   baseCommissionPrecision: z.int(),
   quoteCommissionPrecision: z.int(),
-  orderTypes: z.array(BotOrderType),
+  orderTypes: z.array(BinanceOrderType),
   icebergAllowed: z.boolean(),
   ocoAllowed: z.boolean(),
   otoAllowed: z.boolean(),
@@ -65,8 +72,8 @@ export const SymbolInfo = z.object({
   filters: z.array(SymbolFilter),
   permissions: z.array(z.string()),
   permissionSets: z.array(z.array(z.string())),
-  defaultSelfTradePreventionMode: BotSelfTrade,
-  allowedSelfTradePreventionModes: z.array(BotSelfTrade),
+  defaultSelfTradePreventionMode: BinanceSelfTrade,
+  allowedSelfTradePreventionModes: z.array(BinanceSelfTrade),
 })
 export type SymbolInfo = z.infer<typeof SymbolInfo>
 
@@ -81,7 +88,7 @@ export const ExchangeInfo = z.object({
 /** The book's best levels; `lastUpdateId` is the number of the last event in it, which the streams' `u` counts, too. */
 export const Depth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
 
-export const BotTrade = z.object({
+export const BinanceTrade = z.object({
   id: z.int(),
   price: DecimalText,
   qty: DecimalText,
@@ -90,7 +97,7 @@ export const BotTrade = z.object({
   isBuyerMaker: z.boolean(),
   isBestMatch: z.boolean(),
 })
-export type BotTrade = z.infer<typeof BotTrade>
+export type BinanceTrade = z.infer<typeof BinanceTrade>
 
 /** Each trade by itself: `f` and `l` are `a`. */
 export const AggTrade = z.object({
@@ -167,10 +174,10 @@ export const PriceTicker = z.object({ symbol: z.string(), price: DecimalText })
 
 const Rates = z.object({ maker: DecimalText, taker: DecimalText, buyer: DecimalText, seller: DecimalText })
 
-export const BotBalance = z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })
+export const BinanceBalance = z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })
 
 /** Commissions of the first four fields are in hundredths of a percent, rounded down; `commissionRates` has them whole. */
-export const BotAccount = z.object({
+export const BinanceAccount = z.object({
   makerCommission: z.int(),
   takerCommission: z.int(),
   buyerCommission: z.int(),
@@ -184,11 +191,11 @@ export const BotAccount = z.object({
   preventSor: z.boolean(),
   updateTime: z.int(),
   accountType: z.literal('SPOT'),
-  balances: z.array(BotBalance),
+  balances: z.array(BinanceBalance),
   permissions: z.array(z.string()),
   uid: z.int(),
 })
-export type BotAccount = z.infer<typeof BotAccount>
+export type BinanceAccount = z.infer<typeof BinanceAccount>
 
 export const Commission = z.object({
   symbol: z.string(),
@@ -214,19 +221,19 @@ const ORDER = {
   executedQty: DecimalText,
   origQuoteOrderQty: DecimalText,
   cummulativeQuoteQty: DecimalText,
-  status: BotOrderStatus,
+  status: BinanceOrderStatus,
   timeInForce: SeenTimeInForce,
-  type: BotOrderType,
-  side: BotSide,
+  type: BinanceOrderType,
+  side: BinanceSide,
   /** Trailing stops: the distance in hundredths of a percent. */
   trailingDelta: z.optional(z.int()),
   /** When it went on the book; -1: not yet. */
   workingTime: z.int(),
   /** Told with the answer to the order alone. */
-  selfTradePreventionMode: z.optional(BotSelfTrade),
+  selfTradePreventionMode: z.optional(BinanceSelfTrade),
 }
 
-export const BotOrder = z.object({
+export const BinanceOrder = z.object({
   ...ORDER,
   stopPrice: DecimalText,
   icebergQty: DecimalText,
@@ -234,16 +241,16 @@ export const BotOrder = z.object({
   updateTime: z.int(),
   isWorking: z.boolean(),
 })
-export type BotOrder = z.infer<typeof BotOrder>
+export type BinanceOrder = z.infer<typeof BinanceOrder>
 
-export const BotFill = z.object({
+export const BinanceFill = z.object({
   price: DecimalText,
   qty: DecimalText,
   commission: DecimalText,
   commissionAsset: z.string(),
   tradeId: z.int(),
 })
-export type BotFill = z.infer<typeof BotFill>
+export type BinanceFill = z.infer<typeof BinanceFill>
 
 export const AckOrder = z.object({
   symbol: z.string(),
@@ -260,7 +267,7 @@ export const ResultOrder = z.object({
   transactTime: z.int(),
   stopPrice: z.optional(DecimalText),
   icebergQty: z.optional(DecimalText),
-  fills: z.optional(z.array(BotFill)),
+  fills: z.optional(z.array(BinanceFill)),
 })
 export type ResultOrder = z.infer<typeof ResultOrder>
 
@@ -281,12 +288,12 @@ export type CanceledOrder = z.infer<typeof CanceledOrder>
 export const CancelReplaced = z.object({
   cancelResult: z.enum(['SUCCESS', 'FAILURE']),
   newOrderResult: z.enum(['SUCCESS', 'FAILURE', 'NOT_ATTEMPTED']),
-  cancelResponse: z.union([CanceledOrder, BotRefusal]),
-  newOrderResponse: z.nullable(z.union([PlacedOrder, BotRefusal])),
+  cancelResponse: z.union([CanceledOrder, BinanceRefusal]),
+  newOrderResponse: z.nullable(z.union([PlacedOrder, BinanceRefusal])),
 })
 export type CancelReplaced = z.infer<typeof CancelReplaced>
 
-export const BotMyTrade = z.object({
+export const BinanceMyTrade = z.object({
   symbol: z.string(),
   /** The number of the trade's event in its market. */
   id: z.int(),
@@ -302,7 +309,7 @@ export const BotMyTrade = z.object({
   isMaker: z.boolean(),
   isBestMatch: z.boolean(),
 })
-export type BotMyTrade = z.infer<typeof BotMyTrade>
+export type BinanceMyTrade = z.infer<typeof BinanceMyTrade>
 
 const LIST = {
   orderListId: z.int(),

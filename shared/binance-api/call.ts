@@ -1,15 +1,18 @@
-// A call of the bots' dialect as data, and the fields that calls are asked with: text, as it is sent.
+// A call of the Binance dialect as data, and the fields that calls are asked with: text, as it is sent.
 
 import { z } from 'zod/mini'
 
 /** What a call asks of its caller: nothing, or a key with the scope of that name. */
-export type BotSecurity = 'none' | 'read' | 'trade'
+export type CallSecurity = 'none' | 'read' | 'trade'
 
 /** One call of the dialect, as data. */
-export type BotCall<Query extends z.ZodMiniObject = z.ZodMiniObject, Answer extends z.ZodMiniType = z.ZodMiniType> = {
+export type BinanceCall<
+  Query extends z.ZodMiniObject = z.ZodMiniObject,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  readonly security: BotSecurity
+  readonly security: CallSecurity
   /** What it counts for of a minute's weight (`REQUEST_WEIGHT`). */
   readonly weight: number
   /** Of a call that places orders: how many it counts for (`ORDERS`). */
@@ -20,13 +23,14 @@ export type BotCall<Query extends z.ZodMiniObject = z.ZodMiniObject, Answer exte
 }
 
 /** Keeps the precise types of a call's schemas. */
-export const botCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
-  definition: BotCall<Query, Answer>,
-): BotCall<Query, Answer> => definition
+export const binanceCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  definition: BinanceCall<Query, Answer>,
+): BinanceCall<Query, Answer> => definition
 
 /** Where the dialect stands on our origin. */
-export const BOT_BASES = ['/api/v3', '/sapi', '/fapi', '/dapi'] as const
-export const isBotPath = (pathname: string): boolean => BOT_BASES.some((base) => pathname.startsWith(`${base}/`))
+export const BINANCE_BASES = ['/api/v3', '/sapi', '/fapi', '/dapi'] as const
+export const isBinancePath = (pathname: string): boolean =>
+  BINANCE_BASES.some((base) => pathname.startsWith(`${base}/`))
 export const API_KEY_HEADER = 'x-mbx-apikey'
 
 export const RECV_WINDOW_MOST = 60_000

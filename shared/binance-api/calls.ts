@@ -1,28 +1,28 @@
-// The bots' dialect over HTTP (protocols §3.1): Binance's spot API, spoken by an unmodified ccxt. Parameters come in the query,
-// in a urlencoded body, or in both; answers are bare JSON, without the envelope of our own calls.
+// The Binance dialect over HTTP (protocols §3.1): Binance's spot API, spoken by an unmodified ccxt. Parameters come in the
+// query, in a urlencoded body, or in both; answers are bare JSON, without the envelope of our own calls.
 //
 // Signed calls bear the header `X-MBX-APIKEY` and `SignedParams` beside their own parameters. `signature` is the hex
 // HMAC-SHA256, by the key's secret, of the query string and the body one after the other, just as they are sent, without the
-// signature itself. Refusals are `BotRefusal` (shared/binance-api/refusals.ts).
+// signature itself. Refusals are `BinanceRefusal` (shared/binance-api/refusals.ts).
 
 import { z } from 'zod/mini'
 import {
-  BotInterval,
-  BotOrderType,
-  BotSelfTrade,
-  BotSide,
-  BotTimeInForce,
+  BinanceInterval,
+  BinanceOrderType,
+  BinanceSelfTrade,
+  BinanceSide,
+  BinanceTimeInForce,
   CancelReplaceMode,
   ResponseType,
 } from '#shared/binance-api/words.ts'
 import {
   AggTrade,
   AvgPrice,
+  BinanceAccount,
+  BinanceMyTrade,
+  BinanceOrder,
+  BinanceTrade,
   BookTicker,
-  BotAccount,
-  BotMyTrade,
-  BotOrder,
-  BotTrade,
   CanceledList,
   CanceledOrder,
   CancelReplaced,
@@ -42,13 +42,13 @@ import {
   Ticker24h,
   TradeFee,
 } from './answers.ts'
-import { botCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from './call.ts'
+import { binanceCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from './call.ts'
 
 /** What a new order names. Which of it an order needs goes by its type (shared/binance-api/placing.ts). */
 const NEW_ORDER = {
-  side: BotSide,
-  type: BotOrderType,
-  timeInForce: z.optional(BotTimeInForce),
+  side: BinanceSide,
+  type: BinanceOrderType,
+  timeInForce: z.optional(BinanceTimeInForce),
   quantity: optional.decimal,
   /** Quote asset, in the place of a quantity: of market orders. */
   quoteOrderQty: optional.decimal,
@@ -59,7 +59,7 @@ const NEW_ORDER = {
   icebergQty: optional.decimal,
   newClientOrderId: optional.client,
   newOrderRespType: z.optional(ResponseType),
-  selfTradePreventionMode: z.optional(BotSelfTrade),
+  selfTradePreventionMode: z.optional(BinanceSelfTrade),
   /** Are taken and count for nothing. */
   strategyId: optional.whole,
   strategyType: optional.whole,
@@ -77,8 +77,8 @@ const TRADES = z.object({ symbol: SymbolText, limit: Limit(500, 500) })
 /** Epoch ms, both inclusive. */
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
 
-export const marketBotCalls = {
-  ping: botCall({
+export const spotMarketCalls = {
+  ping: binanceCall({
     method: 'GET',
     path: '/api/v3/ping',
     security: 'none',
@@ -86,7 +86,7 @@ export const marketBotCalls = {
     query: z.object({}),
     answer: Nothing,
   }),
-  time: botCall({
+  time: binanceCall({
     method: 'GET',
     path: '/api/v3/time',
     security: 'none',
@@ -94,7 +94,7 @@ export const marketBotCalls = {
     query: z.object({}),
     answer: ServerTime,
   }),
-  exchangeInfo: botCall({
+  exchangeInfo: binanceCall({
     method: 'GET',
     path: '/api/v3/exchangeInfo',
     security: 'none',
@@ -102,7 +102,7 @@ export const marketBotCalls = {
     query: SOME_SYMBOLS,
     answer: ExchangeInfo,
   }),
-  depth: botCall({
+  depth: binanceCall({
     method: 'GET',
     path: '/api/v3/depth',
     security: 'none',
@@ -111,15 +111,15 @@ export const marketBotCalls = {
     answer: Depth,
   }),
   /** Newest last; as many as the market's tape has. */
-  trades: botCall({
+  trades: binanceCall({
     method: 'GET',
     path: '/api/v3/trades',
     security: 'none',
     weight: 2,
     query: TRADES,
-    answer: z.array(BotTrade),
+    answer: z.array(BinanceTrade),
   }),
-  aggTrades: botCall({
+  aggTrades: binanceCall({
     method: 'GET',
     path: '/api/v3/aggTrades',
     security: 'none',
@@ -128,15 +128,15 @@ export const marketBotCalls = {
     answer: z.array(AggTrade),
   }),
   /** Oldest first: the first ones from `startTime` on, or else the last ones. */
-  klines: botCall({
+  klines: binanceCall({
     method: 'GET',
     path: '/api/v3/klines',
     security: 'none',
     weight: 2,
-    query: z.object({ symbol: SymbolText, interval: BotInterval, limit: Limit(1_000, 500), ...SPAN }),
+    query: z.object({ symbol: SymbolText, interval: BinanceInterval, limit: Limit(1_000, 500), ...SPAN }),
     answer: z.array(Kline),
   }),
-  avgPrice: botCall({
+  avgPrice: binanceCall({
     method: 'GET',
     path: '/api/v3/avgPrice',
     security: 'none',
@@ -145,7 +145,7 @@ export const marketBotCalls = {
     answer: AvgPrice,
   }),
   /** An object for `symbol`, else an array: of `symbols`, or of all. So with the next two. */
-  ticker24h: botCall({
+  ticker24h: binanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
     security: 'none',
@@ -153,7 +153,7 @@ export const marketBotCalls = {
     query: SOME_SYMBOLS,
     answer: z.union([Ticker24h, z.array(Ticker24h)]),
   }),
-  bookTicker: botCall({
+  bookTicker: binanceCall({
     method: 'GET',
     path: '/api/v3/ticker/bookTicker',
     security: 'none',
@@ -161,7 +161,7 @@ export const marketBotCalls = {
     query: SOME_SYMBOLS,
     answer: z.union([BookTicker, z.array(BookTicker)]),
   }),
-  price: botCall({
+  price: binanceCall({
     method: 'GET',
     path: '/api/v3/ticker/price',
     security: 'none',
@@ -171,9 +171,12 @@ export const marketBotCalls = {
   }),
 } as const
 
-export const orderBotCalls = {
-  /** Asking again with the same `newClientOrderId` and the same order is harmless for two days: the answer is that of the first. */
-  place: botCall({
+export const spotOrderCalls = {
+  /**
+   * Asking again with the same `newClientOrderId` and the same order is harmless for two days: the answer is that of the
+   * first.
+   */
+  place: binanceCall({
     method: 'POST',
     path: '/api/v3/order',
     security: 'trade',
@@ -183,7 +186,7 @@ export const orderBotCalls = {
     answer: PlacedOrder,
   }),
   /** Looked at, and not placed. */
-  test: botCall({
+  test: binanceCall({
     method: 'POST',
     path: '/api/v3/order/test',
     security: 'trade',
@@ -191,15 +194,15 @@ export const orderBotCalls = {
     query: NewOrder,
     answer: Nothing,
   }),
-  order: botCall({
+  order: binanceCall({
     method: 'GET',
     path: '/api/v3/order',
     security: 'read',
     weight: 1,
     query: z.object(WHICH),
-    answer: BotOrder,
+    answer: BinanceOrder,
   }),
-  cancel: botCall({
+  cancel: binanceCall({
     method: 'DELETE',
     path: '/api/v3/order',
     security: 'trade',
@@ -207,7 +210,7 @@ export const orderBotCalls = {
     query: z.object({ ...WHICH, newClientOrderId: optional.client }),
     answer: CanceledOrder,
   }),
-  cancelAll: botCall({
+  cancelAll: binanceCall({
     method: 'DELETE',
     path: '/api/v3/openOrders',
     security: 'trade',
@@ -215,7 +218,7 @@ export const orderBotCalls = {
     query: SYMBOL,
     answer: z.array(CanceledOrder),
   }),
-  cancelReplace: botCall({
+  cancelReplace: binanceCall({
     method: 'POST',
     path: '/api/v3/order/cancelReplace',
     security: 'trade',
@@ -231,25 +234,25 @@ export const orderBotCalls = {
     }),
     answer: CancelReplaced,
   }),
-  openOrders: botCall({
+  openOrders: binanceCall({
     method: 'GET',
     path: '/api/v3/openOrders',
     security: 'read',
     weight: 1,
     query: z.object({ symbol: z.optional(SymbolText) }),
-    answer: z.array(BotOrder),
+    answer: z.array(BinanceOrder),
   }),
   /** Oldest first: from `orderId` or `startTime` on, or else the last ones. */
-  allOrders: botCall({
+  allOrders: binanceCall({
     method: 'GET',
     path: '/api/v3/allOrders',
     security: 'read',
     weight: 5,
     query: z.object({ symbol: SymbolText, orderId: optional.whole, ...SPAN, limit: Limit(1_000, 500) }),
-    answer: z.array(BotOrder),
+    answer: z.array(BinanceOrder),
   }),
   /** One of two: a limit order, and a stop of the same quantity on the other side of the price. */
-  placeOco: botCall({
+  placeOco: binanceCall({
     method: 'POST',
     path: '/api/v3/orderList/oco',
     security: 'trade',
@@ -258,24 +261,24 @@ export const orderBotCalls = {
     query: z.object({
       symbol: SymbolText,
       listClientOrderId: optional.client,
-      side: BotSide,
+      side: BinanceSide,
       quantity: Decimal,
-      aboveType: BotOrderType,
+      aboveType: BinanceOrderType,
       aboveClientOrderId: optional.client,
       abovePrice: optional.decimal,
       aboveStopPrice: optional.decimal,
-      aboveTimeInForce: z.optional(BotTimeInForce),
-      belowType: BotOrderType,
+      aboveTimeInForce: z.optional(BinanceTimeInForce),
+      belowType: BinanceOrderType,
       belowClientOrderId: optional.client,
       belowPrice: optional.decimal,
       belowStopPrice: optional.decimal,
-      belowTimeInForce: z.optional(BotTimeInForce),
+      belowTimeInForce: z.optional(BinanceTimeInForce),
       newOrderRespType: z.optional(ResponseType),
-      selfTradePreventionMode: z.optional(BotSelfTrade),
+      selfTradePreventionMode: z.optional(BinanceSelfTrade),
     }),
     answer: PlacedList,
   }),
-  cancelList: botCall({
+  cancelList: binanceCall({
     method: 'DELETE',
     path: '/api/v3/orderList',
     security: 'trade',
@@ -283,7 +286,7 @@ export const orderBotCalls = {
     query: z.object({ symbol: SymbolText, orderListId: Whole, newClientOrderId: optional.client }),
     answer: CanceledList,
   }),
-  openLists: botCall({
+  openLists: binanceCall({
     method: 'GET',
     path: '/api/v3/openOrderList',
     security: 'read',
@@ -292,7 +295,7 @@ export const orderBotCalls = {
     answer: z.array(OrderList),
   }),
   /** Orders placed in the ten seconds that this moment is in. */
-  orderCounts: botCall({
+  orderCounts: binanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',
     security: 'read',
@@ -302,17 +305,17 @@ export const orderBotCalls = {
   }),
 } as const
 
-export const accountBotCalls = {
-  account: botCall({
+export const spotAccountCalls = {
+  account: binanceCall({
     method: 'GET',
     path: '/api/v3/account',
     security: 'read',
     weight: 1,
     query: z.object({ omitZeroBalances: z.optional(Flag) }),
-    answer: BotAccount,
+    answer: BinanceAccount,
   }),
   /** Oldest first: from `fromId` or `startTime` on, or else the last ones. */
-  myTrades: botCall({
+  myTrades: binanceCall({
     method: 'GET',
     path: '/api/v3/myTrades',
     security: 'read',
@@ -324,9 +327,9 @@ export const accountBotCalls = {
       ...SPAN,
       limit: Limit(1_000, 500),
     }),
-    answer: z.array(BotMyTrade),
+    answer: z.array(BinanceMyTrade),
   }),
-  commission: botCall({
+  commission: binanceCall({
     method: 'GET',
     path: '/api/v3/account/commission',
     security: 'read',
@@ -338,7 +341,7 @@ export const accountBotCalls = {
 
 /** What clients ask before they begin, of products that are not here: there is nothing of it. */
 export const discoveryBotCalls = {
-  coins: botCall({
+  coins: binanceCall({
     method: 'GET',
     path: '/sapi/v1/capital/config/getall',
     security: 'read',
@@ -346,7 +349,7 @@ export const discoveryBotCalls = {
     query: z.object({}),
     answer: z.array(CoinInfo),
   }),
-  tradeFee: botCall({
+  tradeFee: binanceCall({
     method: 'GET',
     path: '/sapi/v1/asset/tradeFee',
     security: 'read',
@@ -354,7 +357,7 @@ export const discoveryBotCalls = {
     query: z.object({ symbol: z.optional(SymbolText) }),
     answer: z.array(TradeFee),
   }),
-  marginPairs: botCall({
+  marginPairs: binanceCall({
     method: 'GET',
     path: '/sapi/v1/margin/allPairs',
     security: 'none',
@@ -362,7 +365,7 @@ export const discoveryBotCalls = {
     query: z.object({}),
     answer: z.array(z.never()),
   }),
-  isolatedPairs: botCall({
+  isolatedPairs: binanceCall({
     method: 'GET',
     path: '/sapi/v1/margin/isolated/allPairs',
     security: 'none',
@@ -370,7 +373,7 @@ export const discoveryBotCalls = {
     query: z.object({}),
     answer: z.array(z.never()),
   }),
-  linear: botCall({
+  linear: binanceCall({
     method: 'GET',
     path: '/fapi/v1/exchangeInfo',
     security: 'none',
@@ -378,7 +381,7 @@ export const discoveryBotCalls = {
     query: z.object({}),
     answer: NoSymbols,
   }),
-  inverse: botCall({
+  inverse: binanceCall({
     method: 'GET',
     path: '/dapi/v1/exchangeInfo',
     security: 'none',
@@ -388,4 +391,4 @@ export const discoveryBotCalls = {
   }),
 } as const
 
-export const botCalls = { ...marketBotCalls, ...orderBotCalls, ...accountBotCalls, ...discoveryBotCalls } as const
+export const spotCalls = { ...spotMarketCalls, ...spotOrderCalls, ...spotAccountCalls, ...discoveryBotCalls } as const

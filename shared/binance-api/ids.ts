@@ -1,4 +1,4 @@
-// Ids as numbers: bots count on it that an order's id is one, and JavaScript's are exact up to 2^53. `l3-17.1`, order 17 of
+// Ids as numbers: clients count on it that an order's id is one, and JavaScript's are exact up to 2^53. `l3-17.1`, order 17 of
 // ledger shard 3, the second of its list, is 17 · 2^12 + 3 · 2^2 + 1: 2^41 orders a shard, 1,024 shards, four of a list.
 
 import { assert } from '#shared/assert.ts'

@@ -1,18 +1,18 @@
-// One-cancels-the-other, as bots ask for it and read it: a limit order on one side of the price, a stop on the other.
+// One-cancels-the-other, as clients ask for it and read it: a limit order on one side of the price, a stop on the other.
 
 import type { z } from 'zod/mini'
 import { isOpen, type OrderView, type PlaceOrder } from '#shared/api/trading.ts'
 import type { OrderList } from '#shared/binance-api/answers.ts'
-import type { orderBotCalls } from '#shared/binance-api/calls.ts'
+import type { spotOrderCalls } from '#shared/binance-api/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { numberOfOrder } from './ids.ts'
 import { clientIdOf } from './orders.ts'
 import { decimalsError, selfTradeOf } from './placing.ts'
-import { BOT_ERRORS, type BotError, missing, notRequired } from './refusals.ts'
-import { botSymbolOf } from './symbols.ts'
+import { BINANCE_ERRORS, type BinanceError, missing, notRequired } from './refusals.ts'
+import { binanceSymbolOf } from './symbols.ts'
 
-type Asked = z.output<(typeof orderBotCalls)['placeOco']['query']>
+type Asked = z.output<(typeof spotOrderCalls)['placeOco']['query']>
 type Name = 'above' | 'below'
 
 const legOf = (asked: Asked, name: Name) => ({
@@ -25,26 +25,26 @@ const legOf = (asked: Asked, name: Name) => ({
 })
 type Leg = ReturnType<typeof legOf>
 
-function limitError({ name, price, stopPrice }: Leg): BotError | undefined {
+function limitError({ name, price, stopPrice }: Leg): BinanceError | undefined {
   if (price === undefined) return missing(`${name}Price`)
   return stopPrice === undefined ? undefined : notRequired(`${name}StopPrice`)
 }
 
-function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BotError | undefined {
+function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
   if (stopPrice === undefined) return missing(`${name}StopPrice`)
   if (type === 'STOP_LOSS') return price === undefined ? undefined : notRequired(`${name}Price`)
   if (price === undefined) return missing(`${name}Price`)
   // Whatever waits in a list waits until it is cancelled.
-  return timeInForce === undefined || timeInForce === 'GTC' ? undefined : BOT_ERRORS.time_in_force
+  return timeInForce === undefined || timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
 /** @param makeId for orders that the client has given no ids */
-export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BotError> {
+export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BinanceError> {
   // What raises money by a rise waits above the price for a sale, and below it for a purchase.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
-  if (first.type !== 'LIMIT_MAKER') return refuse(BOT_ERRORS.list_combination)
-  if (second.type !== 'STOP_LOSS' && second.type !== 'STOP_LOSS_LIMIT') return refuse(BOT_ERRORS.list_combination)
+  if (first.type !== 'LIMIT_MAKER') return refuse(BINANCE_ERRORS.list_combination)
+  if (second.type !== 'STOP_LOSS' && second.type !== 'STOP_LOSS_LIMIT') return refuse(BINANCE_ERRORS.list_combination)
   const wrong = limitError(first) ?? stopError(second) ?? decimalsError(market, asked)
   if (wrong) return refuse(wrong)
   return ok({
@@ -65,7 +65,7 @@ export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): 
 export function orderList(orders: readonly [OrderView, ...OrderView[]], clientId?: string): OrderList {
   const [first] = orders
   const isLive = orders.some(({ status }) => isOpen(status))
-  const symbol = botSymbolOf(first.market)
+  const symbol = binanceSymbolOf(first.market)
   const id = first.list?.id ?? first.id
   return {
     orderListId: numberOfOrder(id),

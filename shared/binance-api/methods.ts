@@ -1,12 +1,12 @@
-// What bots ask over their socket at `/ws-api/v3` (protocols §3.4), as data: calls (calls.ts) by the names of methods, and
+// What clients ask over a socket at `/ws-api/v3` (protocols §3.4), as data: calls (calls.ts) by the names of methods, and
 // what concerns the socket itself. Signed are the parameters, sorted by name, as `name=value&…`, without the signature.
 
 import { z } from 'zod/mini'
-import { BotRefusal, RateLimit } from './answers.ts'
-import { type BotSecurity, SignedParams, Whole } from './call.ts'
-import type { botCalls } from './calls.ts'
+import { BinanceRefusal, RateLimit } from './answers.ts'
+import { type CallSecurity, SignedParams, Whole } from './call.ts'
+import type { spotCalls } from './calls.ts'
 
-type Names = Readonly<Record<string, keyof typeof botCalls>>
+type Names = Readonly<Record<string, keyof typeof spotCalls>>
 
 /** Everybody's. */
 export const openMethods = {
@@ -57,7 +57,7 @@ const Subscription = z.object({ subscriptionId: z.int() })
 
 export type SessionMethod = {
   /** `read`: signed by a key. `logon`: by whoever the socket has logged on as. */
-  readonly security: Exclude<BotSecurity, 'trade'> | 'logon'
+  readonly security: Exclude<CallSecurity, 'trade'> | 'logon'
   readonly query: z.ZodMiniObject
   readonly answer: z.ZodMiniType
 }
@@ -89,5 +89,5 @@ export const answered = (result: z.ZodMiniType) =>
 export const RequestRefusal = z.object({
   id: z.nullable(RequestName),
   status: z.int(),
-  error: z.extend(BotRefusal, { data: z.optional(z.unknown()) }),
+  error: z.extend(BinanceRefusal, { data: z.optional(z.unknown()) }),
 })

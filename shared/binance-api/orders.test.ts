@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { BotFill, BotMyTrade, BotOrder, CanceledOrder, ResultOrder } from '#shared/binance-api/answers.ts'
+import { BinanceFill, BinanceMyTrade, BinanceOrder, CanceledOrder, ResultOrder } from '#shared/binance-api/answers.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { orderList } from './lists.ts'
-import { botFill, botMyTrade, botOrder, botStatusOf, canceledOrder, resultOrder } from './orders.ts'
-import { botError } from './refusals.ts'
+import { binanceFill, binanceMyTrade, binanceOrder, binanceStatusOf, canceledOrder, resultOrder } from './orders.ts'
+import { binanceError } from './refusals.ts'
 
 const view: OrderView = {
   id: 'l1-3',
@@ -24,9 +24,9 @@ const view: OrderView = {
 }
 const NUMBER = 3 * 4_096 + 4
 
-describe('an order as bots read it', () => {
+describe('an order as clients read it', () => {
   test('[BR8] has every field of the dialect, for orders of each type', () => {
-    expect(botOrder(view)).toEqual({
+    expect(binanceOrder(view)).toEqual({
       ...{ symbol: 'BTCUSDT', orderId: NUMBER, orderListId: -1, clientOrderId: 'l1-3' },
       ...{ price: '90000.00', origQty: '0.01000', executedQty: '0.00000', origQuoteOrderQty: '0.0000000' },
       ...{ cummulativeQuoteQty: '0.0000000', status: 'NEW', timeInForce: 'GTC', type: 'LIMIT', side: 'BUY' },
@@ -54,8 +54,8 @@ describe('an order as bots read it', () => {
       [{ ...view, list: { id: 'l1-3', role: 'exit' } }, { orderListId: -1 }],
     ]
     for (const [order, told] of others) {
-      expect(botOrder(order)).toMatchObject(told)
-      expect(BotOrder.safeParse(botOrder(order)).success).toBe(true)
+      expect(binanceOrder(order)).toMatchObject(told)
+      expect(BinanceOrder.safeParse(binanceOrder(order)).success).toBe(true)
       expect(ResultOrder.safeParse(resultOrder(order, { selfTrade: 'EXPIRE_TAKER' })).success).toBe(true)
       expect(CanceledOrder.safeParse(canceledOrder(order, 'c')).success).toBe(true)
     }
@@ -70,7 +70,7 @@ describe('an order as bots read it', () => {
     ['expired', 'unfilled', 'EXPIRED'],
     ['expired', 'self_trade', 'EXPIRED_IN_MATCH'],
   ] as const)('[BR9] %s (%s) is %s', (status, reason, told) => {
-    expect(botStatusOf({ status, reason })).toBe(told)
+    expect(binanceStatusOf({ status, reason })).toBe(told)
   })
 
   test('[BR8] trades are told oldest first, with the fee in the asset that was received', () => {
@@ -78,8 +78,12 @@ describe('an order as bots read it', () => {
       ...{ id: 'BTC_USDT-9', seq: 9, order: 'l1-3.1', market: 'BTC_USDT', side: 'sell', role: 'maker' },
       ...{ price: '90000.00', quantity: '0.00100', quote: '90.0000000', fee: '0.09', feeAsset: 'USDT', time: 5 },
     }
-    expect(BotFill.parse(botFill(fill))).toMatchObject({ tradeId: 9, commission: '0.09', commissionAsset: 'USDT' })
-    expect(BotMyTrade.parse(botMyTrade(fill))).toMatchObject({
+    expect(BinanceFill.parse(binanceFill(fill))).toMatchObject({
+      tradeId: 9,
+      commission: '0.09',
+      commissionAsset: 'USDT',
+    })
+    expect(BinanceMyTrade.parse(binanceMyTrade(fill))).toMatchObject({
       id: 9,
       orderId: NUMBER + 1,
       isBuyer: false,
@@ -104,7 +108,7 @@ describe('refusals', () => {
   test('[BR11] each of the house has a number and a text, and clients match these exactly', () => {
     for (const reason of TradeReason.options) {
       for (const asked of ['place', 'cancel'] as const) {
-        const { code, msg } = botError(reason, asked)
+        const { code, msg } = binanceError(reason, asked)
         expect(code).toBeLessThan(-999)
         expect(msg).not.toBe('')
       }
@@ -119,13 +123,13 @@ describe('refusals', () => {
     } as const
     for (const [reason, filter] of Object.entries(filters)) {
       const told = { code: -1013, msg: `Filter failure: ${filter}` }
-      expect(botError(reason as keyof typeof filters, 'place')).toMatchObject(told)
+      expect(binanceError(reason as keyof typeof filters, 'place')).toMatchObject(told)
     }
-    expect(botError('insufficient_funds', 'place')).toMatchObject({
+    expect(binanceError('insufficient_funds', 'place')).toMatchObject({
       code: -2010,
       msg: 'Account has insufficient balance for requested action.',
     })
-    expect(botError('post_only_would_take', 'place').msg).toBe('Order would immediately match and take.')
-    expect(botError('order_ended', 'cancel')).toMatchObject({ code: -2011, msg: 'Unknown order sent.' })
+    expect(binanceError('post_only_would_take', 'place').msg).toBe('Order would immediately match and take.')
+    expect(binanceError('order_ended', 'cancel')).toMatchObject({ code: -2011, msg: 'Unknown order sent.' })
   })
 })

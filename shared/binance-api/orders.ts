@@ -1,12 +1,12 @@
-// Our orders and trades as bots read them, and what they ask for as our ticket does.
+// Our orders and trades as clients read them, and what they ask for as our ticket does.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assertNever } from '#shared/assert.ts'
 import type {
   AckOrder,
-  BotFill,
-  BotMyTrade,
-  BotOrder,
+  BinanceFill,
+  BinanceMyTrade,
+  BinanceOrder,
   CanceledOrder,
   ResultOrder,
 } from '#shared/binance-api/answers.ts'
@@ -14,10 +14,10 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { OrderType } from '#shared/trading/order.ts'
 import { numberOfOrder } from './ids.ts'
-import { botSymbolOf } from './symbols.ts'
-import type { BotOrderStatus, BotOrderType, BotSelfTrade } from './words.ts'
+import { binanceSymbolOf } from './symbols.ts'
+import type { BinanceOrderStatus, BinanceOrderType, BinanceSelfTrade } from './words.ts'
 
-/** A list of a bracket is none that bots have a word for. */
+/** A list of a bracket is none that the dialect has a word for. */
 export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
   list?.role === 'leg' ? numberOfOrder(list.id) : -1
 
@@ -25,7 +25,7 @@ export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
 export const clientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
   clientOrderId ?? id
 
-const TYPES: Readonly<Record<OrderType, BotOrderType>> = {
+const TYPES: Readonly<Record<OrderType, BinanceOrderType>> = {
   limit: 'LIMIT',
   market: 'MARKET',
   stop: 'STOP_LOSS',
@@ -35,10 +35,10 @@ const TYPES: Readonly<Record<OrderType, BotOrderType>> = {
   trailing_stop: 'STOP_LOSS',
 }
 
-export const botTypeOf = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BotOrderType =>
+export const binanceTypeOf = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BinanceOrderType =>
   type === 'limit' && postOnly ? 'LIMIT_MAKER' : TYPES[type]
 
-export function botStatusOf({ status, reason }: Pick<OrderView, 'status' | 'reason'>): BotOrderStatus {
+export function binanceStatusOf({ status, reason }: Pick<OrderView, 'status' | 'reason'>): BinanceOrderStatus {
   switch (status) {
     case 'pending':
     case 'new':
@@ -73,12 +73,12 @@ function zeros(symbol: string) {
 }
 
 /** What is said of an order wherever it is told of. @param selfTrade where it is known: the order itself does not keep it */
-function common(view: OrderView, selfTrade: BotSelfTrade | undefined) {
+function common(view: OrderView, selfTrade: BinanceSelfTrade | undefined) {
   const none = zeros(view.market)
-  const type = botTypeOf(view)
+  const type = binanceTypeOf(view)
   const trailingDelta = trailingDeltaOf(view)
   return {
-    symbol: botSymbolOf(view.market),
+    symbol: binanceSymbolOf(view.market),
     orderId: numberOfOrder(view.id),
     orderListId: listNumberOf(view),
     clientOrderId: clientIdOf(view),
@@ -87,8 +87,8 @@ function common(view: OrderView, selfTrade: BotSelfTrade | undefined) {
     executedQty: view.filled,
     origQuoteOrderQty: view.amount ?? none.quote,
     cummulativeQuoteQty: view.filledQuote,
-    status: botStatusOf(view),
-    // What trades at the market has no day: bots know such orders as good till cancelled.
+    status: binanceStatusOf(view),
+    // What trades at the market has no day: clients know such orders as good till cancelled.
     timeInForce: type === 'MARKET' && view.timeInForce === 'IOC' ? ('GTC' as const) : view.timeInForce,
     type,
     side: view.side === 'buy' ? ('BUY' as const) : ('SELL' as const),
@@ -107,7 +107,7 @@ const sometimes = (view: OrderView) => {
 }
 
 /** An order as it stands. */
-export function botOrder(view: OrderView): BotOrder {
+export function binanceOrder(view: OrderView): BinanceOrder {
   const none = zeros(view.market)
   return {
     ...common(view, undefined),
@@ -119,7 +119,7 @@ export function botOrder(view: OrderView): BotOrder {
   }
 }
 
-export const botFill = ({ price, quantity, fee, feeAsset, seq }: FillView): BotFill => ({
+export const binanceFill = ({ price, quantity, fee, feeAsset, seq }: FillView): BinanceFill => ({
   price,
   qty: quantity,
   commission: fee,
@@ -128,7 +128,7 @@ export const botFill = ({ price, quantity, fee, feeAsset, seq }: FillView): BotF
 })
 
 export const ackOrder = (view: OrderView): AckOrder => ({
-  symbol: botSymbolOf(view.market),
+  symbol: binanceSymbolOf(view.market),
   orderId: numberOfOrder(view.id),
   orderListId: listNumberOf(view),
   clientOrderId: clientIdOf(view),
@@ -138,12 +138,12 @@ export const ackOrder = (view: OrderView): AckOrder => ({
 /** @param fills newest first, as we answer them; told oldest first */
 export const resultOrder = (
   view: OrderView,
-  { selfTrade, fills }: { readonly selfTrade: BotSelfTrade; readonly fills?: readonly FillView[] },
+  { selfTrade, fills }: { readonly selfTrade: BinanceSelfTrade; readonly fills?: readonly FillView[] },
 ): ResultOrder => ({
   ...common(view, selfTrade),
   transactTime: view.updatedAt,
   ...sometimes(view),
-  ...(fills && { fills: fills.toReversed().map(botFill) }),
+  ...(fills && { fills: fills.toReversed().map(binanceFill) }),
 })
 
 /** @param clientOrderId of the cancel */
@@ -155,8 +155,8 @@ export const canceledOrder = (view: OrderView, clientOrderId: string): CanceledO
   ...sometimes(view),
 })
 
-export const botMyTrade = (fill: FillView): BotMyTrade => ({
-  symbol: botSymbolOf(fill.market),
+export const binanceMyTrade = (fill: FillView): BinanceMyTrade => ({
+  symbol: binanceSymbolOf(fill.market),
   id: fill.seq,
   orderId: numberOfOrder(fill.order),
   orderListId: -1,

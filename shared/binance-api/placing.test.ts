@@ -3,7 +3,7 @@ import type { NewOrder } from '#shared/binance-api/calls.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { ocoOrderOf } from './lists.ts'
 import { placeOrderOf } from './placing.ts'
-import { botSymbolOf, marketOfBots } from './symbols.ts'
+import { binanceSymbolOf, marketOfBinance } from './symbols.ts'
 
 const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const read = (order: Partial<NewOrder>) => {
@@ -13,13 +13,13 @@ const read = (order: Partial<NewOrder>) => {
 const [quantity, price, stopPrice] = ['0.01', '90000', '95000']
 const common = { market: 'BTC_USDT', side: 'buy', clientOrderId: 'id-1' }
 
-test('[BR4] every market has one name among bots, and that name is of no other', () => {
-  for (const market of MARKETS) expect(marketOfBots(botSymbolOf(market.symbol))).toBe(market)
-  expect(marketOfBots('btcusdt')).toBeUndefined()
-  expect(marketOfBots('BTC_USDT')).toBeUndefined()
+test('[BR4] every market has one name in the dialect, and that name is of no other', () => {
+  for (const market of MARKETS) expect(marketOfBinance(binanceSymbolOf(market.symbol))).toBe(market)
+  expect(marketOfBinance('btcusdt')).toBeUndefined()
+  expect(marketOfBinance('BTC_USDT')).toBeUndefined()
 })
 
-describe('an order of bots', () => {
+describe('an order of the dialect', () => {
   test.each<[Partial<NewOrder>, object]>([
     [
       { type: 'LIMIT', timeInForce: 'IOC', quantity, price },

@@ -1,4 +1,4 @@
-// What bots ask to have placed, as our own ticket (shared/api/trading.ts), or the first thing that is wrong with it.
+// What clients ask to have placed, as our own ticket (shared/api/trading.ts), or the first thing that is wrong with it.
 
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import type { NewOrder } from '#shared/binance-api/calls.ts'
@@ -7,8 +7,8 @@ import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
-import { BOT_ERRORS, type BotError, missing, missingBoth, notRequired, tooPrecise } from './refusals.ts'
-import type { BotOrderType, BotSelfTrade } from './words.ts'
+import { BINANCE_ERRORS, type BinanceError, missing, missingBoth, notRequired, tooPrecise } from './refusals.ts'
+import type { BinanceOrderType, BinanceSelfTrade } from './words.ts'
 
 type Field = 'timeInForce' | 'quantity' | 'quoteOrderQty' | 'price' | 'stopPrice' | 'trailingDelta' | 'icebergQty'
 const FIELDS = [
@@ -28,7 +28,7 @@ type Form = {
   readonly takes: readonly Field[]
 }
 
-const FORMS: Readonly<Record<BotOrderType, Form>> = {
+const FORMS: Readonly<Record<BinanceOrderType, Form>> = {
   LIMIT: { type: 'limit', needs: ['timeInForce', 'quantity', 'price'], takes: ['icebergQty'] },
   LIMIT_MAKER: { type: 'limit', needs: ['quantity', 'price'], takes: ['icebergQty'] },
   MARKET: { type: 'market', needs: [], takes: ['quantity', 'quoteOrderQty'] },
@@ -47,7 +47,7 @@ const isOfBase = (name: string): boolean => name === 'quantity' || name === 'ice
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
 /** What no amount of an asset can say; what a market's steps do not allow is the house's to refuse. */
-export function decimalsError(market: Market, asked: Figures): BotError | undefined {
+export function decimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => assetOf(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(
     ([name, value]) => isFigure(name) && typeof value === 'string' && decimalsOf(value) > scale(name),
@@ -56,7 +56,7 @@ export function decimalsError(market: Market, asked: Figures): BotError | undefi
 }
 
 /** What is missing of an order, or too much, whatever the figures are. */
-function formError(order: NewOrder): BotError | undefined {
+function formError(order: NewOrder): BinanceError | undefined {
   const { needs, takes } = FORMS[order.type]
   const lacks = needs.find((name) => order[name] === undefined)
   if (lacks) return missing(lacks)
@@ -65,17 +65,17 @@ function formError(order: NewOrder): BotError | undefined {
   if (order.type === 'MARKET') {
     if (order.quantity === undefined && order.quoteOrderQty === undefined)
       return missingBoth('quantity', 'quoteOrderQty')
-    if (order.quantity !== undefined && order.quoteOrderQty !== undefined) return BOT_ERRORS.combination
+    if (order.quantity !== undefined && order.quoteOrderQty !== undefined) return BINANCE_ERRORS.combination
   }
   const isStop = order.type === 'STOP_LOSS' && order.stopPrice === undefined && order.trailingDelta === undefined
   return isStop ? missingBoth('stopPrice', 'trailingDelta') : undefined
 }
 
-export const selfTradeOf = (mode: BotSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
-  mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BotSelfTrade> }
+export const selfTradeOf = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
+  mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BinanceSelfTrade> }
 
 /** @param clientOrderId its own, where the client has named none */
-export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: string): Result<PlaceOrder, BotError> {
+export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: string): Result<PlaceOrder, BinanceError> {
   const wrong = formError(order) ?? decimalsError(market, order)
   if (wrong) return refuse(wrong)
   const { trailingDelta, stopPrice, quantity, quoteOrderQty, price, icebergQty, timeInForce } = order

@@ -1,15 +1,15 @@
-// What bots are refused with (protocols §3.3): numbers and texts that clients match exactly. The texts are Binance's own and
+// What clients are refused with (protocols §3.3): numbers and texts that clients match exactly. The texts are Binance's own and
 // are for programs: they are the same in all languages.
 
 import { assertNever } from '#shared/assert.ts'
 import type { TradeReason } from '#shared/trading/refusals.ts'
 
 /** `status`: of HTTP. */
-export type BotError = { readonly status: number; readonly code: number; readonly msg: string }
+export type BinanceError = { readonly status: number; readonly code: number; readonly msg: string }
 
-const error = (code: number, msg: string, status = 400): BotError => ({ status, code, msg })
+const error = (code: number, msg: string, status = 400): BinanceError => ({ status, code, msg })
 
-export const BOT_ERRORS = {
+export const BINANCE_ERRORS = {
   unknown: error(-1000, 'An unknown error occurred while processing the request.', 500),
   timeout: error(
     -1007,
@@ -41,36 +41,36 @@ export const BOT_ERRORS = {
   unknown_path: error(-1000, 'Unknown path.', 404),
   method: error(-1000, 'Method not allowed.', 405),
   too_large: error(-1101, 'Too many parameters sent for this endpoint.', 413),
-} as const satisfies Record<string, BotError>
+} as const satisfies Record<string, BinanceError>
 
 /** @param range what the value has to match, as a pattern */
-export const illegal = (name: string, range: string): BotError =>
+export const illegal = (name: string, range: string): BinanceError =>
   error(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
-export const missing = (name: string): BotError =>
+export const missing = (name: string): BinanceError =>
   error(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
-export const missingBoth = (one: string, other: string): BotError =>
+export const missingBoth = (one: string, other: string): BinanceError =>
   error(-1102, `Param '${one}' or '${other}' must be sent, but both were empty/null!`)
-export const unread = (read: number, sent: number): BotError =>
+export const unread = (read: number, sent: number): BinanceError =>
   error(-1104, `Not all sent parameters were read; read '${read}' parameter(s) but was sent '${sent}'.`)
-export const empty = (name: string): BotError => error(-1105, `Parameter '${name}' was empty.`)
-export const notRequired = (name: string): BotError => error(-1106, `Parameter '${name}' sent when not required.`)
-export const tooPrecise = (name: string): BotError => error(-1111, `Parameter '${name}' has too much precision.`)
-export const invalid = (name: string): BotError => error(-1130, `Data sent for parameter '${name}' is not valid.`)
+export const empty = (name: string): BinanceError => error(-1105, `Parameter '${name}' was empty.`)
+export const notRequired = (name: string): BinanceError => error(-1106, `Parameter '${name}' sent when not required.`)
+export const tooPrecise = (name: string): BinanceError => error(-1111, `Parameter '${name}' has too much precision.`)
+export const invalid = (name: string): BinanceError => error(-1130, `Data sent for parameter '${name}' is not valid.`)
 
-export const tooMuchWeight = (limit: number): BotError =>
+export const tooMuchWeight = (limit: number): BinanceError =>
   error(
     -1003,
     `Too many requests; current limit is ${limit} request weight per 1 MINUTE. Please use WebSocket Streams for live updates to avoid polling the API.`,
     429,
   )
 /** @param until epoch ms */
-export const banned = (until: number): BotError =>
+export const banned = (until: number): BinanceError =>
   error(
     -1003,
     `Way too much request weight used; IP banned until ${until}. Please use WebSocket Streams for live updates to avoid bans.`,
     418,
   )
-export const tooManyOrders = (limit: number): BotError =>
+export const tooManyOrders = (limit: number): BinanceError =>
   error(-1015, `Too many new orders; current limit is ${limit} orders per 10 SECOND.`, 429)
 
 type Filter =
@@ -82,14 +82,14 @@ type Filter =
   | 'TRAILING_DELTA'
   | 'MAX_NUM_ORDERS'
   | 'MAX_NUM_ALGO_ORDERS'
-const filter = (name: Filter): BotError => error(-1013, `Filter failure: ${name}`)
+const filter = (name: Filter): BinanceError => error(-1013, `Filter failure: ${name}`)
 
 /** What was asked for when the house refused. */
 export type Asked = 'place' | 'cancel'
 const REJECTED: Readonly<Record<Asked, number>> = { place: -2010, cancel: -2011 }
 
-/** A refusal of the house as bots know it. */
-export function botError(reason: TradeReason, asked: Asked): BotError {
+/** A refusal of the house as clients know it. */
+export function binanceError(reason: TradeReason, asked: Asked): BinanceError {
   const rejected = (msg: string) => error(REJECTED[asked], msg)
   switch (reason) {
     case 'insufficient_funds':
@@ -115,7 +115,7 @@ export function botError(reason: TradeReason, asked: Asked): BotError {
       return rejected('The market moved before the order was placed.')
     case 'order_unknown':
     case 'order_ended':
-      return asked === 'cancel' ? rejected('Unknown order sent.') : BOT_ERRORS.no_order
+      return asked === 'cancel' ? rejected('Unknown order sent.') : BINANCE_ERRORS.no_order
     case 'amend_not_possible':
       return rejected('The order does not change.')
     case 'not_processed':
@@ -147,25 +147,25 @@ export function botError(reason: TradeReason, asked: Asked): BotError {
     case 'too_many_trigger_orders':
       return filter('MAX_NUM_ALGO_ORDERS')
     case 'time_in_force_invalid':
-      return BOT_ERRORS.time_in_force
+      return BINANCE_ERRORS.time_in_force
     case 'self_trade_mode_refused':
       return invalid('selfTradePreventionMode')
     case 'client_id_invalid':
       return illegal('newClientOrderId', '^[a-zA-Z0-9-_.:]{1,36}$')
     case 'market_unknown':
     case 'asset_unknown':
-      return BOT_ERRORS.symbol
+      return BINANCE_ERRORS.symbol
     case 'post_only_invalid':
     case 'list_invalid':
     case 'expiry_invalid':
-      return BOT_ERRORS.combination
-    // Nothing that bots can ask for is refused so.
+      return BINANCE_ERRORS.combination
+    // Nothing that clients can ask for is refused so.
     case 'fee_rate_invalid':
     case 'faucet_none':
     case 'faucet_limit':
     case 'faucet_exhausted':
     case 'countdown_invalid':
-      return BOT_ERRORS.unknown
+      return BINANCE_ERRORS.unknown
     default:
       return assertNever(reason)
   }

@@ -1,9 +1,9 @@
-// What bots are told of their own orders and money as they change (protocols §3.4). Times are epoch ms.
+// What clients are told of their own orders and money as they change (protocols §3.4). Times are epoch ms.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { botOrder } from './orders.ts'
+import { binanceOrder } from './orders.ts'
 
 /** `x`: what happened to the order. */
 export type Execution = 'NEW' | 'TRADE' | 'CANCELED' | 'REPLACED' | 'EXPIRED' | 'TRADE_PREVENTION'
@@ -38,7 +38,7 @@ type Step = {
 
 function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: number): Event {
   const { lots, quote } = scaleOf(view.market)
-  const order = botOrder(view)
+  const order = binanceOrder(view)
   const none = fromUnits(0n, lots)
   return {
     e: 'executionReport',
@@ -109,7 +109,7 @@ export function reportsOf({ view, was, fills }: Changed, now: number): Event[] {
     add('TRADE', isWhole ? 'FILLED' : 'PARTIALLY_FILLED', fill)
   }
   const end = endOf(view)
-  const { status } = botOrder(view)
+  const { status } = binanceOrder(view)
   if (end) add(end, status)
   else if (was !== undefined && fills.length === 0)
     add(was === 'pending' && view.status === 'new' ? 'NEW' : 'REPLACED', status)

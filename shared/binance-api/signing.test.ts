@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOT_ERRORS } from './refusals.ts'
+import { BINANCE_ERRORS } from './refusals.ts'
 import { signedParams, signedText, timeError } from './signing.ts'
 
 describe('what is signed', () => {
@@ -53,12 +53,12 @@ describe('when', () => {
   test('[BR3] a call is not older than its window, nor a second ahead', () => {
     expect(timeError(now, now)).toBeUndefined()
     expect(timeError(now, now + 999)).toBeUndefined()
-    expect(timeError(now, now + 1_000)).toBe(BOT_ERRORS.too_early)
+    expect(timeError(now, now + 1_000)).toBe(BINANCE_ERRORS.too_early)
     expect(timeError(now, now - 5_000)).toBeUndefined()
-    expect(timeError(now, now - 5_001)).toBe(BOT_ERRORS.too_late)
+    expect(timeError(now, now - 5_001)).toBe(BINANCE_ERRORS.too_late)
     expect(timeError(now, now - 60_000, 60_000)).toBeUndefined()
-    expect(timeError(now, now - 60_001, 60_000)).toBe(BOT_ERRORS.too_late)
-    expect(timeError(now, now, 60_001)).toBe(BOT_ERRORS.recv_window)
-    expect(timeError(now, now - 101, 100)).toBe(BOT_ERRORS.too_late)
+    expect(timeError(now, now - 60_001, 60_000)).toBe(BINANCE_ERRORS.too_late)
+    expect(timeError(now, now, 60_001)).toBe(BINANCE_ERRORS.recv_window)
+    expect(timeError(now, now - 101, 100)).toBe(BINANCE_ERRORS.too_late)
   })
 })

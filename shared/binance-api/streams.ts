@@ -1,9 +1,15 @@
-// The streams of the bots' dialect (protocols §3.4) as data: what each is called, what it tells, and what is asked of it. What
+// The streams of the Binance dialect (protocols §3.4) as data: what each is called, what it tells, and what is asked of it. What
 // goes out is made in durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts holds the two to
 // each other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
 
 import { z } from 'zod/mini'
-import { BotOrderStatus, BotOrderType, BotSide, SeenTimeInForce, StreamInterval } from '#shared/binance-api/words.ts'
+import {
+  BinanceOrderStatus,
+  BinanceOrderType,
+  BinanceSide,
+  SeenTimeInForce,
+  StreamInterval,
+} from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
@@ -118,10 +124,10 @@ export const STREAM_PARTS = {
 } as const
 export type StreamPart = keyof typeof STREAM_PARTS
 
-export type BotStream = { readonly names: readonly string[]; readonly event: z.ZodMiniType }
+export type BinanceStream = { readonly names: readonly string[]; readonly event: z.ZodMiniType }
 
 /** Names with `@100ms` tell at once, those without it once a second. */
-export const botStreams = {
+export const binanceStreams = {
   trade: { names: ['{symbol}@trade'], event: TradeEvent },
   aggTrade: { names: ['{symbol}@aggTrade'], event: AggTradeEvent },
   depth: { names: ['{symbol}@depth', '{symbol}@depth@100ms'], event: DepthEvent },
@@ -132,8 +138,8 @@ export const botStreams = {
   ticker: { names: ['{symbol}@ticker'], event: TickerEvent },
   allMiniTickers: { names: ['!miniTicker@arr'], event: z.array(MiniTickerEvent) },
   allTickers: { names: ['!ticker@arr'], event: z.array(TickerEvent) },
-} as const satisfies Readonly<Record<string, BotStream>>
-export type BotStreamName = keyof typeof botStreams
+} as const satisfies Readonly<Record<string, BinanceStream>>
+export type BinanceStreamName = keyof typeof binanceStreams
 
 /** What a request is called by, and its answer after it. */
 const RequestId = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
@@ -170,8 +176,8 @@ const ExecutionReport = z.object({
   E: z.int(),
   s: z.string(),
   c: z.string(),
-  S: BotSide,
-  o: BotOrderType,
+  S: BinanceSide,
+  o: BinanceOrderType,
   f: SeenTimeInForce,
   q: DecimalText,
   p: DecimalText,
@@ -180,7 +186,7 @@ const ExecutionReport = z.object({
   g: z.int(),
   C: z.string(),
   x: z.enum(['NEW', 'TRADE', 'CANCELED', 'REPLACED', 'EXPIRED', 'TRADE_PREVENTION']),
-  X: BotOrderStatus,
+  X: BinanceOrderStatus,
   r: z.string(),
   i: z.int(),
   l: DecimalText,
@@ -210,11 +216,11 @@ const AccountPosition = z.object({
 const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
 
 /** News of one's own, after `userDataStream.subscribe`: each comes as `{subscriptionId, event}`. */
-export const botAccountEvents = {
+export const binanceAccountEvents = {
   executionReport: ExecutionReport,
   outboundAccountPosition: AccountPosition,
   eventStreamTerminated: StreamTerminated,
 } as const
-export type BotAccountEvent = keyof typeof botAccountEvents
+export type BinanceAccountEvent = keyof typeof binanceAccountEvents
 
 export const accountFrame = (event: z.ZodMiniType) => z.object({ subscriptionId: z.int(), event })

@@ -1,13 +1,13 @@
-// The words of the bots' dialect (protocols §3), which is that of Binance's spot API.
+// The words of the Binance dialect (protocols §3), which is that of Binance's spot API.
 
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/intervals.ts'
 
-export const BotSide = z.enum(['BUY', 'SELL'])
-export type BotSide = z.infer<typeof BotSide>
+export const BinanceSide = z.enum(['BUY', 'SELL'])
+export type BinanceSide = z.infer<typeof BinanceSide>
 
 /** `LIMIT_MAKER` is a limit order that is refused where it would trade at once. */
-export const BotOrderType = z.enum([
+export const BinanceOrderType = z.enum([
   'LIMIT',
   'MARKET',
   'LIMIT_MAKER',
@@ -16,18 +16,18 @@ export const BotOrderType = z.enum([
   'TAKE_PROFIT',
   'TAKE_PROFIT_LIMIT',
 ])
-export type BotOrderType = z.infer<typeof BotOrderType>
+export type BinanceOrderType = z.infer<typeof BinanceOrderType>
 
 /** What may be asked for. */
-export const BotTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
-export type BotTimeInForce = z.infer<typeof BotTimeInForce>
+export const BinanceTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
+export type BinanceTimeInForce = z.infer<typeof BinanceTimeInForce>
 
 /** What an order may have: those with a day are made on the site. */
-export const SeenTimeInForce = z.enum([...BotTimeInForce.options, 'GTD'])
+export const SeenTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
 export type SeenTimeInForce = z.infer<typeof SeenTimeInForce>
 
 /** An order that waits for its price is `NEW`, too; `isWorking` tells the two apart. */
-export const BotOrderStatus = z.enum([
+export const BinanceOrderStatus = z.enum([
   'NEW',
   'PARTIALLY_FILLED',
   'FILLED',
@@ -36,10 +36,10 @@ export const BotOrderStatus = z.enum([
   /** Prevented from trading with its own owner. */
   'EXPIRED_IN_MATCH',
 ])
-export type BotOrderStatus = z.infer<typeof BotOrderStatus>
+export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>
 
-export const BotSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
-export type BotSelfTrade = z.infer<typeof BotSelfTrade>
+export const BinanceSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
+export type BinanceSelfTrade = z.infer<typeof BinanceSelfTrade>
 
 /** How much a new order's answer says: its number, how it stands, and its trades. */
 export const ResponseType = z.enum(['ACK', 'RESULT', 'FULL'])
@@ -50,7 +50,7 @@ export const CancelReplaceMode = z.enum(['STOP_ON_FAILURE', 'ALLOW_FAILURE'])
 export type CancelReplaceMode = z.infer<typeof CancelReplaceMode>
 
 /** Of bars that are asked for. */
-export const BotInterval = z.enum([...INTERVALS, '8h', '3d'])
-export type BotInterval = z.infer<typeof BotInterval>
+export const BinanceInterval = z.enum([...INTERVALS, '8h', '3d'])
+export type BinanceInterval = z.infer<typeof BinanceInterval>
 /** Of those that are told of as they change. */
 export const StreamInterval = z.enum(INTERVALS)

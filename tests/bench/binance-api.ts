@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { API_KEY_HEADER } from '#shared/binance-api/call.ts'
-import { accountBotCalls, orderBotCalls } from '#shared/binance-api/calls.ts'
+import { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/calls.ts'
 import { type ProgramKey, traders } from '../load/person.ts'
 import { CONNECTIONS, type Market, marketsOf, mixedOrder } from './orders.ts'
 import { cpuSeconds, workerdOf } from './process.ts'
@@ -53,7 +53,7 @@ class Programs {
 
   /** One of the account, or of its open orders. */
   read(counts: Counts): Promise<void> {
-    const { path } = this.#next % 2 === 0 ? orderBotCalls.openOrders : accountBotCalls.account
+    const { path } = this.#next % 2 === 0 ? spotOrderCalls.openOrders : spotAccountCalls.account
     return this.#ask(counts, 'GET', path)
   }
 
@@ -67,7 +67,7 @@ class Programs {
       quantity,
       price,
     }
-    return this.#ask(counts, 'POST', orderBotCalls.place.path, new URLSearchParams(asked).toString())
+    return this.#ask(counts, 'POST', spotOrderCalls.place.path, new URLSearchParams(asked).toString())
   }
 
   async #ask(counts: Counts, method: string, path: string, asked?: string): Promise<void> {
@@ -101,14 +101,14 @@ async function closed(
 }
 
 /** @param origin a server with LOAD_SETTINGS */
-export async function botFigures(origin: string): Promise<readonly Figure[]> {
+export async function binanceApiFigures(origin: string): Promise<readonly Figure[]> {
   const people = await traders(origin, PEOPLE, 'bot')
   const keys: ProgramKey[] = []
   for (const person of people) keys.push(await person.makeKey())
   const programs = new Programs(origin, keys)
   const order = 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=50000'
   for (const key of keys)
-    for (let n = 0; n < 5; n += 1) await programs.send('POST', orderBotCalls.place.path, key, order)
+    for (let n = 0; n < 5; n += 1) await programs.send('POST', spotOrderCalls.place.path, key, order)
   await closed(READERS, (counts) => programs.read(counts))
   const rounds = []
   const workerd = workerdOf(process.pid)

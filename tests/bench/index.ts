@@ -7,7 +7,7 @@ import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
-import { botFigures } from './binance-api.ts'
+import { binanceApiFigures } from './binance-api.ts'
 import { bundles } from './bundle.ts'
 import { coreFigures, grownFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
@@ -47,7 +47,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   core: coreFigures,
   grown: grownFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
-  'binance-api': () => onServer(botFigures, ONE_MACHINE),
+  'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),
   lighthouse: () => onServer(lighthouseFigures),
 }
 

@@ -1,15 +1,15 @@
-// The contract of the bots' sockets (shared/binance-api/streams.ts, methods.ts) and what serves them: neither has more than the
-// other.
+// The contract of the sockets of the Binance dialect (shared/binance-api/streams.ts, methods.ts) and what serves them:
+// neither has more than the other.
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { readStreamRequest } from '#objects/market-hub/binance-api/requests.ts'
 import { streamNamed } from '#objects/market-hub/binance-api/streams.ts'
-import { botCalls } from '#shared/binance-api/calls.ts'
+import { spotCalls } from '#shared/binance-api/calls.ts'
 import { openMethods, sessionMethods, signedMethods } from '#shared/binance-api/methods.ts'
 import {
-  botAccountEvents,
-  botStreams,
+  binanceAccountEvents,
+  binanceStreams,
   STREAM_PARTS,
   type StreamPart,
   streamRequests,
@@ -41,7 +41,7 @@ function strictly(schema: z.ZodMiniType): z.ZodMiniType {
 
 describe('[BW30] streams', () => {
   test('every name of the contract is one of the hub’s, and of its own pattern alone', () => {
-    const streams = Object.entries(botStreams)
+    const streams = Object.entries(binanceStreams)
     for (const [stream, { names }] of streams) {
       for (const name of names.flatMap(namesOf)) {
         expect(streamNamed(name), name).toBeDefined()
@@ -57,21 +57,27 @@ describe('[BW30] streams', () => {
   test('every kind of stream that the hub knows is in the contract', () => {
     const kinds = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'depth', 'depth@100ms', 'depth20@100ms']
     const known = [...kinds.map((kind) => `btcusdt@${kind}`), ...INTERVALS.map((each) => `btcusdt@kline_${each}`)]
-    const described = new Set(Object.values(botStreams).flatMap(({ names }) => names.flatMap(namesOf)))
+    const described = new Set(Object.values(binanceStreams).flatMap(({ names }) => names.flatMap(namesOf)))
     expect([...known, '!ticker@arr', '!miniTicker@arr'].filter((name) => !described.has(name))).toEqual([])
   })
 
-  test.each(Object.entries(botStreams))('%s: what goes out has just the fields of the contract', (name, { event }) => {
-    const { success, error } = strictly(event).safeParse(STREAM_EVENTS[name as keyof typeof STREAM_EVENTS])
-    expect(error?.issues ?? []).toEqual([])
-    expect(success).toBe(true)
-  })
+  test.each(Object.entries(binanceStreams))(
+    '%s: what goes out has just the fields of the contract',
+    (name, { event }) => {
+      const { success, error } = strictly(event).safeParse(STREAM_EVENTS[name as keyof typeof STREAM_EVENTS])
+      expect(error?.issues ?? []).toEqual([])
+      expect(success).toBe(true)
+    },
+  )
 
-  test.each(Object.entries(botAccountEvents))('%s: what is told of one’s own has just its fields', (name, event) => {
-    expect(strictly(event).safeParse(ACCOUNT_EVENTS[name as keyof typeof ACCOUNT_EVENTS]).error?.issues ?? []).toEqual(
-      [],
-    )
-  })
+  test.each(Object.entries(binanceAccountEvents))(
+    '%s: what is told of one’s own has just its fields',
+    (name, event) => {
+      expect(
+        strictly(event).safeParse(ACCOUNT_EVENTS[name as keyof typeof ACCOUNT_EVENTS]).error?.issues ?? [],
+      ).toEqual([])
+    },
+  )
 
   test('every method of the contract is read', () => {
     const params = { SUBSCRIBE: ['a@b'], UNSUBSCRIBE: [], SET_PROPERTY: ['combined', true], GET_PROPERTY: ['combined'] }
@@ -86,8 +92,8 @@ test('[BW30] every call that is there over HTTP is asked for over the socket, bu
   const methods = Object.entries({ ...openMethods, ...signedMethods })
   const asked = new Set<string>(methods.map(([, name]) => name))
   const elsewhere = ['coins', 'tradeFee', 'marginPairs', 'isolatedPairs', 'linear', 'inverse']
-  expect(Object.keys(botCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
-  for (const [, name] of Object.entries(signedMethods)) expect(botCalls[name].security).not.toBe('none')
-  for (const [, name] of Object.entries(openMethods)) expect(botCalls[name].security).toBe('none')
+  expect(Object.keys(spotCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
+  for (const [, name] of Object.entries(signedMethods)) expect(spotCalls[name].security).not.toBe('none')
+  for (const [, name] of Object.entries(openMethods)) expect(spotCalls[name].security).toBe('none')
   expect(Object.keys(sessionMethods)).toHaveLength(7)
 })

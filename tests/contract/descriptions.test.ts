@@ -12,7 +12,7 @@ import { operatorCalls } from '#shared/api/operator.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { botCalls } from '#shared/binance-api/calls.ts'
+import { spotCalls } from '#shared/binance-api/calls.ts'
 import { PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
 import { descriptions } from '../../scripts/descriptions/index.ts'
 import { notation } from '../../scripts/descriptions/notation.ts'
@@ -53,7 +53,7 @@ describe('OpenAPI', () => {
   test('[BD15] has every call of the contracts but the operator’s, by method and path', () => {
     const own = [marketCalls, tradingCalls, proofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
     const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${addressOf(call)}`)
-    const bots = Object.values(botCalls).map(({ method, path }) => `${method} ${path}`)
+    const bots = Object.values(spotCalls).map(({ method, path }) => `${method} ${path}`)
     const described = new Set(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`))
     expect([...asked, ...bots].filter((call) => !described.has(call))).toEqual([])
     expect(Object.values(operatorCalls).filter(({ path }) => path in openapi.paths)).toEqual([])
@@ -127,7 +127,7 @@ describe('the page', () => {
     const fieldsOf = (id: string) => facts.calls.find((call) => call.id === id)?.fields.map(({ name }) => name)
     expect(fieldsOf('trading-place')).toEqual(Object.keys(tradingCalls.place.query.shape))
     expect(fieldsOf('trading-order')).toEqual(['id', 'clientOrderId'])
-    expect(fieldsOf('bot-orders-place')).toEqual(Object.keys(botCalls.place.query.shape))
+    expect(fieldsOf('bot-orders-place')).toEqual(Object.keys(spotCalls.place.query.shape))
     expect(fieldsOf('market-overview')).toEqual([])
   })
 

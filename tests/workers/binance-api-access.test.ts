@@ -1,8 +1,8 @@
-// The door of the bots' dialect: whose call it is, how much they may ask, and with which number and text they are refused.
+// The door of the Binance dialect: whose call it is, how much they may ask, and with which number and text they are refused.
 
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import { spotCalls as calls } from '#shared/binance-api/calls.ts'
 import { KEY_FRESH_MS } from '#worker/binance-api/keys.ts'
 import { WARNINGS } from '#worker/binance-api/weights.ts'
 import { Bot, botOf, keyOf, refusalOf } from './binance-client.ts'
@@ -276,7 +276,7 @@ describe('what is refused', () => {
     expect(long.status).toBe(413)
   })
 
-  test('[BR43] where the exchange is elsewhere, its bots are, too: nothing is answered here', async () => {
+  test('[BR43] where the exchange is elsewhere, its API is, too: nothing is answered here', async () => {
     const elsewhere = { UPSTREAM_SPOT_URL: 'https://exchange.test' }
     for (const path of [calls.time.path, calls.linear.path, calls.marginPairs.path]) {
       expect((await askUnder(elsewhere, path)).status, path).toBe(404)

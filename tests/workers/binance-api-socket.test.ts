@@ -1,8 +1,8 @@
-// The bots' sockets through the real worker: doors, streams of a live market, requests, and news of one's own.
+// The sockets of the Binance dialect through the real worker: doors, streams of a live market, requests, and news of one's own.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import { spotCalls as calls } from '#shared/binance-api/calls.ts'
 import { signedParams } from '#shared/binance-api/signing.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
@@ -87,7 +87,7 @@ describe('doors', () => {
     expect(site.frames).toEqual([{ event: 'pong' }])
   })
 
-  test('[BW5] an exchange that is elsewhere has bots of its own', async () => {
+  test('[BW5] an exchange that is elsewhere has an API of its own', async () => {
     const elsewhere = { UPSTREAM_SPOT_URL: 'https://spot.exchange.test' }
     for (const path of ['/ws/0', '/stream', '/ws-api/v3']) {
       expect((await askUnder(elsewhere, path, { headers: { upgrade: 'websocket' } })).status).toBe(404)

@@ -1,4 +1,4 @@
-// The bots' dialect through the real worker: market data, orders, and what becomes of both.
+// The Binance dialect through the real worker: market data, orders, and what becomes of both.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { atOnce } from '#objects/platform/write-behind.ts'
 import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
-import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import { spotCalls as calls } from '#shared/binance-api/calls.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { ask } from './edge-site.ts'

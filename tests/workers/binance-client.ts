@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import type { z } from 'zod/mini'
 import { tradingCalls } from '#shared/api/trading.ts'
-import type { BotCall } from '#shared/binance-api/call.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { hmacHex } from '#worker/captcha/signing.ts'
 import { type Asked, ask } from './edge-site.ts'
 import { dataOf, post } from './member.ts'
@@ -30,7 +30,7 @@ export async function said(response: Response): Promise<Said> {
 }
 
 /** Asks for what is everybody's. */
-export async function look<D extends BotCall>(call: D, values: Values = {}): Promise<z.output<D['answer']>> {
+export async function look<D extends BinanceCall>(call: D, values: Values = {}): Promise<z.output<D['answer']>> {
   const text = textOf(values)
   const { status, body } = await said(await ask(`${call.path}${text === '' ? '' : `?${text}`}`))
   expect(status, JSON.stringify(body)).toBe(200)
@@ -56,7 +56,7 @@ export class Bot {
   }
 
   /** As it is sent: method, path and text, the signature last. */
-  async send(call: Pick<BotCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}): Promise<Said> {
+  async send(call: Pick<BinanceCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}): Promise<Said> {
     const { by = call.method === 'POST' ? 'body' : 'query', headers = {}, timestamp = Date.now() } = signing
     const { tamper = (text: string) => text, via = ask } = signing
     const text = textOf({ ...values, timestamp })
@@ -75,7 +75,11 @@ export class Bot {
   }
 
   /** Asks, and has to be answered as the contract says. */
-  async call<D extends BotCall>(call: D, values: Values = {}, signing: Signing = {}): Promise<z.output<D['answer']>> {
+  async call<D extends BinanceCall>(
+    call: D,
+    values: Values = {},
+    signing: Signing = {},
+  ): Promise<z.output<D['answer']>> {
     const { status, body } = await this.send(call, values, signing)
     expect(status, JSON.stringify(body)).toBe(200)
     const read = call.answer.safeParse(body)
@@ -84,7 +88,7 @@ export class Bot {
   }
 
   /** Asks, and has to be refused. */
-  async refused(call: Pick<BotCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}) {
+  async refused(call: Pick<BinanceCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}) {
     const { status, body } = await this.send(call, values, signing)
     expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
     return { status, ...(body as { code: number; msg: string; data?: unknown }) }

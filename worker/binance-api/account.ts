@@ -1,14 +1,14 @@
-// Whose key it is, as bots read them: money, fees, and what clients ask before they begin.
+// Of whom a key is: money, fees, and what clients ask before they begin.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Holdings } from '#objects/ledger/told.ts'
 import type { BalanceView, FeeView } from '#shared/api/trading.ts'
-import type { BotAccount, CoinInfo } from '#shared/binance-api/answers.ts'
-import type { accountBotCalls, discoveryBotCalls } from '#shared/binance-api/calls.ts'
-import type { BotError } from '#shared/binance-api/refusals.ts'
-import { botSymbolOf } from '#shared/binance-api/symbols.ts'
+import type { BinanceAccount, CoinInfo } from '#shared/binance-api/answers.ts'
+import type { discoveryBotCalls, spotAccountCalls } from '#shared/binance-api/calls.ts'
+import type { BinanceError } from '#shared/binance-api/refusals.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { ASSETS, type Asset, amountText } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -20,9 +20,9 @@ import { feesOf, ledgerOf } from '../trading/desk.ts'
 import type { Caller } from './handler.ts'
 import { marketOf } from './market.ts'
 
-type Calls = typeof accountBotCalls & typeof discoveryBotCalls
+type Calls = typeof spotAccountCalls & typeof discoveryBotCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BotError>>
+type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 /** Millionths as a fraction with eight decimals. */
 const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
@@ -37,7 +37,7 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
 const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
 
 /** All assets, in the order of the house; what nobody has of them is zero. */
-function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BotAccount['balances'] {
+function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {
   const own = new Map(held.map((balance) => [balance.asset, balance]))
   const all = ASSETS.map((asset) => {
     const { available, held } = own.get(asset.symbol) ?? {}
@@ -91,14 +91,14 @@ export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'trad
   const markets = symbol === undefined ? MARKETS : [marketOf(symbol)]
   return ok(
     markets.map((market) => ({
-      symbol: botSymbolOf(market.symbol),
+      symbol: binanceSymbolOf(market.symbol),
       makerCommission: rateText(makerPpm),
       takerCommission: rateText(takerPpm),
     })),
   )
 }
 
-/** Networks whose names bots write otherwise than we do. */
+/** Networks whose names clients write otherwise than we do. */
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(

@@ -1,18 +1,24 @@
-// The door of the bots' dialect: who asks, how much they may, what they ask, and the answer as bare JSON. Nothing here reads
+// The door of the Binance dialect: who asks, how much they may, what they ask, and the answer as bare JSON. Nothing here reads
 // a cookie: a call is its key's, or nobody's.
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { isUnreachable } from '#objects/market-source/source.ts'
-import { API_KEY_HEADER, type BotCall, type BotSecurity } from '#shared/binance-api/call.ts'
-import { BOT_ERRORS, type BotError, banned, tooManyOrders, tooMuchWeight } from '#shared/binance-api/refusals.ts'
+import { API_KEY_HEADER, type BinanceCall, type CallSecurity } from '#shared/binance-api/call.ts'
+import {
+  BINANCE_ERRORS,
+  type BinanceError,
+  banned,
+  tooManyOrders,
+  tooMuchWeight,
+} from '#shared/binance-api/refusals.ts'
 import { signedText } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
-import type { BotOutcome, Caller, Serve } from './handler.ts'
+import type { Caller, CallOutcome, Serve } from './handler.ts'
 import { keyFor, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams } from './params.ts'
 import { type Weighed, Weights } from './weights.ts'
@@ -24,7 +30,7 @@ const weights = new Weights()
 /** The one that a request came from itself: lists of addresses are about single ones. */
 const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
 
-export function tell(c: C, { status, code, msg, data }: BotError & { readonly data?: unknown }): Response {
+export function tell(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
   return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
 }
 
@@ -39,14 +45,14 @@ export function takeWeight(env: Env, whose: string, weight: number, now: number)
 }
 
 /** What who has asked too much is told; undefined for who has not. */
-export const weightError = (env: Env, weighed: Weighed): BotError | undefined =>
+export const weightError = (env: Env, weighed: Weighed): BinanceError | undefined =>
   weighed.kind === 'taken'
     ? undefined
     : weighed.kind === 'over'
       ? tooMuchWeight(settings(env).BOT_WEIGHT)
       : banned(weighed.until)
 
-function weigh(c: C, key: string, weight: number, now: number): BotError | undefined {
+function weigh(c: C, key: string, weight: number, now: number): BinanceError | undefined {
   const weighed = takeWeight(c.env, key, weight, now)
   if (weighed.kind !== 'banned') c.header('x-mbx-used-weight-1m', String(weighed.used))
   if (weighed.kind === 'taken') return undefined
@@ -54,7 +60,7 @@ function weigh(c: C, key: string, weight: number, now: number): BotError | undef
   return weightError(c.env, weighed)
 }
 
-function countOrders(c: C, person: string, orders: number, now: number): BotError | undefined {
+function countOrders(c: C, person: string, orders: number, now: number): BinanceError | undefined {
   const most = settings(c.env).TRADE_RATE
   const { isOver, left, resetSeconds } = takeOrders(c.env, person, orders, now)
   c.header('x-mbx-order-count-10s', String(most - left))
@@ -77,11 +83,11 @@ async function sentBy(c: C): Promise<Sent> {
 /** Whose call it is, if its key, its time and its signature are right. */
 async function callerOf(
   c: C,
-  scope: Exclude<BotSecurity, 'none'>,
+  scope: Exclude<CallSecurity, 'none'>,
   { query, body }: Sent,
   params: Params,
   now: number,
-): Promise<Result<Caller, BotError>> {
+): Promise<Result<Caller, BinanceError>> {
   const id = c.req.header(API_KEY_HEADER) ?? ''
   const address = sourceOf(c.req.raw.headers)
   const key = await keyFor(c.env, { id, text: signedText(query, body), params, address, scope }, now)
@@ -92,19 +98,19 @@ async function callerOf(
 function fault(c: C, error: unknown): Response {
   if (isUnreachable(error)) {
     console.warn(`${c.req.path}: ${error.message}`)
-    return tell(c, BOT_ERRORS.unreachable)
+    return tell(c, BINANCE_ERRORS.unreachable)
   }
   if (isBusy(error)) return tellBusy(c)
   console.error(c.var.requestId, error)
-  return tell(c, BOT_ERRORS.unknown)
+  return tell(c, BINANCE_ERRORS.unknown)
 }
 
 function tellBusy(c: C): Response {
   c.header('retry-after', '1')
-  return tell(c, BOT_ERRORS.busy)
+  return tell(c, BINANCE_ERRORS.busy)
 }
 
-async function answer(c: C, work: () => Promise<BotOutcome>): Promise<Response> {
+async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {
   c.header('cache-control', 'no-store')
   try {
     const outcome = await work()
@@ -116,7 +122,7 @@ async function answer(c: C, work: () => Promise<BotOutcome>): Promise<Response> 
 
 /** A call that is everybody's. */
 export const open =
-  <D extends BotCall>(definition: D, serve: Serve<D, undefined>) =>
+  <D extends BinanceCall>(definition: D, serve: Serve<D, undefined>) =>
   (c: C): Promise<Response> =>
     answer(c, async () => {
       const now = Date.now()
@@ -129,16 +135,20 @@ export const open =
     })
 
 /** Whose key it is may ask so much; whoever shows none that counts is counted by where they are. */
-async function signedOutcome<D extends BotCall>(c: C, definition: D, serve: Serve<D, Caller>): Promise<BotOutcome> {
+async function signedOutcome<D extends BinanceCall>(
+  c: C,
+  definition: D,
+  serve: Serve<D, Caller>,
+): Promise<CallOutcome> {
   const { security, weight, orders } = definition
-  if (security === 'none') return refuse(BOT_ERRORS.unknown)
+  if (security === 'none') return refuse(BINANCE_ERRORS.unknown)
   const now = Date.now()
   const sent = await sentBy(c)
   const params = readParams(sent.query, sent.body)
   const caller = params.ok ? await callerOf(c, security, sent, params.value, now) : params
   if (!params.ok || !caller.ok) {
     const over = weigh(c, visitorAddress(c.req.raw.headers), weight, now)
-    return over ? refuse(over) : params.ok ? (caller as BotOutcome) : params
+    return over ? refuse(over) : params.ok ? (caller as CallOutcome) : params
   }
   const { key, person } = caller.value
   const noted = noteUse(c.env, key, now)
@@ -155,10 +165,10 @@ async function signedOutcome<D extends BotCall>(c: C, definition: D, serve: Serv
 
 /** A call that is signed with a key. */
 export const signed =
-  <D extends BotCall>(definition: D, serve: Serve<D, Caller>) =>
+  <D extends BinanceCall>(definition: D, serve: Serve<D, Caller>) =>
   (c: C): Promise<Response> =>
     admit(
       c,
       () => answer(c, () => signedOutcome(c, definition, serve)),
-      () => tell(c, BOT_ERRORS.busy),
+      () => tell(c, BINANCE_ERRORS.busy),
     )

@@ -1,25 +1,25 @@
-// What bots read of the past: orders and trades, from somewhere on or the last ones.
+// What clients read of the past: orders and trades, from somewhere on or the last ones.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import type { BotMyTrade, BotOrder } from '#shared/binance-api/answers.ts'
-import type { accountBotCalls, orderBotCalls } from '#shared/binance-api/calls.ts'
+import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/answers.ts'
+import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/calls.ts'
 import { countOf, numberOfOrder, orderOfNumber } from '#shared/binance-api/ids.ts'
-import { botMyTrade, botOrder } from '#shared/binance-api/orders.ts'
-import { BOT_ERRORS, type BotError } from '#shared/binance-api/refusals.ts'
+import { binanceMyTrade, binanceOrder } from '#shared/binance-api/orders.ts'
+import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import { ledgerOf } from '../trading/desk.ts'
 import { marketOf } from './market.ts'
 
-type Calls = typeof accountBotCalls & typeof orderBotCalls
+type Calls = typeof spotAccountCalls & typeof spotOrderCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
 
-const spanError = ({ startTime, endTime }: Span): BotError | undefined =>
-  startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BOT_ERRORS.span : undefined
+const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
+  startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
 /** Orders of one number are those of a list: so many may come before the one that is asked for. */
 const LEGS_BEFORE = 3
@@ -28,7 +28,7 @@ export async function allOrders(
   env: Env,
   person: Person,
   asked: Asked<'allOrders'>,
-): Promise<Result<BotOrder[], BotError>> {
+): Promise<Result<BinanceOrder[], BinanceError>> {
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, startTime: from, endTime: to, limit } = asked
@@ -42,14 +42,14 @@ export async function allOrders(
     .filter(({ id }) => numberOfOrder(id) >= (orderId ?? 0))
     .sort((a, b) => numberOfOrder(a.id) - numberOfOrder(b.id))
   const isFromStart = orderId !== undefined || from !== undefined
-  return ok((isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)).map(botOrder))
+  return ok((isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)).map(binanceOrder))
 }
 
 export async function myTrades(
   env: Env,
   person: Person,
   asked: Asked<'myTrades'>,
-): Promise<Result<BotMyTrade[], BotError>> {
+): Promise<Result<BinanceMyTrade[], BinanceError>> {
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
@@ -57,5 +57,5 @@ export async function myTrades(
   if (orderId !== undefined && order === undefined) return ok([])
   const market = marketOf(asked.symbol).symbol
   const fills = await ledgerOf(env, person.id).tradesMade(person.id, { market, first, from, to, order, limit })
-  return ok(fills.map(botMyTrade))
+  return ok(fills.map(binanceMyTrade))
 }

@@ -1,11 +1,11 @@
-// The hub with the house behind it: bots' requests come in by its sockets.
+// The hub with the house behind it: requests come in by its sockets.
 
 import { MarketHub } from '#objects/market-hub/object.ts'
 import type { HubEnv } from '#objects/market-hub/producers.ts'
 import type { Env } from '../env.ts'
 import { serveRequest } from './requests.ts'
 
-export class BotsHub extends MarketHub {
+export class BinanceApiHub extends MarketHub {
   readonly #env: Env
 
   constructor(ctx: DurableObjectState, env: HubEnv & Env) {
@@ -13,6 +13,6 @@ export class BotsHub extends MarketHub {
     this.#env = env
   }
 
-  protected override readonly serveBots: MarketHub['serveBots'] = (request, address) =>
+  protected override readonly serveRequests: MarketHub['serveRequests'] = (request, address) =>
     serveRequest(this.#env, request, address)
 }

@@ -5,7 +5,7 @@ import type { ApiKey, Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
 import type { Person } from '#objects/account/object.ts'
 import { isListed } from '#shared/account/ip-list.ts'
-import { BOT_ERRORS, type BotError } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { timeError } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { accountOfKey, isKeyId } from '../account/key-names.ts'
@@ -105,18 +105,18 @@ export type Shown = {
  * The key of a signed call, or why it opens nothing: its form, then time and signature, then whose it is. What it is shown for
  * is told only to who can sign.
  */
-export async function keyFor(env: Env, shown: Shown, now: number): Promise<Result<KnownKey, BotError>> {
+export async function keyFor(env: Env, shown: Shown, now: number): Promise<Result<KnownKey, BinanceError>> {
   const { id, text, params, address, scope } = shown
-  if (!isKeyId(id)) return refuse(BOT_ERRORS.key_format)
+  if (!isKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
   const signed = signedOf(params)
   if (!signed.ok) return signed
   const { timestamp, recvWindow, signature } = signed.value
   const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
   if (late) return refuse(late)
   const key = await knownKey(env, id, now)
-  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BOT_ERRORS.key)
-  if (!(await isSigned(key, text, signature))) return refuse(BOT_ERRORS.signature)
-  return key.scopes.includes(scope) ? ok(key) : refuse(BOT_ERRORS.key)
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
+  if (!(await isSigned(key, text, signature))) return refuse(BINANCE_ERRORS.signature)
+  return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
 /** Writes down that a key was used, now and then. @returns what is to be waited for after the answer, if anything is */

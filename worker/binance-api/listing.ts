@@ -4,8 +4,8 @@ import { rulesOf } from '#objects/market/market-rules.ts'
 import { completed } from '#objects/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
 import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/binance-api/answers.ts'
-import { botSymbolOf } from '#shared/binance-api/symbols.ts'
-import { BotOrderType, BotSelfTrade } from '#shared/binance-api/words.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { BinanceOrderType, BinanceSelfTrade } from '#shared/binance-api/words.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -59,7 +59,7 @@ function infoOf(market: Market): Listed {
   const scale = (symbol: string) => assetOf(symbol)?.scale ?? 0
   const [base, quote] = [scale(market.base), scale(market.quote)]
   return {
-    symbol: botSymbolOf(market.symbol),
+    symbol: binanceSymbolOf(market.symbol),
     baseAsset: market.base,
     baseAssetPrecision: base,
     quoteAsset: market.quote,
@@ -67,7 +67,7 @@ function infoOf(market: Market): Listed {
     quoteAssetPrecision: quote,
     baseCommissionPrecision: base,
     quoteCommissionPrecision: quote,
-    orderTypes: BotOrderType.options,
+    orderTypes: BinanceOrderType.options,
     icebergAllowed: true,
     ocoAllowed: true,
     otoAllowed: false,
@@ -81,7 +81,7 @@ function infoOf(market: Market): Listed {
     permissions: ['SPOT'],
     permissionSets: [['SPOT']],
     defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
-    allowedSelfTradePreventionModes: BotSelfTrade.options,
+    allowedSelfTradePreventionModes: BinanceSelfTrade.options,
   }
 }
 

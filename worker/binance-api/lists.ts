@@ -1,24 +1,24 @@
-// Lists of bots: one cancels the other.
+// Lists of orders: one cancels the other.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import type { OrderList } from '#shared/binance-api/answers.ts'
-import type { orderBotCalls } from '#shared/binance-api/calls.ts'
+import type { spotOrderCalls } from '#shared/binance-api/calls.ts'
 import { orderOfNumber } from '#shared/binance-api/ids.ts'
 import { ocoOrderOf, orderList } from '#shared/binance-api/lists.ts'
 import { canceledOrder, resultOrder } from '#shared/binance-api/orders.ts'
-import { BOT_ERRORS, type BotError, botError } from '#shared/binance-api/refusals.ts'
-import { botSymbolOf } from '#shared/binance-api/symbols.ts'
+import { BINANCE_ERRORS, type BinanceError, binanceError } from '#shared/binance-api/refusals.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import { ledgerOf, place } from '../trading/desk.ts'
 import { marketOf } from './market.ts'
 import { cancelTicket, newClientId } from './orders.ts'
 
-type Calls = typeof orderBotCalls
+type Calls = typeof spotOrderCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
-type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BotError>>
+type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
@@ -28,8 +28,8 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
   const { aboveClientOrderId: above, belowClientOrderId: below } = asked
   const { clientOrderId } = order.value
   const told = await place(env, person, order.value, clientOrderId === above || clientOrderId === below)
-  if (told.kind === 'refused') return refuse(botError(told.reason, 'place'))
-  if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BOT_ERRORS.timeout)
+  if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
+  if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BINANCE_ERRORS.timeout)
   const { orders, fills } = told
   const { newOrderRespType = 'RESULT', selfTradePreventionMode: selfTrade = 'EXPIRE_TAKER', listClientOrderId } = asked
   const reports = orders.map((view) => {
@@ -42,18 +42,18 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
 export async function cancelList(env: Env, person: Person, asked: Asked<'cancelList'>): Told<'cancelList'> {
   const ticket = orderOfNumber(asked.orderListId)
   const view = ticket === undefined ? undefined : await ledgerOf(env, person.id).orderView(person.id, { id: ticket })
-  if (view?.list?.role !== 'leg' || botSymbolOf(view.market) !== asked.symbol) {
-    return refuse(BOT_ERRORS.unknown_order)
+  if (view?.list?.role !== 'leg' || binanceSymbolOf(view.market) !== asked.symbol) {
+    return refuse(BINANCE_ERRORS.unknown_order)
   }
   const canceled = await cancelTicket(env, person, view.list.id)
   if (!canceled.ok) return canceled
-  if (!isSome(canceled.value)) return refuse(BOT_ERRORS.unknown_order)
+  if (!isSome(canceled.value)) return refuse(BINANCE_ERRORS.unknown_order)
   const clientId = asked.newClientOrderId ?? newClientId()
   const reports = canceled.value.map((each) => canceledOrder(each, clientId))
   return ok({ ...orderList(canceled.value), orderReports: reports })
 }
 
-export async function openLists(env: Env, person: Person): Promise<Result<OrderList[], BotError>> {
+export async function openLists(env: Env, person: Person): Promise<Result<OrderList[], BinanceError>> {
   const lists = new Map<string, OrderView[]>()
   for (const view of await ledgerOf(env, person.id).openOrders(person.id, {})) {
     if (view.list?.role === 'leg') lists.set(view.list.id, [...(lists.get(view.list.id) ?? []), view])

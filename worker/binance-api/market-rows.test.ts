@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/binance-api/answers.ts'
+import { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/answers.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import {
   aggTrade,
   barsBefore,
+  binanceTrade,
   bookTicker,
-  botTrade,
   chosenTrades,
   kline,
   summedBars,
@@ -33,7 +33,11 @@ const glance: Glance = {
 }
 
 test('[BR16] figures are exact: the value of a trade, the average of a day, a change cut off in percent', () => {
-  expect(BotTrade.parse(botTrade(BTC, trade))).toMatchObject({ id: 7, quoteQty: '2.7000003', isBuyerMaker: true })
+  expect(BinanceTrade.parse(binanceTrade(BTC, trade))).toMatchObject({
+    id: 7,
+    quoteQty: '2.7000003',
+    isBuyerMaker: true,
+  })
   expect(AggTrade.parse(aggTrade(trade))).toMatchObject({ a: 7, f: 7, l: 7, T: 1_000, m: true })
   expect(Ticker24h.parse(ticker24h(BTC, glance))).toMatchObject({
     ...{ symbol: 'BTCUSDT', weightedAvgPrice: '90500.00', priceChange: '-999.99', priceChangePercent: '-1.098' },

@@ -1,9 +1,9 @@
-// Figures of a market as bots read them. Exact, as everywhere: no floating point.
+// Figures of a market as clients read them. Exact, as everywhere: no floating point.
 
-import type { AggTrade, BookTicker, BotTrade, Kline, Ticker24h } from '#shared/binance-api/answers.ts'
-import { botBarStart, nextBotBarStart } from '#shared/binance-api/intervals.ts'
-import { botSymbolOf } from '#shared/binance-api/symbols.ts'
-import type { BotInterval } from '#shared/binance-api/words.ts'
+import type { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/answers.ts'
+import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { BestLevel, Candle, Glance, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
@@ -17,7 +17,7 @@ function quoteText({ priceDecimals, quantityDecimals }: Scales, price: string, q
   return fromUnits(units(price, priceDecimals) * units(quantity, quantityDecimals), priceDecimals + quantityDecimals)
 }
 
-export const botTrade = (market: Scales, { seq, price, quantity, time, side }: Trade): BotTrade => ({
+export const binanceTrade = (market: Scales, { seq, price, quantity, time, side }: Trade): BinanceTrade => ({
   id: seq,
   price,
   qty: quantity,
@@ -38,14 +38,17 @@ export const aggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade 
   M: true,
 })
 
-export const kline = (interval: BotInterval, { time, open, high, low, close, volume, quoteVolume }: Candle): Kline => [
+export const kline = (
+  interval: BinanceInterval,
+  { time, open, high, low, close, volume, quoteVolume }: Candle,
+): Kline => [
   time,
   open,
   high,
   low,
   close,
   volume,
-  nextBotBarStart(interval, time) - 1,
+  nextBinanceBarStart(interval, time) - 1,
   quoteVolume,
   0,
   '0',
@@ -61,7 +64,7 @@ export function bookTicker(
   { bid = NO_LEVEL, ask = NO_LEVEL }: Pick<Glance, 'bid' | 'ask'>,
 ): BookTicker {
   return {
-    symbol: botSymbolOf(symbol),
+    symbol: binanceSymbolOf(symbol),
     bidPrice: bid.price,
     bidQty: bid.quantity,
     askPrice: ask.price,
@@ -119,17 +122,17 @@ export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fr
  * @returns undefined for the newest
  */
 export function barsBefore(
-  interval: BotInterval,
+  interval: BinanceInterval,
   { startTime, endTime, limit }: Page,
   now: number,
 ): number | undefined {
   let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
   if (startTime !== undefined) {
-    let start = botBarStart(interval, startTime)
+    let start = binanceBarStart(interval, startTime)
     // The bar that a time is inside of began before it.
     let left = start < startTime ? limit + 1 : limit
     while (left > 0 && start <= now) {
-      start = nextBotBarStart(interval, start)
+      start = nextBinanceBarStart(interval, start)
       left -= 1
     }
     until = Math.min(until, start)
@@ -170,7 +173,7 @@ function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars:
 }
 
 /** Larger bars of smaller ones, oldest first. */
-export function summedBars(market: Scales, interval: BotInterval, bars: readonly Candle[]): Candle[] {
-  const groups = Map.groupBy(bars, ({ time }) => botBarStart(interval, time))
+export function summedBars(market: Scales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
+  const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }

@@ -1,12 +1,12 @@
-// Market data for bots: everybody's, nothing signed.
+// Market data: everybody's, nothing signed.
 
 import type { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
-import type { marketBotCalls as calls } from '#shared/binance-api/calls.ts'
-import { botBarStart, isSummed, nextBotBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
-import type { BotError } from '#shared/binance-api/refusals.ts'
-import { botSymbolOf, marketOfBots } from '#shared/binance-api/symbols.ts'
-import type { BotInterval } from '#shared/binance-api/words.ts'
+import type { spotMarketCalls as calls } from '#shared/binance-api/calls.ts'
+import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
+import type { BinanceError } from '#shared/binance-api/refusals.ts'
+import { binanceSymbolOf, marketOfBinance } from '#shared/binance-api/symbols.ts'
+import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Candle, Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -15,8 +15,8 @@ import { listed, rateLimits } from './listing.ts'
 import {
   aggTrade,
   barsBefore,
+  binanceTrade,
   bookTicker,
-  botTrade,
   chosenTrades,
   kline,
   summedBars,
@@ -24,7 +24,7 @@ import {
 } from './market-rows.ts'
 import { symbolsOf } from './params.ts'
 
-type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BotError>>
+type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
 
 /** Trades that a market's tape has at most. */
@@ -34,7 +34,7 @@ const FRESH_MS = 1_000
 
 /** @param symbol that the door has looked at */
 export function marketOf(symbol: string): Market {
-  const market = marketOfBots(symbol)
+  const market = marketOfBinance(symbol)
   assert(market, 'the door lets listed symbols through')
   return market
 }
@@ -97,7 +97,7 @@ export async function depth(env: Env, { symbol, limit }: Asked<'depth'>): Answer
 export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
   const market = marketOf(symbol)
   const newest = await bookOf(env, market).trades(limit)
-  return ok(newest.toReversed().map((trade) => botTrade(market, trade)))
+  return ok(newest.toReversed().map((trade) => binanceTrade(market, trade)))
 }
 
 export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
@@ -105,7 +105,7 @@ export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'
   return ok(chosenTrades(tape, asked).map(aggTrade))
 }
 
-type Bars = { readonly interval: BotInterval; readonly before: number | undefined; readonly limit: number }
+type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
 
 /** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
 async function barsOf(env: Env, market: Market, { interval, before, limit }: Bars, now: number): Promise<Candle[]> {
@@ -113,7 +113,7 @@ async function barsOf(env: Env, market: Market, { interval, before, limit }: Bar
   if (!isSummed(interval)) return book.candles(interval, before, limit)
   const { of, parts } = SUMMED[interval]
   // To the end of the last bar, which may lie behind what is asked for; one bar more, as the first may begin before its parts.
-  const end = before === undefined ? now : nextBotBarStart(interval, botBarStart(interval, before - 1))
+  const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await book.candles(of, end < now ? end : undefined, (limit + 1) * parts)
   return summedBars(market, interval, smaller).slice(-limit)
 }
@@ -167,7 +167,7 @@ export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'>
   return ok(
     oneOrAll(
       asked,
-      rows.map(({ symbol, last }) => ({ symbol: botSymbolOf(symbol), price: last })),
+      rows.map(({ symbol, last }) => ({ symbol: binanceSymbolOf(symbol), price: last })),
     ),
   )
 }

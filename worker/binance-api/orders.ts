@@ -1,17 +1,23 @@
-// Orders of bots: the same calls as the site's (worker/trading/desk.ts), in the dialect's words. The socket's requests and
+// Orders: the same calls as the site's (worker/trading/desk.ts), in the dialect's words. The socket's requests and
 // those over HTTP both end here.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
-import type { BotOrder, BotRefusal, CanceledOrder, CancelReplaced, PlacedOrder } from '#shared/binance-api/answers.ts'
-import type { NewOrder, orderBotCalls } from '#shared/binance-api/calls.ts'
+import type {
+  BinanceOrder,
+  BinanceRefusal,
+  CanceledOrder,
+  CancelReplaced,
+  PlacedOrder,
+} from '#shared/binance-api/answers.ts'
+import type { NewOrder, spotOrderCalls } from '#shared/binance-api/calls.ts'
 import { numberOfOrder, orderOfNumber } from '#shared/binance-api/ids.ts'
-import { ackOrder, botOrder, canceledOrder, resultOrder } from '#shared/binance-api/orders.ts'
+import { ackOrder, binanceOrder, canceledOrder, resultOrder } from '#shared/binance-api/orders.ts'
 import { placeOrderOf } from '#shared/binance-api/placing.ts'
-import { BOT_ERRORS, type BotError, botError, missingBoth } from '#shared/binance-api/refusals.ts'
-import { botSymbolOf } from '#shared/binance-api/symbols.ts'
+import { BINANCE_ERRORS, type BinanceError, binanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import type { ResponseType } from '#shared/binance-api/words.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
@@ -19,8 +25,8 @@ import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } fro
 import { draftOf } from '../trading/draft.ts'
 import { marketOf } from './market.ts'
 
-type Asked<Name extends keyof typeof orderBotCalls> = z.output<(typeof orderBotCalls)[Name]['query']>
-type Told<T> = Promise<Result<T, BotError>>
+type Asked<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
+type Told<T> = Promise<Result<T, BinanceError>>
 
 /** For orders and cancels that the client has given no id. */
 export const newClientId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22)
@@ -29,7 +35,7 @@ const fullByDefault = (type: NewOrder['type']): ResponseType => (type === 'MARKE
 
 /** An order that the book has not answered for: its number is known. */
 const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder => ({
-  symbol: botSymbolOf(symbol),
+  symbol: binanceSymbolOf(symbol),
   orderId: numberOfOrder(id),
   orderListId: -1,
   clientOrderId,
@@ -39,19 +45,19 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder =
 async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrder): Told<PlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type), selfTradePreventionMode = 'EXPIRE_TAKER' } = asked
   const told = await placeAtDesk(env, person, order, asked.newClientOrderId !== undefined)
-  if (told.kind === 'refused') return refuse(botError(told.reason, 'place'))
+  if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)
-    return answer === 'ACK' ? ok(ack) : refuse(BOT_ERRORS.timeout)
+    return answer === 'ACK' ? ok(ack) : refuse(BINANCE_ERRORS.timeout)
   }
   const [view] = told.orders
-  if (!view) return refuse(BOT_ERRORS.timeout)
+  if (!view) return refuse(BINANCE_ERRORS.timeout)
   if (answer === 'ACK') return ok(ackOrder(view))
   const fills = answer === 'FULL' ? { fills: told.fills } : {}
   return ok(resultOrder(view, { selfTrade: selfTradePreventionMode, ...fills }))
 }
 
-const orderOf = (asked: NewOrder): Result<PlaceOrder, BotError> =>
+const orderOf = (asked: NewOrder): Result<PlaceOrder, BinanceError> =>
   placeOrderOf(asked, marketOf(asked.symbol), asked.newClientOrderId ?? newClientId())
 
 export async function place(env: Env, person: Person, asked: NewOrder): Told<PlacedOrder> {
@@ -64,7 +70,7 @@ export async function test(env: Env, person: Person, asked: NewOrder): Told<Reco
   const order = orderOf(asked)
   if (!order.ok) return order
   const looked = await previewOf(env, person, order.value)
-  return looked.kind === 'refused' ? refuse(botError(looked.reason, 'place')) : ok({})
+  return looked.kind === 'refused' ? refuse(binanceError(looked.reason, 'place')) : ok({})
 }
 
 type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
@@ -77,7 +83,7 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
     orderId === undefined
       ? ((await ledger.orderView(person.id, { client: origClientOrderId })) ?? (await byId(origClientOrderId)))
       : await byId(orderOfNumber(orderId))
-  if (!view || botSymbolOf(view.market) !== symbol) return undefined
+  if (!view || binanceSymbolOf(view.market) !== symbol) return undefined
   const isOther = orderId !== undefined && origClientOrderId !== undefined && view.clientOrderId !== origClientOrderId
   return isOther ? undefined : view
 }
@@ -86,33 +92,33 @@ const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
 const NOT_NAMED = missingBoth('origClientOrderId', 'orderId')
 
-export async function order(env: Env, person: Person, asked: Asked<'order'>): Told<BotOrder> {
+export async function order(env: Env, person: Person, asked: Asked<'order'>): Told<BinanceOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
-  return view ? ok(botOrder(view)) : refuse(BOT_ERRORS.no_order)
+  return view ? ok(binanceOrder(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
 /** Oldest first. */
-export async function openOrders(env: Env, person: Person, { symbol }: Asked<'openOrders'>): Told<BotOrder[]> {
+export async function openOrders(env: Env, person: Person, { symbol }: Asked<'openOrders'>): Told<BinanceOrder[]> {
   const filter = symbol === undefined ? {} : { market: marketOf(symbol).symbol }
-  return ok((await ledgerOf(env, person.id).openOrders(person.id, filter)).map(botOrder))
+  return ok((await ledgerOf(env, person.id).openOrders(person.id, filter)).map(binanceOrder))
 }
 
 /** @returns those that the cancel concerned, as they stand now */
 async function canceledOf(env: Env, person: Person, id: string): Told<OrderView[]> {
   const told = await cancelAtDesk(env, person, { order: id })
-  if (told.kind === 'refused') return refuse(botError(told.reason, 'cancel'))
-  return told.kind === 'pending' ? refuse(BOT_ERRORS.timeout) : ok(told.orders)
+  if (told.kind === 'refused') return refuse(binanceError(told.reason, 'cancel'))
+  return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
 
 export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): Told<CanceledOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
-  if (!view) return refuse(BOT_ERRORS.unknown_order)
+  if (!view) return refuse(BINANCE_ERRORS.unknown_order)
   const canceled = await canceledOf(env, person, view.id)
   if (!canceled.ok) return canceled
   const now = canceled.value.find(({ id }) => id === view.id)
-  return now ? ok(canceledOrder(now, asked.newClientOrderId ?? newClientId())) : refuse(BOT_ERRORS.timeout)
+  return now ? ok(canceledOrder(now, asked.newClientOrderId ?? newClientId())) : refuse(BINANCE_ERRORS.timeout)
 }
 
 /** Cancels all orders of a list. */
@@ -137,12 +143,12 @@ export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'can
   const ended = canceled.filter(({ id, status }) => wasOpen.has(id) && status === 'canceled')
   return ended.length > 0
     ? ok(ended.map((view) => canceledOrder(view, newClientId())))
-    : refuse(BOT_ERRORS.unknown_order)
+    : refuse(BINANCE_ERRORS.unknown_order)
 }
 
-type Outcome = Result<CancelReplaced, BotError & { readonly data?: CancelReplaced }>
+type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelReplaced }>
 
-const refusalOf = ({ code, msg }: BotError): BotRefusal => ({ code, msg })
+const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 
 /** One order in the place of another: cancelled first, so that its money is there for the new one. */
 export async function cancelReplace(env: Env, person: Person, asked: Asked<'cancelReplace'>): Promise<Outcome> {
@@ -153,20 +159,20 @@ export async function cancelReplace(env: Env, person: Person, asked: Asked<'canc
   const drafted = orderOf(asked)
   if (!drafted.ok) return drafted
   const draft = draftOf(drafted.value)
-  if (!draft.ok) return refuse(botError(draft.error.reason, 'place'))
+  if (!draft.ok) return refuse(binanceError(draft.error.reason, 'place'))
 
   const canceled = await cancel(env, person, { ...which, newClientOrderId: cancelNewClientOrderId })
   const cancelResponse = canceled.ok ? canceled.value : refusalOf(canceled.error)
   const cancelResult = canceled.ok ? ('SUCCESS' as const) : ('FAILURE' as const)
   if (!canceled.ok && cancelReplaceMode === 'STOP_ON_FAILURE') {
     const data = { cancelResult, newOrderResult: 'NOT_ATTEMPTED' as const, cancelResponse, newOrderResponse: null }
-    return refuse({ ...BOT_ERRORS.cancel_replace, data })
+    return refuse({ ...BINANCE_ERRORS.cancel_replace, data })
   }
   const made = await placed(env, person, asked, drafted.value)
   const newOrderResult = made.ok ? ('SUCCESS' as const) : ('FAILURE' as const)
   const newOrderResponse = made.ok ? made.value : refusalOf(made.error)
   const data = { cancelResult, newOrderResult, cancelResponse, newOrderResponse }
   if (canceled.ok && made.ok) return ok(data)
-  const failed = canceled.ok || made.ok ? BOT_ERRORS.cancel_replace_partly : BOT_ERRORS.cancel_replace
+  const failed = canceled.ok || made.ok ? BINANCE_ERRORS.cancel_replace_partly : BINANCE_ERRORS.cancel_replace
   return refuse({ ...failed, data })
 }

@@ -1,10 +1,18 @@
-// What a bot's call is asked with: the text of query and body by name, and what is wrong with it in the dialect's words.
+// What a call is asked with: the text of query and body by name, and what is wrong with it in the dialect's words.
 
 import type { z } from 'zod/mini'
-import type { BotCall } from '#shared/binance-api/call.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { SignedParams } from '#shared/binance-api/call.ts'
-import { BOT_ERRORS, type BotError, empty, illegal, invalid, missing, unread } from '#shared/binance-api/refusals.ts'
-import { marketOfBots } from '#shared/binance-api/symbols.ts'
+import {
+  BINANCE_ERRORS,
+  type BinanceError,
+  empty,
+  illegal,
+  invalid,
+  missing,
+  unread,
+} from '#shared/binance-api/refusals.ts'
+import { marketOfBinance } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -16,31 +24,31 @@ const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 const NAME = /^[a-zA-Z0-9_]{1,40}$/
 
 /** @param query without its `?`, as it was sent @param body urlencoded, whatever it calls itself */
-export function readParams(query: string, body: string): Result<Params, BotError> {
+export function readParams(query: string, body: string): Result<Params, BinanceError> {
   const found = new Map<string, string>()
   for (const [name, value] of [...new URLSearchParams(query), ...new URLSearchParams(body)]) {
-    if (!NAME.test(name)) return refuse(BOT_ERRORS.illegal_parameter)
-    if (found.has(name)) return refuse(BOT_ERRORS.duplicate_parameter)
+    if (!NAME.test(name)) return refuse(BINANCE_ERRORS.illegal_parameter)
+    if (found.has(name)) return refuse(BINANCE_ERRORS.duplicate_parameter)
     if (value === '') return refuse(empty(name))
     found.set(name, value)
   }
   return ok(Object.fromEntries(found))
 }
 
-const NAMED: Readonly<Record<string, BotError>> = {
-  side: BOT_ERRORS.side,
-  type: BOT_ERRORS.order_type,
-  aboveType: BOT_ERRORS.order_type,
-  belowType: BOT_ERRORS.order_type,
-  timeInForce: BOT_ERRORS.time_in_force,
-  aboveTimeInForce: BOT_ERRORS.time_in_force,
-  belowTimeInForce: BOT_ERRORS.time_in_force,
-  interval: BOT_ERRORS.interval,
+const NAMED: Readonly<Record<string, BinanceError>> = {
+  side: BINANCE_ERRORS.side,
+  type: BINANCE_ERRORS.order_type,
+  aboveType: BINANCE_ERRORS.order_type,
+  belowType: BINANCE_ERRORS.order_type,
+  timeInForce: BINANCE_ERRORS.time_in_force,
+  aboveTimeInForce: BINANCE_ERRORS.time_in_force,
+  belowTimeInForce: BINANCE_ERRORS.time_in_force,
+  interval: BINANCE_ERRORS.interval,
 }
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown }
 
-function issueError(issue: Issue, params: Params): BotError {
+function issueError(issue: Issue, params: Params): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missing(name)
   const named = NAMED[name]
@@ -52,24 +60,27 @@ function issueError(issue: Issue, params: Params): BotError {
 /** The first market that there is none of; `symbols` is a JSON array of names (its schema says so). */
 function hasUnknownSymbol({ symbol, symbols }: Params): boolean {
   const named = [...(symbol === undefined ? [] : [symbol]), ...(symbols === undefined ? [] : symbolsOf(symbols))]
-  return named.some((each) => marketOfBots(each) === undefined)
+  return named.some((each) => marketOfBinance(each) === undefined)
 }
 
 /** @param text `["BTCUSDT","ETHUSDT"]`, checked */
 export const symbolsOf = (text: string): string[] => text.slice(2, -2).split('","')
 
-function parse<S extends z.ZodMiniType>(schema: S, params: Params): Result<z.output<S>, BotError> {
+function parse<S extends z.ZodMiniType>(schema: S, params: Params): Result<z.output<S>, BinanceError> {
   const read = schema.safeParse(params)
   if (read.success) return ok(read.data as z.output<S>)
   const [issue] = read.error.issues
-  return refuse(issue ? issueError(issue as Issue, params) : BOT_ERRORS.unknown)
+  return refuse(issue ? issueError(issue as Issue, params) : BINANCE_ERRORS.unknown)
 }
 
 /** What a call was asked. One that changes something says nothing that is not understood. */
-export function askedOf<D extends BotCall>(definition: D, params: Params): Result<z.output<D['query']>, BotError> {
+export function askedOf<D extends BinanceCall>(
+  definition: D,
+  params: Params,
+): Result<z.output<D['query']>, BinanceError> {
   const asked = parse<D['query']>(definition.query, params)
   if (!asked.ok) return asked
-  if (hasUnknownSymbol(params)) return refuse(BOT_ERRORS.symbol)
+  if (hasUnknownSymbol(params)) return refuse(BINANCE_ERRORS.symbol)
   if (definition.security === 'trade') {
     const names = Object.keys(params)
     const read = names.filter((name) => ENVELOPE.includes(name) || Object.hasOwn(definition.query.shape, name))
@@ -79,4 +90,5 @@ export function askedOf<D extends BotCall>(definition: D, params: Params): Resul
 }
 
 /** Time and signature of a signed call. */
-export const signedOf = (params: Params): Result<z.output<typeof SignedParams>, BotError> => parse(SignedParams, params)
+export const signedOf = (params: Params): Result<z.output<typeof SignedParams>, BinanceError> =>
+  parse(SignedParams, params)

@@ -1,4 +1,4 @@
-// What bots ask over their socket (protocols §3.4): the same calls as over HTTP, signed over their sorted parameters, or made by
+// What clients ask over a socket (protocols §3.4): the same calls as over HTTP, signed over their sorted parameters, or made by
 // whoever has logged the socket on. The hub carries them (durable-objects/market-hub/binance-api).
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
@@ -8,16 +8,16 @@ import type { ApiRequest } from '#objects/market-hub/binance-api/requests.ts'
 import type { ApiOutcome, Meaning } from '#objects/market-hub/binance-api/requests-desk.ts'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
-import type { BotCall } from '#shared/binance-api/call.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { openMethods, SESSION_WEIGHT, type sessionMethods, signedMethods } from '#shared/binance-api/methods.ts'
-import { BOT_ERRORS, type BotError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
 import { signedParams, timeError } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
 import { takeWeight, weightError } from './door.ts'
-import type { BotOutcome, Caller, Served } from './handler.ts'
+import type { Caller, CallOutcome, Served } from './handler.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { rateLimits } from './listing.ts'
 import { askedOf, type Params } from './params.ts'
@@ -33,14 +33,14 @@ const SIGNED = new Map<string, Served<Caller>>(
   Object.entries(signedMethods).map(([method, name]) => [method, OWN_CALLS[name]]),
 )
 
-type Session = Meaning | BotError | 'status'
+type Session = Meaning | BinanceError | 'status'
 type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
 
 /** What changes the socket itself. */
 const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
   'userDataStream.subscribe.signature': ({ key }) => follow(key),
   'userDataStream.subscribe': ({ key }) => follow(key),
-  'session.logon': ({ key }) => (key ? { kind: 'log_on', key: key.id } : BOT_ERRORS.key),
+  'session.logon': ({ key }) => (key ? { kind: 'log_on', key: key.id } : BINANCE_ERRORS.key),
   'session.logout': () => ({ kind: 'log_out' }),
   'session.status': () => 'status',
   'session.subscriptions': () => ({ kind: 'list' }),
@@ -54,11 +54,11 @@ const KEYLESS: readonly string[] = [
   'session.subscriptions',
   'userDataStream.unsubscribe',
 ]
-const UNKNOWN: BotError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
+const UNKNOWN: BinanceError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
 const NO_KEY = missing('apiKey')
 
 function follow(key: KnownKey | undefined): Session {
-  if (!key) return BOT_ERRORS.key
+  if (!key) return BINANCE_ERRORS.key
   return { kind: 'follow', whose: { person: key.person.id, key: key.id, expiresAt: key.expiresAt } }
 }
 
@@ -78,7 +78,7 @@ const paramsOf = (params: ApiRequest['params']): Params =>
   )
 
 /** Of what is sent, what the call knows: clients add words of their own, which count for nothing here. */
-const known = ({ query }: BotCall, params: Params): Params =>
+const known = ({ query }: BinanceCall, params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
 
 type Asking = {
@@ -93,24 +93,24 @@ type Asking = {
 async function loggedOn(
   { env, request, params, address, now }: Asking,
   scope: Scope,
-): Promise<Result<KnownKey, BotError>> {
+): Promise<Result<KnownKey, BinanceError>> {
   const time = Number(params.timestamp ?? Number.NaN)
   const window = params.recvWindow === undefined ? undefined : Number(params.recvWindow)
   if (params.timestamp !== undefined && !Number.isSafeInteger(time)) return refuse(missing('timestamp'))
   const late = params.timestamp === undefined ? undefined : timeError(now, time, window)
   if (late) return refuse(late)
   const key = request.logon === undefined ? undefined : await knownKey(env, request.logon, now)
-  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BOT_ERRORS.key)
-  return key.scopes.includes(scope) ? ok(key) : refuse(BOT_ERRORS.key)
+  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
+  return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
 /** Whose request it is: signed by itself, or by whoever has logged on. */
-async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, BotError>> {
+async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, BinanceError>> {
   const { env, request, params, address, now } = asking
   const { apiKey } = request.params
   if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
   if (apiKey === undefined) return refuse(NO_KEY)
-  if (typeof apiKey !== 'string') return refuse(BOT_ERRORS.key_format)
+  if (typeof apiKey !== 'string') return refuse(BINANCE_ERRORS.key_format)
   const shown = { id: apiKey, text: signedParams(request.params), params, address, scope }
   const key = await keyFor(env, shown, now)
   if (key.ok)
@@ -122,16 +122,16 @@ async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, Bot
 const visitorAt = (address: string): string =>
   visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
 
-const weigh = (env: Env, whose: string, weight: number, now: number): BotError | undefined =>
+const weigh = (env: Env, whose: string, weight: number, now: number): BinanceError | undefined =>
   weightError(env, takeWeight(env, whose, weight, now))
 
-function countOrders(env: Env, person: string, count: number, now: number): BotError | undefined {
+function countOrders(env: Env, person: string, count: number, now: number): BinanceError | undefined {
   const { isOver } = takeOrders(env, person, count, now)
   return isOver ? tooManyOrders(settings(env).TRADE_RATE) : undefined
 }
 
 /** A call by a key. */
-async function signedCall(asking: Asking, { definition, serve }: Served<Caller>): Promise<BotOutcome> {
+async function signedCall(asking: Asking, { definition, serve }: Served<Caller>): Promise<CallOutcome> {
   const { env, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
@@ -147,7 +147,7 @@ async function signedCall(asking: Asking, { definition, serve }: Served<Caller>)
 async function openCall(
   { env, params, address, now }: Asking,
   { definition, serve }: Served<undefined>,
-): Promise<BotOutcome> {
+): Promise<CallOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
   const asked = askedOf(definition, known(definition, params))
@@ -190,9 +190,9 @@ export async function serveRequest(env: Env, request: ApiRequest, address: strin
   try {
     return await outcomeOf({ env, request, params: paramsOf(request.params), address, now: Date.now() })
   } catch (error) {
-    if (isUnreachable(error)) return refused(BOT_ERRORS.unreachable)
-    if (isBusy(error)) return refused(BOT_ERRORS.busy)
-    console.error('a request of a bot', request.method.slice(0, 40), error)
-    return refused(BOT_ERRORS.unknown)
+    if (isUnreachable(error)) return refused(BINANCE_ERRORS.unreachable)
+    if (isBusy(error)) return refused(BINANCE_ERRORS.busy)
+    console.error('a request of a client', request.method.slice(0, 40), error)
+    return refused(BINANCE_ERRORS.unknown)
   }
 }

@@ -1,9 +1,9 @@
-// The bots' dialect over HTTP (shared/binance-api/calls.ts), wherever the exchange is ours.
+// The Binance dialect over HTTP (shared/binance-api/calls.ts), wherever the exchange is ours.
 
 import { type Context, Hono } from 'hono'
-import { BOT_BASES } from '#shared/binance-api/call.ts'
-import { botCalls as calls } from '#shared/binance-api/calls.ts'
-import { BOT_ERRORS } from '#shared/binance-api/refusals.ts'
+import { BINANCE_BASES } from '#shared/binance-api/call.ts'
+import { spotCalls as calls } from '#shared/binance-api/calls.ts'
+import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
@@ -17,24 +17,24 @@ const MOST_BYTES = 4_096
 /** No such call; or there is, by another method. */
 function refuse(c: Context<AppEnv>): Response {
   const methods = Object.values(calls).filter(({ path }) => path === c.req.path)
-  if (methods.length === 0) return tell(c, BOT_ERRORS.unknown_path)
+  if (methods.length === 0) return tell(c, BINANCE_ERRORS.unknown_path)
   c.header('allow', methods.map(({ method }) => method).join(', '))
-  return tell(c, BOT_ERRORS.method)
+  return tell(c, BINANCE_ERRORS.method)
 }
 
-export const bots = new Hono<AppEnv>()
-for (const base of BOT_BASES) {
-  // An exchange that is elsewhere has bots of its own.
-  bots.use(`${base}/*`, async (c, next) => (upstreamOf(c.env, 'spot') ? refusal(c, 'unknown_call') : next()))
-  bots.use(
+export const binanceApi = new Hono<AppEnv>()
+for (const base of BINANCE_BASES) {
+  // An exchange that is elsewhere has an API of its own.
+  binanceApi.use(`${base}/*`, async (c, next) => (upstreamOf(c.env, 'spot') ? refusal(c, 'unknown_call') : next()))
+  binanceApi.use(
     `${base}/*`,
-    bodyOfAtMost(MOST_BYTES, (c) => tell(c, BOT_ERRORS.too_large)),
+    bodyOfAtMost(MOST_BYTES, (c) => tell(c, BINANCE_ERRORS.too_large)),
   )
 }
 for (const { definition, serve } of Object.values(OPEN_CALLS)) {
-  bots.on(definition.method, definition.path, open(definition, serve))
+  binanceApi.on(definition.method, definition.path, open(definition, serve))
 }
 for (const { definition, serve } of Object.values(OWN_CALLS)) {
-  bots.on(definition.method, definition.path, signed(definition, serve))
+  binanceApi.on(definition.method, definition.path, signed(definition, serve))
 }
-for (const base of BOT_BASES) bots.all(`${base}/*`, refuse)
+for (const base of BINANCE_BASES) binanceApi.all(`${base}/*`, refuse)

@@ -1,7 +1,7 @@
-// What each call of the bots' dialect does, whichever way it comes: over HTTP (routes.ts) or over a socket (requests.ts).
+// What each call of the Binance dialect does, whichever way it comes: over HTTP (routes.ts) or over a socket (requests.ts).
 
-import type { BotCall } from '#shared/binance-api/call.ts'
-import { botCalls as calls } from '#shared/binance-api/calls.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
+import { spotCalls as calls } from '#shared/binance-api/calls.ts'
 import { ok } from '#shared/result.ts'
 import { settings } from '../env.ts'
 import { changesOf } from '../trading/admission.ts'
@@ -14,11 +14,11 @@ import * as market from './market.ts'
 import * as orders from './orders.ts'
 
 // `asked` is parsed by this very definition.
-const open = <D extends BotCall>(definition: D, serve: Serve<D, undefined>): Served<undefined> => {
-  return { definition, serve: serve as Serve<BotCall, undefined> }
+const open = <D extends BinanceCall>(definition: D, serve: Serve<D, undefined>): Served<undefined> => {
+  return { definition, serve: serve as Serve<BinanceCall, undefined> }
 }
-const signed = <D extends BotCall>(definition: D, serve: Serve<D, Caller>): Served<Caller> => {
-  return { definition, serve: serve as Serve<BotCall, Caller> }
+const signed = <D extends BinanceCall>(definition: D, serve: Serve<D, Caller>): Served<Caller> => {
+  return { definition, serve: serve as Serve<BinanceCall, Caller> }
 }
 
 const NO_FUTURES = { timezone: 'UTC', rateLimits: [], exchangeFilters: [], symbols: [] } as const

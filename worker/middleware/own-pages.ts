@@ -3,7 +3,7 @@
 
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
-import { API_KEY_HEADER, isBotPath } from '#shared/binance-api/call.ts'
+import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -25,9 +25,12 @@ const takesPosted = (env: Env, pathname: string): boolean =>
     ({ name, responseMode }) => responseMode === 'form_post' && callbackPath(name) === pathname,
   )
 
-/** A call that bears a key is the key's, whatever else comes with it (worker/binance-api/door.ts); no other site's page can add one. */
+/**
+ * A call that bears a key is the key's, whatever else comes with it (worker/binance-api/door.ts); no other site's page can
+ * add one.
+ */
 const bearsKey = (headers: Headers, pathname: string): boolean =>
-  headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBotPath(pathname)
+  headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
 /** Only for pages of this site, and programs that hold nobody's cookies. */
 export const ownPages = () =>

@@ -1,4 +1,5 @@
-// The market socket's door: to which shard, and whose it is. Who may come in is asked before it (worker/middleware/own-pages.ts).
+// The market socket's door: to which shard, and whose it is. Who may come in is asked before it
+// (worker/middleware/own-pages.ts).
 
 import { type Context, Hono } from 'hono'
 import { ADDRESS_HEADER, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'
@@ -25,7 +26,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   return new Response(null, { status: 101, webSocket: socket, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
-/** A bot shows keys and no cookies; these are of the site's own pages. */
+/** A program shows keys and no cookies; these are of the site's own pages. */
 const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
 
 const LONGEST_ADDRESS = 64
@@ -34,7 +35,7 @@ const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
   return { [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '' }
 }
 
-/** An exchange that is elsewhere has bots of its own. */
+/** An exchange that is elsewhere has an API of its own. */
 const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && upstreamOf(c.env, 'spot') !== undefined
 
 /** Whose session came with the upgrade: `login` on the socket counts for that one, and for no other. */
@@ -58,7 +59,10 @@ async function firstWithRoom(
   return null
 }
 
-/** `/ws` (spot) and `/ws/perpum` (futures), design §7; what else is below `/ws`, or at `/stream`, is of bots (protocols §3.4). */
+/**
+ * `/ws` (spot) and `/ws/perpum` (futures), design §7; what else is below `/ws`, or at `/stream`, is of the Binance dialect
+ * (protocols §3.4).
+ */
 export const socketRoutes = new Hono<AppEnv>()
   .get('/ws', upgrade)
   .get('/ws/*', upgrade)

@@ -1,4 +1,5 @@
-// The bots' requests as a dialect of the hub (protocols §3.4): each is read here, and answered by the house when it can.
+// The requests of the Binance dialect as a dialect of the hub (protocols §3.4): each is read here, and answered by the house
+// when it can.
 
 import { z } from 'zod/mini'
 import type { Owed, Reaction } from '../reaction.ts'

@@ -93,7 +93,7 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('slow' as const), reader, isSlow: fc.boolean() }) },
 )
 
-const bots = { dialect: 'bots', batch: false, isCombined: false } as const
+const client = { dialect: 'streams', batch: false, isCombined: false } as const
 
 test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and each reader ends with the same book', () => {
   fc.assert(
@@ -133,7 +133,7 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
         } else if (!readers.has(each.reader)) {
           const joined = new Reader()
           readers.set(each.reader, joined)
-          bench.connect(String(each.reader), bots)
+          bench.connect(String(each.reader), client)
           const params = [each.isFast ? 'btcusdt@depth@100ms' : 'btcusdt@depth']
           const { outgoing } = bench.say(String(each.reader), { method: 'SUBSCRIBE', params, id: 1 })
           joined.isAnswered = outgoing.length > 0

@@ -1,4 +1,4 @@
-// Where bots come in (protocols §3.4): the paths of their dialect beside the site's own socket.
+// Where clients of the Binance dialect come in (protocols §3.4): its paths beside the site's own socket.
 
 /** What an address asks for at once, and whether pushes come with the names of their streams. */
 export type Asked = { readonly names: readonly string[]; readonly isCombined: boolean }
@@ -8,7 +8,7 @@ const PREFIX = /^\/(?:stream|ws)\//
 /**
  * `/stream` names its streams in the query, `/ws/<stream>` in the path. Clients also put a number, or anything else, behind
  * either to tell their connections apart: what is no stream's name, having no `@`, asks for nothing.
- * @returns undefined for a path that is none of a bot's
+ * @returns undefined for any other path
  */
 export function streamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
   const isCombined = pathname === '/stream'

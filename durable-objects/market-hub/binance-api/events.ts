@@ -1,7 +1,7 @@
-// The events of the bots' streams (protocols §3.4), each as JSON. All figures are decimal text, times epoch ms.
+// The events of the streams of the Binance dialect (protocols §3.4), each as JSON. All figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
-import { botSymbolOf } from '#shared/binance-api/symbols.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
 import { type Candle, type DepthChange, LevelText } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
@@ -9,7 +9,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { FillsPush, TickerPush } from '#shared/socket/pushes.ts'
 import { Figures, type Rows } from '../../platform/market-feed.ts'
 
-const symbolOf = (market: Market): string => botSymbolOf(market.symbol)
+const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
 
 /** A book's push of its best twenty levels. */
 const Best = z.object({ asks: z.array(LevelText), bids: z.array(LevelText), seq: z.coerce.number() })

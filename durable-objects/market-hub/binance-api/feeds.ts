@@ -1,4 +1,4 @@
-// What a hub knows of a bots' stream, where that is more than the newest state or the last entries.
+// What a hub knows of a stream of the Binance dialect, where that is more than the newest state or the last entries.
 
 import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'

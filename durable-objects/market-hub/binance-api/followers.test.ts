@@ -27,7 +27,7 @@ beforeEach(() => {
 const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
   followers.follow(key, { person, key: name, expiresAt })
 
-describe('[BW21] what a bot is told', () => {
+describe('[BW21] what a client is told', () => {
   test('begins with the first news after its subscription, which may come before it is known where that was', () => {
     expect(follow()).toBe(0)
     expect(told(followers.hear(news(7), 0))).toEqual([])

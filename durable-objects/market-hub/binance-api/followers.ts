@@ -1,5 +1,6 @@
-// Bots that follow somebody's own orders and money (protocols §3.4): who follows whom with which key, and how far each has been
-// told. Nothing is told twice or left out: where something may have been missed, the socket ends. No clock, no storage.
+// Clients that follow somebody's own orders and money (protocols §3.4): who follows whom with which key, and how far each
+// has been told. Nothing is told twice or left out: where something may have been missed, the socket ends. No clock, no
+// storage.
 
 import { eventsOf } from '#shared/binance-api/reports.ts'
 import type { Heard, OwnNews } from '../../platform/own-feed.ts'

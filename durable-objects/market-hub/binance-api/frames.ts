@@ -1,8 +1,8 @@
-// The frames of the bots' streams as text (protocols §3.4).
+// The frames of the streams of the Binance dialect as text (protocols §3.4).
 
 import { nameOf } from './streams.ts'
 
-/** What bots call their requests by; null where it cannot be told. */
+/** What clients call their requests by; null where it cannot be told. */
 export type RequestId = string | number | null
 
 export type Wrong = { readonly code: number; readonly msg: string }

@@ -1,6 +1,6 @@
-// Carries bots' requests to the house and its answers back, and does to the socket what an answer means for it.
+// Carries requests to the house and its answers back, and does to the socket what an answer means for it.
 
-import { BOT_ERRORS } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { Heard } from '../../platform/own-feed.ts'
 import type { Hub } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
@@ -100,7 +100,7 @@ export class RequestsDesk<Key> {
       return { said: UNREACHABLE, events: [] }
     }
     // The key may have been revoked in the meantime, or the socket ended.
-    if (!hub.followers.has(key, subscription)) return { said: refused(BOT_ERRORS.key), events: [] }
+    if (!hub.followers.has(key, subscription)) return { said: refused(BINANCE_ERRORS.key), events: [] }
     const events = hub.followers.begin(key, subscription, heard, Date.now())
     remember(key)
     return { said: { ...answer, result: { subscriptionId: subscription } }, events }

@@ -1,4 +1,4 @@
-// What a bot's text frame asks for. Never throws; nothing of a frame is repeated but its id.
+// What a text frame of a client asks for. Never throws; nothing of a frame is repeated but its id.
 
 import { z } from 'zod/mini'
 import {

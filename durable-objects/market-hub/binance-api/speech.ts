@@ -1,4 +1,4 @@
-// The bots' streams as a dialect of the hub (protocols §3.4).
+// The streams of the Binance dialect as a dialect of the hub (protocols §3.4).
 
 import { SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { Owed, Reaction } from '../reaction.ts'
@@ -11,7 +11,7 @@ import { nameOf, STREAM, streamNamed } from './streams.ts'
 
 type Asking<Key> = { readonly session: Session<Key>; readonly owed: Owed<Key>; readonly now: number }
 
-export class BotsSpeech<Key> implements Speech<Key> {
+export class StreamsSpeech<Key> implements Speech<Key> {
   readonly #floor: Floor<Key>
 
   constructor(floor: Floor<Key>) {

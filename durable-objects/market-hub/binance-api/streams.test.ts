@@ -4,12 +4,12 @@ import { BEHIND_BYTES, IDLE_MS, MOST_AGE_MS, SUBSCRIPTIONS_MAX } from '../limits
 import { Bench, closesOf, depth, framesOf, parsed, state, topic } from '../testing.ts'
 import { streamsOf } from './door.ts'
 
-const bots = { dialect: 'bots', batch: false, isCombined: false } as const
+const client = { dialect: 'streams', batch: false, isCombined: false } as const
 
 let bench: Bench
 let nextId = 0
 beforeEach(() => {
-  bench = new Bench().connect('a', bots)
+  bench = new Bench().connect('a', client)
   nextId = 0
 })
 
@@ -173,7 +173,7 @@ describe('doors', () => {
     const begun = bench.hub.begin('a', ['btcusdt@trade', 'no@thing', 'btcusdt@trade'], bench.now, bench.owed)
     expect(begun.watch).toEqual(['book:BTC_USDT'])
     expect(framesOf(begun.outgoing)).toEqual([])
-    expect(bench.hub.memoryOf('a')?.topics).toEqual(['bots:btcusdt@trade'])
+    expect(bench.hub.memoryOf('a')?.topics).toEqual(['streams:btcusdt@trade'])
   })
 })
 
@@ -343,13 +343,13 @@ describe('a book by its changes', () => {
     bench.hub.publish([depth(2, 2, { '101': '9' }, true)])
     expect(closesOf(bench.flush())).toEqual([['a', 1012]])
 
-    bench.hub.connect('b', bots, { topics: ['bots:btcusdt@depth'], heardAt: bench.now })
-    bench.hub.connect('c', bots, { topics: ['bots:btcusdt@bookTicker'], heardAt: bench.now })
+    bench.hub.connect('b', client, { topics: ['streams:btcusdt@depth'], heardAt: bench.now })
+    bench.hub.connect('c', client, { topics: ['streams:btcusdt@bookTicker'], heardAt: bench.now })
     bench.hub.publish([depth(3, 3, { '101': '1' })])
     expect(closesOf(bench.flush())).toEqual([['b', 1012]])
   })
 
-  test('[BW14] a bot is not asked for signs of life; its socket ends after a day', () => {
+  test('[BW14] a client is not asked for signs of life; its socket ends after a day', () => {
     bench.now += MOST_AGE_MS - 1
     expect(bench.hub.sweep(bench.now, () => undefined)).toEqual([])
     ask('a', 'LIST_SUBSCRIPTIONS')
@@ -358,7 +358,7 @@ describe('a book by its changes', () => {
     expect(MOST_AGE_MS).toBeGreaterThan(IDLE_MS)
   })
 
-  test('[BW15] a site’s reader and a bot share one hub, and neither hears the other’s words', () => {
+  test('[BW15] a site’s reader and a client of the dialect share one hub, and neither hears the other’s words', () => {
     bench.connect('site')
     bench.sub('site', 'fills')
     subscribe('a', 'btcusdt@trade')

@@ -1,6 +1,6 @@
-// The streams of the bots' dialect by their names (protocols §3.4), and what they are made of.
+// The streams of the Binance dialect by their names (protocols §3.4), and what they are made of.
 
-import { marketOfBots } from '#shared/binance-api/symbols.ts'
+import { marketOfBinance } from '#shared/binance-api/symbols.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
@@ -11,7 +11,7 @@ import { aggTradeEvent, bookTickerEvent, miniTickerEvent, partialDepth, tickerEv
 import { BarsFeed, ChangesFeed, RowsFeed } from './feeds.ts'
 
 /** What a stream's topic begins with at the hub; its name follows. */
-export const STREAM = 'bots:'
+export const STREAM = 'streams:'
 export const nameOf = (topic: string): string => topic.slice(STREAM.length)
 
 const SECOND_MS = 1_000
@@ -83,7 +83,7 @@ function made(name: string): (Made & { readonly producer: ProducerName }) | unde
   }
   const [symbol = '', ...rest] = name.split('@')
   // Names of streams are in small letters, and only in them.
-  const market = symbol === symbol.toLowerCase() ? marketOfBots(symbol.toUpperCase()) : undefined
+  const market = symbol === symbol.toLowerCase() ? marketOfBinance(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }
 }
