@@ -97,7 +97,7 @@ const Settings = z.object({
   LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
   /** Orders that one person may place, change and cancel within ten seconds; reads are three times as many. */
   TRADE_RATE: Count(300, 1_000_000),
-  /** What one program may ask in a minute, by weight (shared/binance-api/calls.ts). */
+  /** What one program may ask in a minute, by weight (shared/binance-api/spot/calls.ts). */
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
   /** What an operator shows; without it nobody is one. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),

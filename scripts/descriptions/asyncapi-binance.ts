@@ -3,7 +3,7 @@
 
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
-import { answered, RequestName, RequestRefusal } from '#shared/binance-api/methods.ts'
+import { answered, RequestName, RequestRefusal } from '#shared/binance-api/spot/methods.ts'
 import {
   accountFrame,
   requestFrame,
@@ -11,7 +11,7 @@ import {
   STREAM_PARTS,
   type StreamPart,
   StreamRefusal,
-} from '#shared/binance-api/streams.ts'
+} from '#shared/binance-api/spot/streams.ts'
 import { type Message, message, type Operation, type Part } from './asyncapi-parts.ts'
 import {
   RequestSignature,

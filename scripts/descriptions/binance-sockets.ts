@@ -8,14 +8,14 @@ import {
   spotCalls,
   spotMarketCalls,
   spotOrderCalls,
-} from '#shared/binance-api/calls.ts'
+} from '#shared/binance-api/spot/calls.ts'
 import {
   openMethods,
   RequestSignature,
   SESSION_WEIGHT,
   sessionMethods,
   signedMethods,
-} from '#shared/binance-api/methods.ts'
+} from '#shared/binance-api/spot/methods.ts'
 import {
   type BinanceAccountEvent,
   type BinanceStreamName,
@@ -23,7 +23,7 @@ import {
   binanceStreams,
   type StreamMethod,
   streamRequests,
-} from '#shared/binance-api/streams.ts'
+} from '#shared/binance-api/spot/streams.ts'
 import { samplesOf } from './examples.ts'
 import { resolved, schemaOf } from './schemas.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'

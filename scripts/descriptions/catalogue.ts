@@ -12,7 +12,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { discoveryBotCalls, spotAccountCalls, spotMarketCalls, spotOrderCalls } from '#shared/binance-api/calls.ts'
+import { discoveryBotCalls, spotAccountCalls, spotMarketCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 
 export type Described = {
   readonly id: string

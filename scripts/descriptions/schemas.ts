@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import * as trading from '#shared/api/trading.ts'
-import * as binanceAnswers from '#shared/binance-api/answers.ts'
+import * as binanceAnswers from '#shared/binance-api/spot/answers.ts'
 import * as marketData from '#shared/market-data.ts'
 
 export type JsonSchema = {

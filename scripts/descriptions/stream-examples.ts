@@ -3,8 +3,8 @@
 import * as events from '#objects/market-hub/binance-api/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { positionOf, reportsOf } from '#shared/binance-api/reports.ts'
-import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/streams.ts'
+import { positionOf, reportsOf } from '#shared/binance-api/spot/reports.ts'
+import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/spot/streams.ts'
 import type { DepthChange, Ticker } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 

@@ -1,19 +1,19 @@
-// The contract of the sockets of the Binance dialect (shared/binance-api/streams.ts, methods.ts) and what serves them:
+// The contract of the sockets of the Binance dialect (shared/binance-api/spot/streams.ts, methods.ts) and what serves them:
 // neither has more than the other.
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { readStreamRequest } from '#objects/market-hub/binance-api/requests.ts'
 import { streamNamed } from '#objects/market-hub/binance-api/streams.ts'
-import { spotCalls } from '#shared/binance-api/calls.ts'
-import { openMethods, sessionMethods, signedMethods } from '#shared/binance-api/methods.ts'
+import { spotCalls } from '#shared/binance-api/spot/calls.ts'
+import { openMethods, sessionMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import {
   binanceAccountEvents,
   binanceStreams,
   STREAM_PARTS,
   type StreamPart,
   streamRequests,
-} from '#shared/binance-api/streams.ts'
+} from '#shared/binance-api/spot/streams.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from '../../scripts/descriptions/stream-examples.ts'

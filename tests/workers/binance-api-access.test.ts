@@ -2,7 +2,7 @@
 
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { spotCalls as calls } from '#shared/binance-api/calls.ts'
+import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { KEY_FRESH_MS } from '#worker/binance-api/keys.ts'
 import { WARNINGS } from '#worker/binance-api/weights.ts'
 import { Bot, botOf, keyOf, refusalOf } from './binance-client.ts'

@@ -2,8 +2,8 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { spotCalls as calls } from '#shared/binance-api/calls.ts'
 import { signedParams } from '#shared/binance-api/signing.ts'
+import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { post } from './member.ts'

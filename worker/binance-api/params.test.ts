@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spotCalls as calls } from '#shared/binance-api/calls.ts'
+import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { askedOf, readParams, signedOf } from './params.ts'
 
 const errorOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)

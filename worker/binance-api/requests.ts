@@ -9,9 +9,9 @@ import type { ApiOutcome, Meaning } from '#objects/market-hub/binance-api/reques
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { openMethods, SESSION_WEIGHT, type sessionMethods, signedMethods } from '#shared/binance-api/methods.ts'
 import { BINANCE_ERRORS, type BinanceError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
 import { signedParams, timeError } from '#shared/binance-api/signing.ts'
+import { openMethods, SESSION_WEIGHT, type sessionMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
@@ -19,9 +19,9 @@ import { isBusy, takeOrders } from '../trading/admission.ts'
 import { takeWeight, weightError } from './door.ts'
 import type { Caller, CallOutcome, Served } from './handler.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
-import { rateLimits } from './listing.ts'
 import { askedOf, type Params } from './params.ts'
-import { OPEN_CALLS, OWN_CALLS } from './served.ts'
+import { OPEN_CALLS, OWN_CALLS } from './spot/calls.ts'
+import { rateLimits } from './spot/listing.ts'
 
 /** Everybody's, by the names of methods. */
 const OPEN = new Map<string, Served<undefined>>(

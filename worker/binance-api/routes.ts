@@ -1,15 +1,15 @@
-// The Binance dialect over HTTP (shared/binance-api/calls.ts), wherever the exchange is ours.
+// The Binance dialect over HTTP (shared/binance-api/spot/calls.ts), wherever the exchange is ours.
 
 import { type Context, Hono } from 'hono'
 import { BINANCE_BASES } from '#shared/binance-api/call.ts'
-import { spotCalls as calls } from '#shared/binance-api/calls.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
+import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import type { AppEnv } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { open, signed, tell } from './door.ts'
-import { OPEN_CALLS, OWN_CALLS } from './served.ts'
+import { OPEN_CALLS, OWN_CALLS } from './spot/calls.ts'
 
 /** Longest body of a call. */
 const MOST_BYTES = 4_096

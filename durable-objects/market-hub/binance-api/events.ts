@@ -81,7 +81,7 @@ export function miniTickerEvent(market: Market, json: string, now: number): stri
 
 const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
 
-/** As the same figures over HTTP (worker/binance-api/market-rows.ts). Trades of a day are not counted. */
+/** As the same figures over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
 function full(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
   const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
   const { priceDecimals, quantityDecimals } = market

@@ -2,7 +2,7 @@
 // has been told. Nothing is told twice or left out: where something may have been missed, the socket ends. No clock, no
 // storage.
 
-import { eventsOf } from '#shared/binance-api/reports.ts'
+import { eventsOf } from '#shared/binance-api/spot/reports.ts'
 import type { Heard, OwnNews } from '../../platform/own-feed.ts'
 
 /** What somebody's key opens for a socket. */

@@ -2,8 +2,8 @@
 // what concerns the socket itself. Signed are the parameters, sorted by name, as `name=value&…`, without the signature.
 
 import { z } from 'zod/mini'
+import { type CallSecurity, SignedParams, Whole } from '../call.ts'
 import { BinanceRefusal, RateLimit } from './answers.ts'
-import { type CallSecurity, SignedParams, Whole } from './call.ts'
 import type { spotCalls } from './calls.ts'
 
 type Names = Readonly<Record<string, keyof typeof spotCalls>>

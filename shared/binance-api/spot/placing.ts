@@ -1,14 +1,14 @@
 // What clients ask to have placed, as our own ticket (shared/api/trading.ts), or the first thing that is wrong with it.
 
 import type { PlaceOrder } from '#shared/api/trading.ts'
-import type { NewOrder } from '#shared/binance-api/calls.ts'
+import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
-import { BINANCE_ERRORS, type BinanceError, missing, missingBoth, notRequired, tooPrecise } from './refusals.ts'
-import type { BinanceOrderType, BinanceSelfTrade } from './words.ts'
+import { BINANCE_ERRORS, type BinanceError, missing, missingBoth, notRequired, tooPrecise } from '../refusals.ts'
+import type { BinanceOrderType, BinanceSelfTrade } from '../words.ts'
 
 type Field = 'timeInForce' | 'quantity' | 'quoteOrderQty' | 'price' | 'stopPrice' | 'trailingDelta' | 'icebergQty'
 const FIELDS = [

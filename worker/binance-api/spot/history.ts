@@ -2,15 +2,15 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/answers.ts'
-import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/calls.ts'
-import { countOf, numberOfOrder, orderOfNumber } from '#shared/binance-api/ids.ts'
-import { binanceMyTrade, binanceOrder } from '#shared/binance-api/orders.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
+import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answers.ts'
+import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import { countOf, numberOfOrder, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
+import { binanceMyTrade, binanceOrder } from '#shared/binance-api/spot/orders.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Env } from '../env.ts'
-import { ledgerOf } from '../trading/desk.ts'
+import type { Env } from '../../env.ts'
+import { ledgerOf } from '../../trading/desk.ts'
 import { marketOf } from './market.ts'
 
 type Calls = typeof spotAccountCalls & typeof spotOrderCalls

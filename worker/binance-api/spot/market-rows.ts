@@ -1,7 +1,7 @@
 // Figures of a market as clients read them. Exact, as everywhere: no floating point.
 
-import type { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/answers.ts'
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
+import type { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { DAY_MS } from '#shared/intervals.ts'

@@ -1,4 +1,4 @@
-// What the Binance dialect answers (shared/binance-api/calls.ts). Figures are decimal text, ids and times (epoch ms) whole
+// What the Binance dialect answers (shared/binance-api/spot/calls.ts). Figures are decimal text, ids and times (epoch ms) whole
 // numbers.
 
 import { z } from 'zod/mini'

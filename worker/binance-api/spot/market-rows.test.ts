@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/answers.ts'
+import { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'

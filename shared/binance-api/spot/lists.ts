@@ -2,15 +2,15 @@
 
 import type { z } from 'zod/mini'
 import { isOpen, type OrderView, type PlaceOrder } from '#shared/api/trading.ts'
-import type { OrderList } from '#shared/binance-api/answers.ts'
-import type { spotOrderCalls } from '#shared/binance-api/calls.ts'
+import type { OrderList } from '#shared/binance-api/spot/answers.ts'
+import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { BINANCE_ERRORS, type BinanceError, missing, notRequired } from '../refusals.ts'
+import { binanceSymbolOf } from '../symbols.ts'
 import { numberOfOrder } from './ids.ts'
 import { clientIdOf } from './orders.ts'
 import { decimalsError, selfTradeOf } from './placing.ts'
-import { BINANCE_ERRORS, type BinanceError, missing, notRequired } from './refusals.ts'
-import { binanceSymbolOf } from './symbols.ts'
 
 type Asked = z.output<(typeof spotOrderCalls)['placeOco']['query']>
 type Name = 'above' | 'below'

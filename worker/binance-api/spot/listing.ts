@@ -3,7 +3,7 @@
 import { rulesOf } from '#objects/market/market-rules.ts'
 import { completed } from '#objects/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
-import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/binance-api/answers.ts'
+import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { BinanceOrderType, BinanceSelfTrade } from '#shared/binance-api/words.ts'
 import type { MarketRow } from '#shared/market-data.ts'

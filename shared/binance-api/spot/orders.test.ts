@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { BinanceFill, BinanceMyTrade, BinanceOrder, CanceledOrder, ResultOrder } from '#shared/binance-api/answers.ts'
+import {
+  BinanceFill,
+  BinanceMyTrade,
+  BinanceOrder,
+  CanceledOrder,
+  ResultOrder,
+} from '#shared/binance-api/spot/answers.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
+import { binanceError } from '../refusals.ts'
 import { orderList } from './lists.ts'
 import { binanceFill, binanceMyTrade, binanceOrder, binanceStatusOf, canceledOrder, resultOrder } from './orders.ts'
-import { binanceError } from './refusals.ts'
 
 const view: OrderView = {
   id: 'l1-3',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { NewOrder } from '#shared/binance-api/calls.ts'
+import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { binanceSymbolOf, marketOfBinance } from '../symbols.ts'
 import { ocoOrderOf } from './lists.ts'
 import { placeOrderOf } from './placing.ts'
-import { binanceSymbolOf, marketOfBinance } from './symbols.ts'
 
 const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const read = (order: Partial<NewOrder>) => {

@@ -1,12 +1,12 @@
 // What each call of the Binance dialect does, whichever way it comes: over HTTP (routes.ts) or over a socket (requests.ts).
 
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { spotCalls as calls } from '#shared/binance-api/calls.ts'
+import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { ok } from '#shared/result.ts'
-import { settings } from '../env.ts'
-import { changesOf } from '../trading/admission.ts'
+import { settings } from '../../env.ts'
+import { changesOf } from '../../trading/admission.ts'
+import type { Caller, Serve, Served } from '../handler.ts'
 import { account, coins, commission, tradeFee } from './account.ts'
-import type { Caller, Serve, Served } from './handler.ts'
 import { allOrders, myTrades } from './history.ts'
 import { rateLimits } from './listing.ts'
 import { cancelList, openLists, placeOco } from './lists.ts'

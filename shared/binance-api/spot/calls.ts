@@ -15,6 +15,7 @@ import {
   CancelReplaceMode,
   ResponseType,
 } from '#shared/binance-api/words.ts'
+import { binanceCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
 import {
   AggTrade,
   AvgPrice,
@@ -42,9 +43,8 @@ import {
   Ticker24h,
   TradeFee,
 } from './answers.ts'
-import { binanceCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from './call.ts'
 
-/** What a new order names. Which of it an order needs goes by its type (shared/binance-api/placing.ts). */
+/** What a new order names. Which of it an order needs goes by its type (shared/binance-api/spot/placing.ts). */
 const NEW_ORDER = {
   side: BinanceSide,
   type: BinanceOrderType,

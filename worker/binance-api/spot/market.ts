@@ -2,15 +2,16 @@
 
 import type { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
-import type { spotMarketCalls as calls } from '#shared/binance-api/calls.ts'
 import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
+import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { binanceSymbolOf, marketOfBinance } from '#shared/binance-api/symbols.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Candle, Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { type Env, settings } from '../env.ts'
+import { type Env, settings } from '../../env.ts'
+import { symbolsOf } from '../params.ts'
 import { listed, rateLimits } from './listing.ts'
 import {
   aggTrade,
@@ -22,7 +23,6 @@ import {
   summedBars,
   ticker24h,
 } from './market-rows.ts'
-import { symbolsOf } from './params.ts'
 
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>

@@ -5,24 +5,24 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
+import { BINANCE_ERRORS, type BinanceError, binanceError, missingBoth } from '#shared/binance-api/refusals.ts'
 import type {
   BinanceOrder,
   BinanceRefusal,
   CanceledOrder,
   CancelReplaced,
   PlacedOrder,
-} from '#shared/binance-api/answers.ts'
-import type { NewOrder, spotOrderCalls } from '#shared/binance-api/calls.ts'
-import { numberOfOrder, orderOfNumber } from '#shared/binance-api/ids.ts'
-import { ackOrder, binanceOrder, canceledOrder, resultOrder } from '#shared/binance-api/orders.ts'
-import { placeOrderOf } from '#shared/binance-api/placing.ts'
-import { BINANCE_ERRORS, type BinanceError, binanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+} from '#shared/binance-api/spot/answers.ts'
+import type { NewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import { numberOfOrder, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
+import { ackOrder, binanceOrder, canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
+import { placeOrderOf } from '#shared/binance-api/spot/placing.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import type { ResponseType } from '#shared/binance-api/words.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Env } from '../env.ts'
-import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } from '../trading/desk.ts'
-import { draftOf } from '../trading/draft.ts'
+import type { Env } from '../../env.ts'
+import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } from '../../trading/desk.ts'
+import { draftOf } from '../../trading/draft.ts'
 import { marketOf } from './market.ts'
 
 type Asked<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
