@@ -3,15 +3,9 @@
 
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
-import { answered, RequestName, RequestRefusal } from '#shared/binance-api/spot/methods.ts'
-import {
-  accountFrame,
-  requestFrame,
-  resultFrame,
-  STREAM_PARTS,
-  type StreamPart,
-  StreamRefusal,
-} from '#shared/binance-api/spot/streams.ts'
+import { answered, RequestName, RequestRefusal } from '#shared/binance-api/socket-requests.ts'
+import { accountFrame, STREAM_PARTS, type StreamPart } from '#shared/binance-api/spot/streams.ts'
+import { requestFrame, resultFrame, StreamRefusal } from '#shared/binance-api/stream-requests.ts'
 import { type Message, message, type Operation, type Part } from './asyncapi-parts.ts'
 import {
   RequestSignature,

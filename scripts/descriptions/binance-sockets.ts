@@ -2,28 +2,22 @@
 // streams. The AsyncAPI document and the page are made of the same entries.
 
 import type { z } from 'zod/mini'
+import { RequestSignature, SESSION_WEIGHT, sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import {
-  discoveryBotCalls,
   spotAccountCalls,
   spotCalls,
+  spotDiscoveryCalls,
   spotMarketCalls,
   spotOrderCalls,
 } from '#shared/binance-api/spot/calls.ts'
-import {
-  openMethods,
-  RequestSignature,
-  SESSION_WEIGHT,
-  sessionMethods,
-  signedMethods,
-} from '#shared/binance-api/spot/methods.ts'
+import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import {
   type BinanceAccountEvent,
   type BinanceStreamName,
   binanceAccountEvents,
   binanceStreams,
-  type StreamMethod,
-  streamRequests,
 } from '#shared/binance-api/spot/streams.ts'
+import { type StreamMethod, streamRequests } from '#shared/binance-api/stream-requests.ts'
 import { samplesOf } from './examples.ts'
 import { resolved, schemaOf } from './schemas.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'
@@ -48,7 +42,7 @@ function idOfCall(name: keyof typeof spotCalls): string {
     market: spotMarketCalls,
     orders: spotOrderCalls,
     account: spotAccountCalls,
-    discovery: discoveryBotCalls,
+    discovery: spotDiscoveryCalls,
   }
   const group = Object.entries(groups).find(([, calls]) => name in calls)?.[0] ?? ''
   return `bot-${group}-${name}`

@@ -12,7 +12,12 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { discoveryBotCalls, spotAccountCalls, spotMarketCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import {
+  spotAccountCalls,
+  spotDiscoveryCalls,
+  spotMarketCalls,
+  spotOrderCalls,
+} from '#shared/binance-api/spot/calls.ts'
 
 export type Described = {
   readonly id: string
@@ -79,7 +84,7 @@ export const CATALOGUE: readonly Described[] = [
   ...binance('bot-market', spotMarketCalls),
   ...binance('bot-orders', spotOrderCalls),
   ...binance('bot-account', spotAccountCalls),
-  ...binance('bot-discovery', discoveryBotCalls),
+  ...binance('bot-discovery', spotDiscoveryCalls),
   ...own('site', authCalls, 'auth'),
   ...own('site', passkeyCalls, 'passkeys'),
   ...own('site', captchaCalls, 'captcha'),

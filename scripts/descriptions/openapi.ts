@@ -2,8 +2,8 @@
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
+import { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { API_KEY_HEADER, SignedParams } from '#shared/binance-api/call.ts'
-import { BinanceRefusal } from '#shared/binance-api/spot/answers.ts'
 import { REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { type JsonSchema, resolved, schemaOf } from './schemas.ts'

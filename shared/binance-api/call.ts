@@ -1,4 +1,9 @@
-// A call of the Binance dialect as data, and the fields that calls are asked with: text, as it is sent.
+// A call of the Binance dialect as data (protocols §3.1), and the fields that calls are asked with: text, as it is sent.
+// Parameters come in the query, in a urlencoded body, or in both; answers are bare JSON, without the envelope of our own calls.
+//
+// Signed calls bear the header `X-MBX-APIKEY` and `SignedParams` beside their own parameters. `signature` is the hex
+// HMAC-SHA256, by the key's secret, of the query string and the body one after the other, just as they are sent, without the
+// signature itself. Refusals are `BinanceRefusal` (answers.ts).
 
 import { z } from 'zod/mini'
 

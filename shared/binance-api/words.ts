@@ -1,22 +1,10 @@
-// The words of the Binance dialect (protocols §3), which is that of Binance's spot API.
+// Words of the Binance dialect (protocols §3) that its products share.
 
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/intervals.ts'
 
 export const BinanceSide = z.enum(['BUY', 'SELL'])
 export type BinanceSide = z.infer<typeof BinanceSide>
-
-/** `LIMIT_MAKER` is a limit order that is refused where it would trade at once. */
-export const BinanceOrderType = z.enum([
-  'LIMIT',
-  'MARKET',
-  'LIMIT_MAKER',
-  'STOP_LOSS',
-  'STOP_LOSS_LIMIT',
-  'TAKE_PROFIT',
-  'TAKE_PROFIT_LIMIT',
-])
-export type BinanceOrderType = z.infer<typeof BinanceOrderType>
 
 /** What may be asked for. */
 export const BinanceTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
@@ -40,14 +28,6 @@ export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>
 
 export const BinanceSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
 export type BinanceSelfTrade = z.infer<typeof BinanceSelfTrade>
-
-/** How much a new order's answer says: its number, how it stands, and its trades. */
-export const ResponseType = z.enum(['ACK', 'RESULT', 'FULL'])
-export type ResponseType = z.infer<typeof ResponseType>
-
-/** Whether the new order is placed all the same where the old one cannot be cancelled. */
-export const CancelReplaceMode = z.enum(['STOP_ON_FAILURE', 'ALLOW_FAILURE'])
-export type CancelReplaceMode = z.infer<typeof CancelReplaceMode>
 
 /** Of bars that are asked for. */
 export const BinanceInterval = z.enum([...INTERVALS, '8h', '3d'])

@@ -5,15 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { readStreamRequest } from '#objects/market-hub/binance-api/requests.ts'
 import { streamNamed } from '#objects/market-hub/binance-api/streams.ts'
+import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
-import { openMethods, sessionMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
+import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import {
   binanceAccountEvents,
   binanceStreams,
   STREAM_PARTS,
   type StreamPart,
-  streamRequests,
 } from '#shared/binance-api/spot/streams.ts'
+import { streamRequests } from '#shared/binance-api/stream-requests.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from '../../scripts/descriptions/stream-examples.ts'

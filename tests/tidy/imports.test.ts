@@ -27,6 +27,11 @@ const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const SHARED_FEATURES: readonly string[] = ['market', 'orders', 'ticket', 'palette', 'layout', 'tools']
 const PRODUCTS: readonly string[] = ['spot', 'order-pages']
 
+/** Where the products of the Binance dialect are put together; all else of it knows none of them (docs/decisions/025). */
+const BINANCE_ROOM = /^(?:shared|worker)\/binance-api\//
+const BINANCE_PRODUCT = /^(?:shared|worker)\/binance-api\/([^/]+)\//
+const BINANCE_COMPOSED: readonly string[] = ['worker/binance-api/routes.ts', 'worker/binance-api/hub.ts']
+
 const REPLAYER = 'client/features/proof/replay-worker.ts'
 
 describe('imports', () => {
@@ -75,6 +80,18 @@ describe('imports', () => {
         })
         .map(({ target }) => `${source.path} → ${target}`),
     )
+    expect(wrong).toEqual([])
+  })
+
+  test('of the Binance dialect go from a product to what all share, never back, nor to another product', () => {
+    const productOf = (path: string) => BINANCE_PRODUCT.exec(path)?.[1]
+    const wrong = sources
+      .filter(({ path }) => BINANCE_ROOM.test(path) && !isTest(path) && !BINANCE_COMPOSED.includes(path))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(({ target }) => productOf(target) !== undefined && productOf(target) !== productOf(source.path))
+          .map(({ target }) => `${source.path} → ${target}`),
+      )
     expect(wrong).toEqual([])
   })
 

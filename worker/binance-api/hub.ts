@@ -3,7 +3,8 @@
 import { MarketHub } from '#objects/market-hub/object.ts'
 import type { HubEnv } from '#objects/market-hub/producers.ts'
 import type { Env } from '../env.ts'
-import { serveRequest } from './requests.ts'
+import { serveRequest } from './socket-requests.ts'
+import { SPOT } from './spot/product.ts'
 
 export class BinanceApiHub extends MarketHub {
   readonly #env: Env
@@ -14,5 +15,5 @@ export class BinanceApiHub extends MarketHub {
   }
 
   protected override readonly serveRequests: MarketHub['serveRequests'] = (request, address) =>
-    serveRequest(this.#env, request, address)
+    serveRequest(this.#env, SPOT, request, address)
 }

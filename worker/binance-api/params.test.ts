@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
-import { askedOf, readParams, signedOf } from './params.ts'
+import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
+import { askedOf as askedOfProduct, type Params, readParams, signedOf } from './params.ts'
+
+const askedOf = <D extends BinanceCall>(definition: D, params: Params) =>
+  askedOfProduct(definition, params, isSpotSymbol)
 
 const errorOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 

@@ -12,10 +12,12 @@ import {
   missing,
   unread,
 } from '#shared/binance-api/refusals.ts'
-import { marketOfBinance } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export type Params = Readonly<Record<string, string>>
+
+/** Whether a market of the product has this symbol. */
+export type IsSymbol = (symbol: string) => boolean
 
 /** What belongs to no call in particular. */
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
@@ -57,10 +59,10 @@ function issueError(issue: Issue, params: Params): BinanceError {
   return typeof issue.pattern === 'string' ? illegal(name, issue.pattern.replace(/^\/|\/$/g, '')) : invalid(name)
 }
 
-/** The first market that there is none of; `symbols` is a JSON array of names (its schema says so). */
-function hasUnknownSymbol({ symbol, symbols }: Params): boolean {
+/** Whether there is no market of a symbol; `symbols` is a JSON array of them (its schema says so). */
+function hasUnknownSymbol({ symbol, symbols }: Params, isSymbol: IsSymbol): boolean {
   const named = [...(symbol === undefined ? [] : [symbol]), ...(symbols === undefined ? [] : symbolsOf(symbols))]
-  return named.some((each) => marketOfBinance(each) === undefined)
+  return !named.every(isSymbol)
 }
 
 /** @param text `["BTCUSDT","ETHUSDT"]`, checked */
@@ -73,14 +75,15 @@ function parse<S extends z.ZodMiniType>(schema: S, params: Params): Result<z.out
   return refuse(issue ? issueError(issue as Issue, params) : BINANCE_ERRORS.unknown)
 }
 
-/** What a call was asked. One that changes something says nothing that is not understood. */
+/** What a call of a product was asked. One that changes something says nothing that is not understood. */
 export function askedOf<D extends BinanceCall>(
   definition: D,
   params: Params,
+  isSymbol: IsSymbol,
 ): Result<z.output<D['query']>, BinanceError> {
   const asked = parse<D['query']>(definition.query, params)
   if (!asked.ok) return asked
-  if (hasUnknownSymbol(params)) return refuse(BINANCE_ERRORS.symbol)
+  if (hasUnknownSymbol(params, isSymbol)) return refuse(BINANCE_ERRORS.symbol)
   if (definition.security === 'trade') {
     const names = Object.keys(params)
     const read = names.filter((name) => ENVELOPE.includes(name) || Object.hasOwn(definition.query.shape, name))

@@ -26,7 +26,7 @@ const takesPosted = (env: Env, pathname: string): boolean =>
   )
 
 /**
- * A call that bears a key is the key's, whatever else comes with it (worker/binance-api/door.ts); no other site's page can
+ * A call that bears a key is the key's, whatever else comes with it (worker/binance-api/http.ts); no other site's page can
  * add one.
  */
 const bearsKey = (headers: Headers, pathname: string): boolean =>

@@ -1,6 +1,6 @@
 // The streams of the Binance dialect by their names (protocols §3.4), and what they are made of.
 
-import { marketOfBinance } from '#shared/binance-api/symbols.ts'
+import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
@@ -83,7 +83,7 @@ function made(name: string): (Made & { readonly producer: ProducerName }) | unde
   }
   const [symbol = '', ...rest] = name.split('@')
   // Names of streams are in small letters, and only in them.
-  const market = symbol === symbol.toLowerCase() ? marketOfBinance(symbol.toUpperCase()) : undefined
+  const market = symbol === symbol.toLowerCase() ? marketByBinanceSymbol(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }
 }

@@ -1,20 +1,9 @@
-// The Binance dialect over HTTP (protocols §3.1): Binance's spot API, spoken by an unmodified ccxt. Parameters come in the
-// query, in a urlencoded body, or in both; answers are bare JSON, without the envelope of our own calls.
-//
-// Signed calls bear the header `X-MBX-APIKEY` and `SignedParams` beside their own parameters. `signature` is the hex
-// HMAC-SHA256, by the key's secret, of the query string and the body one after the other, just as they are sent, without the
-// signature itself. Refusals are `BinanceRefusal` (shared/binance-api/refusals.ts).
+// Spot's calls (protocols §3.1), as an unmodified ccxt asks them.
 
 import { z } from 'zod/mini'
-import {
-  BinanceInterval,
-  BinanceOrderType,
-  BinanceSelfTrade,
-  BinanceSide,
-  BinanceTimeInForce,
-  CancelReplaceMode,
-  ResponseType,
-} from '#shared/binance-api/words.ts'
+import { BinanceOrderType, CancelReplaceMode, ResponseType } from '#shared/binance-api/spot/words.ts'
+import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
+import { Kline, Nothing, OrderCount, ServerTime } from '../answers.ts'
 import { binanceCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
 import {
   AggTrade,
@@ -31,15 +20,11 @@ import {
   Commission,
   Depth,
   ExchangeInfo,
-  Kline,
   NoSymbols,
-  Nothing,
-  OrderCount,
   OrderList,
   PlacedList,
   PlacedOrder,
   PriceTicker,
-  ServerTime,
   Ticker24h,
   TradeFee,
 } from './answers.ts'
@@ -340,7 +325,7 @@ export const spotAccountCalls = {
 } as const
 
 /** What clients ask before they begin, of products that are not here: there is nothing of it. */
-export const discoveryBotCalls = {
+export const spotDiscoveryCalls = {
   coins: binanceCall({
     method: 'GET',
     path: '/sapi/v1/capital/config/getall',
@@ -391,4 +376,4 @@ export const discoveryBotCalls = {
   }),
 } as const
 
-export const spotCalls = { ...spotMarketCalls, ...spotOrderCalls, ...spotAccountCalls, ...discoveryBotCalls } as const
+export const spotCalls = { ...spotMarketCalls, ...spotOrderCalls, ...spotAccountCalls, ...spotDiscoveryCalls } as const

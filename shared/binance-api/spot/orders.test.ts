@@ -8,9 +8,9 @@ import {
   ResultOrder,
 } from '#shared/binance-api/spot/answers.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
-import { binanceError } from '../refusals.ts'
 import { orderList } from './lists.ts'
 import { binanceFill, binanceMyTrade, binanceOrder, binanceStatusOf, canceledOrder, resultOrder } from './orders.ts'
+import { binanceError } from './refusals.ts'
 
 const view: OrderView = {
   id: 'l1-3',

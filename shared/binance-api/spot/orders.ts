@@ -14,8 +14,9 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { OrderType } from '#shared/trading/order.ts'
 import { binanceSymbolOf } from '../symbols.ts'
-import type { BinanceOrderStatus, BinanceOrderType, BinanceSelfTrade } from '../words.ts'
+import type { BinanceOrderStatus, BinanceSelfTrade } from '../words.ts'
 import { numberOfOrder } from './ids.ts'
+import type { BinanceOrderType } from './words.ts'
 
 /** A list of a bracket is none that the dialect has a word for. */
 export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>

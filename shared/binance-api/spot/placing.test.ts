@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
-import { binanceSymbolOf, marketOfBinance } from '../symbols.ts'
+import { binanceSymbolOf } from '../symbols.ts'
 import { ocoOrderOf } from './lists.ts'
 import { placeOrderOf } from './placing.ts'
+import { marketByBinanceSymbol } from './symbols.ts'
 
 const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const read = (order: Partial<NewOrder>) => {
@@ -14,9 +15,9 @@ const [quantity, price, stopPrice] = ['0.01', '90000', '95000']
 const common = { market: 'BTC_USDT', side: 'buy', clientOrderId: 'id-1' }
 
 test('[BR4] every market has one name in the dialect, and that name is of no other', () => {
-  for (const market of MARKETS) expect(marketOfBinance(binanceSymbolOf(market.symbol))).toBe(market)
-  expect(marketOfBinance('btcusdt')).toBeUndefined()
-  expect(marketOfBinance('BTC_USDT')).toBeUndefined()
+  for (const market of MARKETS) expect(marketByBinanceSymbol(binanceSymbolOf(market.symbol))).toBe(market)
+  expect(marketByBinanceSymbol('btcusdt')).toBeUndefined()
+  expect(marketByBinanceSymbol('BTC_USDT')).toBeUndefined()
 })
 
 describe('an order of the dialect', () => {

@@ -8,7 +8,8 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
 import { BINANCE_ERRORS, type BinanceError, missing, missingBoth, notRequired, tooPrecise } from '../refusals.ts'
-import type { BinanceOrderType, BinanceSelfTrade } from '../words.ts'
+import type { BinanceSelfTrade } from '../words.ts'
+import type { BinanceOrderType } from './words.ts'
 
 type Field = 'timeInForce' | 'quantity' | 'quoteOrderQty' | 'price' | 'stopPrice' | 'trailingDelta' | 'icebergQty'
 const FIELDS = [

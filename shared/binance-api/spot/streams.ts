@@ -1,15 +1,10 @@
-// The streams of the Binance dialect (protocols §3.4) as data: what each is called, what it tells, and what is asked of it. What
-// goes out is made in durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts holds the two to
-// each other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
+// Spot's streams in the Binance dialect (protocols §3.4) as data: what each is called, and what it tells.
+// What goes out is made in durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts holds the two
+// to each other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
 
 import { z } from 'zod/mini'
-import {
-  BinanceOrderStatus,
-  BinanceOrderType,
-  BinanceSide,
-  SeenTimeInForce,
-  StreamInterval,
-} from '#shared/binance-api/words.ts'
+import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
+import { BinanceOrderStatus, BinanceSide, SeenTimeInForce, StreamInterval } from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
@@ -140,35 +135,6 @@ export const binanceStreams = {
   allTickers: { names: ['!ticker@arr'], event: z.array(TickerEvent) },
 } as const satisfies Readonly<Record<string, BinanceStream>>
 export type BinanceStreamName = keyof typeof binanceStreams
-
-/** What a request is called by, and its answer after it. */
-const RequestId = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
-const Names = z.array(z.string()).check(z.maxLength(1_024))
-
-const streamRequest = <Params extends z.ZodMiniType, Result extends z.ZodMiniType>(params: Params, result: Result) => ({
-  params,
-  result,
-})
-
-/** Frames `{method, params, id}` of clients, and `result` of their answers. */
-export const streamRequests = {
-  SUBSCRIBE: streamRequest(Names, z.null()),
-  UNSUBSCRIBE: streamRequest(Names, z.null()),
-  LIST_SUBSCRIPTIONS: streamRequest(z.optional(z.array(z.never())), z.array(z.string())),
-  SET_PROPERTY: streamRequest(z.tuple([z.literal('combined'), z.boolean()]), z.null()),
-  GET_PROPERTY: streamRequest(z.tuple([z.literal('combined')]), z.boolean()),
-} as const
-export type StreamMethod = keyof typeof streamRequests
-
-export const requestFrame = (method: string, params: z.ZodMiniType) =>
-  z.object({ method: z.literal(method), params, id: z.optional(RequestId) })
-export const resultFrame = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
-
-/** A request that was refused: 0 unknown property, 1 no Boolean, 2 invalid, 3 not JSON, 4 too many. */
-export const StreamRefusal = z.object({
-  error: z.object({ code: z.int(), msg: z.string() }),
-  id: z.nullable(RequestId),
-})
 
 /** What happened to an order of one's own (`x`), and how it stands then (`X`). */
 const ExecutionReport = z.object({

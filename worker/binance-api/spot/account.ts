@@ -7,7 +7,7 @@ import type { Holdings } from '#objects/ledger/told.ts'
 import type { BalanceView, FeeView } from '#shared/api/trading.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceAccount, CoinInfo } from '#shared/binance-api/spot/answers.ts'
-import type { discoveryBotCalls, spotAccountCalls } from '#shared/binance-api/spot/calls.ts'
+import type { spotAccountCalls, spotDiscoveryCalls } from '#shared/binance-api/spot/calls.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { ASSETS, type Asset, amountText } from '#shared/money/assets.ts'
@@ -17,10 +17,10 @@ import { TIERS } from '#shared/trading/fees.ts'
 import { type Line, linesOf, type NetworkId } from '#shared/wallet/networks.ts'
 import type { Env } from '../../env.ts'
 import { feesOf, ledgerOf } from '../../trading/desk.ts'
-import type { Caller } from '../handler.ts'
+import type { Caller } from '../product.ts'
 import { marketOf } from './market.ts'
 
-type Calls = typeof spotAccountCalls & typeof discoveryBotCalls
+type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 

@@ -3,9 +3,10 @@
 import { rulesOf } from '#objects/market/market-rules.ts'
 import { completed } from '#objects/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
-import type { RateLimit, SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
+import type { SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
+import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
-import { BinanceOrderType, BinanceSelfTrade } from '#shared/binance-api/words.ts'
+import { BinanceSelfTrade } from '#shared/binance-api/words.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -96,8 +97,3 @@ export function listed({ symbol }: Pick<Market, 'symbol'>, stopped: MarketRow['s
   assert(info, 'every market is listed')
   return { ...info, status: stopped === undefined ? 'TRADING' : stopped === 'halted' ? 'HALT' : 'BREAK' }
 }
-
-export const rateLimits = ({ BOT_WEIGHT, TRADE_RATE }: { BOT_WEIGHT: number; TRADE_RATE: number }): RateLimit[] => [
-  { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: BOT_WEIGHT },
-  { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: TRADE_RATE },
-]

@@ -3,18 +3,20 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { OrderView } from '#shared/api/trading.ts'
-import { BINANCE_ERRORS, type BinanceError, binanceError } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { OrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { orderOfNumber } from '#shared/binance-api/spot/ids.ts'
 import { ocoOrderOf, orderList } from '#shared/binance-api/spot/lists.ts'
 import { canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
+import { binanceError } from '#shared/binance-api/spot/refusals.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { ledgerOf, place } from '../../trading/desk.ts'
+import { newClientId } from '../client-ids.ts'
 import { marketOf } from './market.ts'
-import { cancelTicket, newClientId } from './orders.ts'
+import { cancelTicket } from './orders.ts'
 
 type Calls = typeof spotOrderCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>

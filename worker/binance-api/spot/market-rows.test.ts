@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { AggTrade, BinanceTrade, BookTicker, Kline, Ticker24h } from '#shared/binance-api/spot/answers.ts'
+import { Kline } from '#shared/binance-api/answers.ts'
+import { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import {
-  aggTrade,
-  barsBefore,
-  binanceTrade,
-  bookTicker,
-  chosenTrades,
-  kline,
-  summedBars,
-  ticker24h,
-} from './market-rows.ts'
+import { kline, summedBars } from '../bars.ts'
+import { barsBefore, chosenTrades } from '../pages.ts'
+import { aggTrade, binanceTrade, bookTicker, ticker24h } from './market-rows.ts'
 
 const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }

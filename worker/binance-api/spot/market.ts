@@ -5,24 +5,19 @@ import { assert } from '#shared/assert.ts'
 import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
-import { binanceSymbolOf, marketOfBinance } from '#shared/binance-api/symbols.ts'
+import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Candle, Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
+import { kline, summedBars } from '../bars.ts'
+import { barsBefore, chosenTrades } from '../pages.ts'
 import { symbolsOf } from '../params.ts'
-import { listed, rateLimits } from './listing.ts'
-import {
-  aggTrade,
-  barsBefore,
-  binanceTrade,
-  bookTicker,
-  chosenTrades,
-  kline,
-  summedBars,
-  ticker24h,
-} from './market-rows.ts'
+import { rateLimits } from '../rate-limits.ts'
+import { listed } from './listing.ts'
+import { aggTrade, binanceTrade, bookTicker, ticker24h } from './market-rows.ts'
 
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
@@ -34,7 +29,7 @@ const FRESH_MS = 1_000
 
 /** @param symbol that the door has looked at */
 export function marketOf(symbol: string): Market {
-  const market = marketOfBinance(symbol)
+  const market = marketByBinanceSymbol(symbol)
   assert(market, 'the door lets listed symbols through')
   return market
 }

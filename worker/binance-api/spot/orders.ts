@@ -5,31 +5,25 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
-import { BINANCE_ERRORS, type BinanceError, binanceError, missingBoth } from '#shared/binance-api/refusals.ts'
-import type {
-  BinanceOrder,
-  BinanceRefusal,
-  CanceledOrder,
-  CancelReplaced,
-  PlacedOrder,
-} from '#shared/binance-api/spot/answers.ts'
+import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import type { BinanceOrder, CanceledOrder, CancelReplaced, PlacedOrder } from '#shared/binance-api/spot/answers.ts'
 import type { NewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { numberOfOrder, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
 import { ackOrder, binanceOrder, canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
 import { placeOrderOf } from '#shared/binance-api/spot/placing.ts'
+import { binanceError } from '#shared/binance-api/spot/refusals.ts'
+import type { ResponseType } from '#shared/binance-api/spot/words.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
-import type { ResponseType } from '#shared/binance-api/words.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } from '../../trading/desk.ts'
 import { draftOf } from '../../trading/draft.ts'
+import { newClientId } from '../client-ids.ts'
 import { marketOf } from './market.ts'
 
 type Asked<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
 type Told<T> = Promise<Result<T, BinanceError>>
-
-/** For orders and cancels that the client has given no id. */
-export const newClientId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22)
 
 const fullByDefault = (type: NewOrder['type']): ResponseType => (type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK')
 

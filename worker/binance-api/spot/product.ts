@@ -1,30 +1,23 @@
-// What each call of the Binance dialect does, whichever way it comes: over HTTP (routes.ts) or over a socket (requests.ts).
+// Spot in the Binance dialect: what each of its calls does, whichever way it comes.
 
-import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
+import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { ok } from '#shared/result.ts'
 import { settings } from '../../env.ts'
 import { changesOf } from '../../trading/admission.ts'
-import type { Caller, Serve, Served } from '../handler.ts'
+import { type BinanceProduct, openCall as open, signedCall as signed } from '../product.ts'
+import { rateLimits } from '../rate-limits.ts'
 import { account, coins, commission, tradeFee } from './account.ts'
 import { allOrders, myTrades } from './history.ts'
-import { rateLimits } from './listing.ts'
 import { cancelList, openLists, placeOco } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
-// `asked` is parsed by this very definition.
-const open = <D extends BinanceCall>(definition: D, serve: Serve<D, undefined>): Served<undefined> => {
-  return { definition, serve: serve as Serve<BinanceCall, undefined> }
-}
-const signed = <D extends BinanceCall>(definition: D, serve: Serve<D, Caller>): Served<Caller> => {
-  return { definition, serve: serve as Serve<BinanceCall, Caller> }
-}
-
 const NO_FUTURES = { timezone: 'UTC', rateLimits: [], exchangeFilters: [], symbols: [] } as const
 
 /** Everybody's. */
-export const OPEN_CALLS = {
+const OPEN = {
   ping: open(calls.ping, async () => ok({})),
   time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
   exchangeInfo: open(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now)),
@@ -43,7 +36,7 @@ export const OPEN_CALLS = {
 } as const
 
 /** Whose key it is. */
-export const OWN_CALLS = {
+const SIGNED = {
   place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
   test: signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked)),
   order: signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked)),
@@ -67,3 +60,13 @@ export const OWN_CALLS = {
   coins: signed(calls.coins, ({ env, caller }) => coins(env, caller.person)),
   tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => tradeFee(env, caller.person, asked)),
 } as const
+
+export const SPOT: BinanceProduct = {
+  isSymbol: isSpotSymbol,
+  open: Object.values(OPEN),
+  signed: Object.values(SIGNED),
+  methods: {
+    open: new Map(Object.entries(openMethods).map(([method, name]) => [method, OPEN[name]])),
+    signed: new Map(Object.entries(signedMethods).map(([method, name]) => [method, SIGNED[name]])),
+  },
+}

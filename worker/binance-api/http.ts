@@ -1,31 +1,22 @@
-// The door of the Binance dialect: who asks, how much they may, what they ask, and the answer as bare JSON. Nothing here reads
-// a cookie: a call is its key's, or nobody's.
+// Calls of the Binance dialect over HTTP, of any product: who asks, how much they may, what they ask, and the answer as bare
+// JSON. Nothing here reads a cookie: a call is its key's, or nobody's.
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { isUnreachable } from '#objects/market-source/source.ts'
-import { API_KEY_HEADER, type BinanceCall, type CallSecurity } from '#shared/binance-api/call.ts'
-import {
-  BINANCE_ERRORS,
-  type BinanceError,
-  banned,
-  tooManyOrders,
-  tooMuchWeight,
-} from '#shared/binance-api/refusals.ts'
+import { API_KEY_HEADER, type CallSecurity } from '#shared/binance-api/call.ts'
+import { BINANCE_ERRORS, type BinanceError, tooManyOrders } from '#shared/binance-api/refusals.ts'
 import { signedText } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
+import { type AppEnv, settings } from '../env.ts'
 import { admit, isBusy, takeOrders } from '../trading/admission.ts'
-import type { Caller, CallOutcome, Serve } from './handler.ts'
 import { keyFor, noteUse } from './keys.ts'
 import { askedOf, type Params, readParams } from './params.ts'
-import { type Weighed, Weights } from './weights.ts'
+import type { BinanceProduct, Caller, CallOutcome, OpenCall, SignedCall } from './product.ts'
+import { takeWeight, weightError } from './request-weight.ts'
 
 type C = Context<AppEnv>
-
-const weights = new Weights()
 
 /** The one that a request came from itself: lists of addresses are about single ones. */
 const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
@@ -33,24 +24,6 @@ const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.
 export function tell(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
   return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
 }
-
-/** Where no address is known, all are one, with an allowance of so many (docs/operations.md). */
-const SHARED_BY = 20
-
-/** Counts a call of somebody, however it came: over HTTP and over a socket together. */
-export function takeWeight(env: Env, whose: string, weight: number, now: number): Weighed {
-  const most = settings(env).BOT_WEIGHT
-  const isShared = whose === EVERYONE
-  return weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
-}
-
-/** What who has asked too much is told; undefined for who has not. */
-export const weightError = (env: Env, weighed: Weighed): BinanceError | undefined =>
-  weighed.kind === 'taken'
-    ? undefined
-    : weighed.kind === 'over'
-      ? tooMuchWeight(settings(env).BOT_WEIGHT)
-      : banned(weighed.until)
 
 function weigh(c: C, key: string, weight: number, now: number): BinanceError | undefined {
   const weighed = takeWeight(c.env, key, weight, now)
@@ -122,7 +95,7 @@ async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response>
 
 /** A call that is everybody's. */
 export const open =
-  <D extends BinanceCall>(definition: D, serve: Serve<D, undefined>) =>
+  ({ isSymbol }: BinanceProduct, { definition, handle }: OpenCall) =>
   (c: C): Promise<Response> =>
     answer(c, async () => {
       const now = Date.now()
@@ -130,15 +103,15 @@ export const open =
       if (over) return refuse(over)
       const { query } = await sentBy(c)
       const params = readParams(query, '')
-      const asked = params.ok ? askedOf(definition, params.value) : params
-      return asked.ok ? serve({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
+      const asked = params.ok ? askedOf(definition, params.value, isSymbol) : params
+      return asked.ok ? handle({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
     })
 
 /** Whose key it is may ask so much; whoever shows none that counts is counted by where they are. */
-async function signedOutcome<D extends BinanceCall>(
+async function signedOutcome(
   c: C,
-  definition: D,
-  serve: Serve<D, Caller>,
+  { isSymbol }: BinanceProduct,
+  { definition, handle }: SignedCall,
 ): Promise<CallOutcome> {
   const { security, weight, orders } = definition
   if (security === 'none') return refuse(BINANCE_ERRORS.unknown)
@@ -156,19 +129,19 @@ async function signedOutcome<D extends BinanceCall>(
     c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use of a key was not noted', error)))
   const over = weigh(c, person.id, weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, params.value)
+  const asked = askedOf(definition, params.value, isSymbol)
   if (!asked.ok) return asked
   const tooMany = orders === undefined ? undefined : countOrders(c, person.id, orders, now)
   if (tooMany) return refuse(tooMany)
-  return serve({ env: c.env, asked: asked.value, caller: caller.value, now })
+  return handle({ env: c.env, asked: asked.value, caller: caller.value, now })
 }
 
 /** A call that is signed with a key. */
 export const signed =
-  <D extends BinanceCall>(definition: D, serve: Serve<D, Caller>) =>
+  (product: BinanceProduct, call: SignedCall) =>
   (c: C): Promise<Response> =>
     admit(
       c,
-      () => answer(c, () => signedOutcome(c, definition, serve)),
+      () => answer(c, () => signedOutcome(c, product, call)),
       () => tell(c, BINANCE_ERRORS.busy),
     )

@@ -1,5 +1,5 @@
-// What clients ask over a socket (protocols §3.4): the same calls as over HTTP, signed over their sorted parameters, or made by
-// whoever has logged the socket on. The hub carries them (durable-objects/market-hub/binance-api).
+// What clients ask over a socket (protocols §3.4), of any product: the same calls as over HTTP, signed over their sorted
+// parameters, or made by whoever has logged the socket on. The hub carries them (durable-objects/market-hub/binance-api).
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
@@ -11,27 +11,16 @@ import { isListed } from '#shared/account/ip-list.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
 import { signedParams, timeError } from '#shared/binance-api/signing.ts'
-import { openMethods, SESSION_WEIGHT, type sessionMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
+import { SESSION_WEIGHT, type sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { visitorAddress } from '../captcha/visitor-address.ts'
 import { type Env, settings } from '../env.ts'
 import { isBusy, takeOrders } from '../trading/admission.ts'
-import { takeWeight, weightError } from './door.ts'
-import type { Caller, CallOutcome, Served } from './handler.ts'
 import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
 import { askedOf, type Params } from './params.ts'
-import { OPEN_CALLS, OWN_CALLS } from './spot/calls.ts'
-import { rateLimits } from './spot/listing.ts'
-
-/** Everybody's, by the names of methods. */
-const OPEN = new Map<string, Served<undefined>>(
-  Object.entries(openMethods).map(([method, name]) => [method, OPEN_CALLS[name]]),
-)
-
-/** Whose key it is. */
-const SIGNED = new Map<string, Served<Caller>>(
-  Object.entries(signedMethods).map(([method, name]) => [method, OWN_CALLS[name]]),
-)
+import type { BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
+import { rateLimits } from './rate-limits.ts'
+import { takeWeight, weightError } from './request-weight.ts'
 
 type Session = Meaning | BinanceError | 'status'
 type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
@@ -83,6 +72,7 @@ const known = ({ query }: BinanceCall, params: Params): Params =>
 
 type Asking = {
   readonly env: Env
+  readonly product: BinanceProduct
   readonly request: ApiRequest
   readonly params: Params
   readonly address: string
@@ -131,27 +121,27 @@ function countOrders(env: Env, person: string, count: number, now: number): Bina
 }
 
 /** A call by a key. */
-async function signedCall(asking: Asking, { definition, serve }: Served<Caller>): Promise<CallOutcome> {
-  const { env, params, address, now } = asking
+async function signedCall(asking: Asking, { definition, handle }: SignedCall): Promise<CallOutcome> {
+  const { env, product, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
   const { person } = key.value
   const over = weigh(env, person.id, definition.weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, known(definition, params))
+  const asked = askedOf(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
   const tooMany = definition.orders === undefined ? undefined : countOrders(env, person.id, definition.orders, now)
-  return tooMany ? refuse(tooMany) : serve({ env, asked: asked.value, caller: { key: key.value, person }, now })
+  return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person }, now })
 }
 
 async function openCall(
-  { env, params, address, now }: Asking,
-  { definition, serve }: Served<undefined>,
+  { env, product, params, address, now }: Asking,
+  { definition, handle }: OpenCall,
 ): Promise<CallOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, known(definition, params))
-  return asked.ok ? serve({ env, asked: asked.value, caller: undefined, now }) : asked
+  const asked = askedOf(definition, known(definition, params), product.isSymbol)
+  return asked.ok ? handle({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
 async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
@@ -174,10 +164,10 @@ async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
 }
 
 async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
-  const { env, request } = asking
+  const { env, product, request } = asking
   const session = SESSION.get(request.method)
   if (session) return sessionCall(asking, session)
-  const [open, signed] = [OPEN.get(request.method), SIGNED.get(request.method)]
+  const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
   const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
   if (!outcome.ok) return refused(outcome.error)
   // What is allowed, for whoever does not say that it is of no interest; what of it is used, an isolate cannot promise.
@@ -185,10 +175,15 @@ async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
   return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(settings(env)) }) }
 }
 
-/** Answers one request of a socket. Never throws: what goes wrong is told as what it is, with nothing of how. */
-export async function serveRequest(env: Env, request: ApiRequest, address: string): Promise<ApiOutcome> {
+/** Answers one request of a socket that takes a product's. Never throws: what goes wrong is told as what it is, with nothing of how. */
+export async function serveRequest(
+  env: Env,
+  product: BinanceProduct,
+  request: ApiRequest,
+  address: string,
+): Promise<ApiOutcome> {
   try {
-    return await outcomeOf({ env, request, params: paramsOf(request.params), address, now: Date.now() })
+    return await outcomeOf({ env, product, request, params: paramsOf(request.params), address, now: Date.now() })
   } catch (error) {
     if (isUnreachable(error)) return refused(BINANCE_ERRORS.unreachable)
     if (isBusy(error)) return refused(BINANCE_ERRORS.busy)

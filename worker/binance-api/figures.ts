@@ -1,0 +1,8 @@
+// Figures as whole numbers of their smallest unit.
+
+import type { Market } from '#shared/markets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+
+export type Scales = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
+
+export const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n

@@ -1,0 +1,43 @@
+// Which trades and bars a call asks for: from somewhere on, up to somewhere, or the last ones.
+
+import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
+import type { BinanceInterval } from '#shared/binance-api/words.ts'
+import type { Trade } from '#shared/market-data.ts'
+
+/** A stretch of time (epoch ms, both inclusive) and how many rows of it. */
+type Page = {
+  readonly startTime?: number | undefined
+  readonly endTime?: number | undefined
+  readonly limit: number
+}
+
+/** @param tape newest first */
+export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
+  const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
+  const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
+  const isFromStart = asked.fromId !== undefined || asked.startTime !== undefined
+  return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
+}
+
+/**
+ * The time before which the bars start that are asked for, epoch ms: the last `limit` of those are in it.
+ * @returns undefined for the newest
+ */
+export function barsBefore(
+  interval: BinanceInterval,
+  { startTime, endTime, limit }: Page,
+  now: number,
+): number | undefined {
+  let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
+  if (startTime !== undefined) {
+    let start = binanceBarStart(interval, startTime)
+    // The bar that a time is inside of began before it.
+    let left = start < startTime ? limit + 1 : limit
+    while (left > 0 && start <= now) {
+      start = nextBinanceBarStart(interval, start)
+      left -= 1
+    }
+    until = Math.min(until, start)
+  }
+  return until > now ? undefined : until
+}

@@ -1,0 +1,47 @@
+// What a product brings to the Binance dialect: its calls, with what answers each of them once its caller has been let in.
+// Keys, signatures, weights and frames are the same for all (http.ts, socket-requests.ts).
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { BinanceCall } from '#shared/binance-api/call.ts'
+import type { BinanceError } from '#shared/binance-api/refusals.ts'
+import type { Result } from '#shared/result.ts'
+import type { Env } from '../env.ts'
+import type { KnownKey } from './keys.ts'
+import type { IsSymbol } from './params.ts'
+
+/** `data`: what a refusal has to tell beside its name. */
+export type CallOutcome = Result<unknown, BinanceError & { readonly data?: unknown }>
+
+export type Caller = { readonly key: KnownKey; readonly person: Person }
+
+type Handler<D extends BinanceCall, Who> = (call: {
+  readonly env: Env
+  readonly asked: z.output<D['query']>
+  readonly caller: Who
+  readonly now: number
+}) => Promise<CallOutcome>
+
+/** A call and its handler. `Who`: undefined of a call that is everybody's. */
+export type Handled<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
+export type OpenCall = Handled<undefined>
+export type SignedCall = Handled<Caller>
+
+// `asked` is parsed by this very definition.
+export const openCall = <D extends BinanceCall>(definition: D, handle: Handler<D, undefined>): OpenCall => {
+  return { definition, handle: handle as Handler<BinanceCall, undefined> }
+}
+export const signedCall = <D extends BinanceCall>(definition: D, handle: Handler<D, Caller>): SignedCall => {
+  return { definition, handle: handle as Handler<BinanceCall, Caller> }
+}
+
+export type BinanceProduct = {
+  readonly isSymbol: IsSymbol
+  readonly open: readonly OpenCall[]
+  readonly signed: readonly SignedCall[]
+  /** The same calls over a socket, by the names of methods. */
+  readonly methods: {
+    readonly open: ReadonlyMap<string, OpenCall>
+    readonly signed: ReadonlyMap<string, SignedCall>
+  }
+}
