@@ -16,7 +16,7 @@ import { ok, type Result } from '#shared/result.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import { type Line, linesOf, type NetworkId } from '#shared/wallet/networks.ts'
 import type { Env } from '../../env.ts'
-import { feesOf, ledgerOf } from '../../trading/desk.ts'
+import { feesOf, ledgerOf } from '../../trading/spot/gateway.ts'
 import type { Caller } from '../product.ts'
 import { marketOf } from './market.ts'
 

@@ -1,4 +1,4 @@
-// Orders: the same calls as the site's (worker/trading/desk.ts), in the dialect's words. The socket's requests and
+// Orders: the same calls as the site's (worker/trading/spot/gateway.ts), in the dialect's words. The socket's requests and
 // those over HTTP both end here.
 
 import type { z } from 'zod/mini'
@@ -17,8 +17,8 @@ import type { ResponseType } from '#shared/binance-api/spot/words.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
-import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } from '../../trading/desk.ts'
-import { draftOf } from '../../trading/draft.ts'
+import { draftOf } from '../../trading/spot/draft.ts'
+import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } from '../../trading/spot/gateway.ts'
 import { newClientId } from '../client-ids.ts'
 import { marketOf } from './market.ts'
 

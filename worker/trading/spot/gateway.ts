@@ -22,9 +22,9 @@ import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS, tierOf } from '#shared/trading/fees.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
-import { type Env, settings } from '../env.ts'
+import { type Env, settings } from '../../env.ts'
 import { changeOf, draftOf } from './draft.ts'
-import { moneyOf, moreOf, needsStanding } from './money.ts'
+import { moneyOf, moreOf, needsStanding } from './escrow.ts'
 
 /** How long an answer waits for the book; after that the order is on its way all the same. */
 const PATIENCE_MS = 5_000

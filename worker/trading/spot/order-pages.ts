@@ -2,9 +2,9 @@
 
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { Visit } from '#shared/visit.ts'
-import type { Env } from '../env.ts'
-import type { Loaded, Personal } from '../pages/loaded.ts'
-import { ledgerOf } from './desk.ts'
+import type { Env } from '../../env.ts'
+import type { Loaded, Personal } from '../../pages/loaded.ts'
+import { ledgerOf } from './gateway.ts'
 
 /** Rows of a page. */
 const LIMIT = 50

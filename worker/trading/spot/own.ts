@@ -5,8 +5,8 @@ import { tradingBalances } from '#objects/ledger/balances.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { FeeView } from '#shared/api/trading.ts'
 import type { OwnData } from '#shared/pages.ts'
-import { type Env, settings } from '../env.ts'
-import { feesOf } from './desk.ts'
+import { type Env, settings } from '../../env.ts'
+import { feesOf } from './gateway.ts'
 
 /** Ended orders and trades that a page begins with. */
 const FIRST = 50

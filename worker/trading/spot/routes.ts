@@ -6,12 +6,12 @@ import type { Person } from '#objects/account/object.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { answer, refusal } from '../exchange/envelope.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
-import { endNobody, traderSession } from '../middleware/session.ts'
-import { admit, isTooOften } from './admission.ts'
-import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, place, previewOf } from './desk.ts'
+import { type AppEnv, settings } from '../../env.ts'
+import { answer, refusal } from '../../exchange/envelope.ts'
+import { bodyOfAtMost } from '../../middleware/body-of-at-most.ts'
+import { endNobody, traderSession } from '../../middleware/session.ts'
+import { admit, isTooOften } from '../admission.ts'
+import { amend, balancesOf, cancel, cancelAll, countdown, faucet, feesOf, place, previewOf } from './gateway.ts'
 
 type C = Context<AppEnv>
 
