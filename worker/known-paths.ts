@@ -4,7 +4,7 @@
 import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-const MOST_PATHS = 256
+const MAX_PATHS = 256
 /** What is longer is asked for by nobody twice. */
 const LONGEST = 128
 
@@ -25,7 +25,7 @@ export class KnownPaths<T> implements Router<T> {
     const known = this.#known.get(asked)
     if (known) return known
     const found = this.#routes.match(method, path)
-    if (this.#known.size >= MOST_PATHS) this.#known.clear()
+    if (this.#known.size >= MAX_PATHS) this.#known.clear()
     this.#known.set(asked, found)
     return found
   }

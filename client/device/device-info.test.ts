@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from './collect.ts'
-import { buildDeviceInfo, type Collected, FIELDS, gmt, isDeviceInfo, MOST_PLUGINS, PLACEHOLDER } from './device-info.ts'
+import { buildDeviceInfo, type Collected, FIELDS, gmt, isDeviceInfo, MAX_PLUGINS, PLACEHOLDER } from './device-info.ts'
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
@@ -92,7 +92,7 @@ describe('device info', () => {
   })
 
   test('[EN6] of plugins the first 500 are listed', () => {
-    const plugins = Array.from({ length: MOST_PLUGINS + 7 }, (_, index) => `p${index}`)
+    const plugins = Array.from({ length: MAX_PLUGINS + 7 }, (_, index) => `p${index}`)
     const listed = buildDeviceInfo({ ...DESKTOP, plugins }, hash).list_plugin.split(',')
     expect(listed).toHaveLength(500)
     expect([listed[0], listed.at(-1)]).toEqual(['p0', 'p499'])

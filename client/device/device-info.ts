@@ -35,7 +35,7 @@ export const PLACEHOLDER = 'unknown'
 
 /** Spec §9. */
 export const LONGEST_USER_AGENT = 500
-export const MOST_PLUGINS = 500
+export const MAX_PLUGINS = 500
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -96,7 +96,7 @@ export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
     timezone: gmt(timezoneOffset),
     timezoneOffset,
     user_agent: told(collected.userAgent?.slice(0, LONGEST_USER_AGENT)),
-    list_plugin: told(plugins.slice(0, MOST_PLUGINS).join(',')),
+    list_plugin: told(plugins.slice(0, MAX_PLUGINS).join(',')),
     canvas_code: canvas ? hash({ canvas }).slice(0, 8) : PLACEHOLDER,
     webgl_vendor: told(collected.webglVendor),
     webgl_renderer: told(collected.webglRenderer),

@@ -23,7 +23,7 @@ export type OwnSeen = Partial<OwnTrading>
 export type OwnStore = StoreApi<OwnTrading>
 
 /** Ended orders and trades that are kept. */
-const MOST = 200
+const MAX = 200
 /** How often the exchange is asked while it pushes nothing of one's own. */
 const ASK_MS = 5_000
 
@@ -64,13 +64,13 @@ export function withOrders(
   }
   const named = new Set(views.map(({ id }) => id))
   const orders = [...open.values()].filter(({ id }) => !isAll || named.has(id)).sort(newestFirst)
-  const history = [...ended.values()].sort((a, b) => b.updatedAt - a.updatedAt || newestFirst(a, b)).slice(0, MOST)
+  const history = [...ended.values()].sort((a, b) => b.updatedAt - a.updatedAt || newestFirst(a, b)).slice(0, MAX)
   return { orders, history }
 }
 
 export function withFills(known: readonly FillView[], more: readonly FillView[]): readonly FillView[] {
   const byId = new Map([...known, ...more].map((fill) => [`${fill.id} ${fill.order}`, fill]))
-  return [...byId.values()].sort((a, b) => b.time - a.time || b.seq - a.seq).slice(0, MOST)
+  return [...byId.values()].sort((a, b) => b.time - a.time || b.seq - a.seq).slice(0, MAX)
 }
 
 export function withBalances(known: readonly BalanceView[], more: readonly BalanceView[]): readonly BalanceView[] {

@@ -5,7 +5,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
-import { EDGE_VERSION, type Ending, type PutAside } from '../platform/edge-messages.ts'
+import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '../platform/edge-messages.ts'
 import { shardNames } from '../platform/slots.ts'
 import { audit, type Finding, haltFor, isQuiescent, type Report } from './engine.ts'
 import { AuditStore } from './store.ts'
@@ -76,7 +76,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** The messages that any object has in quarantine, with its name. */
-  async quarantine(): Promise<(PutAside & { readonly object: string })[]> {
+  async quarantine(): Promise<(QuarantinedMessage & { readonly object: string })[]> {
     const { objects } = await this.#report()
     const lists = objects
       .filter(({ quarantined }) => quarantined > 0)
@@ -88,7 +88,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** Releases one message from quarantine. @returns what is in the way, if anything is */
-  async endQuarantine(object: string, ending: Ending): Promise<Result<null, string>> {
+  async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
     return isKnown ? peerOf(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
   }

@@ -8,8 +8,8 @@ const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
 ]
 /** Retention: the newest reports, and more of those with findings. */
-const MOST_REPORTS = 60
-const MOST_FOUND = 500
+const MAX_REPORTS = 60
+const MAX_FOUND = 500
 
 const ReportRow = z.object({ report: z.string() })
 
@@ -31,8 +31,8 @@ export class AuditStore {
         JSON.stringify(report),
       )
       for (const [where, most] of [
-        ['findings = 0', MOST_REPORTS],
-        ['findings > 0', MOST_FOUND],
+        ['findings = 0', MAX_REPORTS],
+        ['findings > 0', MAX_FOUND],
       ] as const) {
         sql.exec(
           `DELETE FROM reports WHERE ${where} AND time <=

@@ -12,7 +12,10 @@ export const heightAt = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): n
   Math.max(0, Math.floor((time - GENESIS) / blockMs))
 
 /** @returns the block that a transfer sent now is in, and when it has all its confirmations (epoch ms) */
-export function included(network: Network, now: number): { readonly block: number; readonly dueAt: number } {
+export function confirmationSchedule(
+  network: Network,
+  now: number,
+): { readonly block: number; readonly dueAt: number } {
   const block = heightAt(network, now) + 1
   return { block, dueAt: GENESIS + (block + network.confirmations - 1) * network.blockMs }
 }
@@ -21,36 +24,36 @@ export function included(network: Network, now: number): { readonly block: numbe
 export const confirmationsAt = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, heightAt(network, now) - block + 1))
 
-/** Transfers that a person may simulate a day, and what one may be, in amounts of the faucet. */
-export const SIMULATED_A_DAY = 10
-export const SIMULATED_MOST = 10n
+/** Limits of simulated deposits: transfers a day, and the size of one, in multiples of the faucet's amount. */
+export const SIMULATED_PER_DAY = 10
+export const SIMULATED_MAX = 10n
 
 export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'
 
 /**
- * Whether somebody may let a paper transfer come in.
- * @param today those of theirs today
- * @param outside what the outside world holds of the asset here: below zero by what came in from it
- * @param pending what is on its way in
+ * Whether a person may simulate an incoming paper transfer.
+ * @param today their simulated transfers of today
+ * @param outside balance of the asset's outside account: below zero by what came in from there
+ * @param pending sum of the asset's pending incoming transfers
  */
-export function mayCome(
+export function checkIncoming(
   { asset, minDeposit }: Line,
   atoms: bigint,
   { today, outside, pending }: { readonly today: number; readonly outside: bigint; readonly pending: bigint },
 ): Result<null, IncomingRefusal> {
   if (atoms < minDeposit) return refuse('amount_too_small')
-  if (atoms > asset.faucet * SIMULATED_MOST) return refuse('amount_too_large')
+  if (atoms > asset.faucet * SIMULATED_MAX) return refuse('amount_too_large')
   // All that ever came from outside is less than half of what the asset may have, on each of at most four networks.
-  if (today >= SIMULATED_A_DAY || pending + atoms - outside > asset.capacity / 8n) return refuse('simulation_limit')
+  if (today >= SIMULATED_PER_DAY || pending + atoms - outside > asset.capacity / 8n) return refuse('simulation_limit')
   return ok(null)
 }
 
-/** What becomes of a transfer that a ledger sends. */
-export type Outgoing =
+/** Where a transfer that a ledger shard sends goes. */
+export type OutgoingRoute =
   | { readonly kind: 'outside' }
-  /** To somebody of this exchange. */
+  /** To a person of this exchange. */
   | { readonly kind: 'inside'; readonly person: string; readonly home: string }
-  /** To the exchange's own address, with a memo that is nobody's. */
+  /** To an address of the exchange, with an unknown memo. */
   | { readonly kind: 'bounced'; readonly reason: 'memo_unknown' }
 
 export type Owner = { readonly person: string; readonly home: string }
@@ -59,7 +62,7 @@ export type Owner = { readonly person: string; readonly home: string }
  * @param isOurs whether the exchange has the address
  * @param owner whose the address with that memo is
  */
-export function outgoing(isOurs: boolean, owner: Owner | undefined): Outgoing {
+export function routeOutgoing(isOurs: boolean, owner: Owner | undefined): OutgoingRoute {
   if (owner) return { kind: 'inside', person: owner.person, home: owner.home }
   return isOurs ? { kind: 'bounced', reason: 'memo_unknown' } : { kind: 'outside' }
 }

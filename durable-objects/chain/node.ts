@@ -1,5 +1,6 @@
-// A simulated chain without its platform: a money object like a shard or a book. What the exchange sends comes over the
-// edge into `world` (who is not of this exchange) or `passing` (who is); what arrives goes back over it.
+// A simulated chain without its platform: a money object like a ledger shard or a book. What the exchange sends comes over the
+// edge into the journal account `world` (to outside addresses) or `passing` (to addresses of this exchange, until it is
+// confirmed); deposits go back over the edge.
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -7,42 +8,42 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { lineFor, type Network, networkOf } from '#shared/wallet/networks.ts'
 import type { Fund } from '../platform/crediting.ts'
 import {
+  assertEdgeVersion,
+  ChainMessage,
   type Delivery,
   type EdgePoint,
   type EdgeSums,
-  type Ending,
   type Facts,
-  type PutAside,
+  type QuarantinedMessage,
+  type QuarantineRelease,
   type Receipt,
-  ToChain,
-  understands,
 } from '../platform/edge-messages.ts'
-import type { Intake } from '../platform/money-edge.ts'
+import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'
-import { confirmationsAt, type IncomingRefusal, included, mayCome, outgoing } from './engine.ts'
+import { checkIncoming, confirmationSchedule, confirmationsAt, type IncomingRefusal, routeOutgoing } from './engine.ts'
 import { CHAIN_MIGRATIONS, ChainStore, type Transfer } from './store.ts'
 import { txidOf } from './txid.ts'
 
-/** Whoever is not of this exchange; below zero by what came from there. */
-export const WORLD = 'world'
-/** From one person of this exchange to another, while it is being confirmed. */
-export const PASSING = 'passing'
-/** Transfers that one alarm ends. */
-const MOST_AT_ONCE = 500
+/** Account of everything outside of the exchange; below zero by what came in from there. */
+export const EXTERNAL = 'world'
+/** Account of transfers between people of this exchange, until they are confirmed. */
+export const INTERNAL_TRANSIT = 'passing'
+/** Transfers that one alarm finalises. */
+const BATCH = 500
 const TRANSFERS_SHOWN = 50
 
 export type ChainParts = {
-  /** Another one has other addresses. */
+  /** Addresses are derived from it. */
   readonly seed: string
   readonly onCommit?: () => void
 }
 
-export type DepositPlace = { readonly address: string; readonly memo: string }
+export type DepositAddress = { readonly address: string; readonly memo: string }
 
 /** A transfer to somebody, as they see it. Times are epoch ms. */
-export type Arrival = {
+export type IncomingTransfer = {
   readonly txid: string
   readonly asset: string
   readonly atoms: string
@@ -79,9 +80,9 @@ export class ChainNode {
     this.#store = new ChainStore(host.storage.sql)
     this.#node = new MoneyNode(host, {
       migrations: CHAIN_MIGRATIONS,
-      apply: (intake) => this.#take(intake),
+      apply: (intake) => this.#applyMessage(intake),
       onQuarantine: () => undefined,
-      putBack: (intake) => this.#putBack(intake),
+      returnFunds: (intake) => this.#returnFunds(intake),
       tidy: (now) => this.#confirm(now),
       deadline: () => this.#store.nextDue(),
       faults: () => [],
@@ -89,19 +90,19 @@ export class ChainNode {
     })
   }
 
-  /** Where somebody receives: theirs alone, the same one for ever. */
-  async place(person: string, home: string): Promise<DepositPlace> {
-    return this.#store.place(person) ?? this.#node.run(() => this.#place(person, home))
+  /** A person's deposit address: theirs alone, the same one for ever. */
+  async place(person: string, home: string): Promise<DepositAddress> {
+    return this.#store.depositAddress(person) ?? this.#node.run(() => this.#depositAddress(person, home))
   }
 
-  #place(person: string, home: string): DepositPlace {
-    const known = this.#store.place(person)
+  #depositAddress(person: string, home: string): DepositAddress {
+    const known = this.#store.depositAddress(person)
     if (known) return known
     const { id, hasMemo } = this.network
     const address = makeAddress(id, this.#parts.seed, hasMemo ? 'everybody' : person)
-    // Counted from a number that nobody takes for an index.
-    const memo = hasMemo ? String(100_000_000 + this.#store.people()) : ''
-    this.#store.give(person, home, address, memo)
+    // Starts high, so that nobody takes a memo for an index.
+    const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
+    this.#store.assignAddress(person, home, address, memo)
     return { address, memo }
   }
 
@@ -117,19 +118,19 @@ export class ChainNode {
     if (!line) return refuse('asset_unknown')
     const now = this.#host.now()
     const atoms = BigInt(text)
-    const may = mayCome(line, atoms, {
+    const may = checkIncoming(line, atoms, {
       today: this.#store.simulatedSince(person, Math.floor(now / DAY_MS) * DAY_MS),
-      outside: this.#node.journal.balance(WORLD, asset),
+      outside: this.#node.journal.balance(EXTERNAL, asset),
       pending: this.#store.pendingIn(asset),
     })
     if (!may.ok) return may
-    const place = this.#place(person, home)
+    const place = this.#depositAddress(person, home)
     this.#add({ txid, asset, atoms: text, ...place, person, home, withdrawal: '', sender: '' }, now)
     return ok({ txid })
   }
 
-  /** What came or comes to somebody, newest first. */
-  arrivals(person: string): Arrival[] {
+  /** A person's incoming transfers, confirmed and pending, newest first. */
+  arrivals(person: string): IncomingTransfer[] {
     const now = this.#host.now()
     return this.#store.incoming(person, TRANSFERS_SHOWN).map(({ txid, asset, atoms, time, block, state, sender }) => {
       const confirmations = confirmationsAt(this.network, block, now)
@@ -153,21 +154,21 @@ export class ChainNode {
     return this.#node.sentUpTo(version, points)
   }
 
-  quarantined(version: number): PutAside[] {
+  quarantined(version: number): QuarantinedMessage[] {
     return this.#node.quarantined(version)
   }
 
-  endQuarantine(version: number, ending: Ending): Result<null, string> {
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
     return this.#node.endQuarantine(version, ending)
   }
 
   halt(version: number): void {
-    understands(version)
+    assertEdgeVersion(version)
   }
 
-  /** A ledger sends: all of the money of a message to one address. */
-  #take({ from, body, money, time, credit }: Intake): void {
-    const { withdrawal, txid, address: text, memo } = ToChain.parse(JSON.parse(body))
+  /** A ledger shard sends a withdrawal: all of the money of the message to one address. */
+  #applyMessage({ from, body, money, time, credit }: IncomingMessage): void {
+    const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
     assert(from.startsWith('ledger:') && sent && more.length === 0, 'a ledger sends one asset')
     const address = readAddress(this.network.id, text)
@@ -175,8 +176,8 @@ export class ChainNode {
     const { asset } = sent
     const atoms = BigInt(sent.atoms)
     const owner = this.#store.owner(address, this.network.hasMemo ? memo : '')
-    const way = outgoing(this.#store.isOurs(address), owner)
-    const account = way.kind === 'outside' ? WORLD : PASSING
+    const way = routeOutgoing(this.#store.isOurs(address), owner)
+    const account = way.kind === 'outside' ? EXTERNAL : INTERNAL_TRANSIT
     credit({ account, asset, atoms, kind: 'withdrawal', ref: txid })
     if (way.kind === 'bounced') {
       this.#bounce(
@@ -191,12 +192,12 @@ export class ChainNode {
     this.#add({ txid, asset, atoms: sent.atoms, address, memo, person, home, withdrawal, sender: from }, time)
   }
 
-  /** An operator ends a transfer that this chain failed on: it is as if the network had given it back. */
-  #putBack({ from, body, money, time, credit }: Intake): void {
-    const { withdrawal, txid } = ToChain.parse(JSON.parse(body))
+  /** Returns the money of a quarantined message: the withdrawal fails as if the network had bounced it. */
+  #returnFunds({ from, body, money, time, credit }: IncomingMessage): void {
+    const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')
     for (const { asset, atoms } of money) {
-      const fund = { account: PASSING, asset, atoms: BigInt(atoms), kind: 'returned', ref: txid } as const
+      const fund = { account: INTERNAL_TRANSIT, asset, atoms: BigInt(atoms), kind: 'returned', ref: txid } as const
       credit(fund)
       this.#bounce(from, { withdrawal, reason: 'not_processed' }, fund, time)
     }
@@ -207,20 +208,20 @@ export class ChainNode {
   }
 
   #add(of: Omit<Transfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>, now: number): void {
-    const { block, dueAt } = included(this.network, now)
+    const { block, dueAt } = confirmationSchedule(this.network, now)
     this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state: 'pending' })
     this.#node.wake(now)
   }
 
-  /** Ends what has all its confirmations: whom it is for is credited, who sent it is told. In the alarm's transaction. */
+  /** Finalises confirmed transfers: credits the recipient, reports to the sender. In the alarm's transaction. */
   #confirm(now: number): undefined {
     const { edge } = this.#node
-    const due = this.#store.due(now, MOST_AT_ONCE)
+    const due = this.#store.due(now, BATCH)
     for (const transfer of due) {
       const { txid, output, asset, person, home, withdrawal, sender } = transfer
-      this.#store.end(transfer)
+      this.#store.finalize(transfer)
       if (person !== '') {
-        const account = sender === '' ? WORLD : PASSING
+        const account = sender === '' ? EXTERNAL : INTERNAL_TRANSIT
         const ref = `${this.network.id}:${txid}:${output}`
         const fund = { account, asset, atoms: BigInt(transfer.atoms), kind: 'deposit', ref } as const
         edge.send(home, { kind: 'arrived', person, ref }, [fund], now)

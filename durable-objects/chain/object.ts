@@ -9,15 +9,15 @@ import type {
   Delivery,
   EdgePoint,
   EdgeSums,
-  Ending,
   Facts,
   MoneyPeer,
-  PutAside,
+  QuarantinedMessage,
+  QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
 import { readAddress } from './addresses.ts'
 import type { IncomingRefusal } from './engine.ts'
-import { type Arrival, ChainNode, type DepositPlace, type IncomingRequest } from './node.ts'
+import { ChainNode, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './node.ts'
 
 type ChainEnv = MoneyEnv & { readonly SEED?: string }
 
@@ -31,24 +31,24 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
     this.#node = new ChainNode(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
   }
 
-  /** Where somebody receives, with the memo that says so where the network has one. */
-  async place(person: string, home: string): Promise<DepositPlace> {
+  /** A person's deposit address, with a memo where the network has them. */
+  async place(person: string, home: string): Promise<DepositAddress> {
     return this.#node.place(person, home)
   }
 
-  /** An address in the spelling that it is known by; undefined where it is none of this network's. */
+  /** An address in canonical form; undefined if it is not valid on this network. */
   async address(text: string): Promise<string | undefined> {
     return readAddress(this.#node.network.id, text)
   }
 
-  /** Lets a paper transfer come in, once for each client id. */
+  /** Simulates an incoming paper transfer, once for each client id. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')
     return this.#node.incoming(request)
   }
 
-  /** What came or comes to somebody, newest first. */
-  async arrivals(person: string): Promise<Arrival[]> {
+  /** A person's incoming transfers, confirmed and pending, newest first. */
+  async arrivals(person: string): Promise<IncomingTransfer[]> {
     return this.#node.arrivals(person)
   }
 
@@ -64,11 +64,11 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
     return this.#node.sentUpTo(version, points)
   }
 
-  async quarantined(version: number): Promise<PutAside[]> {
+  async quarantined(version: number): Promise<QuarantinedMessage[]> {
     return this.#node.quarantined(version)
   }
 
-  async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
+  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
     return this.#node.endQuarantine(version, ending)
   }
 

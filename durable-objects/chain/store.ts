@@ -1,4 +1,4 @@
-// What a simulated chain keeps beside its journal: whose addresses are whose, and the transfers. All writes happen inside
+// Stores what a simulated chain has beside its journal: the owners of addresses, and the transfers. All writes happen inside
 // the transaction of what caused them.
 
 import { z } from 'zod/mini'
@@ -23,7 +23,7 @@ const TransferRow = z.object({
   atoms: z.string(),
   address: z.string(),
   memo: z.string(),
-  /** Whose it comes to; '' outside of the exchange. */
+  /** The recipient; '' outside of the exchange. */
   person: z.string(),
   home: z.string(),
   /** The withdrawal it is, and the shard that sent it; '' where it came from outside. */
@@ -51,11 +51,11 @@ export class ChainStore {
     this.#sql = sql
   }
 
-  place(person: string): { readonly address: string; readonly memo: string } | undefined {
+  depositAddress(person: string): { readonly address: string; readonly memo: string } | undefined {
     return this.#rows(PlaceRow, 'SELECT address, memo FROM addresses WHERE person = ?', person)[0]
   }
 
-  give(person: string, home: string, address: string, memo: string): void {
+  assignAddress(person: string, home: string, address: string, memo: string): void {
     this.#sql.exec(
       'INSERT INTO addresses (person, home, address, memo) VALUES (?, ?, ?, ?)',
       person,
@@ -65,7 +65,7 @@ export class ChainStore {
     )
   }
 
-  people(): number {
+  addressCount(): number {
     return this.#count('SELECT COUNT(*) AS count FROM addresses')
   }
 
@@ -102,11 +102,11 @@ export class ChainStore {
     )
   }
 
-  end({ txid, output }: Transfer): void {
+  finalize({ txid, output }: Transfer): void {
     this.#sql.exec("UPDATE transfers SET state = 'final' WHERE txid = ? AND output = ?", txid, output)
   }
 
-  /** Those that have all their confirmations, oldest first. */
+  /** Pending transfers that have all their confirmations, oldest first. */
   due(now: number, limit: number): Transfer[] {
     return this.#transfers("state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
   }
@@ -116,7 +116,7 @@ export class ChainStore {
     return this.#rows(CountRow, query)[0]?.count
   }
 
-  /** What came or comes to somebody, newest first. */
+  /** A person's incoming transfers, newest first. */
   incoming(person: string, limit: number): Transfer[] {
     return this.#transfers("person = ? AND person <> '' ORDER BY time DESC LIMIT ?", person, limit)
   }
@@ -128,7 +128,7 @@ export class ChainStore {
     return this.#count(query, person, since)
   }
 
-  /** What is on its way in from outside. */
+  /** Sum of the pending transfers from outside. */
   pendingIn(asset: string): bigint {
     const query = `SELECT CAST(coalesce(SUM(atoms), 0) AS TEXT) AS atoms FROM transfers
       WHERE state = 'pending' AND withdrawal = '' AND asset = ?`

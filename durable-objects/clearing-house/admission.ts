@@ -11,7 +11,7 @@ import type { MarginAccount, Perpetual } from './positions.ts'
 import { exposureOf, exposuresIn, largestExposure, type Risk } from './risk.ts'
 
 /** Open interest may be so many times the largest position of one person. */
-const MOST_POSITIONS = 4n
+const MAX_POSITIONS = 4n
 
 /** In hedge mode an order names its leg, and closes it where it is against it; in one-way mode it names none. */
 export function legReason(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
@@ -86,7 +86,7 @@ export function openingReason(
     if (after > largestNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
     const openInterest = notionalAt(contract, perpetual.openInterest, mark)
-    if (openInterest + notional > largest * MOST_POSITIONS) return 'open_interest_limit'
+    if (openInterest + notional > largest * MAX_POSITIONS) return 'open_interest_limit'
   }
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }

@@ -32,7 +32,7 @@ import { Risk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
 
 /** Triggered orders that one message lets trade; the rest goes on in the next one. */
-const MOST_FIRED = 50
+const MAX_FIRED = 50
 
 export type ClearingParts = {
   readonly funds: Funds
@@ -135,7 +135,7 @@ export class ClearingHouse {
 
   /** Does what a command or a price has left to do. Call it after each. @returns whether more is left for the next message */
   settle(now: number): boolean {
-    for (let fired = 0; fired < MOST_FIRED; fired += 1) {
+    for (let fired = 0; fired < MAX_FIRED; fired += 1) {
       this.#judgeAll(now)
       this.#heedTrades()
       const next = this.#fired.shift()

@@ -19,7 +19,7 @@ import type { Risk } from './risk.ts'
 /** The insurance fund gets this part of what was to be kept for the value liquidated, as far as there is margin left. */
 const FEE_DIVISOR = 2n
 /** A liquidation that goes on for longer than this has a fault. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 export type LiquidationParts = {
   readonly funds: Funds
@@ -55,7 +55,7 @@ export class Liquidation {
     }
     const steps: LiquidationStep[] = []
     const deleveraged: Deleveraged[] = []
-    while (steps.length < MOST_STEPS) {
+    while (steps.length < MAX_STEPS) {
       const next = this.#next(owner, isolated)
       if (!next) break
       steps.push(this.#step(next, { id, now, deleveraged }))

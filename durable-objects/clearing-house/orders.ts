@@ -51,7 +51,7 @@ export type ConditionalRequest = {
 export type Placed = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
 /** Of one person in one contract. */
-const MOST_CONDITIONALS = 100
+const MAX_CONDITIONALS = 100
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
 
 export class Orders {
@@ -132,7 +132,7 @@ export class Orders {
     if (lots !== undefined && !isCount(lots)) return refuse('quantity_invalid')
     if (lots === undefined && !request.reduceOnly) return refuse('quantity_invalid')
     const { conditionals } = perpetual
-    if (conditionals.of(account).length >= MOST_CONDITIONALS) return refuse('too_many_conditionals')
+    if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
     const reference = this.#house.reference(perpetual, by)
     if (reference === 0) return refuse('price_unknown')
     const reduceOnly = request.reduceOnly || closesLeg(leg, side)

@@ -1,8 +1,8 @@
-// The wallet that trades, as its owner reads it: what is free, and what is in open orders.
+// The spot wallet as its owner reads it: what is available, and what is locked in open orders.
 
 import type { BalanceView } from '#shared/api/trading.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
-import type { Holdings } from './told.ts'
+import type { Holdings } from './views.ts'
 
 export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceView[] {
   const figures = new Map<string, { available: bigint; held: bigint }>()
@@ -19,7 +19,7 @@ export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' 
   })
 }
 
-/** Of these assets; one that there is nothing of is none of the wallet's, and said to be empty. */
+/** Balances of these assets; an asset that the wallet has nothing of is listed as zero. */
 export function balancesIn(holdings: Pick<Holdings, 'balances' | 'orders'>, symbols: readonly string[]): BalanceView[] {
   const all = new Map(tradingBalances(holdings).map((balance) => [balance.asset, balance]))
   return symbols.flatMap((symbol) => {

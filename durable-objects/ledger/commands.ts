@@ -8,7 +8,7 @@ import { sha256 } from '#shared/sha256.ts'
 import { OrderType, Side } from '#shared/trading/order.ts'
 
 const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
-/** Digits of any value: what is none of an amount is refused by name, not by shape. */
+/** Digits of any value: an invalid amount gets a named refusal from the engine, not a schema error. */
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 
@@ -39,7 +39,7 @@ export const Command = z.discriminatedUnion('kind', [
   }),
   /** One order of a ticket that has several, or all of them. */
   z.object({ kind: z.literal('cancel'), order: Id, leg: z.optional(z.int()) }),
-  /** All open orders that fit, as far as they are known here. */
+  /** All open orders that match the filter, as far as this shard knows them. */
   z.object({
     kind: z.literal('cancel_many'),
     market: z.optional(z.string()),
@@ -47,26 +47,26 @@ export const Command = z.discriminatedUnion('kind', [
     type: z.optional(OrderType),
     prefix: z.optional(z.string()),
   }),
-  /** What an amended order needs more goes with the message; what it needs less comes back. */
+  /** What an amended order needs more is sent along with the message; what it needs less is refunded by the book. */
   z.object({
     kind: z.literal('amend'),
     order: Id,
     terms: z.string(),
     more: z.optional(z.object({ asset: AssetSymbol, atoms: Atoms })),
   }),
-  /** Sets money aside for a withdrawal: the fee is part of `atoms`. */
+  /** Puts money on hold for a withdrawal: the fee is part of `atoms`. */
   z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
-  /** The withdrawal is off: back to the wallet. */
+  /** The withdrawal was cancelled: the hold goes back to the wallet. */
   z.object({ kind: z.literal('release'), hold: Id }),
-  /** The withdrawal is on the chain: out of the house, the fee to the house. */
+  /** The withdrawal is on the chain: the hold leaves the exchange, its fee goes to the house. */
   z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),
 ])
 export type Command = z.infer<typeof Command>
 
 /**
- * A client id is the client's own; with it, asking again is harmless. One that is `unnamed` was made for this request alone,
- * and is not remembered: nobody can ask with it again. `asked`: what was asked, where the command itself says
- * more than that (how much a market order may need depends on the moment).
+ * The client id makes a request idempotent. One that is `unnamed` was generated for this request alone and is not stored:
+ * nobody can repeat it. `asked`: the request's identity where the command itself holds more than the client asked for (how
+ * much a market order may need depends on the moment).
  */
 export const Request = z.object({
   person: Id,
@@ -77,16 +77,16 @@ export const Request = z.object({
 })
 export type Request = z.infer<typeof Request>
 
-/** What was done: the order, hold or entry that came of it, and when (epoch ms). */
+/** The receipt: the id of the order, hold or journal entry that was made, and when (epoch ms). */
 export type Answer = { readonly id: string; readonly time: number }
 
-/** With the person's own figures: amounts as decimal text of the asset. */
+/** A refusal; `params` are figures for its message, amounts as decimal text of the asset. */
 export type Refusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
 export type Outcome = Result<Answer, Refusal>
 
-/** The same command is the same text: the schema gives its fields their order. */
+/** Identity of a command: the schema gives its fields their order, so that equal commands are equal text. */
 export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? JSON.stringify(command))
 
-/** Results of these are remembered for ever: they touch the world outside. */
+/** Commands whose results are kept for ever: they have effects outside of the exchange. */
 export const isForEver = ({ kind }: Command): boolean =>
   kind === 'deposit' || kind === 'hold' || kind === 'release' || kind === 'capture'

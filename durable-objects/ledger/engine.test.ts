@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ASSETS, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
 import { LedgerReason } from '#shared/money/wallets.ts'
 import type { Command } from './commands.ts'
-import { available, decide, type Effect, type Hold, held, type Order, type View } from './engine.ts'
+import { availableAccount, decide, type Effect, type Hold, heldAccount, type LedgerView, type Order } from './engine.ts'
 
 type World = {
   balances: Record<string, bigint>
@@ -26,7 +26,7 @@ const world = (more: Partial<World> = {}): World => ({
   ...more,
 })
 
-const viewOf = (state: World): View => ({
+const viewOf = (state: World): LedgerView => ({
   balance: (account, asset) => state.balances[`${account} ${asset}`] ?? 0n,
   order: (id) => state.orders[id],
   hold: (id) => state.holds[id],
@@ -34,14 +34,14 @@ const viewOf = (state: World): View => ({
   faucetTimes: () => state.faucet,
   isHalted: (scope) => state.halted.includes(scope),
   isMarket: (symbol) => symbol === 'BTC_USDT',
-  elsewhere: (person) => (state.here.includes(person) ? undefined : 'ledger:l1'),
+  otherShard: (person) => (state.here.includes(person) ? undefined : 'ledger:l1'),
   shards: 2,
   nextId: 'l0-9',
   now: state.now,
 })
 
 const ask = (state: World, command: Command) => decide(viewOf(state), 'ann', command)
-const spot = (atoms: bigint, asset = 'USDT') => ({ [`${available('ann', 'spot')} ${asset}`]: atoms })
+const spot = (atoms: bigint, asset = 'USDT') => ({ [`${availableAccount('ann', 'spot')} ${asset}`]: atoms })
 const transfer = (atoms: string, more: Partial<Extract<Command, { kind: 'transfer' }>> = {}): Command => ({
   kind: 'transfer',
   asset: 'USDT',
@@ -216,7 +216,7 @@ describe('holds', () => {
   test('[LE18] set money aside, give it back, or let it go with its fee', () => {
     const state = world({ balances: spot(500n), holds: { 'l0-2': hold } })
     const made = done(state, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
-    expect(made.postings[0]).toMatchObject({ debit: 'a/ann/spot', credit: held('ann', 'spot'), atoms: 500n })
+    expect(made.postings[0]).toMatchObject({ debit: 'a/ann/spot', credit: heldAccount('ann', 'spot'), atoms: 500n })
     expect(done(state, { kind: 'release', hold: 'l0-2' }).postings[0]).toMatchObject({ credit: 'a/ann/spot' })
     const out = done(state, { kind: 'capture', hold: 'l0-2', fee: '3' })
     expect(out.postings.map(({ credit, atoms }) => [credit, atoms])).toEqual([

@@ -7,26 +7,26 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import type { Delivery, EdgePoint, EdgeSums, Ending, Facts, PutAside, Receipt } from '../platform/edge-messages.ts'
-import { understands } from '../platform/edge-messages.ts'
+import type { Delivery, EdgePoint, EdgeSums, Facts, QuarantineRelease, Receipt } from '../platform/edge-messages.ts'
+import { assertEdgeVersion } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import type { Intake } from '../platform/money-edge.ts'
-import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
+import type { IncomingMessage } from '../platform/money-edge.ts'
+import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
-import { CASH, WalletDesk } from '../wallet-desk/desk.ts'
-import { DESK_MIGRATIONS } from '../wallet-desk/store.ts'
+import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
+import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
 import { type Answer, type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
-import { decide, type Effect, type Hold, type Message, type View } from './engine.ts'
-import { History, type JournalLine, type JournalQuery, type StatementRow } from './history.ts'
-import { type IntakeView, putBackMessage, takeMessage } from './intake.ts'
-import { type Owed, owedBy } from './owed.ts'
-import { Past } from './past.ts'
-import { type KnownOrder, LEDGER_MIGRATIONS, LedgerStore } from './store.ts'
-import type { Holdings, Traded, TradingNews } from './told.ts'
-import { type Awaited, TradingDesk } from './trading-desk.ts'
+import { decide, type Effect, type Hold, type LedgerView, type Message } from './engine.ts'
+import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
+import { JournalHistory, type JournalLine, type JournalQuery, type StatementRow } from './journal-history.ts'
+import { type Liability, liabilitiesIn } from './liabilities.ts'
+import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
+import { OrderHistory } from './order-history.ts'
+import { PendingReplies } from './pending-replies.ts'
+import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
-import { Waits } from './waits.ts'
+import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
 
@@ -34,16 +34,16 @@ export type LedgerParts = {
   /** Shards of the deployment. */
   readonly shards: number
   readonly onCommit?: () => void
-  /** Told after each commit what of somebody's trading is new. */
-  readonly onNews?: (news: readonly TradingNews[]) => void
-  /** Whether anybody wants to know. */
-  readonly isListened?: (person: string) => boolean
+  /** Called after each commit with what it changed in each account's orders, fills and balances. */
+  readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
+  /** Whether a hub is subscribed to the account. */
+  readonly isSubscribed?: (person: string) => boolean
   readonly isMarket?: (symbol: string) => boolean
   readonly makeEdge?: MakeEdge
 }
 
-/** Orders under way in a shard; beyond that new ones are turned away, so that those it has are answered in time. */
-export const MOST_BACKLOG = 1_000
+/** Commands and unacknowledged messages of a shard; beyond that, new orders are answered `busy`, so that latency stays bounded. */
+export const MAX_BACKLOG = 1_000
 
 const shardPeer = (person: string, shards: number) => `ledger:${shardOf(person, shards)}`
 const earliest = (...times: (number | undefined)[]) =>
@@ -51,66 +51,66 @@ const earliest = (...times: (number | undefined)[]) =>
 const isListed = (symbol: string) => marketBySymbol(symbol) !== undefined
 
 export class LedgerNode {
-  readonly wallet: WalletDesk
+  readonly withdrawalService: WithdrawalService
   readonly #host: MoneyHost
   readonly #parts: LedgerParts
   readonly #node: MoneyNode
   readonly #store: LedgerStore
-  readonly #history: History
+  readonly #journalHistory: JournalHistory
   readonly #trading: TradingStore
-  readonly past: Past
-  readonly #desk: TradingDesk
-  readonly #waits: Waits<Awaited>
+  readonly orderHistory: OrderHistory
+  readonly #reports: ExecutionReports
+  readonly #replies: PendingReplies<AwaitedReport>
 
   constructor(host: MoneyHost, parts: LedgerParts) {
     this.#host = host
     this.#parts = parts
-    this.#waits = new Waits(host)
+    this.#replies = new PendingReplies(host)
     this.#store = new LedgerStore(host.storage.sql)
-    this.#history = new History(host.storage.sql)
+    this.#journalHistory = new JournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
-    this.past = new Past(host.storage.sql)
-    this.wallet = this.#openWallet()
-    const subject = {
+    this.orderHistory = new OrderHistory(host.storage.sql)
+    this.withdrawalService = this.#openWithdrawals()
+    const subject: MoneySubject = {
       migrations: LEDGER_MIGRATIONS,
-      apply: (intake: Intake) => takeMessage(this.#intake, intake),
-      putBack: (intake: Intake) => putBackMessage(this.#intake, intake),
-      onQuarantine: (from: string, fault: string) => this.#stopWith(from, fault),
+      apply: (message: IncomingMessage) => applyMessage(this.#handlers, message),
+      returnFunds: (message: IncomingMessage) => returnMessage(this.#handlers, message),
+      onQuarantine: (from: string, fault: string) => this.#haltMarket(from, fault),
       onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
         this.#store.index(id, posting)
-        this.#desk.posted(posting)
+        this.#reports.posted(posting)
       },
-      memories: [
+      caches: [
         this.#store,
         this.#trading,
         this.#trading.volumes,
-        { flush: () => undefined, forget: () => this.#desk.forget() },
+        { flush: () => undefined, invalidate: () => this.#reports.discard() },
       ],
       tidy: (now: number) => {
-        this.wallet.tidy(now)
+        this.withdrawalService.tidy(now)
         return this.#tidy(now)
       },
-      deadline: () => earliest(this.wallet.deadline(), this.#trading.nextCountdown()),
+      deadline: () => earliest(this.withdrawalService.deadline(), this.#trading.nextCountdown()),
       faults: () => this.#store.faults(host.now()),
       onCommit: () => {
-        this.#waits.committed()
-        const news = this.#desk.takeNews()
-        if (news.length > 0) parts.onNews?.(news)
+        this.#replies.committed()
+        const updates = this.#reports.takeUpdates()
+        if (updates.length > 0) parts.onTradingUpdates?.(updates)
         parts.onCommit?.()
       },
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
-    this.#desk = new TradingDesk({
+    this.#reports = new ExecutionReports({
       host,
       node: this.#node,
       store: this.#store,
       trading: this.#trading,
-      waits: this.#waits,
-      isListened: (person) => parts.isListened?.(person) ?? true,
-      elsewhere: (person) => this.#elsewhere(person),
+      replies: this.#replies,
+      isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
+      otherShard: (person) => this.#otherShard(person),
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
-    // Fewer or more shards put people elsewhere than their money is (decision 015).
+    // Another number of shards would map people to shards that do not have their money (decision 015).
     assert(
       known === String(parts.shards),
       `this shard is one of ${known}, not of ${parts.shards}: move its slots first`,
@@ -118,16 +118,16 @@ export class LedgerNode {
   }
 
   /**
-   * Does what a person asks, once for each client id: asked again, it answers as it did.
+   * Executes a person's command, idempotently by client id: a repeated request gets the answer of the first.
    * @throws Error if the request has no shape, or the person's money is in another shard
    */
   async execute(request: unknown): Promise<Outcome> {
     return this.#run(Request.parse(request))
   }
 
-  /** @param onNew told if the client id was not known */
+  /** @param onNew called where the client id was not known */
   #run(request: Request, onNew?: () => void): Promise<Outcome> {
-    assert(this.#elsewhere(request.person) === undefined, 'a request goes to the shard that has the person')
+    assert(this.#otherShard(request.person) === undefined, 'a request goes to the shard that has the person')
     return this.#node.run(() => this.#execute(request, onNew))
   }
 
@@ -143,13 +143,13 @@ export class LedgerNode {
     })
   }
 
-  /** Answers a client id once: asked again, the same request gets the same answer. */
+  /** Idempotency by client id: a repeated request gets the answer of the first, another request under the same id is refused. */
   #once<E extends { readonly reason: string }>(
     { person, key, hash, isForEver }: { person: string; key: string; hash: string; isForEver: boolean },
     work: (now: number) => { readonly outcome: Result<Answer, E>; readonly made?: 'order' },
   ): Result<Answer, E | KeyReused> {
     const reused = refuse({ reason: 'key_reused' as const, params: { key } })
-    const known = this.#store.known(person, key)
+    const known = this.#store.answerOf(person, key)
     if (known) {
       // A client id that is forgotten is still that of its order.
       if (known.outcome === '') return reused
@@ -163,7 +163,7 @@ export class LedgerNode {
     return outcome
   }
 
-  /** Decides on a command and does all that it comes to. */
+  /** Decides on a command and applies its effect: journal entries, rows, messages. */
   #perform(
     { person, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
     command: Command,
@@ -174,31 +174,31 @@ export class LedgerNode {
     if (decision.ok) {
       const { postings } = decision.value
       for (const posting of postings) this.#node.journal.post(posting, now)
-      this.#store.carryOut(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
+      this.#store.save(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
       this.#send(decision.value, `${person}/${ref}`, now)
     }
     return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
   }
 
-  /** What messages of peers do here. */
-  get #intake(): IntakeView {
+  /** What the messages of peers do in this shard. */
+  get #handlers(): MessageHandlers {
     return {
-      ...this.#desk.intake,
-      withdrawalNews: (news, of) => this.wallet.take(of, news),
-      elsewhere: (person) => this.#elsewhere(person),
+      ...this.#reports.handlers,
+      chainReport: (report, incoming) => this.withdrawalService.applyChainReport(incoming, report),
+      otherShard: (person) => this.#otherShard(person),
       send: (peer, body, funds) => this.#node.edge.send(peer, body, funds, this.#host.now()),
     }
   }
 
-  /** What the wallet's desk is lent of this shard. */
-  #openWallet(): WalletDesk {
+  /** Withdrawals live in this shard's database and use its journal, edge and idempotency. */
+  #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // Counted apart: the shard's own tables and the desk's grow without each other.
+    // A version counter of its own: the schemas of the shard and of withdrawals evolve independently.
     const { storage } = this.#host
-    storage.transactionSync(() => runMigrations(storage.sql, DESK_MIGRATIONS, 'desk_migrations'))
+    storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (person: string, command: Command) =>
       this.#perform({ person, key: '', ref: '' }, command, now()).outcome
-    return new WalletDesk({
+    return new WithdrawalService({
       sql: storage.sql,
       now,
       run: (work) => this.#node.run(work),
@@ -208,13 +208,13 @@ export class LedgerNode {
       post: (posting) => void this.#node.journal.post(posting, now()),
       send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
       once: ({ person, key, text }, work) => {
-        assert(this.#elsewhere(person) === undefined, 'a request goes to the shard that has the person')
+        assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
         return this.#once({ person, key, hash: sha256(text), isForEver: true }, () => ({ outcome: work() }))
       },
-      hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: CASH }),
+      hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING }),
       release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
-      captured: (hold) => this.#store.captured(hold),
-      nextId: () => `${this.#idPrefix}${this.#store.use()}`,
+      markCaptured: (hold) => this.#store.markCaptured(hold),
+      nextId: () => `${this.#idPrefix}${this.#store.takeNumber()}`,
     })
   }
 
@@ -224,7 +224,7 @@ export class LedgerNode {
     }
   }
 
-  /** Rates are frozen on an order here; whoever asks for a change hears what became of it. */
+  /** Freezes the fee rates on a new order; a cancel or amend carries the reference that its report comes back under. */
   #bodyOf({ body }: Message, ref: string, now: number): Message['body'] {
     if (body.kind === 'place') {
       const { makerPpm, takerPpm } = this.#trading.volumes.tier(body.person, now)
@@ -234,13 +234,13 @@ export class LedgerNode {
   }
 
   /**
-   * As `execute`, and waits for what the book makes of it: at most so long.
-   * @returns what is known then
+   * As `execute`, then waits for the book's report, at most `patienceMs`.
+   * @returns the outcome as far as it is known by then
    */
-  async trade(request: unknown, patienceMs: number): Promise<Traded> {
+  async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = Request.parse(request)
     const { person, key, command } = parsed
-    if (command.kind === 'place' && this.#node.backlog >= MOST_BACKLOG) return { kind: 'busy' }
+    if (command.kind === 'place' && this.#node.backlog >= MAX_BACKLOG) return { kind: 'busy' }
     let isNew = false
     const outcome = await this.#run(parsed, () => {
       isNew = true
@@ -248,12 +248,12 @@ export class LedgerNode {
     if (!outcome.ok) return { kind: 'refused', ...outcome.error }
     const { id } = outcome.value
     const isPlaced = command.kind === 'place'
-    if (isNew || !this.#desk.isKnown(person, key, isPlaced ? id : undefined)) {
-      const heard = await this.#waits.until(isPlaced ? id : `${person}/${key}`, patienceMs)
-      if (heard && 'news' in heard) return this.#desk.told(id, heard)
-      if (heard) return this.#desk.outcome(person, key, { id, isPlaced }, heard)
+    if (isNew || !this.#reports.isReported(person, key, isPlaced ? id : undefined)) {
+      const reported = await this.#replies.wait(isPlaced ? id : `${person}/${key}`, patienceMs)
+      if (reported && 'report' in reported) return this.#reports.outcomeOf(id, reported)
+      if (reported) return this.#reports.outcome(person, key, { id, isPlaced }, reported)
     }
-    return this.#desk.outcome(person, key, { id, isPlaced })
+    return this.#reports.outcome(person, key, { id, isPlaced })
   }
 
   openOrders(person: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
@@ -273,7 +273,7 @@ export class LedgerNode {
     return this.#trading.ordersOf(person, ticketOf(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
-  /** What somebody pays now, and the volume that it follows (USDT). */
+  /** The account's fee tier, and the 30-day volume that it follows from (USDT). */
   fees(person: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
     return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
@@ -283,7 +283,7 @@ export class LedgerNode {
     return this.#trading.commissions(inviter, before, Math.min(limit, 500))
   }
 
-  /** Cancels somebody's orders at a time, unless asked again before; null takes it back. */
+  /** Dead-man's switch: cancels an account's orders at `firesAt` unless it is renewed before; null disarms it. */
   countdown(person: string, market: string, firesAt: number | null): Promise<void> {
     return this.#node.run(() => {
       this.#trading.setCountdown(person, market, firesAt)
@@ -308,17 +308,17 @@ export class LedgerNode {
     return this.#node.sentUpTo(version, points)
   }
 
-  quarantined(version: number): PutAside[] {
+  quarantined(version: number) {
     return this.#node.quarantined(version)
   }
 
-  endQuarantine(version: number, ending: Ending): Result<null, string> {
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
     return this.#node.endQuarantine(version, ending)
   }
 
-  /** Stops new business of a market (`*`: of this shard), or lets it go on with no reason. */
+  /** Halts new orders of a market (`*`: everything of this shard); with no reason, resumes. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
-    understands(version)
+    assertEdgeVersion(version)
     return this.#node.run(() => this.#store.halt(scope, reason, this.#host.now()))
   }
 
@@ -329,34 +329,34 @@ export class LedgerNode {
   holdings(person: string): Holdings {
     const holds = this.#store.openHolds(person)
     return {
-      balances: this.#history.balances(person),
+      balances: this.#journalHistory.balances(person),
       orders: this.#store.openOrders(person),
       holds: holds.map(({ id, asset, atoms }) => ({ id, asset, atoms: String(atoms) })),
     }
   }
 
   journal(query: JournalQuery): JournalLine[] {
-    return this.#history.page(query)
+    return this.#journalHistory.page(query)
   }
 
   statement(person: string, from: number, to: number): StatementRow[] {
-    return this.#history.statement(person, from, to)
+    return this.#journalHistory.statement(person, from, to)
   }
 
   days(person: string, from: number): DayChange[] {
-    return this.#history.days(person, from)
+    return this.#journalHistory.days(person, from)
   }
 
-  order(person: string, id: string): KnownOrder | undefined {
+  order(person: string, id: string): LedgerOrder | undefined {
     const order = this.#store.order(id)
     return order?.person === person ? order : undefined
   }
 
-  owed(): Owed[] {
-    return owedBy(this.#node.journal, this.#host.storage.sql)
+  owed(): Liability[] {
+    return liabilitiesIn(this.#node.journal, this.#host.storage.sql)
   }
 
-  /** Housekeeping, and the countdowns that are over. */
+  /** Housekeeping, and the dead-man's switches that fire. */
   #tidy(now: number): number | undefined {
     for (const { person, market } of this.#trading.takeCountdowns(now)) {
       const command: Command = { kind: 'cancel_many', ...(market !== '' && { market }) }
@@ -370,30 +370,30 @@ export class LedgerNode {
     return `${this.#host.name.split(':')[1]}-`
   }
 
-  #view(now: number): View {
+  #view(now: number): LedgerView {
     const store = this.#store
     return {
       balance: (account, asset) => this.#node.journal.balance(account, asset),
       order: (id) => store.brief(id),
       hold: (id): Hold | undefined => store.hold(id),
-      openLegs: (person, filter) => this.#desk.openLegs(person, filter),
+      openLegs: (person, filter) => this.#reports.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
       isHalted: (scope) => store.isHalted(scope),
       isMarket: this.#parts.isMarket ?? isListed,
-      elsewhere: (person) => this.#elsewhere(person),
+      otherShard: (person) => this.#otherShard(person),
       shards: this.#parts.shards,
-      nextId: `${this.#idPrefix}${store.next()}`,
+      nextId: `${this.#idPrefix}${store.nextNumber()}`,
       now,
     }
   }
 
-  #elsewhere(person: string): string | undefined {
+  #otherShard(person: string): string | undefined {
     const peer = shardPeer(person, this.#parts.shards)
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** A message of a book made no sense: its market stops here; the edge goes on. */
-  #stopWith(from: string, fault: string): void {
+  /** A message of a book could not be applied: halts its market in this shard; the edge goes on. */
+  #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }
 }

@@ -5,47 +5,53 @@ import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
+import {
+  ACCOUNT_FEED_VERSION,
+  type AccountFeed,
+  type AccountFeedHub,
+  type AccountSnapshot,
+  type AccountSubscription,
+  type AccountUpdate,
+} from '../platform/account-feed.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
   Delivery,
   EdgePoint,
   EdgeSums,
-  Ending,
   Facts,
   MoneyPeer,
-  PutAside,
+  QuarantinedMessage,
+  QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
-import {
-  type Heard,
-  type ListenRequest,
-  OWN_FEED_VERSION,
-  type OwnHub,
-  type OwnNews,
-  type OwnProducer,
-} from '../platform/own-feed.ts'
-import type { AddressBook, DeskOutcome, SeenWithdrawal, WalletDesk, WithdrawAsk } from '../wallet-desk/desk.ts'
-import type { BookEntry } from '../wallet-desk/engine.ts'
+import type { AddressEntry } from '../withdrawals/engine.ts'
+import type {
+  AddressBook,
+  RequestOutcome,
+  WithdrawalService,
+  WithdrawalView,
+  WithdrawCommand,
+} from '../withdrawals/withdrawal-service.ts'
+import { AccountSubscribers } from './account-subscribers.ts'
 import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
-import type { JournalLine, JournalQuery, StatementRow } from './history.ts'
-import { Listeners } from './listeners.ts'
+import type { JournalLine, JournalQuery, StatementRow } from './journal-history.ts'
+import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
-import type { Owed } from './owed.ts'
-import type { Stretch } from './past.ts'
-import type { KnownOrder } from './store.ts'
-import type { Holdings, Traded, TradingNews } from './told.ts'
+import type { HistoryRange } from './order-history.ts'
+import type { LedgerOrder } from './store.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
+import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
 
-/** Nobody is kept waiting for a book longer. */
-const MOST_PATIENCE_MS = 10_000
+/** The longest that a caller may wait for a book's report. */
+const MAX_PATIENCE_MS = 10_000
 
-type LedgerEnv = MoneyEnv & { readonly MARKET_HUB: { getByName(name: string): OwnHub } }
+type LedgerEnv = MoneyEnv & { readonly MARKET_HUB: { getByName(name: string): AccountFeedHub } }
 
-export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnProducer {
+export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
-  readonly #listeners = new Listeners()
+  readonly #listeners = new AccountSubscribers()
   readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
@@ -54,19 +60,19 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     this.#node = new LedgerNode(host, {
       shards: shardCount(env),
       onCommit: () => this.#audits.committed(),
-      onNews: (news) => this.#publish(news),
-      isListened: (person) => this.#listeners.has(person, Date.now()),
+      onTradingUpdates: (news) => this.#publish(news),
+      isSubscribed: (person) => this.#listeners.has(person, Date.now()),
     })
   }
 
-  /** Does what a person asks, once for each client id (commands.ts). */
+  /** Executes a person's command, idempotently by client id (commands.ts). */
   async execute(request: Request): Promise<Outcome> {
     return this.#node.execute(request)
   }
 
-  /** As `execute`, and waits a little for what the book makes of it. */
-  async trade(request: Request, patienceMs: number): Promise<Traded> {
-    return this.#node.trade(request, Math.min(patienceMs, MOST_PATIENCE_MS))
+  /** As `execute`, then waits for the book's report, at most `patienceMs`. */
+  async trade(request: Request, patienceMs: number): Promise<TradeOutcome> {
+    return this.#node.trade(request, Math.min(patienceMs, MAX_PATIENCE_MS))
   }
 
   /** Oldest first. */
@@ -84,14 +90,14 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     return this.#node.fills(person, query)
   }
 
-  /** Open and ended, from a number or a time on, or the last ones. Oldest first. */
-  async ordersPlaced(person: string, stretch: Stretch): Promise<OrderView[]> {
-    return this.#node.past.orders(person, stretch)
+  /** Open and ended orders, from an order number or a time on, or the last ones. Oldest first. */
+  async ordersPlaced(person: string, stretch: HistoryRange): Promise<OrderView[]> {
+    return this.#node.orderHistory.orders(person, stretch)
   }
 
-  /** Likewise. */
-  async tradesMade(person: string, stretch: Stretch): Promise<FillView[]> {
-    return this.#node.past.trades(person, stretch)
+  /** Trades in the same way. */
+  async tradesMade(person: string, stretch: HistoryRange): Promise<FillView[]> {
+    return this.#node.orderHistory.trades(person, stretch)
   }
 
   /** One order of the books, by its id or the client's own. */
@@ -102,19 +108,22 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     return this.#node.orderView(person, by)
   }
 
-  /** The tier of somebody's fees, and the volume that it follows (USDT). */
+  /** The account's fee tier, and the 30-day volume that it follows from (USDT). */
   async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
     return this.#node.fees(person)
   }
 
-  /** What somebody earned of those whom they invited, trade by trade, newest first. */
+  /** Referral commissions of an inviter, one row a trade, newest first. */
   async commissions(inviter: string, before: number, limit: number): Promise<Commission[]> {
     return this.#node.commissions(inviter, before, limit)
   }
 
-  /** A hub wants to be told of people (platform/own-feed.ts). @throws Error if it speaks another version */
-  async listen({ version, hub, people }: ListenRequest): Promise<Heard[]> {
-    assert(version === OWN_FEED_VERSION, `own feed version ${OWN_FEED_VERSION} is understood here, not ${version}`)
+  /** Subscribes a hub to accounts (platform/account-feed.ts). @throws Error if it speaks another version */
+  async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
+    assert(
+      version === ACCOUNT_FEED_VERSION,
+      `own feed version ${ACCOUNT_FEED_VERSION} is understood here, not ${version}`,
+    )
     return people.map((person) => {
       const listens = this.#listeners.add(person, hub, Date.now())
       const orders = this.#node.openOrders(person, {})
@@ -123,7 +132,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     })
   }
 
-  /** Cancels somebody's orders of a market ('': of all) at a time, unless asked again before; null takes it back. */
+  /** Dead-man's switch: cancels an account's orders of a market ('': of all) at `firesAt` unless it is renewed before; null disarms it. */
   async countdown(person: string, market: string, firesAt: number | null): Promise<void> {
     await this.#node.countdown(person, market, firesAt)
   }
@@ -148,68 +157,68 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     return this.#node.days(person, from)
   }
 
-  /** All that this shard owes to people, for the hourly proof of it. */
-  async owed(): Promise<Owed[]> {
+  /** The liabilities of this shard by person and asset, for the hourly proof of liabilities. */
+  async owed(): Promise<Liability[]> {
     return this.#node.owed()
   }
 
-  /** The wallet that trades and what its owner pays, at once: what programs ask for most. */
+  /** Spot balances and fee tier in one call: what API clients ask for most. */
   async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
     return { balances: tradingBalances(this.#node.holdings(person)), tier: this.#node.fees(person).tier }
   }
 
-  async order(person: string, id: string): Promise<KnownOrder | undefined> {
+  async order(person: string, id: string): Promise<LedgerOrder | undefined> {
     return this.#node.order(person, id)
   }
 
-  /** The wallet's desk (wallet-desk/desk.ts). */
-  async withdraw(ask: WithdrawAsk): Promise<DeskOutcome> {
-    return this.#node.wallet.withdraw(ask)
+  /** Withdrawals and the address book (withdrawals/withdrawal-service.ts). */
+  async withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
+    return this.#node.withdrawalService.withdraw(ask)
   }
 
   async confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
-    return this.#node.wallet.confirm(person, id, mac, heldUntil)
+    return this.#node.withdrawalService.confirm(person, id, mac, heldUntil)
   }
 
   async resendWithdrawal(person: string, id: string, mac: string) {
-    return this.#node.wallet.resend(person, id, mac)
+    return this.#node.withdrawalService.resend(person, id, mac)
   }
 
   async cancelWithdrawal(person: string, id: string) {
-    return this.#node.wallet.cancel(person, id)
+    return this.#node.withdrawalService.cancel(person, id)
   }
 
-  /** What the code of a withdrawal is known by; '' once it is spent. */
+  /** The MAC of a withdrawal's confirmation code; '' once the code is spent. */
   async withdrawalMac(person: string, id: string): Promise<string | undefined> {
-    return this.#node.wallet.mac(person, id)
+    return this.#node.withdrawalService.codeMac(person, id)
   }
 
-  async withdrawals(person: string): Promise<SeenWithdrawal[]> {
-    return this.#node.wallet.withdrawals(person)
+  async withdrawals(person: string): Promise<WithdrawalView[]> {
+    return this.#node.withdrawalService.withdrawals(person)
   }
 
-  async withdrawal(person: string, id: string): Promise<SeenWithdrawal | undefined> {
-    return this.#node.wallet.withdrawal(person, id)
+  async withdrawal(person: string, id: string): Promise<WithdrawalView | undefined> {
+    return this.#node.withdrawalService.withdrawal(person, id)
   }
 
   async addressBook(person: string): Promise<AddressBook> {
-    return this.#node.wallet.book(person)
+    return this.#node.withdrawalService.addressBook(person)
   }
 
-  async addAddress(person: string, entry: Omit<BookEntry, 'knownSince'>) {
-    return this.#node.wallet.addAddress(person, entry)
+  async addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>) {
+    return this.#node.withdrawalService.addAddress(person, entry)
   }
 
-  async removeAddress(person: string, entry: Pick<BookEntry, 'network' | 'address' | 'memo'>): Promise<void> {
-    return this.#node.wallet.removeAddress(person, entry)
+  async removeAddress(person: string, entry: Pick<AddressEntry, 'network' | 'address' | 'memo'>): Promise<void> {
+    return this.#node.withdrawalService.removeAddress(person, entry)
   }
 
   async setListedOnly(person: string, isOn: boolean): Promise<void> {
-    return this.#node.wallet.setListedOnly(person, isOn)
+    return this.#node.withdrawalService.setWhitelistOnly(person, isOn)
   }
 
-  async convertDust(ask: Parameters<WalletDesk['convertDust']>[0]): Promise<DeskOutcome> {
-    return this.#node.wallet.convertDust(ask)
+  async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<RequestOutcome> {
+    return this.#node.withdrawalService.convertDust(ask)
   }
 
   async deliver(delivery: Delivery): Promise<Receipt> {
@@ -224,11 +233,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     return this.#node.sentUpTo(version, points)
   }
 
-  async quarantined(version: number): Promise<PutAside[]> {
+  async quarantined(version: number): Promise<QuarantinedMessage[]> {
     return this.#node.quarantined(version)
   }
 
-  async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
+  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
     return this.#node.endQuarantine(version, ending)
   }
 
@@ -244,18 +253,18 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, OwnPr
     this.#node.alarm()
   }
 
-  #publish(news: readonly TradingNews[]): void {
+  #publish(news: readonly TradingUpdate[]): void {
     const now = Date.now()
-    const byHub = new Map<string, OwnNews[]>()
+    const byHub = new Map<string, AccountUpdate[]>()
     for (const own of news) {
-      for (const { hub, count } of this.#listeners.tell(own.person, now)) {
+      for (const { hub, count } of this.#listeners.notify(own.person, now)) {
         byHub.set(hub, [...(byHub.get(hub) ?? []), { ...own, count }])
       }
     }
     for (const [hub, own] of byHub) {
-      // Nobody waits for a hub: one that fails asks again, and hears all of it.
+      // Not awaited: a hub that fails subscribes again, and gets a snapshot.
       this.env.MARKET_HUB.getByName(hub)
-        .tell(OWN_FEED_VERSION, own)
+        .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))
     }
   }

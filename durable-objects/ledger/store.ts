@@ -1,17 +1,17 @@
-// What a ledger shard keeps beside journal and edge: client ids, orders, holds, the faucet's days, stops. All writes happen
-// inside the transaction of their command.
+// Stores what a ledger shard has beside journal and edge: client ids, orders, holds, faucet use, halts. All writes happen inside
+// the transaction of their command.
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { Fault, Money, OrderNews } from '../platform/edge-messages.ts'
+import type { Fault, Money, OrderReport } from '../platform/edge-messages.ts'
+import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { Outlived } from '../platform/outlived.ts'
 import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
-import type { Memory } from '../platform/transactions.ts'
+import type { StateCache } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
-import { FEWER_INDEXES, PAST_SCHEMA } from './past.ts'
+import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [
@@ -33,23 +33,23 @@ export const LEDGER_MIGRATIONS = [
    CREATE INDEX faucet_by_day ON faucet (day);
    CREATE TABLE halts (scope TEXT PRIMARY KEY, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   TRADING_SCHEMA,
-  PAST_SCHEMA,
-  FEWER_INDEXES,
+  ORDER_HISTORY_SCHEMA,
+  INDEX_MIGRATION,
 ]
 
-/** How long a client id answers as it did (Stripe keeps them a day). */
-export const KEYS_KEPT_MS = 2 * DAY_MS
-/** Between two housekeepings. */
+/** How long client ids stay idempotent (Stripe keeps them a day). */
+export const KEY_RETENTION_MS = 2 * DAY_MS
+/** Housekeeping interval. */
 const TIDY_MS = 60_000
-/** Client ids that are this old are looked through once more. */
+/** I6 checks client ids once more when they are this old. */
 const RECHECKED_MS = 60_000
 /** Rows that one housekeeping deletes of each kind. */
 const TIDY_ROWS = 2_000
 
-/** Orders in memory; with more, all of them are read anew. */
-const MOST_ORDERS = 50_000
-/** People whose open orders are in memory, likewise. */
-const MOST_PEOPLE = 2_000
+/** Orders cached in memory; beyond that the cache is dropped and read anew. */
+const MAX_ORDERS = 50_000
+/** People whose open orders are cached, likewise. */
+const MAX_PEOPLE = 2_000
 
 type OrderRow = {
   readonly id: string
@@ -68,18 +68,18 @@ type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer
 type HaltRow = { readonly scope: string; readonly reason: string }
 
 /** An order as the ledger knows it. */
-export type KnownOrder = Order & {
+export type LedgerOrder = Order & {
   readonly reason: string
-  /** What the words of a refusal name. */
+  /** Figures for the refusal's message. */
   readonly params: Readonly<Record<string, string>>
   readonly time: number
   readonly held: readonly Money[]
 }
 
-/** What of an order changes. */
-type Standing = Pick<KnownOrder, 'state' | 'reason' | 'held' | 'params'>
+/** The part of an order that changes. */
+type OrderStanding = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
 
-/** What of an order stays in memory while it is open. */
+/** The part of an order that is cached while it is open. */
 type PlacedOrder = Order & { readonly inviter: string; readonly key: string; readonly time: number }
 
 const ORDER = 'id, person, wallet, market, state, inviter, reason, time, held, params'
@@ -87,7 +87,7 @@ const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, key, time FROM orders WHERE id = ?'
 const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, state, reason, held, params)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** All of the row, so that an order that ends before its row is written is one row to write. */
+/** An upsert of the whole row, so that an order that ends before its row is flushed is written once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
@@ -101,28 +101,28 @@ function personOf(account: string): string | undefined {
   return account.slice(2, account.indexOf('/', 2))
 }
 
-export class LedgerStore implements Memory {
+export class LedgerStore implements StateCache {
   readonly #sql: MoneySql
-  /** The number of the next id, and what of it is written. */
+  /** The number of the next id, and the number that is stored. */
   #next: number | undefined
   #nextWritten = 0
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, PlacedOrder>()
-  /** Orders that have ended. */
-  readonly #ended: Outlived<string>
-  /** Open orders of whom they were asked of, all of them, by id. */
-  readonly #open = new Map<string, Map<string, KnownOrder>>()
+  /** Ended orders, to be evicted. */
+  readonly #ended: EvictionQueue<string>
+  /** All open orders by id, of people whose orders were asked for. */
+  readonly #open = new Map<string, Map<string, LedgerOrder>>()
   /** Client ids, by person and key. */
   readonly #keys = new Map<string, KeyRow>()
-  /** Until when client ids were looked through, epoch ms. */
+  /** Up to when I6 has checked client ids, epoch ms. */
   #checked = 0
 
   constructor(sql: MoneySql) {
     this.#sql = sql
-    this.#ended = new Outlived(sql, (id) => this.#orders.delete(id))
+    this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
   }
 
-  /** What the first start of this shard wrote down, or writes down now. */
+  /** A setting that the shard stored at its first start; stores `first` if it has none. */
   meta(key: string, first: string): string {
     const row = rowOf<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value
@@ -131,7 +131,7 @@ export class LedgerStore implements Memory {
   }
 
   /** The number of the next id. */
-  next(): number {
+  nextNumber(): number {
     if (this.#next === undefined) {
       this.#next = Number(this.meta('next', '1'))
       this.#nextWritten = this.#next
@@ -147,10 +147,10 @@ export class LedgerStore implements Memory {
   }
 
   get isFull(): boolean {
-    return this.#orders.size > MOST_ORDERS || this.#keys.size > MOST_ORDERS || this.#open.size > MOST_PEOPLE
+    return this.#orders.size > MAX_ORDERS || this.#keys.size > MAX_ORDERS || this.#open.size > MAX_PEOPLE
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#next = undefined
     this.#halted = undefined
     this.#orders.clear()
@@ -159,11 +159,11 @@ export class LedgerStore implements Memory {
     this.#keys.clear()
   }
 
-  /** What a client id was answered; with an empty outcome if that is forgotten and an order has it all the same. */
-  known(person: string, key: string): KeyRow | undefined {
+  /** The answer of a client id; with an empty outcome if that was deleted, but an order still has the id. */
+  answerOf(person: string, key: string): KeyRow | undefined {
     const kept = this.#keys.get(`${person}/${key}`)
     if (kept) return kept
-    // All that were written since memory began are known in it.
+    // The cache has all that were written since this instance started.
     const [first, order] = rowsOf<KeyRow>(
       { exec: this.#sql.peek },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
@@ -188,16 +188,16 @@ export class LedgerStore implements Memory {
     )
   }
 
-  /** What a book said of a request, beside what was answered to it here. */
-  answered(person: string, key: string, answer: unknown): void {
+  /** Stores a book's report on a request, beside the shard's own answer. */
+  saveReport(person: string, key: string, answer: unknown): void {
     const text = JSON.stringify(answer)
     const known = this.#keys.get(`${person}/${key}`)
     if (known) this.#keys.set(`${person}/${key}`, { ...known, answer: text })
     this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, person, key)
   }
 
-  /** Writes what a command made, beside its entries. */
-  carryOut({ id, order, message, hold, faucet }: Effect, { person, key, idPrefix, time }: Origin): void {
+  /** Stores the rows that a command made, beside its journal entries. */
+  save({ id, order, message, hold, faucet }: Effect, { person, key, idPrefix, time }: Origin): void {
     if (order) {
       const { inviter = '' } = order
       const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
@@ -227,18 +227,18 @@ export class LedgerStore implements Memory {
         faucet.day,
       )
     }
-    if (id === `${idPrefix}${this.next()}`) this.use()
+    if (id === `${idPrefix}${this.nextNumber()}`) this.takeNumber()
   }
 
-  /** Uses the number of the next id up. @returns it */
-  use(): number {
-    const used = this.next()
+  /** Consumes the number of the next id. @returns it */
+  takeNumber(): number {
+    const used = this.nextNumber()
     this.#next = used + 1
     return used
   }
 
-  /** The book's word on an order; one that has ended stays so. @returns the order */
-  orderNews({ order: id, state, reason, held, params = {} }: OrderNews): Order {
+  /** Applies the book's report on an order; an ended order stays ended. @returns the order */
+  applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): Order {
     const order = this.brief(id)
     assert(order, 'news are of orders that were placed here')
     if (order.state !== 'open') return order
@@ -252,17 +252,17 @@ export class LedgerStore implements Memory {
     return order
   }
 
-  /** Whose an order is, and whether it is open. */
+  /** Owner and state of an order. */
   brief(id: string): PlacedOrder | undefined {
-    // All that were written since memory began are known in it.
+    // The cache has all that were written since this instance started.
     return this.#orders.get(id) ?? rowOf<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 
-  order(id: string): KnownOrder | undefined {
+  order(id: string): LedgerOrder | undefined {
     return this.#known(ORDER_BY_ID, id)[0]
   }
 
-  openOrders(person: string): KnownOrder[] {
+  openOrders(person: string): LedgerOrder[] {
     const known = this.#open.get(person)
     if (known) return [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     const read = this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, person)
@@ -274,8 +274,8 @@ export class LedgerStore implements Memory {
     return this.#holds(`SELECT ${HOLD} FROM holds WHERE id = ?`, id)[0]
   }
 
-  /** The money of a hold is on its way out. */
-  captured(id: string): void {
+  /** Marks a hold as captured: its money has left with the withdrawal. */
+  markCaptured(id: string): void {
     this.#sql.exec("UPDATE holds SET state = 'captured' WHERE id = ?", id)
   }
 
@@ -303,7 +303,7 @@ export class LedgerStore implements Memory {
     return this.#halted.has(scope)
   }
 
-  /** Puts an entry into the journals of its people. */
+  /** Indexes an entry for the people whose accounts it touches. */
   index(entry: number, posting: Posting): void {
     const [from, to] = [personOf(posting.debit), personOf(posting.credit)]
     const query = 'INSERT INTO person_journal (person, entry) VALUES (?, ?)'
@@ -311,20 +311,20 @@ export class LedgerStore implements Memory {
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)
   }
 
-  /** Forgets client ids and faucet days that are over. @returns how long until the rest of them is, in ms */
+  /** Deletes expired client ids and faucet days. @returns when to call again, in ms */
   tidy(now: number): number | undefined {
     this.#keys.clear()
     this.#sql.exec(
       `DELETE FROM keys WHERE (person, key) IN
          (SELECT person, key FROM keys WHERE for_ever = 0 AND time < ? LIMIT ?)`,
-      now - KEYS_KEPT_MS,
+      now - KEY_RETENTION_MS,
       TIDY_ROWS,
     )
     this.#sql.exec('DELETE FROM faucet WHERE day < ?', Math.floor(now / DAY_MS) - 1)
     const left = countOf(
       this.#sql,
       'SELECT COUNT(*) AS count FROM (SELECT 1 FROM keys WHERE for_ever = 0 AND time < ? LIMIT 1)',
-      now - KEYS_KEPT_MS,
+      now - KEY_RETENTION_MS,
     )
     return left > 0 ? TIDY_MS : undefined
   }
@@ -347,18 +347,18 @@ export class LedgerStore implements Memory {
     return []
   }
 
-  #write(query: string, order: PlacedOrder, { state, reason, held, params }: Standing): void {
+  #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStanding): void {
     const { id, person, wallet, market, key, time, inviter } = order
     const [heldText, paramsText] = [JSON.stringify(held), JSON.stringify(params)]
     const row = [id, person, wallet, market, key, time, inviter, state, reason, heldText, paramsText]
     overwrite(this.#sql, `order ${id}`, query, ...row)
   }
 
-  #known(query: string, binding: string): KnownOrder[] {
+  #known(query: string, binding: string): LedgerOrder[] {
     // Written by `#write`.
     return rowsOf<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
-      params: JSON.parse(params) as KnownOrder['params'],
+      params: JSON.parse(params) as LedgerOrder['params'],
       held: JSON.parse(held) as readonly Money[],
     }))
   }

@@ -45,7 +45,7 @@ function opened(): TradingStore {
 test('[PF19] pages of history pass nothing over, however many orders ended in one millisecond', () => {
   const store = opened()
   const ids = Array.from({ length: 23 }, (_, n) => `l0-${n + 1}`)
-  for (const [n, id] of ids.entries()) store.keepOrder('ann', order(id, n < 20 ? 500 : 400 + n))
+  for (const [n, id] of ids.entries()) store.saveOrder('ann', order(id, n < 20 ? 500 : 400 + n))
   const seen: string[] = []
   let cursor: { before?: number; beforeId?: string } = {}
   for (let page = 0; page < 20; page += 1) {
@@ -63,7 +63,7 @@ test('[PF19] pages of history pass nothing over, however many orders ended in on
 
 test('[PF19] so do pages of trades, of which one may be of two of one’s own orders', () => {
   const store = opened()
-  for (let id = 95; id <= 105; id += 1) for (const own of ['l0-1', 'l0-2']) store.keepFill('ann', fill(id, own, 900))
+  for (let id = 95; id <= 105; id += 1) for (const own of ['l0-1', 'l0-2']) store.saveFill('ann', fill(id, own, 900))
   const seen: string[] = []
   let cursor: { before?: number; beforeId?: string } = {}
   for (let page = 0; page < 20; page += 1) {
@@ -90,10 +90,10 @@ test('[ME19] orders of a ticket are those that were kept, carried out or not, an
     STOPPED_CLOCK,
   )
   const store = new TradingStore(behind.sql)
-  store.keepOrder('ann', order('l0-1.1', 1))
+  store.saveOrder('ann', order('l0-1.1', 1))
   behind.queued(() => {
-    store.keepOrder('ann', order('l0-1.1', 2))
-    store.keepOrder('ann', order('l0-1.2', 2))
+    store.saveOrder('ann', order('l0-1.1', 2))
+    store.saveOrder('ann', order('l0-1.2', 2))
   })
   const told = (person: string, ticket: string) =>
     store.ordersOf(person, ticket).map(({ id, updatedAt }) => [id, updatedAt])
@@ -105,8 +105,8 @@ test('[ME19] orders of a ticket are those that were kept, carried out or not, an
   expect(told('bob', 'l0-1')).toEqual([])
   expect(told('ann', 'l0-11')).toEqual([])
   // As after memory has forgotten.
-  behind.sql.carryOut()
-  store.forget()
+  behind.sql.checkpoint()
+  store.invalidate()
   expect(told('ann', 'l0-1')).toEqual(both)
   expect(told('bob', 'l0-1')).toEqual([])
 })

@@ -1,14 +1,14 @@
-// What a ledger shard keeps of its people's trading beside their money: orders and trades as their books told of them, the
-// volume that fees follow, commissions, and countdowns. Written in the transaction of what it is about.
+// Stores a shard's trading data beside its money: orders and fills as books reported them, volumes for fee tiers, commissions,
+// and dead-man's switches. Written in the transaction of the report.
 
 import { type FillView, isOpen, type OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
+import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { Outlived } from '../platform/outlived.ts'
 import { overwrite, rowOf, rowsOf } from '../platform/rows.ts'
-import type { Memory } from '../platform/transactions.ts'
+import type { StateCache } from '../platform/transactions.ts'
 import { Volumes } from './volumes.ts'
 
 export const TRADING_SCHEMA = `
@@ -51,7 +51,7 @@ export type PageQuery = {
   readonly beforeId?: string | undefined
   readonly limit: number
 }
-/** What somebody earned of somebody else's trade. Atoms as decimal text. */
+/** A referral commission on another's trade. Atoms as decimal text. */
 export type Commission = {
   readonly time: number
   readonly trade: string
@@ -65,7 +65,7 @@ export type Commission = {
 export const ticketOf = (order: string): string => order.split('.')[0] ?? order
 const LATEST = Number.MAX_SAFE_INTEGER
 
-/** What BTC counts as in volumes: the listing's own figure, so that a tier never hangs on a moment's price. */
+/** BTC's price in volumes: the listing's reference price, so that fee tiers do not depend on the market's price of the moment. */
 const BTC_USDT = Number(marketBySymbol('BTC_USDT')?.referencePrice ?? 0)
 
 /** Hundredths of a USDT that a trade adds to its owner's volume. */
@@ -76,41 +76,41 @@ export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
 }
 
-/** Tickets in memory; with more, all of them are read anew. */
-const MOST_TICKETS = 20_000
+/** Tickets cached in memory; beyond that the cache is dropped and read anew. */
+const MAX_TICKETS = 20_000
 
-export class TradingStore implements Memory {
+export class TradingStore implements StateCache {
   readonly volumes: Volumes
   readonly #sql: MoneySql
-  /** Orders as they were kept since memory began, by owner and ticket. */
-  readonly #kept = new Map<string, Map<string, OrderView>>()
-  /** Tickets that are over. */
-  readonly #ended: Outlived<string>
+  /** Orders saved since this instance started, by owner and ticket. */
+  readonly #saved = new Map<string, Map<string, OrderView>>()
+  /** Tickets whose orders have all ended, to be evicted. */
+  readonly #ended: EvictionQueue<string>
 
   constructor(sql: MoneySql) {
     this.#sql = sql
     this.volumes = new Volumes(sql)
-    this.#ended = new Outlived(sql, (own) => {
-      if (this.#isOver(own)) this.#kept.delete(own)
+    this.#ended = new EvictionQueue(sql, (own) => {
+      if (this.#isOver(own)) this.#saved.delete(own)
     })
   }
 
-  /** What was kept is written already. */
+  /** Nothing to do: rows are written as they are saved. */
   flush(): void {}
 
   get isFull(): boolean {
-    return this.#kept.size > MOST_TICKETS
+    return this.#saved.size > MAX_TICKETS
   }
 
-  forget(): void {
-    this.#kept.clear()
+  invalidate(): void {
+    this.#saved.clear()
     this.#ended.clear()
   }
 
-  keepOrder(person: string, view: OrderView): void {
+  saveOrder(person: string, view: OrderView): void {
     const own = `${person}/${ticketOf(view.id)}`
-    const legs = this.#kept.get(own) ?? new Map<string, OrderView>()
-    this.#kept.set(own, legs.set(view.id, view))
+    const legs = this.#saved.get(own) ?? new Map<string, OrderView>()
+    this.#saved.set(own, legs.set(view.id, view))
     overwrite(
       this.#sql,
       `order_views ${view.id}`,
@@ -128,10 +128,10 @@ export class TradingStore implements Memory {
   }
 
   #isOver(own: string): boolean {
-    return [...(this.#kept.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
+    return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
   }
 
-  keepFill(person: string, view: FillView): void {
+  saveFill(person: string, view: FillView): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
       person,
@@ -183,9 +183,9 @@ export class TradingStore implements Memory {
   ordersOf(person: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
     const rows = this.#sql.peek(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
-    // Written by `keepOrder`; what was kept lately may not be among them.
+    // Written by `saveOrder`; what was saved lately may not be in the table yet.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
-    for (const view of this.#kept.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
+    for (const view of this.#saved.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
@@ -210,11 +210,11 @@ export class TradingStore implements Memory {
       id,
       orderId,
     )
-    // Written by `keepFill`.
+    // Written by `saveFill`.
     return rows.map(({ view }) => JSON.parse(view) as FillView)
   }
 
-  keepCommission(inviter: string, { time, trade, order_id, asset, fee, atoms }: Commission): void {
+  saveCommission(inviter: string, { time, trade, order_id, asset, fee, atoms }: Commission): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO commissions (inviter, time, trade, order_id, asset, fee, atoms) VALUES (?, ?, ?, ?, ?, ?, ?)',
       inviter,
@@ -243,7 +243,7 @@ export class TradingStore implements Memory {
     }
   }
 
-  /** Takes the countdowns that are over. */
+  /** Takes the dead-man's switches that are due. */
   takeCountdowns(now: number): { readonly person: string; readonly market: string }[] {
     const query = 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500'
     const due = rowsOf<{ person: string; market: string }>(this.#sql, query, now)
@@ -258,7 +258,7 @@ export class TradingStore implements Memory {
   }
 
   #orders(query: string, ...bindings: (string | number | null)[]): OrderView[] {
-    // Written by `keepOrder`.
+    // Written by `saveOrder`.
     return rowsOf<ViewRow>(this.#sql, query, ...bindings).map(({ view }) => JSON.parse(view) as OrderView)
   }
 }

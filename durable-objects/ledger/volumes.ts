@@ -4,10 +4,10 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { type HeldTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { countOf, rowOf } from '../platform/rows.ts'
-import type { Memory } from '../platform/transactions.ts'
+import type { StateCache } from '../platform/transactions.ts'
 
 /** People in memory; with more, all of them are read anew. */
-const MOST_PEOPLE = 20_000
+const MAX_PEOPLE = 20_000
 
 type Volume = {
   /** The last of the 30 days, since 1970. */
@@ -19,7 +19,7 @@ type Volume = {
   held: HeldTier | undefined
 }
 
-export class Volumes implements Memory {
+export class Volumes implements StateCache {
   readonly #sql: MoneySql
   readonly #people = new Map<string, Volume>()
   readonly #changed = new Set<string>()
@@ -63,10 +63,10 @@ export class Volumes implements Memory {
   }
 
   get isFull(): boolean {
-    return this.#people.size > MOST_PEOPLE
+    return this.#people.size > MAX_PEOPLE
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#people.clear()
     this.#changed.clear()
   }

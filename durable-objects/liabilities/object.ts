@@ -5,7 +5,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { MARKETS } from '#shared/markets.ts'
 import type { Inclusion, Publication } from '#shared/proof/sums.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { Owed } from '../ledger/owed.ts'
+import type { Liability } from '../ledger/liabilities.ts'
 import type { ChainHead } from '../matching/event-log.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames } from '../platform/slots.ts'
@@ -13,7 +13,7 @@ import { buildTree, HOUR_MS, inclusionOf, publish, saltOf } from './engine.ts'
 import { LEAVES_KEPT, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = {
-  readonly LEDGER: { getByName(name: string): { owed(): Promise<Owed[]> } }
+  readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
   readonly LEDGER_SHARDS?: string
 }

@@ -14,7 +14,7 @@ import {
   fullAllowance,
   IDLE_MS,
   isTooBig,
-  MOST_AGE_MS,
+  MAX_AGE_MS,
   REQUEST_PACE,
   STALLED_MS,
   STUCK_BYTES,
@@ -199,7 +199,7 @@ export class Hub<Key> implements Floor<Key> {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
         ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= IDLE_MS
-        : now - session.heardAt >= MOST_AGE_MS,
+        : now - session.heardAt >= MAX_AGE_MS,
     )
     return over.flatMap((session) => this.#end(session, CLOSE.goingAway, 'idle').outgoing)
   }

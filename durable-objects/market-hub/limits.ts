@@ -22,7 +22,7 @@ export const IDLE_MS = 90_000
  * A socket of the Binance dialect is closed with 1001 after so long: it says nothing by itself, and its pings are answered
  * unseen.
  */
-export const MOST_AGE_MS = 24 * 60 * 60_000
+export const MAX_AGE_MS = 24 * 60 * 60_000
 /** Time between two sweeps. */
 export const SWEEP_MS = 30_000
 

@@ -3,7 +3,7 @@
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
-import type { OwnNews } from '../platform/own-feed.ts'
+import type { AccountUpdate } from '../platform/account-feed.ts'
 
 export type Identity = { readonly person: string; readonly session: string }
 
@@ -101,7 +101,7 @@ export class Members<Key> {
    * @param only one socket: the others have heard
    */
   push(
-    { person, orders, fills, assets }: OwnNews,
+    { person, orders, fills, assets }: AccountUpdate,
     isWhole: boolean,
     only?: { readonly key: Key; readonly type: string },
   ): { readonly to: Key; readonly frames: readonly string[] }[] {

@@ -2,9 +2,16 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
+
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
+import {
+  ACCOUNT_FEED_VERSION,
+  type AccountFeedHub,
+  type AccountSnapshot,
+  type AccountUpdate,
+} from '../platform/account-feed.ts'
+
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
-import { type Heard, OWN_FEED_VERSION, type OwnHub, type OwnNews } from '../platform/own-feed.ts'
 import { refused } from './binance-api/api-speech.ts'
 import type { Told } from './binance-api/followers.ts'
 import { RequestsDesk, type ServeRequest } from './binance-api/requests-desk.ts'
@@ -36,7 +43,7 @@ type Since = {
   readonly begun?: { readonly key: WebSocket; readonly id: number }
 }
 
-export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub {
+export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub {
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
   protected readonly serveRequests: ServeRequest | undefined = undefined
@@ -119,9 +126,12 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
     this.#take(publications)
   }
 
-  /** News of somebody's own, from their ledger (platform/own-feed.ts). */
-  async tell(version: number, news: readonly OwnNews[]): Promise<void> {
-    assert(version === OWN_FEED_VERSION, `own feed version ${OWN_FEED_VERSION} is understood here, not ${version}`)
+  /** News of somebody's own, from their ledger (platform/account-feed.ts). */
+  async tell(version: number, news: readonly AccountUpdate[]): Promise<void> {
+    assert(
+      version === ACCOUNT_FEED_VERSION,
+      `own feed version ${ACCOUNT_FEED_VERSION} is understood here, not ${version}`,
+    )
     for (const each of news) {
       this.#carryOut(this.#hub.members.push(each, false))
       this.#tell(this.#hub.followers.hear(each, Date.now()))
@@ -192,7 +202,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, OwnHub 
   }
 
   /** @param since somebody who has just subscribed, and is told how things stand, or from where on they will be */
-  async #listen(people: readonly string[], since: Since = {}): Promise<readonly Heard[]> {
+  async #listen(people: readonly string[], since: Since = {}): Promise<readonly AccountSnapshot[]> {
     const hub = this.ctx.id.name
     assert(hub !== undefined, 'a hub is reached by its name')
     if (people.length === 0) return []

@@ -1,8 +1,8 @@
 // Where a topic's producer is reached.
 
+import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
-import { type Heard, OWN_FEED_VERSION, type OwnProducer } from '../platform/own-feed.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type ProducerName, symbolOf } from './topics.ts'
 
@@ -16,7 +16,7 @@ type Accounts = {
 export type HubEnv = {
   readonly ORDER_BOOK: Producers
   readonly MARKET_SUMMARY: Producers
-  readonly LEDGER: { getByName(name: string): OwnProducer }
+  readonly LEDGER: { getByName(name: string): AccountFeed }
   readonly LEDGER_SHARDS?: string
   /** Whether a person's sessions and keys still count (account/object.ts). */
   readonly ACCOUNT: { getByName(person: string): Accounts }
@@ -32,12 +32,12 @@ export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest
 }
 
 /** Asks the ledgers of people how they stand, and to be told from now on. @returns those whose shard answered */
-export async function listen(env: HubEnv, hub: string, people: readonly string[]): Promise<readonly Heard[]> {
+export async function listen(env: HubEnv, hub: string, people: readonly string[]): Promise<readonly AccountSnapshot[]> {
   const shards = shardCount(env)
   const byShard = Map.groupBy(people, (person) => shardOf(person, shards))
   const answers = [...byShard].map(async ([shard, theirs]) => {
     try {
-      return await env.LEDGER.getByName(shard).listen({ version: OWN_FEED_VERSION, hub, people: theirs })
+      return await env.LEDGER.getByName(shard).listen({ version: ACCOUNT_FEED_VERSION, hub, people: theirs })
     } catch (error) {
       console.warn(`own feed: ledger ${shard} did not answer`, error)
       return []

@@ -7,7 +7,7 @@ const BAR_MS: Readonly<Record<BarUnit, number>> = { minutes: MINUTE_MS, hours: H
 /** Whole days of hours, so that a page that fails leaves no day half known; venues answer at most 1,000 bars. */
 const BARS_PER_PAGE: Readonly<Record<BarUnit, number>> = { minutes: 960, hours: 984 }
 /** Pages of a unit that are kept: six weeks of minutes, seven years of hours. */
-const MOST_PAGES = 64
+const MAX_PAGES = 64
 const CONCURRENT = 3
 
 /** Bars that start in `[from, to)`; `from` is the start of a bar, and at most a page's bars lie between. */
@@ -70,7 +70,7 @@ export class BarCache {
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()
-    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
+    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
     return page
   }
 

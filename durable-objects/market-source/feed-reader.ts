@@ -10,7 +10,7 @@ import type { SourceLevel, SourceTrade } from './source.ts'
 /** Levels a side that the house mirrors. */
 export const LADDER_LEVELS = 200
 /** Changes kept while a snapshot is on its way: three minutes of a busy feed. */
-const MOST_PENDING = 2_000
+const MAX_PENDING = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
 
@@ -134,7 +134,7 @@ export class FeedReader {
     if (!this.#book || !this.#isWhole) {
       // Without numbers nobody could say which of them a snapshot contains.
       if (upTo !== undefined) this.#pending.push(change)
-      if (this.#pending.length > MOST_PENDING) this.#pending.shift()
+      if (this.#pending.length > MAX_PENDING) this.#pending.shift()
       return { kind: 'nothing' }
     }
     if (upTo !== undefined && this.#upTo !== undefined) {

@@ -5,7 +5,7 @@ import { binance } from './dialects/binance.ts'
 import { coinw } from './dialects/coinw.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import {
-  BACKOFF_MOST_MS,
+  BACKOFF_MAX_MS,
   CONNECT_MS,
   type FeedAction,
   FeedSession,
@@ -88,7 +88,7 @@ describe('connecting', () => {
       }
       expect(pauses[0]).toBe(first)
       expect(pauses[1]).toBe(2 * first)
-      expect(pauses.at(-1)).toBe(random() === 1 ? BACKOFF_MOST_MS : BACKOFF_MOST_MS / 2)
+      expect(pauses.at(-1)).toBe(random() === 1 ? BACKOFF_MAX_MS : BACKOFF_MAX_MS / 2)
       feed.opened(at)
       feed.answered(SNAPSHOT, at)
       expect(pause(feed, at)).toBe(first)

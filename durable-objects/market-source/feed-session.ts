@@ -34,12 +34,12 @@ export const SNAPSHOT_MS = 5_000
 /** Between two snapshots: a venue counts them. */
 export const RESYNC_MS = 300
 const BACKOFF_MS = 500
-export const BACKOFF_MOST_MS = 30_000
+export const BACKOFF_MAX_MS = 30_000
 /** A market that the venue does not have is asked for again after so long: it may be listed one day. */
 export const REFUSED_MS = 600_000
 /** How long a market without a book is shown with what it last had, and no quotes. */
 export const GRACE_MS = 10_000
-const MOST_TRADES = 5_000
+const MAX_TRADES = 5_000
 /** A trade told that much after it happened is history: a feed begins with some. */
 const LATE_MS = 15_000
 
@@ -183,7 +183,7 @@ export class FeedSession {
   }
 
   #backoff(): number {
-    const most = Math.min(BACKOFF_MOST_MS, BACKOFF_MS * 2 ** this.#failures)
+    const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
     // Between half and all of it, so that many who lost the same venue do not return together.
     return most * (0.5 + this.#parts.random() / 2)
@@ -204,7 +204,7 @@ export class FeedSession {
         return []
       case 'trades':
         this.#trades.push(...taken.trades)
-        if (this.#trades.length > MOST_TRADES) this.#trades = this.#trades.slice(-MOST_TRADES)
+        if (this.#trades.length > MAX_TRADES) this.#trades = this.#trades.slice(-MAX_TRADES)
         return []
       case 'gap':
         this.#trouble = taken.reason

@@ -72,7 +72,7 @@ export type MarketMoney = {
 
 const LIVE_PACE: Pace = { freshMs: 240, sleepMs: 10_000 }
 /** Messages that triggered orders may go on for after a command or in a step. */
-const MOST_MESSAGES = 20
+const MAX_MESSAGES = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
 const VIEW_CANDLES = 300
@@ -208,7 +208,7 @@ export class LiveMarket {
     }
     const decision = this.#command(command, now)
     // What is left over goes on in messages of its own, each one transaction; more than that waits for the next step.
-    for (let message = 0; message < MOST_MESSAGES && hasMore(this.#state.book); message += 1) {
+    for (let message = 0; message < MAX_MESSAGES && hasMore(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
     return decision
@@ -237,7 +237,7 @@ export class LiveMarket {
   /** Decides on a command without writing it down: `write` follows in the same transaction. */
   carryOut(command: Command, now: number): Decision {
     const decision = this.#state.execute(command, now)
-    if (decision.ok) this.#state.goOn(now, MOST_MESSAGES)
+    if (decision.ok) this.#state.goOn(now, MAX_MESSAGES)
     return decision
   }
 
@@ -298,9 +298,9 @@ export class LiveMarket {
       if (slept || !state.isAwake) this.#wake(since)
       if (slept) state.withdrawHouse(since)
       state.expire(now)
-      state.goOn(now, MOST_MESSAGES)
+      state.goOn(now, MAX_MESSAGES)
       state.mirror(step, now)
-      state.goOn(now, MOST_MESSAGES)
+      state.goOn(now, MAX_MESSAGES)
       state.roll(now)
       this.#commit(now)
     })

@@ -47,9 +47,9 @@ const MIGRATIONS = [
 ]
 
 /** Kept of the tape. */
-const MOST_TRADES = 2_000
+const MAX_TRADES = 2_000
 /** Kept of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
-const MOST_SEGMENTS = 5_000
+const MAX_SEGMENTS = 5_000
 const MINUTES_KEPT_MS = 31 * DAY_MS
 /** Steps between two clean-ups. */
 const PRUNE_EVERY = 500
@@ -257,8 +257,8 @@ export class BookStore {
 
   #prune(seq: number, now: number): void {
     const { sql } = this.#storage
-    sql.exec('DELETE FROM trades WHERE seq <= (SELECT seq FROM trades ORDER BY seq DESC LIMIT 1 OFFSET ?)', MOST_TRADES)
-    this.cutLog(seq, MOST_SEGMENTS)
+    sql.exec('DELETE FROM trades WHERE seq <= (SELECT seq FROM trades ORDER BY seq DESC LIMIT 1 OFFSET ?)', MAX_TRADES)
+    this.cutLog(seq, MAX_SEGMENTS)
     sql.exec('DELETE FROM minutes WHERE time < ?', now - MINUTES_KEPT_MS)
   }
 }

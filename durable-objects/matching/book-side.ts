@@ -5,7 +5,7 @@ import type { Side } from '#shared/trading/order.ts'
 import { Level, type OpenOrder } from './open-order.ts'
 
 /** Empty levels that are kept whatever the size of a side. */
-const MOST_EMPTY = 1_000
+const MAX_EMPTY = 1_000
 
 /**
  * Levels sorted so that the best price is last: trading takes from the end, and most orders come near it, so that an
@@ -137,7 +137,7 @@ export class BookSide {
     if (level.first) return
     if (this.best === level) this.#levels.pop()
     else this.#levels.splice(this.#position(level.price), 1)
-    if (this.#byPrice.size > 2 * this.#levels.length + MOST_EMPTY) this.#purge()
+    if (this.#byPrice.size > 2 * this.#levels.length + MAX_EMPTY) this.#purge()
   }
 
   #insert(level: Level): void {

@@ -4,7 +4,7 @@ import { type OpenOrder, Person } from './open-order.ts'
 
 const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
 /** People without orders who are kept: who comes and goes would leave a trail in the Map (see book-side.ts). */
-const MOST_IDLE = 1_000
+const MAX_IDLE = 1_000
 
 export class People {
   readonly #byOwner = new Map<string, Person>()
@@ -51,7 +51,7 @@ export class People {
     if (order.clientOrderId !== undefined) person.clientIds.delete(clientKey(order.account, order.clientOrderId))
     if (person.first) return
     this.#idle += 1
-    if (this.#idle > this.#byOwner.size / 2 + MOST_IDLE) this.#purge()
+    if (this.#idle > this.#byOwner.size / 2 + MAX_IDLE) this.#purge()
   }
 
   #purge(): void {

@@ -25,10 +25,10 @@ import type {
   Delivery,
   EdgePoint,
   EdgeSums,
-  Ending,
   Facts,
   MoneyPeer,
-  PutAside,
+  QuarantinedMessage,
+  QuarantineRelease,
   Rates,
   Receipt,
 } from '../platform/edge-messages.ts'
@@ -194,11 +194,11 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.#orderEntry.sentUpTo(version, points)
   }
 
-  async quarantined(version: number): Promise<PutAside[]> {
+  async quarantined(version: number): Promise<QuarantinedMessage[]> {
     return this.#orderEntry.quarantined(version)
   }
 
-  async endQuarantine(version: number, ending: Ending): Promise<Result<null, string>> {
+  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
     return this.#orderEntry.endQuarantine(version, ending)
   }
 

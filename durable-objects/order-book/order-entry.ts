@@ -11,20 +11,20 @@ import type { Command } from '../matching/engine.ts'
 import { refusalParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import {
+  assertEdgeVersion,
+  BookMessage,
   type Delivery,
   type EdgePoint,
   type EdgeSums,
-  type Ending,
   type Facts,
   type Fault,
-  type PutAside,
+  type QuarantinedMessage,
+  type QuarantineRelease,
   type Rates,
   type Receipt,
-  ToBook,
-  understands,
 } from '../platform/edge-messages.ts'
-import type { Intake } from '../platform/money-edge.ts'
-import { type MakeEdge, MoneyNode } from '../platform/money-node.ts'
+import type { IncomingMessage } from '../platform/money-edge.ts'
+import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 import { commandOf, needOf } from './commanding.ts'
@@ -37,7 +37,7 @@ const NO_RATES: Rates = { makerPpm: 0, takerPpm: 0 }
 /** How often a market looks at prices and times for those whose orders wait. */
 const AWAKE_MS = 1_000
 
-type Of<Kind extends ToBook['kind']> = Extract<ToBook, { kind: Kind }>
+type Of<Kind extends BookMessage['kind']> = Extract<BookMessage, { kind: Kind }>
 type No = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
 
 export type OrderEntryParts = {
@@ -62,13 +62,13 @@ export class OrderEntry {
     this.#host = host
     this.#parts = parts
     this.#tickets = new Tickets(host.storage.sql)
-    const subject = {
+    const subject: MoneySubject = {
       migrations: [TICKETS_SCHEMA],
       migrationsTable: 'money_migrations',
-      apply: (intake: Intake) => this.#apply(intake),
+      apply: (intake: IncomingMessage) => this.#apply(intake),
       onQuarantine: () => this.#setPhase('cancel_only'),
-      putBack: (intake: Intake) => this.#putBack(intake),
-      memories: [{ flush: () => this.#write(), forget: () => this.#reload() }],
+      returnFunds: (intake: IncomingMessage) => this.#returnFunds(intake),
+      caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
       onCommit: parts.onCommit,
       answersInReceipts: true,
       deadline: () => (this.#tickets.size > 0 ? host.now() + AWAKE_MS : undefined),
@@ -119,32 +119,32 @@ export class OrderEntry {
     return this.#node.sentUpTo(version, points)
   }
 
-  quarantined(version: number): PutAside[] {
+  quarantined(version: number): QuarantinedMessage[] {
     return this.#node.quarantined(version)
   }
 
-  endQuarantine(version: number, ending: Ending): Result<null, string> {
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
     return this.#node.endQuarantine(version, ending)
   }
 
   /** Stops new orders, or lets them go on with no reason. Orders can be cancelled meanwhile. */
   halt(version: number, reason: string | null): Promise<void> {
-    understands(version)
+    assertEdgeVersion(version)
     return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
   }
 
-  #apply(intake: Intake): void {
+  #apply(intake: IncomingMessage): void {
     this.#isUnwritten = true
-    const message = ToBook.parse(JSON.parse(intake.body))
+    const message = BookMessage.parse(JSON.parse(intake.body))
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
   }
 
   /** An operator ends a request that this book failed on: it is refused, and what came with it goes back to whose it is. */
-  #putBack(intake: Intake): void {
+  #returnFunds(intake: IncomingMessage): void {
     this.#isUnwritten = true
-    const message = ToBook.parse(JSON.parse(intake.body))
+    const message = BookMessage.parse(JSON.parse(intake.body))
     const { order, person, ref } = message
     const { money, from: home } = intake
     const no: No = { reason: 'not_processed' }
@@ -175,7 +175,7 @@ export class OrderEntry {
     this.#parts.live.reload()
   }
 
-  #place(message: Of<'place'>, intake: Intake): void {
+  #place(message: Of<'place'>, intake: IncomingMessage): void {
     const { order, person, wallet, ref } = message
     const { live, market, settlement } = this.#parts
     const { money, from: home } = intake
@@ -208,7 +208,7 @@ export class OrderEntry {
     this.#answer(home, ref, order)
   }
 
-  #cancel({ order, person, leg: index, ref }: Of<'cancel'>, { from: home, time }: Intake): void {
+  #cancel({ order, person, leg: index, ref }: Of<'cancel'>, { from: home, time }: IncomingMessage): void {
     const { live } = this.#parts
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === person
@@ -223,7 +223,7 @@ export class OrderEntry {
     this.#answer(home, ref, order, refused && { reason: refused })
   }
 
-  #amend(message: Of<'amend'>, intake: Intake): void {
+  #amend(message: Of<'amend'>, intake: IncomingMessage): void {
     const { order: id, person, ref } = message
     const { money, from: home, time } = intake
     const { live } = this.#parts
@@ -280,7 +280,7 @@ export class OrderEntry {
     return needed * per > required(order) * per + more ? 'price_moved' : undefined
   }
 
-  #credit(order: string, { money, credit }: Intake): void {
+  #credit(order: string, { money, credit }: IncomingMessage): void {
     for (const { asset, atoms } of money) {
       credit({ account: escrow(order), asset, atoms: BigInt(atoms), kind: 'order', ref: order })
     }
@@ -294,10 +294,15 @@ export class OrderEntry {
     return { reason, params: refusalTexts(market, reason, params) }
   }
 
-  #refuse(owner: OrderOwner, money: Intake['money'], { reason, params = {} }: No, ref: string | undefined): void {
+  #refuse(
+    owner: OrderOwner,
+    money: IncomingMessage['money'],
+    { reason, params = {} }: No,
+    ref: string | undefined,
+  ): void {
     this.#settling.giveBack(owner, money, reason)
     const { home, order } = owner
-    this.#settling.owed.news(home, { order, state: 'refused', reason, held: [], params })
+    this.#settling.owed.report(home, { order, state: 'refused', reason, held: [], params })
     this.#answer(home, ref, order, { reason, params })
   }
 

@@ -44,7 +44,7 @@ export type Match = {
 export type Preview = Result<Match, { readonly reason: RejectReason; readonly params: RefusalParams }>
 
 /** Levels that one preview lists. */
-const MOST_LEVELS = 200
+const MAX_LEVELS = 200
 
 function walk(book: Book, order: NewOrder) {
   const taker = new OpenOrder(0, order)
@@ -53,7 +53,7 @@ function walk(book: Book, order: NewOrder) {
   let open = taker.quantity
   let units = 0n
   for (const level of book.against(order.side)) {
-    if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MOST_LEVELS) break
+    if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MAX_LEVELS) break
     if (!reaches(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)

@@ -240,7 +240,7 @@ export class Settling {
       asset: this.nameOf(asset),
       atoms: String(atoms),
     }))
-    this.owed.news(ticket.home, {
+    this.owed.report(ticket.home, {
       order: ticket.order,
       state: ticket.legs.every(isOver) ? 'ended' : 'open',
       reason: '',

@@ -1,6 +1,6 @@
-// Money moves here: the auditor is told so, as often as keeps it awake (AD7).
+// Keeps the auditor running while money moves in this object (AD7).
 
-/** The auditor rests a minute at most between two audits while money moves. */
+/** The auditor audits every minute while it is watched: twice as often is enough. */
 const WATCH_MS = 30_000
 
 type AuditorEnv = { readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } } }
@@ -17,7 +17,7 @@ export class AuditWatch {
   committed(now = Date.now()): void {
     if (now - this.#toldAt < WATCH_MS) return
     this.#toldAt = now
-    // Nobody waits for the auditor: where the call is lost, the next commit makes another.
+    // Not awaited: where the call is lost, the next commit makes another.
     this.#env()
       .AUDITOR.getByName('auditor')
       .watch()

@@ -1,28 +1,28 @@
-// Statements that wait to be carried out, as few as they can be said in: rows that go into one table the same way go in
-// together, as one text of JSON. Each call into the database costs more than the row that it writes, and each statement
-// that might fail halfway copies the pages that it touches.
+// Merges pending SQL statements: rows that go into one table by the same query go in together, as one JSON array. Each call into
+// the database costs more than the row that it writes, and each statement that might fail halfway copies the pages that it
+// touches.
 
 import type { Binding } from './rows.ts'
 
-/** `row`: the one that it says all of, or deletes; no two statements say so of one row. */
+/** `row`: the row that it replaces whole, or deletes; no two statements of a batch name the same one. */
 export type Statement = { readonly query: string; readonly bindings: readonly Binding[]; readonly row?: string }
 
 /** Characters of rows in one text: a Durable Object's database binds two million bytes, and a character has up to three. */
-const MOST_CHARACTERS = 500_000
+const MAX_CHARACTERS = 500_000
 
-/** What there is to know of a query's text. */
-type Form = {
+/** What is parsed of a query's text. */
+type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
-  /** Undefined: whatever else it touches, nothing moves past it. */
+  /** Undefined: it may touch any table, so no statement is moved past it. */
   readonly table?: string | undefined
-  /** The same for as many rows as an array of arrays has, where that can be said. */
+  /** The same query for a JSON array of rows, where there is one. */
   readonly rows?: string | undefined
 }
 
-/** Read once of each text: there are as many as there are queries in the code. */
-const forms = new Map<string, Form>()
+/** Parsed once: there are as many texts as queries in the code. */
+const forms = new Map<string, ParsedQuery>()
 
-export function formOf(query: string): Form {
+export function parsedQuery(query: string): ParsedQuery {
   const known = forms.get(query)
   if (known) return known
   const form = readForm(query)
@@ -30,14 +30,14 @@ export function formOf(query: string): Form {
   return form
 }
 
-function readForm(query: string): Form {
+function readForm(query: string): ParsedQuery {
   const verb = verbOf(query)
   if (verb === 'read' || /\bSELECT\b/i.test(query)) return { verb }
   const table = /\b(?:INTO|UPDATE|FROM)\s+(\w+)/i.exec(query)?.[1]
   return { verb, table, rows: verb === 'delete' ? deletionOfRows(query) : insertionOfRows(query) }
 }
 
-function verbOf(query: string): Form['verb'] {
+function verbOf(query: string): ParsedQuery['verb'] {
   switch (/^\s*(INSERT|UPDATE|DELETE)\b/i.exec(query)?.[1]?.toUpperCase()) {
     case 'INSERT':
       return /^\s*INSERT\s+OR\b|\bON\s+CONFLICT\b/i.test(query) ? 'replace' : 'insert'
@@ -55,7 +55,7 @@ function insertionOfRows(query: string): string | undefined {
   if (head === undefined || row === undefined || tail === undefined) return undefined
   let column = 0
   const values = row.replace(/\?/g, () => `value ->> ${column++}`)
-  // `WHERE true` keeps what follows from being read as a part of the source.
+  // `WHERE true`: without it SQLite parses ON CONFLICT as a join constraint of the SELECT.
   return `${head}SELECT ${values} FROM jsonb_each(?) WHERE true${tail}`
 }
 
@@ -67,19 +67,19 @@ function deletionOfRows(query: string): string | undefined {
   return `${head}(${columns.join(', ')}) IN (SELECT ${values.join(', ')} FROM jsonb_each(?))`
 }
 
-/** Statements on one table that may change places with each other, by text. */
+/** Statements on one table that may be reordered, by text. */
 type Group = { readonly isOfRows: boolean; readonly runs: Map<string, Statement[]> }
 
 /**
- * The same writes in fewer statements. Those on one table stay in their order, but for those that are each all of a row;
- * those on different tables, which know nothing of each other, may not.
+ * The same writes in fewer statements. Statements on one table keep their order, except those that each replace a whole row;
+ * statements on different tables are independent and may be reordered.
  */
-export function batched(statements: Iterable<Statement>): Statement[] {
+export function mergeStatements(statements: Iterable<Statement>): Statement[] {
   const runs: Statement[][] = []
   const groups = new Map<string, Group>()
   for (const statement of statements) {
     const { query, row } = statement
-    const { table } = formOf(query)
+    const { table } = parsedQuery(query)
     const isOfRows = row !== undefined
     let group = table === undefined ? undefined : groups.get(table)
     if (table === undefined) groups.clear()
@@ -95,12 +95,12 @@ export function batched(statements: Iterable<Statement>): Statement[] {
       group?.runs.set(query, begun)
     }
   }
-  return runs.flatMap(together)
+  return runs.flatMap(mergeRun)
 }
 
 /** Statements of one text. */
-function together(run: readonly Statement[]): readonly Statement[] {
-  const { rows } = formOf(run[0]?.query ?? '')
+function mergeRun(run: readonly Statement[]): readonly Statement[] {
+  const { rows } = parsedQuery(run[0]?.query ?? '')
   if (rows === undefined || run.length === 1) return run
   const texts: string[][] = []
   let room = 0
@@ -108,7 +108,7 @@ function together(run: readonly Statement[]): readonly Statement[] {
     const row = JSON.stringify(bindings)
     if (row.length > room) {
       texts.push([])
-      room = MOST_CHARACTERS
+      room = MAX_CHARACTERS
     }
     texts.at(-1)?.push(row)
     room -= row.length + 1

@@ -1,4 +1,4 @@
-// Whatever becomes of a message, all of the money that came with it has a place afterwards: no more, and no less.
+// Checks that a message's handler credits exactly the money that came with the message: no more, and no less.
 
 import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
@@ -15,8 +15,8 @@ export type Fund = {
 }
 
 /**
- * @param post writes a credit down
- * @param work takes the message
+ * @param post posts a credit to the journal
+ * @param work applies the message
  * @throws Error unless exactly the money is credited
  */
 export function creditAll(

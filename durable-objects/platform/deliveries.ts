@@ -1,42 +1,42 @@
-// Carries an object's outbox to its peers: at most one delivery to a peer is under way, and all that comes up meanwhile
-// goes with the next (ME7). What is for whoever is being answered goes with the answer (ME21). Whatever fails is left to the
-// alarm.
+// Sends an object's outbox to its peers: at most one delivery to a peer is in flight, and messages that arise meanwhile go with
+// the next one (ME7). Messages for a peer that is being answered are piggybacked on the answer (ME21). Failed deliveries are
+// retried by the alarm.
 
 import { type Delivery, EDGE_VERSION, type Envelope } from './edge-messages.ts'
 import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 /** Messages of one delivery. */
-const MOST_MESSAGES = 500
-/** A delivery that has not been answered for so long is given up, and its messages sent again. */
-const GIVE_UP_MS = 10_000
-const MOST_PAUSE_MS = 30_000
-/** What went with an answer is delivered after so long, unless it is acknowledged: whoever has it mostly says more sooner. */
-export const LENT_MS = 200
+const MAX_MESSAGES = 500
+/** A delivery without an answer for so long is given up, and its messages are sent again. */
+const DELIVERY_TIMEOUT_MS = 10_000
+const MAX_PAUSE_MS = 30_000
+/** Piggybacked messages that are not acknowledged within this time are delivered: the peer mostly sends something sooner. */
+export const PIGGYBACK_MS = 200
 
-/** A delivery under way; or messages that went with an answer, up to a number. */
-type Flight = { since: number; readonly lentTo?: number }
+/** A delivery in flight; or messages piggybacked on an answer, up to a number. */
+type Flight = { since: number; readonly piggybackedTo?: number }
 
 export class Deliveries {
   readonly #host: MoneyHost
   readonly #edge: MoneyEdge
   readonly #flights = new Map<string, Flight>()
-  /** Deliveries that failed one after the other: pauses grow with them. */
+  /** Consecutive failures: retry pauses grow with them. */
   #failures = 0
   #tookMs = 0
   readonly #onBack: (delivery: Delivery) => void
   #isLooking = false
 
-  /** @param onBack takes what came with an answer */
+  /** @param onBack handles messages piggybacked on a peer's answer */
   constructor(host: MoneyHost, edge: MoneyEdge, onBack: (delivery: Delivery) => void) {
     this.#host = host
     this.#edge = edge
     this.#onBack = onBack
   }
 
-  /** Whether a delivery is under way. */
+  /** Whether a delivery is in flight. */
   get isBusy(): boolean {
-    for (const { lentTo } of this.#flights.values()) if (lentTo === undefined) return true
+    for (const { piggybackedTo } of this.#flights.values()) if (piggybackedTo === undefined) return true
     return false
   }
 
@@ -45,27 +45,27 @@ export class Deliveries {
     return this.#tookMs
   }
 
-  /** How long until the alarm looks again. */
+  /** How long until the alarm retries. */
   get pauseMs(): number {
-    return Math.min(RESEND_MS * 2 ** this.#failures, MOST_PAUSE_MS)
+    return Math.min(RESEND_MS * 2 ** this.#failures, MAX_PAUSE_MS)
   }
 
-  /** Starts what is not under way yet. Never throws. */
+  /** Starts deliveries to all peers with waiting messages that have none in flight. Never throws. */
   kick(): void {
     for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#fly(peer)
   }
 
   /**
-   * What waits for a peer that is being answered, to go with the answer. Kept until it is acknowledged, and delivered like
-   * all else where it is not.
+   * The messages waiting for a peer that is being answered, to piggyback on the answer. They stay in the outbox until they are
+   * acknowledged, and are delivered otherwise.
    */
-  lend(peer: string): readonly Envelope[] {
+  piggyback(peer: string): readonly Envelope[] {
     const flight = this.#flights.get(peer)
-    if (flight && flight.lentTo === undefined) return []
-    const messages = this.#edge.waiting(peer, MOST_MESSAGES)
+    if (flight && flight.piggybackedTo === undefined) return []
+    const messages = this.#edge.waiting(peer, MAX_MESSAGES)
     const lentTo = messages.at(-1)?.seq
     if (lentTo === undefined) return []
-    this.#flights.set(peer, { since: this.#host.now(), lentTo })
+    this.#flights.set(peer, { since: this.#host.now(), piggybackedTo: lentTo })
     this.#look()
     return messages
   }
@@ -75,18 +75,18 @@ export class Deliveries {
     const flight = this.#flights.get(peer)
     if (!flight) return true
     const age = this.#host.now() - flight.since
-    if (flight.lentTo === undefined) return age >= GIVE_UP_MS
-    return age >= LENT_MS || this.#edge.newestWaiting(peer) > flight.lentTo
+    if (flight.piggybackedTo === undefined) return age >= DELIVERY_TIMEOUT_MS
+    return age >= PIGGYBACK_MS || this.#edge.newestWaiting(peer) > flight.piggybackedTo
   }
 
-  /** Delivers what went with answers and was not heard of: one timer at a time. */
+  /** Delivers piggybacked messages that were not acknowledged: one timer at a time. */
   #look(): void {
     if (this.#isLooking) return
     this.#isLooking = true
-    this.#host.after(LENT_MS, () => {
+    this.#host.after(PIGGYBACK_MS, () => {
       this.#isLooking = false
       this.kick()
-      if (this.#edge.peersWaiting().some((peer) => this.#flights.get(peer)?.lentTo !== undefined)) this.#look()
+      if (this.#edge.peersWaiting().some((peer) => this.#flights.get(peer)?.piggybackedTo !== undefined)) this.#look()
     })
   }
 
@@ -94,9 +94,9 @@ export class Deliveries {
     const flight: Flight = { since: this.#host.now() }
     this.#flights.set(peer, flight)
     try {
-      // It is seen that nothing is left, and the flight is over, in one breath: what comes up after that has a flight of its own.
+      // No await between seeing the outbox empty and ending the flight: a message that arises later starts a flight of its own.
       while (this.#flights.get(peer) === flight) {
-        const messages = this.#edge.waiting(peer, MOST_MESSAGES)
+        const messages = this.#edge.waiting(peer, MAX_MESSAGES)
         const [first] = messages
         if (!first) break
         flight.since = this.#host.now()
@@ -107,7 +107,7 @@ export class Deliveries {
         this.#failures = 0
         this.#tookMs = this.#host.now() - flight.since
         if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
-        // A peer that takes nothing of it misses what came before: the auditor names that, a loop would only burn.
+        // A peer that acknowledges nothing has a gap before these messages: the auditor reports that, retrying at once would only spin.
         if (receipt.received < first.seq) break
       }
     } catch (error) {

@@ -1,11 +1,11 @@
-// What a money object's code needs, from the platform.
+// The `MoneyHost` of a Durable Object: storage, clock and peers of the platform.
 
 import { assert } from '#shared/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { WriteBehind } from './write-behind.ts'
 
-/** As seen from a money object. A book speaks `MoneyPeer` once it takes money. */
+/** The bindings that a money object uses to reach its peers. */
 export type MoneyEnv = {
   readonly LEDGER: { getByName(name: string): MoneyPeer }
   readonly ORDER_BOOK: { getByName(name: string): MoneyPeer }
@@ -16,7 +16,7 @@ export type MoneyEnv = {
 
 export const DEFAULT_LEDGER_SHARDS = 2
 
-/** Shards of people's money. @throws Error if the setting is no number of shards */
+/** Number of ledger shards. @throws Error if the setting is not a valid number */
 export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): number {
   const shards = Number(LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   assert(Number.isInteger(shards) && shards >= 1 && shards <= 1_024, 'LEDGER_SHARDS is 1 to 1024')

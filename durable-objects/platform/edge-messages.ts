@@ -1,5 +1,5 @@
-// What money objects say to each other. A delivery carries numbered messages; a message names the money that comes with it
-// and has a body, JSON text of `ToBook` or `ToLedger`, that its receiver parses.
+// The messages between money objects. A delivery carries numbered messages; a message names the money that comes with it and has
+// a body, JSON text of a `BookMessage`, `LedgerMessage` or `ChainMessage`, that its receiver parses.
 
 import { z } from 'zod/mini'
 import { FillView, OrderView } from '#shared/api/trading.ts'
@@ -7,11 +7,11 @@ import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
 
-/** Deployments overlap: both sides check it. */
+/** Version of the messages: deployments overlap, so both sides check it. */
 export const EDGE_VERSION = 1
 
-/** @throws Error if whoever calls speaks another version */
-export function understands(version: number): void {
+/** @throws Error if the caller has another version */
+export function assertEdgeVersion(version: number): void {
   assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
 }
 
@@ -31,34 +31,34 @@ export type Envelope = {
 export type Delivery = {
   readonly version: number
   readonly from: string
-  /** The number up to which the sender has everything of the receiver's. */
+  /** Acknowledges the receiver's messages up to this number. */
   readonly received?: number
   readonly messages: readonly Envelope[]
 }
 
-/** The number up to which the receiver has everything, and messages of its own that go back with the answer. */
+/** Acknowledges messages up to `received`; `back` are the receiver's own messages, piggybacked on the answer. */
 export type Receipt = { readonly version: number; readonly received: number; readonly back?: readonly Envelope[] }
 
-/** One side of an edge up to a number: what went, and what came. In atoms, decimal text. */
+/** The sums of one end of an edge up to a message number, for reconciliation. In atoms, decimal text. */
 export type EdgePoint = { readonly peer: string; readonly upTo: number }
 export type EdgeSums = { readonly peer: string; readonly upTo: number; readonly last: number; readonly sums: Money[] }
 
-/** What an object answers the auditor (auditor/engine.ts adjudicates). */
+/** The figures that an object reports to the auditor (auditor/engine.ts reconciles them). */
 export type Facts = {
   readonly version: number
   readonly name: string
-  /** Newest journal entry; entries that the proof of balances has still to read. */
+  /** Number of the newest journal entry; entries not yet covered by the proof of balances. */
   readonly head: number
   readonly unproved: number
-  /** Messages that are not acknowledged yet, and that lie in quarantine. */
+  /** Messages that are not acknowledged yet, and messages in quarantine. */
   readonly waiting: number
   readonly quarantined: number
   readonly kinds: readonly (SignedMoney & { readonly kind: string })[]
-  /** What the object finds wrong with itself: I1 to I4 and I6, I7. */
+  /** Violations of its own invariants: I1 to I4 and I6, I7. */
   readonly faults: readonly Fault[]
-  /** What came from each peer, as of now. */
+  /** Sums received from each peer so far. */
   readonly received: readonly EdgeSums[]
-  /** Everybody it has ever sent to or received from. */
+  /** All peers it has ever sent to or received from. */
   readonly peers: readonly string[]
 }
 /** As Money, of any sign. */
@@ -70,8 +70,8 @@ export type Fault = {
   readonly difference?: string
 }
 
-/** A message that was put aside, with its money in suspense. */
-export type PutAside = {
+/** A message that could not be applied, with its money in a suspense account. */
+export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
   /** When, epoch ms. */
@@ -80,35 +80,35 @@ export type PutAside = {
   readonly body: string
   readonly fault: string
 }
-/** How that ends: taken again, or given back to whom it came from. */
-export type Ending = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
+/** How an operator releases it: applied again, or its money returned to the sender. */
+export type QuarantineRelease = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
 
 /** A money object, as its peers and the auditor see it over RPC. */
 export interface MoneyPeer {
   deliver(delivery: Delivery): Promise<Receipt>
   facts(version: number): Promise<Facts>
-  /** What it has sent to each peer in messages up to a number. */
+  /** The sums it has sent to each peer in messages up to a number. */
   sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
-  /** Stops or lets go on new orders of a market; `*` is everything that this object does. */
+  /** Halts new orders of a market, or resumes them; `*` is everything that this object does. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
-  /** What was put aside, oldest first. */
-  quarantined(version: number): Promise<PutAside[]>
-  /** Ends it for one message. Answers what is in the way, if anything is: then nothing has happened. */
-  endQuarantine(version: number, ending: Ending): Promise<Result<null, string>>
+  /** Messages in quarantine, oldest first. */
+  quarantined(version: number): Promise<QuarantinedMessage[]>
+  /** Releases one message. Refused with what is in the way: then nothing has happened. */
+  endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 
 /** Fee rates in millionths, frozen on an order. */
 export const Rates = z.object({ makerPpm: z.int(), takerPpm: z.int() })
 export type Rates = z.infer<typeof Rates>
 
-/** Names a request, so that its sender hears what became of it. */
+/** Correlates a request with the report on it. */
 const Ref = z.optional(z.string())
 
 /**
- * `person` is who the order belongs to, `home` where payments go: the sender. Terms are the book's to parse. An order of
- * the ledger may be several of the book's; `leg` names one of them.
+ * Commands to a book. `person` owns the order; payments go to the sender, the person's home shard. Terms are parsed by the book.
+ * An order of the ledger (a ticket) may be several orders of the book; `leg` names one of them.
  */
-export const ToBook = z.discriminatedUnion('kind', [
+export const BookMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('place'),
     order: z.string(),
@@ -121,9 +121,9 @@ export const ToBook = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string(), leg: z.optional(z.int()), ref: Ref }),
   z.object({ kind: z.literal('amend'), order: z.string(), person: z.string(), terms: z.string(), ref: Ref }),
 ])
-export type ToBook = z.infer<typeof ToBook>
+export type BookMessage = z.infer<typeof BookMessage>
 
-/** Money for a person: `pay` of a trade, `refund` of what an order holds no more. */
+/** Money for a person: `pay` from a trade, `refund` of what an order does not lock any more. */
 export const Credit = z.object({
   kind: z.enum(['pay', 'refund']),
   person: z.string(),
@@ -145,34 +145,34 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** How an order stands: what the book holds for it now, all of it, so that the newest word is right by itself. */
-export const OrderNews = z.object({
+/** A book's report on an order: its state and all that it locks now, so that the newest report is right by itself. */
+export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
   reason: z.string(),
   held: z.array(Money),
-  /** What the words of a refusal name. */
+  /** Figures for the refusal's message. */
   params: z.optional(z.record(z.string(), z.string())),
-  /** The book's orders that changed, as their owner sees them. */
+  /** The orders that changed, as their owner sees them. */
   views: z.optional(z.array(OrderView)),
 })
-export type OrderNews = z.infer<typeof OrderNews>
+export type OrderReport = z.infer<typeof OrderReport>
 
-/** A trade, as the person sees it who is named. */
-export const FillNews = z.object({ person: z.string(), view: FillView })
-export type FillNews = z.infer<typeof FillNews>
+/** A fill, as its owner sees it. */
+export const FillReport = z.object({ person: z.string(), view: FillView })
+export type FillReport = z.infer<typeof FillReport>
 
-/** What became of a request: carried out, or refused. */
-export const Answered = z.object({
+/** The book's report on a request to cancel or amend: done, or refused. */
+export const RequestReport = z.object({
   ref: z.string(),
   order: z.string(),
   reason: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.string())),
 })
-export type Answered = z.infer<typeof Answered>
+export type RequestReport = z.infer<typeof RequestReport>
 
-/** What somebody earned of another's trade: a part of the fee. Atoms of the fee's asset. */
-export const CommissionNews = z.object({
+/** A referral commission: the inviter's share of a fee. Atoms of the fee's asset. */
+export const CommissionReport = z.object({
   person: z.string(),
   trade: z.string(),
   order: z.string(),
@@ -180,20 +180,20 @@ export const CommissionNews = z.object({
   fee: AtomsText,
   atoms: AtomsText,
 })
-export type CommissionNews = z.infer<typeof CommissionNews>
+export type CommissionReport = z.infer<typeof CommissionReport>
 
-export const ToLedger = z.discriminatedUnion('kind', [
+export const LedgerMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settle'),
     credits: z.array(Credit),
     fees: z.array(Fee),
-    orders: z.array(OrderNews),
-    fills: z.optional(z.array(FillNews)),
-    answers: z.optional(z.array(Answered)),
+    orders: z.array(OrderReport),
+    fills: z.optional(z.array(FillReport)),
+    answers: z.optional(z.array(RequestReport)),
   }),
   z.object({ kind: z.literal('transfer'), person: z.string(), wallet: Wallet, from: z.string(), fromWallet: Wallet }),
-  z.object({ kind: z.literal('commission'), ...CommissionNews.shape }),
-  /** What came for somebody over a chain; `ref` is network, transaction and output. */
+  z.object({ kind: z.literal('commission'), ...CommissionReport.shape }),
+  /** A confirmed deposit; `ref` is network, transaction and output. */
   z.object({ kind: z.literal('arrived'), person: z.string(), ref: z.string() }),
   /** A withdrawal has all its confirmations. */
   z.object({ kind: z.literal('confirmed'), withdrawal: z.string() }),
@@ -202,19 +202,19 @@ export const ToLedger = z.discriminatedUnion('kind', [
   /** A transfer that could not be taken, with its money. */
   z.object({ kind: z.literal('returned'), person: z.string(), wallet: Wallet, reason: z.string() }),
 ])
-export type ToLedger = z.infer<typeof ToLedger>
+export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * What a message to a ledger says. A settlement, which is nearly all of them, is made by a book of this version of the
- * protocol, and of its money the edge counts every atom: its outline is checked, and not each figure of each view again.
- * @throws Error if it says nothing that is known
+ * Parses a message to a ledger shard. Nearly all are settlements of books of the same version, whose money the edge counts
+ * anyway: of those only the outline is checked, as a full schema check of each view costs more than applying it.
+ * @throws Error if it is not a known message
  */
-export function readToLedger(body: string): ToLedger {
+export function parseLedgerMessage(body: string): LedgerMessage {
   const message: unknown = JSON.parse(body)
-  return isSettlement(message) ? message : ToLedger.parse(message)
+  return isSettlement(message) ? message : LedgerMessage.parse(message)
 }
 
-type Settlement = Extract<ToLedger, { kind: 'settle' }>
+type Settlement = Extract<LedgerMessage, { kind: 'settle' }>
 
 function isSettlement(message: unknown): message is Settlement {
   if (typeof message !== 'object' || message === null || !('kind' in message) || message.kind !== 'settle') return false
@@ -222,12 +222,12 @@ function isSettlement(message: unknown): message is Settlement {
   return Array.isArray(credits) && Array.isArray(fees) && Array.isArray(orders)
 }
 
-/** A withdrawal goes out, with its net amount. `txid` is the same however often it is sent. */
-export const ToChain = z.object({
+/** Sends a withdrawal's net amount. `txid` is the same however often it is sent. */
+export const ChainMessage = z.object({
   kind: z.literal('send'),
   withdrawal: z.string(),
   txid: z.string(),
   address: z.string(),
   memo: z.string(),
 })
-export type ToChain = z.infer<typeof ToChain>
+export type ChainMessage = z.infer<typeof ChainMessage>

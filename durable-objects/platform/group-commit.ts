@@ -1,22 +1,22 @@
-// Several commands in one transaction (ME8): a command that comes while nothing is under way is committed at once; those
-// that come while a commit or a delivery is, wait for others: the longer deliveries take, the longer, since by then it is
-// processor time that is scarce, and a transaction costs as much for one command as for twenty.
+// Group commit (ME8): a command that comes while the object is idle is committed at once; commands that come during a commit or
+// a delivery are gathered into one transaction. The slower deliveries are, the longer it gathers: then processor time is scarce,
+// and a transaction costs as much for one command as for twenty.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 2
-const MOST_GROUP_MS = 50
-/** Deliveries that take no longer are quick: nothing is short of time. */
+const MAX_GROUP_MS = 50
+/** Deliveries up to this time mean that the object is not loaded. */
 const QUICK_MS = 10
 /** Commands of one transaction. */
-const MOST_COMMANDS = 256
+const MAX_COMMANDS = 256
 
 export type GroupParts = {
   readonly transactions: Transactions
-  /** Whether a delivery is under way. */
+  /** Whether a delivery is in flight. */
   readonly isBusy: () => boolean
-  /** What the last one took. */
+  /** How long the last delivery took, ms. */
   readonly tookMs: () => number
   readonly onCommit: () => void
 }
@@ -42,7 +42,7 @@ export class GroupCommit {
    */
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      // Set by `work`, read by `settle`: nobody is answered before the commit.
+      // Set by `work`, read by `settle`: callers are answered after the commit.
       const kept: { value?: { of: T } } = {}
       this.#jobs.push({
         work: () => {
@@ -53,7 +53,7 @@ export class GroupCommit {
         },
         fail: reject,
       })
-      if (this.#jobs.length >= MOST_COMMANDS || !(this.#parts.isBusy() || this.#syncing > 0)) this.commit()
+      if (this.#jobs.length >= MAX_COMMANDS || !(this.#parts.isBusy() || this.#syncing > 0)) this.commit()
       else if (!this.#isPlanned) {
         this.#isPlanned = true
         this.#host.after(this.#windowMs, () => {
@@ -71,7 +71,7 @@ export class GroupCommit {
 
   get #windowMs(): number {
     const tookMs = this.#parts.tookMs()
-    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(MOST_GROUP_MS, tookMs)
+    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(MAX_GROUP_MS, tookMs)
   }
 
   commit(): void {
@@ -91,7 +91,7 @@ export class GroupCommit {
       return
     }
     this.#syncing += 1
-    // A commit that does not become durable breaks the object: its callers are told by the platform, not by us.
+    // A commit that does not become durable breaks the object: the platform fails its callers.
     const synced = () => {
       this.#syncing -= 1
     }

@@ -6,7 +6,7 @@ import type { MoneySql } from './money-storage.ts'
 
 const ACCOUNTS = ['house', 'fees', 'faucet', 'clr:book:BTC_USDT']
 /** Two of them are more than 64 bits have room for. */
-const MOST = 2n ** 62n - 1n
+const MAX = 2n ** 62n - 1n
 
 function journal() {
   const { sql } = new SqliteStorage()
@@ -56,15 +56,15 @@ test('[AD8] however far a step goes, the sums are those of all entries', () => {
 test('[AD8] what went to and fro may be more than 64 bits have room for', () => {
   const { own, post, proved } = journal()
   for (let round = 0; round < 5; round += 1) {
-    post('house', 'fees', 'BTC', MOST)
-    post('fees', 'house', 'BTC', MOST)
+    post('house', 'fees', 'BTC', MAX)
+    post('fees', 'house', 'BTC', MAX)
   }
-  for (let round = 0; round < 2; round += 1) post('faucet', 'house', 'BTC', MOST)
+  for (let round = 0; round < 2; round += 1) post('faucet', 'house', 'BTC', MAX)
   own.flush()
   expect(own.prove()).toEqual({ left: 0, differences: [] })
   expect(proved()).toEqual([
-    { account: 'faucet', asset: 'BTC', atoms: String(-2n * MOST) },
-    { account: 'house', asset: 'BTC', atoms: String(2n * MOST) },
+    { account: 'faucet', asset: 'BTC', atoms: String(-2n * MAX) },
+    { account: 'house', asset: 'BTC', atoms: String(2n * MAX) },
   ])
 })
 

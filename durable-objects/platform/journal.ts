@@ -3,13 +3,13 @@
 import { assert } from '#shared/assert.ts'
 import { inRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
+import { EvictionQueue } from './eviction-queue.ts'
 import type { MoneySql } from './money-storage.ts'
-import { Outlived } from './outlived.ts'
 import { countOf, overwrite, rowsOf } from './rows.ts'
-import type { Memory } from './transactions.ts'
+import type { StateCache } from './transactions.ts'
 
 /**
- * Accounts are paths. Those whose first part is one letter belong to somebody and are never below zero:
+ * Accounts are paths. Those whose first part is one letter belong to a person and are never below zero:
  * `a/<person>/<wallet>` available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's:
  * `clr:<peer>`, `suspense:<peer>`, `fees`, `house`, `faucet`, `chain`.
  */
@@ -28,7 +28,7 @@ export type Posting = {
   readonly ref: string
 }
 
-/** The message of an edge that an entry came or went with. */
+/** The edge message that an entry was sent or received with. */
 export type EdgeMark = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
@@ -48,8 +48,8 @@ export const JOURNAL_SCHEMA = `
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
 /**
- * Entries `(?1, ?2]`, added up by account and asset. In halves: what went to and fro may add up to more than 64 bits, where
- * SUM fails, though what is left fits. Escrow that came and went among them is no change.
+ * Sums of the entries `(?1, ?2]` by account and asset. High and low halves are summed apart: turnover may exceed 64 bits, where
+ * SUM fails, although the balance fits. Escrow that came and went among them sums to zero and is left out.
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
@@ -69,31 +69,31 @@ const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(
 type SumRow = { readonly asset: string; readonly atoms: string }
 type BalanceRow = { readonly account: string; readonly asset: string; readonly atoms: string }
 
-/** A balance in memory. */
+/** A cached balance. */
 type Balance = { readonly account: Account; readonly asset: string; atoms: bigint; stored: bigint }
 
 const keyOf = (account: Account, asset: string) => `${account}\n${asset}`
 
-/** Entries that one step of the proof reads: nobody else is served meanwhile. */
+/** Entries that one step of the proof reads: it blocks the object meanwhile. */
 const PROOF_STEP = 4_000
-/** Balances in memory; with more, all of them are read anew. */
-const MOST_BALANCES = 50_000
+/** Balances cached in memory; beyond that the cache is dropped and read anew. */
+const MAX_BALANCES = 50_000
 
-export class Journal implements Memory {
+export class Journal implements StateCache {
   readonly #sql: MoneySql
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
-  /** Accounts that are empty: escrow of orders that are over, or in the asset that one does not spend. */
-  readonly #empty: Outlived<string>
-  /** Number of the newest entry, once it is known. */
+  /** Empty accounts, to be evicted: escrow of ended orders, or in the asset that an order does not spend. */
+  readonly #empty: EvictionQueue<string>
+  /** Number of the newest entry, once it is read. */
   #head: number | undefined
 
-  /** @param onPosted called in the same transaction, for indexes of the owner's */
+  /** @param onPosted called in the same transaction, for the owner's indexes */
   constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
-    this.#empty = new Outlived(sql, (key) => {
+    this.#empty = new EvictionQueue(sql, (key) => {
       const balance = this.#balances.get(key)
       if (balance?.atoms === 0n && balance.stored === 0n) this.#balances.delete(key)
     })
@@ -104,23 +104,23 @@ export class Journal implements Memory {
     return this.#balance(account, asset).atoms
   }
 
-  /** An account that is new: nothing is read of it. @throws Error if something is known of it */
+  /** Opens a new account, so that its balance need not be read. @throws Error if the account is already cached */
   begin(account: Account, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
-  /** As `balance`, as it is written: what is known here does not count. */
+  /** As `balance`, but from the table instead of the cache. */
   written(account: Account, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
   /**
-   * Writes an entry; both balances follow at the end of the transaction that it is called in.
+   * Posts an entry; both balances are flushed at the end of the transaction that it is called in.
    * @returns the entry's number
-   * @throws Error if the entry is none (I1), an owned account would fall below zero (I3) or a balance leave 64 bits:
-   * callers decide before, so this is a bug and not a refusal
+   * @throws Error if the entry is invalid (I1), an owned account would fall below zero (I3) or a balance leave 64 bits:
+   * callers check before, so this is a bug and not a refusal
    */
   post(posting: Posting, time: number, mark?: EdgeMark): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
@@ -154,11 +154,11 @@ export class Journal implements Memory {
     return this.#head
   }
 
-  /** Writes the balances that changed. One of zero has no row: escrow and people come and go. */
+  /** Flushes the balances that changed. A zero balance has no row: escrow accounts come and go. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
-      // Escrow of an order that is filled at once comes and goes in one transaction: it has no row to be deleted.
+      // Escrow of an order that is filled at once comes and goes in one transaction: there is no row to delete.
       if (atoms === 0n) this.#empty.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
@@ -174,21 +174,21 @@ export class Journal implements Memory {
   }
 
   get isFull(): boolean {
-    return this.#balances.size > MOST_BALANCES
+    return this.#balances.size > MAX_BALANCES
   }
 
-  recall(): void {
+  load(): void {
     this.head()
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#balances.clear()
     this.#changed.clear()
     this.#empty.clear()
     this.#head = undefined
   }
 
-  /** What went over an edge in messages after `seq`, by asset. */
+  /** Sums sent over an edge in messages after `seq`, by asset. */
   edgeTail(peer: string, direction: 'in' | 'out', seq: number): AssetSum[] {
     return this.#sums(
       `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
@@ -199,7 +199,7 @@ export class Journal implements Memory {
     )
   }
 
-  /** Balances of all accounts of one kind that belong to somebody: `e` is escrow. */
+  /** Balances of all people's accounts of one kind: `e` is escrow. */
   ownedBy(kind: string): { readonly account: Account; readonly asset: string; readonly atoms: bigint }[] {
     const rows = rowsOf<BalanceRow>(
       this.#sql,
@@ -228,7 +228,7 @@ export class Journal implements Memory {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** I1 and I3: rows that no entry or balance may be like, counted. */
+  /** I1 and I3: counts of invalid entries and of negative balances. */
   malformed(): number {
     const entries = countOf(
       this.#sql,
@@ -240,15 +240,15 @@ export class Journal implements Memory {
   }
 
   /**
-   * I4: adds the journal up anew, at most a step further than the last time, apart from the balances.
-   * @returns entries still to be read, and once there are none, where sums and balances differ. Call in a transaction.
+   * I4: sums the journal independently of the balances, one step at a time. Call in a transaction.
+   * @returns entries still to be read, and once there are none, where sums and balances differ
    */
   prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
     const left = this.advanceProof(step)
     return { left, differences: left > 0 ? [] : this.#differences() }
   }
 
-  /** Adds entries up, as a part of `prove`. @returns entries still to be read. Call in a transaction. */
+  /** Sums the next entries, as a part of `prove`. @returns entries still to be read. Call in a transaction. */
   advanceProof(step: number): number {
     const from = countOf(this.#sql, 'SELECT upto AS count FROM proof')
     const next = 'SELECT id FROM journal WHERE id > ? ORDER BY id LIMIT ?'
@@ -284,14 +284,14 @@ export class Journal implements Memory {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
-    // What was written since memory began is known in it, or empty, and so in the tables.
+    // Balances written since this instance started are cached, or evicted because they are empty.
     const stored = atomsOf(this.#sql.peek(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#keep(key, balance)
     return balance
   }
 
-  /** One that is empty and stays so is soon forgotten: an order has escrow in two assets, and mostly money in one. */
+  /** Queues an empty balance for eviction: an order has escrow accounts in two assets, and mostly money in one. */
   #keep(key: string, balance: Balance): void {
     this.#balances.set(key, balance)
     if (balance.atoms === 0n) this.#empty.add(key)

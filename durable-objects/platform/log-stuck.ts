@@ -1,4 +1,4 @@
-// A statement of the log that fails in its table (ME20): a bug, which nobody but an operator can end.
+// A logged statement that fails when a checkpoint applies it (ME20): a bug that only an operator can resolve.
 
 const TEXT = 'the log of this object cannot be carried out'
 
@@ -11,5 +11,5 @@ export class LogStuck extends Error {
   }
 }
 
-/** Of an error that came from another object: of those only the message arrives. */
+/** Recognises it by its message: of another object's error nothing else arrives over RPC. */
 export const saysLogStuck = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

@@ -1,4 +1,4 @@
-// What the market objects say to each other: producers (order-book, market-summary) publish, hub shards watch.
+// The public feed between market objects: producers (order-book, market-summary) publish, hub shards subscribe.
 
 import { z } from 'zod/mini'
 import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
@@ -8,10 +8,10 @@ import type { SubscriptionParams } from '#shared/socket/topics.ts'
 export type Topic = string
 
 /**
- * One piece of news on a topic. `json` is the push's `data`, already serialised, in the dialect's shape.
- * - `state`: replaces what was before; a reader that missed one lost nothing but a step.
+ * One update of a topic. `json` is the push's `data`, already serialised, in the dialect's shape.
+ * - `state`: replaces what was before; a reader that missed one is right again with the next.
  * - `append`: entries to add, newest first (fills); the hub keeps the newest 50 for late and slow readers.
- * - `depth`: a change whose numbers join up; the hub keeps the whole book, so that it can start anyone afresh.
+ * - `depth`: a change with a gapless range of numbers; the hub keeps the whole book, to send snapshots.
  */
 export type Publication =
   | { readonly kind: 'state'; readonly topic: Topic; readonly json: string }
@@ -21,7 +21,7 @@ export type Publication =
 /** Version of the messages between objects: deployments overlap, so both sides check it. */
 export const FEED_VERSION = 1
 
-/** What a hub shard asks of a producer; the lease ends unless renewed, so a lost hub costs nothing for long. */
+/** A hub shard's subscription; its lease ends unless renewed, so that a lost hub costs nothing for long. */
 export type WatchRequest = {
   readonly version: number
   /** Name of the hub object that wants the pushes. */
@@ -30,7 +30,7 @@ export type WatchRequest = {
   readonly leaseMs: number
 }
 
-/** A producer of market news, as the hub sees it over RPC. */
+/** A producer of market data, as the hub sees it over RPC. */
 export interface Producer {
   /** Starts or renews a lease on exactly these topics; answers the present state of each (depth as a snapshot). */
   watch(request: WatchRequest): Promise<readonly Publication[]>
@@ -45,14 +45,14 @@ export const LEASE_MS = 30_000
 export const RENEW_MS = 10_000
 
 /**
- * Topic types that no client names: hubs ask for them, to make the streams of other dialects.
+ * Topic types that clients cannot subscribe to: hubs use them to build the streams of other dialects.
  * - `figures` (a book's): `Figures`; - `bars` (a book's, with an interval): `Bars`; - `rows` (the summary's): `Rows`.
  */
 export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows' } as const
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** A market's figures with what stands at its best prices, and its last trade: a `Glance` (shared/market-data.ts). */
+/** A market's ticker with its best bid and ask, and its last trade: a `Glance` (shared/market-data.ts). */
 export const Figures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),
@@ -61,7 +61,7 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** The bar that is open, and the one before it as it ended. */
+/** The open bar, and the closed one before it. */
 export const Bars = z.object({ before: z.optional(Candle), open: Candle })
 export type Bars = z.infer<typeof Bars>
 

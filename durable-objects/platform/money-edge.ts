@@ -1,15 +1,15 @@
-// The only way in which two objects move money (reliability §1.2; rules ME1–ME9 in SPEC.md): numbered messages, sent again
-// until they are acknowledged, applied once. Numbers, sums and the outbox are in memory and in SQL; calls and timers are in
+// The only way in which two objects move money (reliability §1.2; rules ME1–ME9 in SPEC.md): numbered messages, resent
+// until they are acknowledged, applied exactly once. Numbers, sums and the outbox are cached over SQL; calls and timers are in
 // `deliveries.ts`.
 
 import { assert } from '#shared/assert.ts'
 import { creditAll, type Fund } from './crediting.ts'
 import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
-import { understands } from './edge-messages.ts'
+import { assertEdgeVersion } from './edge-messages.ts'
 import { clearing, type Journal, suspense } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
 import { countOf, overwrite, rowsOf } from './rows.ts'
-import type { Memory, Transactions } from './transactions.ts'
+import type { StateCache, Transactions } from './transactions.ts'
 
 export const EDGE_SCHEMA = `
   CREATE TABLE edges (peer TEXT PRIMARY KEY, sent INTEGER NOT NULL, received INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -21,12 +21,12 @@ export const EDGE_SCHEMA = `
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
 
 /** A message being applied: its money is credited to accounts of this object, all of it. */
-export type Intake = {
+export type IncomingMessage = {
   readonly from: string
   readonly body: string
   readonly money: readonly Money[]
   readonly time: number
-  /** It was put aside before: others that were sent after it may have been taken. */
+  /** It comes out of quarantine: messages sent after it may have been applied already. */
   readonly isLate?: boolean
   credit(fund: Fund): void
 }
@@ -36,12 +36,12 @@ export type EdgeParts = {
   readonly transactions: Transactions
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. Total: a refusal is a message back, a throw is a bug. */
-  readonly apply: (intake: Intake) => void
-  /** A message was put aside, in the transaction that this is called in. */
+  readonly apply: (intake: IncomingMessage) => void
+  /** A message went into quarantine, in the transaction that this is called in. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
-/** Until when an unacknowledged message is sent again, at the latest. */
+/** An unacknowledged message is sent again within this time. */
 export const RESEND_MS = 1_000
 
 type PeerRow = { readonly peer: string; readonly sent: number; readonly received: number }
@@ -51,31 +51,31 @@ type Direction = 'in' | 'out'
 
 const outboxRow = (peer: string, seq: number) => `outbox ${peer} ${seq}`
 
-/** An edge in both directions, as far as it is counted. */
+/** The counters of an edge in both directions. */
 class Edge {
   sent = 0
   received = 0
   /** Unacknowledged messages, oldest first. */
   waiting: Envelope[] = []
-  /** All that ever went, by direction and asset; and those of them that changed. */
+  /** Everything ever moved, by direction and asset; and the totals to be flushed. */
   readonly totals = new Map<string, bigint>()
   readonly changed = new Set<string>()
 }
 
-/** What went wrong, for operators. */
+/** An error's text, for operators. */
 export const faultText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-export class MoneyEdge implements Memory {
+export class MoneyEdge implements StateCache {
   readonly #parts: EdgeParts
   /** By peer; undefined until it is read. */
   #edges: Map<string, Edge> | undefined
-  /** Edges that are to be written. */
+  /** Edges to be flushed. */
   readonly #changed = new Set<string>()
   /** What peers have acknowledged, as far as this instance knows. */
   readonly #acknowledged = new Map<string, number>()
-  /** Acknowledged messages that are still in SQL, by peer: they go with the next transaction. */
+  /** Acknowledged messages that are still in SQL, by peer: the next transaction deletes them. */
   readonly #unswept = new Map<string, number[]>()
-  /** Who may have others there, from before memory began. */
+  /** Peers that may have more of those in SQL, from before this instance started. */
   readonly #unread = new Set<string>()
   /** When the alarm will come, as far as this instance knows. */
   #alarmAt = 0
@@ -109,15 +109,15 @@ export class MoneyEdge implements Memory {
   }
 
   /**
-   * Takes a delivery, in one transaction: what is known is passed over, a gap ends it, a message that cannot be applied
-   * is put aside with its money in suspense.
-   * @param comesAgain whether the sender keeps it until it hears of `toAcknowledge`: then that writes it down
+   * Receives a delivery, in one transaction: duplicates are skipped, a gap ends it, a message that cannot be applied goes into
+   * quarantine with its money in suspense.
+   * @param comesAgain whether the sender redelivers it until `toAcknowledge` reaches it: then logging it may wait until that call
    * @throws Error if the sender speaks another version
    */
   receive(delivery: Delivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
-    understands(version)
-    // That it has what it was never sent is not believed, and no reason to refuse its own messages: the auditor names it.
+    assertEdgeVersion(version)
+    // A peer that acknowledges more than it was sent is ignored in that, and its messages are still taken: the auditor reports it.
     if (received <= this.sent(from)) this.acknowledge(from, received)
     this.#parts.transactions.each(
       messages,
@@ -127,7 +127,7 @@ export class MoneyEdge implements Memory {
     )
   }
 
-  /** The number up to which everything from a peer is here, for the peer, which forgets it then: so it is written down. */
+  /** The number to acknowledge to a peer, which deletes its messages up to there: so they are made durable first. */
   toAcknowledge(peer: string): number {
     this.#parts.storage.settle()
     return this.received(peer)
@@ -137,7 +137,7 @@ export class MoneyEdge implements Memory {
     return seq <= received
   }
 
-  /** Passes over what is known, and what comes behind a gap. */
+  /** Skips duplicates, and messages behind a gap. */
   #take(from: string, { seq }: Envelope, work: () => void): void {
     const received = this.received(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
@@ -145,7 +145,7 @@ export class MoneyEdge implements Memory {
     this.mark(from, 'received', seq)
   }
 
-  /** The money of a message that cannot be applied is here all the same. */
+  /** Credits the money of a message that cannot be applied to suspense. */
   #putAside(from: string, { seq, money, body }: Envelope, now: number, error: unknown): void {
     const fault = faultText(error)
     for (const { asset, atoms } of money) {
@@ -175,7 +175,7 @@ export class MoneyEdge implements Memory {
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
-  /** Remembers what a peer has. @throws Error if it claims messages that were never sent */
+  /** Takes a peer's acknowledgement. @throws Error if it is of messages that were never sent */
   acknowledge(peer: string, received: number): void {
     assert(received <= this.sent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return
@@ -246,32 +246,32 @@ export class MoneyEdge implements Memory {
     this.#changed.clear()
   }
 
-  recall(): void {
+  load(): void {
     this.#all()
   }
 
-  /** An acknowledgement stays one, whatever is undone here. */
-  forget(): void {
+  /** Acknowledgements stay valid after a rollback. */
+  invalidate(): void {
     this.#edges = undefined
     this.#changed.clear()
     for (const peer of this.#acknowledged.keys()) this.#unread.add(peer)
-    // What was believed about the alarm may have been undone as well.
+    // The alarm may have been rolled back as well.
     this.forgetAlarm()
   }
 
-  /** Sees to it that the alarm comes by `time`; one that is known to come sooner stays. */
+  /** Sets the alarm to `time`, unless it is known to come sooner. */
   wakeBy(storage: MoneyStorage, time: number, now: number): void {
     if (this.#alarmAt > now && this.#alarmAt <= time) return
     this.#alarmAt = time
     void storage.setAlarm(time)
   }
 
-  /** Has the alarm come within a second, whatever waits. */
+  /** Sets the alarm to come within a second. */
   wakeSoon(now: number): void {
     this.wakeBy(this.#parts.storage, now + RESEND_MS, now)
   }
 
-  /** What was believed about the alarm is not to be relied on: it came, or a transaction that set it was undone. */
+  /** Forgets when the alarm comes: it came, or the transaction that set it was rolled back. */
   forgetAlarm(): void {
     this.#alarmAt = 0
   }
@@ -284,7 +284,7 @@ export class MoneyEdge implements Memory {
     return this.#all().get(peer)?.received ?? 0
   }
 
-  // What follows is the auditor's: read as it is written, whatever is believed here.
+  // For the auditor: read from the tables, not from the cache.
 
   peers(): string[] {
     return this.#written().map(({ peer }) => peer)
@@ -295,7 +295,7 @@ export class MoneyEdge implements Memory {
     return { waiting: count('outbox'), quarantined: count('quarantine') }
   }
 
-  /** What came from everybody so far. */
+  /** Sums received from all peers so far. */
   receivedSums(): EdgeSums[] {
     return this.#written().map(({ peer, received }) => ({
       peer,
@@ -305,7 +305,7 @@ export class MoneyEdge implements Memory {
     }))
   }
 
-  /** What went to a peer in messages up to `upTo`: all there was less what came after. */
+  /** Sums sent to a peer in messages up to `upTo`: the totals less what was sent later. */
   sentSums(peer: string, upTo: number): EdgeSums {
     const later = new Map(
       this.#parts.journal.edgeTail(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
@@ -318,14 +318,14 @@ export class MoneyEdge implements Memory {
     return { peer, upTo, last: this.sent(peer), sums: money }
   }
 
-  /** Everything that ever went over an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
+  /** Everything ever moved over an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
     const rows = rowsOf<TotalRow>(this.#parts.storage.sql, query, peer, direction)
     return rows.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 
-  /** Writes a message down. */
+  /** Stores a message in the outbox. */
   protected keep(peer: string, message: Envelope): void {
     overwrite(
       this.#parts.storage.sql,

@@ -1,57 +1,57 @@
-// A money object without its subject: journal, edge, deliveries, group commit, alarm, and what the auditor asks. A ledger
-// shard is one, a market's book is one; both bring what is done with a message.
+// The part that all money objects share: journal, edge, deliveries, group commit, alarm, and the auditor's queries. Ledger shards,
+// markets' books and chains bring their own tables and message handlers as its `MoneySubject`.
 
 import type { Result } from '#shared/result.ts'
 import { Deliveries } from './deliveries.ts'
 import {
+  assertEdgeVersion,
   type Delivery,
   EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
-  type Ending,
   type Facts,
   type Fault,
-  type PutAside,
+  type QuarantinedMessage,
+  type QuarantineRelease,
   type Receipt,
-  understands,
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
 import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
-import { EDGE_SCHEMA, type EdgeParts, type Intake, MoneyEdge, RESEND_MS } from './money-edge.ts'
+import { EDGE_SCHEMA, type EdgeParts, type IncomingMessage, MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
-import { type Memory, Transactions } from './transactions.ts'
+import { type StateCache, Transactions } from './transactions.ts'
 
-/** Entries that an alarm adds up, so that an audit of a busy object has little left to read at once. */
+/** Journal entries that an alarm proves, so that an audit of a busy object has little left to read at once. */
 const PROOF_STEP = 2_000
 
 export type MoneySubject = {
   /** Schema versions of the subject's own tables. */
   readonly migrations: readonly string[]
-  /** Counts them, where the object has others of its own. */
+  /** Table of the schema's version, where the object has another schema of its own. */
   readonly migrationsTable?: string
-  apply(intake: Intake): void
-  /** A message was put aside: the subject stops what it is about. */
+  apply(intake: IncomingMessage): void
+  /** A message went into quarantine: the subject halts what it concerns. */
   onQuarantine(from: string, fault: string): void
-  /** Gives back what came with a message that cannot be applied, all of it. @throws Error where that cannot be */
-  putBack?(intake: Intake): void
+  /** Returns all of the money of a message that cannot be applied to its sender. @throws Error where that is not possible */
+  returnFunds?(intake: IncomingMessage): void
   onPosted?(id: number, posting: Posting): void
-  /** What the subject knows beside its tables. */
-  readonly memories?: readonly Memory[]
+  /** The subject's own caches. */
+  readonly caches?: readonly StateCache[]
   /** After each commit. */
   onCommit?(): void
-  /** Housekeeping in the alarm's transaction. @returns how long until there is more of it, in ms, if there will be */
+  /** Housekeeping in the alarm's transaction. @returns when to call again, in ms, if there will be more */
   tidy?(now: number): number | undefined
-  /** When the subject has something to do next, epoch ms: the alarm comes by then, and `tidy` does it. */
+  /** When the subject's next work is due, epoch ms: the alarm comes by then, and `tidy` does it. */
   deadline?(): number | undefined
   /** Its own invariants. */
   faults(): Fault[]
-  /** What a delivery causes goes back with its receipt: for those whose peers take messages as they come. */
+  /** Whether messages that a delivery causes are piggybacked on its receipt. */
   readonly answersInReceipts?: boolean
 }
 
-/** What the simulation puts in the place of the edge, to see that a wrong one is found out. */
+/** Lets the simulation replace the edge by a faulty one, to check that its faults are found. */
 export type MakeEdge = (parts: EdgeParts) => MoneyEdge
 
 export class MoneyNode {
@@ -83,7 +83,7 @@ export class MoneyNode {
         subject.onQuarantine(from, fault)
       },
     })
-    this.#transactions.keep([...(subject.memories ?? []), this.journal, this.edge])
+    this.#transactions.use([...(subject.caches ?? []), this.journal, this.edge])
     this.#deliveries = new Deliveries(host, this.edge, (delivery) => this.#takeBack(delivery))
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
@@ -96,12 +96,12 @@ export class MoneyNode {
       journal: this.journal,
       transact: (work) => this.transact(work),
       apply: (intake) => subject.apply(intake),
-      putBack: subject.putBack && ((intake) => subject.putBack?.(intake)),
+      returnFunds: subject.returnFunds && ((intake) => subject.returnFunds?.(intake)),
     })
     this.rearm()
   }
 
-  /** Runs a command in a transaction, which it may share with others. */
+  /** Runs a command in a transaction, which it may share with others (group commit). */
   run<T>(work: () => T): Promise<T> {
     return this.#commits.run(work)
   }
@@ -111,36 +111,36 @@ export class MoneyNode {
     return this.#commits.waiting + this.edge.backlog
   }
 
-  /** A peer's delivery. What it caused is on its way when this returns. */
+  /** Receives a peer's delivery. Messages that it caused are on their way when this returns. */
   deliver(delivery: Delivery): Receipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.toAcknowledge(delivery.from)
-    const back = this.#subject.answersInReceipts ? this.#deliveries.lend(delivery.from) : []
+    const back = this.#subject.answersInReceipts ? this.#deliveries.piggyback(delivery.from) : []
     this.#committed()
     return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
-  /** What came with a receipt, and is delivered where it is lost (ME24). */
+  /** Receives messages piggybacked on a receipt; the peer delivers them again if they are lost (ME24). */
   #takeBack(delivery: Delivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
   }
 
-  /** Runs what an object does of its own accord in a transaction, and carries out what it sent. */
+  /** Runs the object's own work in a transaction, and delivers the messages that it sent. */
   transact<T>(work: () => T): T {
     const value = this.#transactions.run(work)
     this.#committed()
     return value
   }
 
-  /** As `transact`, of what only writes: its tables follow (ME18). */
+  /** As `transact`, for work that reads nothing after it has written: it goes into the log (ME18). */
   queue<T>(work: () => T): T {
     const value = this.#transactions.queue(work)
     this.#committed()
     return value
   }
 
-  /** Sends again what is not acknowledged, cleans up, and comes back while there is something left. Never throws (ME6). */
+  /** Resends unacknowledged messages, does housekeeping, and rearms itself while there is work left. Never throws (ME6). */
   alarm(): void {
     try {
       this.edge.forgetAlarm()
@@ -154,14 +154,14 @@ export class MoneyNode {
       this.#deliveries.kick()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      // What failed now is not tried again at once.
+      // After a failure it is not retried at once.
       this.rearm(RESEND_MS)
     }
   }
 
   facts(version: number): Facts {
-    understands(version)
-    // Whoever asks has woken this object: what an alarm forgot is taken up again (ME5).
+    assertEdgeVersion(version)
+    // The call has woken this object: rearms an alarm that was lost (ME5).
     this.rearm()
     return this.#host.storage.transactionSync(() => {
       const { left, differences } = this.journal.prove()
@@ -188,24 +188,24 @@ export class MoneyNode {
     })
   }
 
-  quarantined(version: number): PutAside[] {
-    understands(version)
+  quarantined(version: number): QuarantinedMessage[] {
+    assertEdgeVersion(version)
     return this.#quarantine.list()
   }
 
-  endQuarantine(version: number, ending: Ending): Result<null, string> {
-    understands(version)
-    return this.#quarantine.end(ending, this.#host.now())
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
+    assertEdgeVersion(version)
+    return this.#quarantine.release(ending, this.#host.now())
   }
 
   sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
-    understands(version)
+    assertEdgeVersion(version)
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 
   /**
-   * Sees to it that the alarm comes for whatever is to be done next. Call it in the transaction that made work.
-   * @param otherwise when it is to come for something else, epoch ms
+   * Arms the alarm for the next work. Call it in the transaction that made work.
+   * @param otherwise when other work is due, epoch ms
    */
   wake(now: number, otherwise?: number): void {
     const resend = this.edge.hasOutbox ? now + this.#deliveries.pauseMs : undefined
@@ -213,7 +213,7 @@ export class MoneyNode {
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
-  /** Durable work must have an alarm, whatever became of the last one. Call it when the subject has read its work. */
+  /** Arms the alarm for durable work after a restart. Call it when the subject has loaded its work. */
   rearm(pauseMs = 0): void {
     try {
       this.wake(this.#host.now() + pauseMs)
@@ -236,7 +236,7 @@ export class MoneyNode {
     ]
   }
 
-  /** What went over an edge less what came is what its clearing account says. */
+  /** Sent less received over an edge must equal its clearing account. */
   #clearingFaults(peer: string): Fault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)

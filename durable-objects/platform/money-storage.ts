@@ -1,31 +1,31 @@
-// What a money object needs of its surroundings: the narrowest form of a Durable Object's storage, clock and calls, so that
+// The services a money object needs from its platform: the narrowest form of a Durable Object's storage, clock and calls, so that
 // the same code runs in the simulation (tests/simulation).
 
 import type { MoneyPeer } from './edge-messages.ts'
 import type { Sql } from './migrations.ts'
 
-/** As a platform has it. */
-export type BareStorage = {
+/** Storage as the platform provides it. */
+export type PlatformStorage = {
   readonly sql: Sql
   /** All or nothing; inside another transaction a savepoint. */
   transactionSync<T>(work: () => T): T
   /** Part of the transaction in which it is called. */
   setAlarm(time: number): void | Promise<void>
-  /** Settles when everything written so far is durable. */
+  /** Resolves when everything written so far is durable. */
   sync(): Promise<void>
 }
 
 export type MoneySql = Sql & {
-  /** Reads the tables as they are: what was written lately may not be in them yet. Of what memory knows better. */
+  /** Reads the tables without a checkpoint: recent writes may still be in the log only. For state that a cache completes. */
   peek: Sql['exec']
-  /** From here on the tables have all that was written. Before memory forgets. */
-  carryOut(): void
-  /** How often the tables have caught up so far: what was written before the last time is in them. */
-  rounds(): number
+  /** Applies the log to the tables. */
+  checkpoint(): void
+  /** Number of checkpoints so far: what was written before the last one is in the tables. */
+  checkpoints(): number
 }
 
-/** Of a money object: its transactions may be written down before their tables are (write-behind.ts). */
-export type MoneyStorage = BareStorage & {
+/** Storage of a money object: transactions may be durable in a log before their tables are written (write-behind.ts). */
+export type MoneyStorage = PlatformStorage & {
   readonly sql: MoneySql
   /**
    * As `transactionSync`, for work that reads nothing after it has written.
@@ -33,23 +33,22 @@ export type MoneyStorage = BareStorage & {
    */
   queued<T>(work: () => T): T
   /**
-   * As `queued`, for work that would be done again if it were lost: written down with whatever is written next, or by
-   * `settle`.
+   * As `queued`, for work that would be redelivered if it were lost: logged with the next transaction, or by `settle`.
    */
   deferred<T>(work: () => T): T
-  /** Writes down what is not yet. Before anybody who would do it again hears that it is done. */
+  /** Logs deferred work. Call it before acknowledging that work: its sender stops redelivering it then. */
   settle(): void
 }
 
 export type MoneyHost = {
-  /** As peers call this object: `ledger:l0`, `book:BTC_USDT`. */
+  /** This object's peer name: `ledger:l0`, `book:BTC_USDT`. */
   readonly name: string
   readonly storage: MoneyStorage
   /** Epoch ms. */
   now(): number
   after(ms: number, work: () => void): void
-  /** @throws Error if nobody has this name */
+  /** @throws Error if there is no such peer */
   peer(name: string): MoneyPeer
-  /** Tells operators. Never throws. */
+  /** Logs an event for operators. Never throws. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

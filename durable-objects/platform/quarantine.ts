@@ -1,28 +1,28 @@
-// Messages that were put aside (ME5), and how an operator ends that: taken again, once what was wrong is mended, or given
-// back to whom they came from (ME16, ME17). Their money lies in suspense until then, and leaves it with them.
+// Messages in quarantine (ME5), and how an operator releases them: applied again, once the fault is fixed, or their money
+// returned to the sender (ME16, ME17). Until then their money is in a suspense account.
 
 import { assert } from '#shared/assert.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { creditAll } from './crediting.ts'
-import type { Ending, Money, PutAside } from './edge-messages.ts'
+import type { Money, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
 import { type Journal, suspense } from './journal.ts'
 import type { Sql } from './migrations.ts'
-import { faultText, type Intake } from './money-edge.ts'
+import { faultText, type IncomingMessage } from './money-edge.ts'
 import { rowsOf } from './rows.ts'
 
-/** What an operator is shown at a time. */
-const MOST_SHOWN = 200
+/** Messages listed for an operator at a time. */
+const MAX_SHOWN = 200
 
-type Row = Omit<PutAside, 'money'> & { readonly money: string }
+type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
 
 export type QuarantineParts = {
   readonly sql: Sql
   readonly journal: Journal
   /** All or nothing. */
   readonly transact: (work: () => void) => void
-  readonly apply: (intake: Intake) => void
-  /** Gives back what came with a message. */
-  readonly putBack: ((intake: Intake) => void) | undefined
+  readonly apply: (intake: IncomingMessage) => void
+  /** Returns the money of a message to its sender. */
+  readonly returnFunds: ((intake: IncomingMessage) => void) | undefined
 }
 
 export class Quarantine {
@@ -33,25 +33,25 @@ export class Quarantine {
   }
 
   /** Oldest first. */
-  list(): PutAside[] {
+  list(): QuarantinedMessage[] {
     return this.#rows(
-      `SELECT peer, seq, time, money, body, fault FROM quarantine ORDER BY time, peer, seq LIMIT ${MOST_SHOWN}`,
+      `SELECT peer, seq, time, money, body, fault FROM quarantine ORDER BY time, peer, seq LIMIT ${MAX_SHOWN}`,
     )
   }
 
   /**
-   * Ends it for one message, with all of its money, in one transaction; where that fails nothing has happened.
-   * @returns null, or what is in the way, for operators
+   * Releases one message with all of its money, in one transaction; where that fails nothing has happened.
+   * @returns null, or the error, for operators
    */
-  end({ peer, seq, how }: Ending, now: number): Result<null, string> {
+  release({ peer, seq, how }: QuarantineRelease, now: number): Result<null, string> {
     const [found] = this.#rows(
       'SELECT peer, seq, time, money, body, fault FROM quarantine WHERE peer = ? AND seq = ?',
       peer,
       seq,
     )
     if (!found) return refuse('no such message is in quarantine')
-    const { apply, putBack } = this.#parts
-    const work = how === 'retry' ? apply : putBack
+    const { apply, returnFunds } = this.#parts
+    const work = how === 'retry' ? apply : returnFunds
     if (!work) return refuse('what came with this message belongs to whom it names: it can only be taken again')
     try {
       this.#parts.transact(() => this.#take(found, work, now))
@@ -61,7 +61,7 @@ export class Quarantine {
     }
   }
 
-  #take({ peer, seq, money, body }: PutAside, work: (intake: Intake) => void, now: number): void {
+  #take({ peer, seq, money, body }: QuarantinedMessage, work: (intake: IncomingMessage) => void, now: number): void {
     const { journal, sql } = this.#parts
     creditAll(
       money,
@@ -74,7 +74,7 @@ export class Quarantine {
     sql.exec('DELETE FROM quarantine WHERE peer = ? AND seq = ?', peer, seq)
   }
 
-  #rows(query: string, ...bindings: readonly (string | number)[]): PutAside[] {
+  #rows(query: string, ...bindings: readonly (string | number)[]): QuarantinedMessage[] {
     // Written by the edge.
     return rowsOf<Row>(this.#parts.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,

@@ -1,13 +1,13 @@
-// What a book owes after one command or delivery, gathered by the shard it goes to: one message each, however many orders
-// it is about.
+// Collects a book's payments, refunds, fees and reports after a command or delivery, by ledger shard: one message each, however
+// many orders it is about.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fund } from './crediting.ts'
-import type { Answered, Credit, Fee, FillNews, OrderNews, ToLedger } from './edge-messages.ts'
+import type { Credit, Fee, FillReport, LedgerMessage, OrderReport, RequestReport } from './edge-messages.ts'
 import type { Account } from './journal.ts'
 import type { MoneyEdge } from './money-edge.ts'
 
-/** Whose order it is, and the peer that its money came from. */
+/** The owner of an order, and the peer that its money came from. */
 export type OrderOwner = {
   readonly order: string
   readonly home: string
@@ -15,8 +15,8 @@ export type OrderOwner = {
   readonly wallet: Wallet
 }
 
-export type Owed = {
-  /** The account of this object that it is taken from. */
+export type Debt = {
+  /** The account of this object that it is paid from. */
   readonly from: Account
   readonly asset: string
   readonly atoms: bigint
@@ -24,20 +24,20 @@ export type Owed = {
   readonly trade?: string
 }
 
-type Parcel = {
+type SettlementMessage = {
   readonly credits: Credit[]
   readonly fees: Fee[]
-  readonly orders: Map<string, OrderNews>
-  readonly fills: FillNews[]
-  readonly answers: Answered[]
+  readonly orders: Map<string, OrderReport>
+  readonly fills: FillReport[]
+  readonly answers: RequestReport[]
   readonly funds: Fund[]
 }
 
 export class Settlements {
-  readonly #parcels = new Map<string, Parcel>()
+  readonly #parcels = new Map<string, SettlementMessage>()
 
-  /** Nothing is owed where it is of nothing. */
-  credit(kind: Credit['kind'], { order, home, person, wallet }: OrderOwner, owed: Owed): void {
+  /** Credits a person; an amount of zero makes no credit. */
+  credit(kind: Credit['kind'], { order, home, person, wallet }: OrderOwner, owed: Debt): void {
     const { from, asset, atoms, reason, trade } = owed
     if (atoms === 0n) return
     const parcel = this.#parcel(home)
@@ -46,37 +46,37 @@ export class Settlements {
     parcel.funds.push({ account: from, asset, atoms, kind: kind === 'pay' ? 'trade' : 'refund', ref: trade ?? order })
   }
 
-  /** A fee goes to the shard of who pays it. */
-  fee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: Owed): void {
+  /** A fee goes to the payer's shard. */
+  fee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: Debt): void {
     if (atoms === 0n) return
     const parcel = this.#parcel(home)
     parcel.fees.push({ person, order, asset, atoms: String(atoms), trade })
     parcel.funds.push({ account: from, asset, atoms, kind: 'fee', ref: trade })
   }
 
-  /** The last word on an order counts. */
-  news(home: string, news: OrderNews): void {
-    this.#parcel(home).orders.set(news.order, news)
+  /** The last report on an order replaces those before it. */
+  report(home: string, report: OrderReport): void {
+    this.#parcel(home).orders.set(report.order, report)
   }
 
-  fill(home: string, news: FillNews): void {
-    this.#parcel(home).fills.push(news)
+  fill(home: string, report: FillReport): void {
+    this.#parcel(home).fills.push(report)
   }
 
-  /** Tells whoever asked what became of it. */
-  answer(home: string, answered: Answered): void {
-    this.#parcel(home).answers.push(answered)
+  /** Answers a request to cancel or amend. */
+  answer(home: string, report: RequestReport): void {
+    this.#parcel(home).answers.push(report)
   }
 
-  /** Forgets what was gathered. */
+  /** Drops what was collected. */
   clear(): void {
     this.#parcels.clear()
   }
 
-  /** Sends what was gathered. Call in the transaction that caused it. */
+  /** Sends what was collected. Call in the transaction that caused it. */
   send(edge: MoneyEdge, now: number): void {
     for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#parcels) {
-      const body: ToLedger = {
+      const body: LedgerMessage = {
         kind: 'settle',
         credits,
         fees,
@@ -89,7 +89,7 @@ export class Settlements {
     this.#parcels.clear()
   }
 
-  #parcel(home: string): Parcel {
+  #parcel(home: string): SettlementMessage {
     const known = this.#parcels.get(home)
     if (known) return known
     const parcel = { credits: [], fees: [], orders: new Map(), funds: [], fills: [], answers: [] }

@@ -1,5 +1,5 @@
-// Which ledger shard has somebody's money: 1,024 slots of people, dealt out to the shards. A slot never changes; where it
-// lies does only when a deployment is given another number of shards, which needs a move of the slots (decision 015).
+// Maps a person to a ledger shard: ids hash into 1,024 slots, and slots are dealt out to shards. A person's slot never changes;
+// its shard changes only with the number of shards, which needs a move of the slots (decision 015).
 
 export const SLOTS = 1_024
 
@@ -12,7 +12,7 @@ export function slotOf(person: string): number {
   let hash = START
   for (let index = 0; index < person.length; index += 1) {
     const code = person.charCodeAt(index)
-    // An id that is not plain ASCII: its bytes are others than its characters.
+    // An id that is not plain ASCII is hashed by its UTF-8 bytes.
     if (code > 0x7f) return (utf8.encode(person).reduce(step, START) >>> 0) % SLOTS
     hash = step(hash, code)
   }

@@ -1,31 +1,31 @@
-// One transaction of all that an object keeps. An object has one owner, itself: it reads what it needs once, goes on in
-// memory, and writes down at the end of each transaction what has changed. What is undone in SQL is forgotten in memory.
+// Transactions over an object's SQL and the caches in front of it. Only the object itself writes its tables, so it reads rows
+// once, works in memory, and flushes changes at the end of each transaction. A rollback in SQL invalidates the caches.
 
 import type { MoneyStorage } from './money-storage.ts'
-import { ReadsItsWrites } from './write-behind.ts'
+import { ReadAfterWrite } from './write-behind.ts'
 
-export type Memory = {
-  /** Writes down what is known here and not in SQL yet. Inside each transaction, at its end. */
+export type StateCache = {
+  /** Writes changes that are not in SQL yet. Inside each transaction, at its end. */
   flush(): void
-  /** Reads what transactions go on from, where it is not known: before one that cannot read after it has written. */
-  recall?(): void
-  /** What is known here may never have happened: it is to be read again. */
-  forget(): void
-  /** More is known here than there is room for: it is forgotten after this transaction, and read again. */
+  /** Loads the state that transactions need: called before a transaction that must not read after it has written. */
+  load?(): void
+  /** Drops cached state, after a rollback: it is read again. */
+  invalidate(): void
+  /** The cache is over its limit: it is invalidated after this transaction. */
   readonly isFull?: boolean
 }
 
 export class Transactions {
   readonly #storage: MoneyStorage
-  #memories: readonly Memory[] = []
+  #caches: readonly StateCache[] = []
 
   constructor(storage: MoneyStorage) {
     this.#storage = storage
   }
 
-  /** @param memories in the order in which they are written: what writing one causes in another comes after it */
-  keep(memories: readonly Memory[]): void {
-    this.#memories = memories
+  /** @param caches in the order in which they are flushed: a flush may cause changes in later ones only */
+  use(caches: readonly StateCache[]): void {
+    this.#caches = caches
   }
 
   /** All or nothing, in the tables at once. */
@@ -33,24 +33,23 @@ export class Transactions {
     return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }
 
-  /** All or nothing; the tables follow. @throws ReadsItsWrites where it reads after it has written: nothing has happened */
+  /** All or nothing in the log, applied to the tables by a checkpoint. @throws ReadsItsWrites where it reads after it has written: nothing has happened */
   queue<T>(work: () => T): T {
-    this.#recall()
+    this.#load()
     return this.#whole((inner) => this.#storage.queued(inner), work)
   }
 
-  /** A part of a transaction that can be undone alone. Call inside `run`. */
-  part<T>(work: () => T): T {
+  /** A savepoint: a part of a transaction that can be rolled back alone. Call inside `run`. */
+  nested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
   }
 
   /**
-   * Does pieces of work in one transaction, whose tables follow. If one of them fails, all are undone and done again, each
-   * as a part: so that those which succeed, nearly all, need no savepoint, and one that fails is undone alone. So it is with
-   * one that reads what it may have written.
-   * @param onFailed what becomes of one that fails, in the same transaction
-   * @param comesAgain whether all of it would come again if it were lost (ME24)
+   * Runs pieces of work in one transaction of the log. If a piece fails, or reads after it has written, all are rolled back and
+   * run again, each in a savepoint: the common case needs none, and a piece that fails is rolled back alone.
+   * @param onFailed called for a piece that fails, in the same transaction
+   * @param comesAgain whether all of it would be redelivered if it were lost (ME24)
    */
   each<T>(
     pieces: readonly T[],
@@ -59,7 +58,7 @@ export class Transactions {
     comesAgain = false,
   ): void {
     let hasFailed = false
-    this.#recall()
+    this.#load()
     try {
       this.#whole(
         (inner) => (comesAgain ? this.#storage.deferred(inner) : this.#storage.queued(inner)),
@@ -75,11 +74,11 @@ export class Transactions {
         },
       )
     } catch (error) {
-      if (!hasFailed && !(error instanceof ReadsItsWrites)) throw error
+      if (!hasFailed && !(error instanceof ReadAfterWrite)) throw error
       this.run(() => {
         for (const piece of pieces) {
           try {
-            this.part(() => work(piece))
+            this.nested(() => work(piece))
           } catch (failure) {
             onFailed(piece, failure)
           }
@@ -97,25 +96,25 @@ export class Transactions {
         return done
       })
     } catch (error) {
-      this.#forget(this.#memories)
+      this.#invalidate(this.#caches)
       throw error
     }
-    const full = this.#memories.filter(({ isFull }) => isFull)
-    if (full.length > 0) this.#forget(full)
+    const full = this.#caches.filter(({ isFull }) => isFull)
+    if (full.length > 0) this.#invalidate(full)
     return value
   }
 
-  #forget(memories: readonly Memory[]): void {
-    // What they read again has to be there.
-    this.#storage.sql.carryOut()
-    for (const memory of memories) memory.forget()
+  #invalidate(caches: readonly StateCache[]): void {
+    // They read the tables again, which need a checkpoint first.
+    this.#storage.sql.checkpoint()
+    for (const cache of caches) cache.invalidate()
   }
 
-  #recall(): void {
-    for (const memory of this.#memories) memory.recall?.()
+  #load(): void {
+    for (const cache of this.#caches) cache.load?.()
   }
 
   #flush(): void {
-    for (const memory of this.#memories) memory.flush()
+    for (const cache of this.#caches) cache.flush()
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Bench } from '../../tests/simulation/money/behind-bench.ts'
 import { overwrite } from './rows.ts'
-import { type Memory, Transactions } from './transactions.ts'
-import { ReadsItsWrites } from './write-behind.ts'
+import { type StateCache, Transactions } from './transactions.ts'
+import { ReadAfterWrite } from './write-behind.ts'
 
 test('[ME18] a transaction is one entry of the log, and its tables follow', () => {
   const bench = new Bench()
@@ -196,7 +196,7 @@ test('[ME19] a transaction that reads what it may have written is done again, at
       bench.write(1)
       bench.read()
     }),
-  ).toThrow(ReadsItsWrites)
+  ).toThrow(ReadAfterWrite)
   expect([bench.entries, bench.read()]).toEqual([0, []])
 
   const transactions = new Transactions(bench.storage)
@@ -290,13 +290,13 @@ describe('[ME24] what would come again', () => {
 test('[ME19] memory that is full forgets only what the tables have', () => {
   const bench = new Bench()
   const transactions = new Transactions(bench.storage)
-  const memory: Memory & { forgotten: unknown[][] } = {
+  const memory: StateCache & { forgotten: unknown[][] } = {
     isFull: true,
     forgotten: [],
     flush: () => undefined,
-    forget: () => void memory.forgotten.push(bench.carriedOut),
+    invalidate: () => void memory.forgotten.push(bench.carriedOut),
   }
-  transactions.keep([memory])
+  transactions.use([memory])
   transactions.each(
     [1],
     (id) => bench.write(id),

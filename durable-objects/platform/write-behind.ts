@@ -1,31 +1,31 @@
-// Writes that follow. A transaction is durable as one entry of a log; its statements are carried out in their tables a
-// little later, those of many transactions at once, which share the pages that they touch (rules ME18–ME24 in SPEC.md).
-// Written at once, an order touches some fifty pages of three databases; as entries of a log, six.
+// A write-behind log. A transaction is durable as one entry of the log; a checkpoint applies its statements to their tables a
+// little later, together with those of many other transactions, which touch the same pages (rules ME18–ME24 in SPEC.md).
+// Written through, an order touches some fifty pages of three databases; as log entries, six.
 
 import { assert } from '#shared/assert.ts'
-import { batched, formOf, type Statement } from './batches.ts'
+import { mergeStatements, parsedQuery, type Statement } from './batches.ts'
+import { DROP_LEGACY_LOG, legacyStatements } from './legacy-log.ts'
 import { LogStuck } from './log-stuck.ts'
-import type { BareStorage, MoneyHost, MoneySql, MoneyStorage } from './money-storage.ts'
-import { DROP_OLD_LOG, oldStatements } from './old-log.ts'
+import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { type Binding, rowsOf } from './rows.ts'
 
-/** How long statements wait to be carried out, ms: what gathers meanwhile holds everybody up when it is done. */
-const WAIT_MS = 150
-/** A timer that comes so much too late says that people are waiting for the thread. The tables can wait longer than they. */
+/** Delay of a checkpoint, ms. The longer it is, the more a checkpoint merges, and the longer it blocks the object. */
+const CHECKPOINT_DELAY_MS = 150
+/** A timer that fires this late shows that requests are waiting for the thread: the checkpoint is postponed for them. */
 const LATE_MS = 5
-const AGAIN_MS = 50
-const MOST_TIMES_AGAIN = 4
-/** With so many they wait no longer. */
-const MOST_STATEMENTS = 4_000
-/** Characters of one entry: a row has room for two million bytes. */
+const POSTPONE_MS = 50
+const MAX_POSTPONED = 4
+/** Pending statements that force a checkpoint. */
+const MAX_STATEMENTS = 4_000
+/** Characters of one entry: a row may have two million bytes. */
 const LONGEST_ENTRY = 400_000
 
-/** A statement in the log: the number of its text, and what is bound. */
+/** A statement in the log: the number of its query's text, and its bindings. */
 type Logged = readonly [text: number, bindings: readonly Binding[]]
 
 /**
- * An entry is an array of `Logged`. It stands in a slot, over what stood there in a round before, which the tables have: so
- * a commit touches the page of its slot, and none of those that rows which come and go would (the list of free pages).
+ * An entry is an array of `Logged`. It overwrites the entry of an earlier round in its slot, which a checkpoint has applied: so a
+ * commit touches one page only, and not the list of free pages, as inserting and deleting rows would.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind_slots (slot INTEGER PRIMARY KEY, round INTEGER NOT NULL, entry TEXT NOT NULL) STRICT;
@@ -33,18 +33,18 @@ const SCHEMA = `
   INSERT OR IGNORE INTO behind_round (id, round) VALUES (0, 1);
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
-const isWrite = (query: string) => formOf(query).verb !== 'read'
+const isWrite = (query: string) => parsedQuery(query).verb !== 'read'
 
 type Surroundings = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
-/** A transaction read what it may have written: it has to be done at once, from its beginning. */
-export class ReadsItsWrites extends Error {
+/** A queued transaction read after it had written: it has to be run again, written through. */
+export class ReadAfterWrite extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
   }
 }
 
-/** Entries of statements that fit a row each. */
+/** Splits statements into entries that fit into a row each. */
 function entriesOf(statements: readonly Logged[]): string[] {
   const whole = JSON.stringify(statements)
   if (whole.length <= LONGEST_ENTRY) return [whole]
@@ -61,15 +61,15 @@ function entriesOf(statements: readonly Logged[]): string[] {
   return entries.map((entry) => JSON.stringify(entry))
 }
 
-const isNew = ({ query }: Statement) => formOf(query).verb === 'insert'
+const isNew = ({ query }: Statement) => parsedQuery(query).verb === 'insert'
 const replacing = ({ query, ...rest }: Statement): Statement => {
   return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), ...rest }
 }
-const isDeletion = ({ query }: Statement) => formOf(query).verb === 'delete'
+const isDeletion = ({ query }: Statement) => parsedQuery(query).verb === 'delete'
 
-/** Statements in their order; the last word on a row stands where its first one stood. */
-class Waiting {
-  /** By row, and by number where a statement is about none that is named. */
+/** Pending statements in order; a later statement on a row takes the place of the earlier one. */
+class PendingStatements {
+  /** By row; by number where a statement names none. */
   readonly #statements = new Map<string | number, Statement>()
   #next = 0
 
@@ -84,7 +84,7 @@ class Waiting {
   add(statement: Statement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
-    // Two that both say that the row is new both stay: the table refuses the second.
+    // Two inserts of the same row both stay, so that the table refuses the second.
     if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
       this.#statements.set(this.#next, statement)
       this.#next += 1
@@ -95,25 +95,25 @@ class Waiting {
 
 export class WriteBehind implements MoneyStorage {
   readonly sql: MoneySql
-  readonly #storage: BareStorage
+  readonly #storage: PlatformStorage
   readonly #host: Surroundings
   /** Statements of the transaction that is running. */
   #queue: Statement[] | undefined
-  /** Not carried out yet; all of them are in the log, but for those that are deferred. */
-  #waiting = new Waiting()
-  /** Done, and in no entry yet: they would be done again. */
+  /** Not applied yet; all of them are in the log, except deferred ones. */
+  #pending = new PendingStatements()
+  /** Committed in memory but not logged yet: lost, they would be redelivered. */
   #deferred: readonly Statement[] = []
-  /** What is being gathered: the tables have all rounds before. */
+  /** The round that is being logged: all earlier rounds are in the tables. */
   #round: number
   /** Entries of this round. */
   #slots = 0
-  /** Each query's text is written down once; the log names it by its number. */
+  /** Each query's text is stored once; entries name it by its number. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
-  /** A statement has failed since the tables last caught up. */
+  /** A statement has failed since the last complete checkpoint. */
   #isStuck = false
 
-  constructor(storage: BareStorage, host: Surroundings) {
+  constructor(storage: PlatformStorage, host: Surroundings) {
     this.#storage = storage
     this.#host = host
     const { sql } = storage
@@ -121,8 +121,8 @@ export class WriteBehind implements MoneyStorage {
       exec: (query, ...bindings) => this.#exec(query, bindings),
       overwrite: (row, query, ...bindings) => void this.#exec(query, bindings, row),
       peek: (query, ...bindings) => sql.exec(query, ...bindings),
-      carryOut: () => this.#carryOut(),
-      rounds: () => this.#round,
+      checkpoint: () => this.#checkpoint(),
+      checkpoints: () => this.#round,
     }
     sql.exec(SCHEMA)
     const texts = new Map<number, string>()
@@ -131,8 +131,8 @@ export class WriteBehind implements MoneyStorage {
       this.#texts.set(text, id)
     }
     this.#round = rowsOf<{ round: number }>(sql, 'SELECT round FROM behind_round')[0]?.round ?? 1
-    const old = oldStatements(sql, texts)
-    for (const statement of old ?? []) this.#waiting.add(statement)
+    const old = legacyStatements(sql, texts)
+    for (const statement of old ?? []) this.#pending.add(statement)
     const entries = 'SELECT entry FROM behind_slots WHERE round = ? ORDER BY slot'
     for (const { entry } of rowsOf<{ entry: string }>(sql, entries, this.#round)) {
       this.#slots += 1
@@ -141,22 +141,22 @@ export class WriteBehind implements MoneyStorage {
       for (const [text, bindings] of logged) {
         const query = texts.get(text)
         assert(query !== undefined, 'the log names texts that are there')
-        this.#waiting.add({ query, bindings })
+        this.#pending.add({ query, bindings })
       }
     }
-    this.#carryOut(old !== undefined)
+    this.#checkpoint(old !== undefined)
   }
 
-  /** Inside `queued` a part of it; else at once. */
+  /** Inside `queued` a part of it; otherwise written through. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Before, and not inside: what is undone must not undo what others were told is done.
-    this.#carryOut()
+    // Outside of the transaction: its rollback must not undo what was acknowledged before.
+    this.#checkpoint()
     return this.#storage.transactionSync(work)
   }
 
   /**
-   * All or nothing of what `work` writes, durable like all else with the next commit; the tables follow.
+   * Logs all or nothing of what `work` writes; a checkpoint applies it to the tables.
    * @throws ReadsItsWrites where it reads after it has written: nothing has happened then
    */
   queued<T>(work: () => T): T {
@@ -178,9 +178,9 @@ export class WriteBehind implements MoneyStorage {
     this.#append([])
   }
 
-  /** Nothing is promised on top of what cannot be carried out. @throws LogStuck while it cannot */
+  /** No transaction is accepted on top of a log that cannot be applied. @throws LogStuck while it cannot */
   #refuseStuck(): void {
-    if (this.#isStuck) this.#carryOut()
+    if (this.#isStuck) this.#checkpoint()
   }
 
   #collect<T>(work: () => T): [T, readonly Statement[]] {
@@ -207,12 +207,12 @@ export class WriteBehind implements MoneyStorage {
       this.#queue.push({ query, bindings, ...(row !== undefined && { row }) })
       return EMPTY
     }
-    if (this.#queue && this.#queue.length > 0) throw new ReadsItsWrites(query)
-    this.#carryOut()
+    if (this.#queue && this.#queue.length > 0) throw new ReadAfterWrite(query)
+    this.#checkpoint()
     return this.#storage.sql.exec(query, ...bindings)
   }
 
-  /** One entry of what was deferred and of these. */
+  /** Logs the deferred statements and these as one entry. */
   #append(statements: readonly Statement[]): void {
     const logged = [...this.#deferred, ...statements]
     if (logged.length === 0) return
@@ -236,12 +236,12 @@ export class WriteBehind implements MoneyStorage {
   }
 
   #wait(statements: readonly Statement[]): void {
-    for (const statement of statements) this.#waiting.add(statement)
-    if (this.#waiting.size >= MOST_STATEMENTS) this.#carryOut()
-    else this.#plan()
+    for (const statement of statements) this.#pending.add(statement)
+    if (this.#pending.size >= MAX_STATEMENTS) this.#checkpoint()
+    else this.#scheduleCheckpoint()
   }
 
-  /** The number of a query's text. @param fresh those that were never used: they go with the entry that names them */
+  /** The number of a query's text. @param fresh texts without a stored number: stored with the entry that names them */
   #textOf(query: string, fresh: Map<string, number>): number {
     const known = this.#texts.get(query) ?? fresh.get(query)
     if (known !== undefined) return known
@@ -250,46 +250,46 @@ export class WriteBehind implements MoneyStorage {
     return id
   }
 
-  #plan(): void {
+  #scheduleCheckpoint(): void {
     if (this.#isPlanned) return
     this.#isPlanned = true
-    this.#carryOutIn(WAIT_MS, MOST_TIMES_AGAIN)
+    this.#checkpointIn(CHECKPOINT_DELAY_MS, MAX_POSTPONED)
   }
 
-  /** @param timesAgain how often it may be put off */
-  #carryOutIn(ms: number, timesAgain: number): void {
+  /** @param timesAgain how often it may be postponed */
+  #checkpointIn(ms: number, timesAgain: number): void {
     const due = this.#host.now() + ms
     this.#host.after(ms, () => {
-      if (timesAgain > 0 && this.#host.now() - due > LATE_MS) this.#carryOutIn(AGAIN_MS, timesAgain - 1)
+      if (timesAgain > 0 && this.#host.now() - due > LATE_MS) this.#checkpointIn(POSTPONE_MS, timesAgain - 1)
       else {
         this.#isPlanned = false
         try {
-          this.#carryOut()
+          this.#checkpoint()
         } catch (error) {
-          // Reported already; nobody waits for this timer, and whoever comes next tries again.
+          // Reported already; the next access tries again.
           if (!(error instanceof LogStuck)) throw error
         }
       }
     })
   }
 
-  /** @throws LogStuck if a statement fails: nothing is read or written then until it does not, and the log has all of it */
-  #carryOut(hasOldLog = false): void {
+  /** @throws LogStuck if a statement fails: the object refuses reads and writes until it succeeds; the log keeps everything */
+  #checkpoint(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
     const { sql } = this.#storage
     try {
       this.#storage.transactionSync(() => {
-        for (const statement of batched(this.#waiting.statements)) this.#execWaiting(statement)
+        for (const statement of mergeStatements(this.#pending.statements)) this.#execWaiting(statement)
         sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
-        if (hasOldLog) sql.exec(DROP_OLD_LOG)
+        if (hasOldLog) sql.exec(DROP_LEGACY_LOG)
       })
     } catch (error) {
-      if (error instanceof LogStuck) this.#stick(error)
+      if (error instanceof LogStuck) this.#markStuck(error)
       throw error
     }
     if (this.#isStuck) this.#host.report('log_carried_out', { entries: this.#slots })
     this.#isStuck = false
-    this.#waiting = new Waiting()
+    this.#pending = new PendingStatements()
     this.#deferred = []
     this.#slots = 0
     this.#round += 1
@@ -303,16 +303,16 @@ export class WriteBehind implements MoneyStorage {
     }
   }
 
-  /** Tells operators, once: what is bound may be somebody's, so only the statement's text is told. */
-  #stick({ message, query }: LogStuck): void {
+  /** Reports it to operators, once, without bindings: those may be personal data. */
+  #markStuck({ message, query }: LogStuck): void {
     if (this.#isStuck) return
     this.#isStuck = true
     this.#host.report('log_stuck', { error: message, query: query.slice(0, 200), entries: this.#slots })
   }
 }
 
-/** A storage that carries out all at once, for where nothing is gained by waiting. */
-export function atOnce(storage: BareStorage): MoneyStorage {
+/** A storage without the log: every transaction is written through. */
+export function writeThrough(storage: PlatformStorage): MoneyStorage {
   const exec: MoneySql['exec'] = (query, ...bindings) => storage.sql.exec(query, ...bindings)
   return {
     transactionSync: (work) => storage.transactionSync(work),
@@ -321,6 +321,6 @@ export function atOnce(storage: BareStorage): MoneyStorage {
     settle: () => undefined,
     setAlarm: (time) => storage.setAlarm(time),
     sync: () => storage.sync(),
-    sql: { exec, peek: exec, carryOut: () => undefined, rounds: () => 0 },
+    sql: { exec, peek: exec, checkpoint: () => undefined, checkpoints: () => 0 },
   }
 }

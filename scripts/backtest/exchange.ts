@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { audit, type Report } from '#objects/auditor/engine.ts'
 import type { Command } from '#objects/ledger/commands.ts'
 import { LedgerNode } from '#objects/ledger/node.ts'
-import type { Holdings, Traded, TradingNews } from '#objects/ledger/told.ts'
+import type { Holdings, TradeOutcome, TradingUpdate } from '#objects/ledger/views.ts'
 import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { SourceTrade } from '#objects/market-source/source.ts'
@@ -41,7 +41,7 @@ export type ExchangeParts = {
   /** Epoch ms. */
   readonly from: number
   /** Told of what is new of the trader, in order. */
-  readonly onNews: (news: TradingNews) => void
+  readonly onNews: (news: TradingUpdate) => void
 }
 
 type Node = { readonly storage: MemoryStorage; readonly peer: MoneyPeer; readonly alarm: () => void }
@@ -65,7 +65,7 @@ export class PaperExchange {
     const ledgerHost = this.#host(LEDGER)
     this.#ledger = new LedgerNode(ledgerHost, {
       shards: 1,
-      onNews: (news) => {
+      onTradingUpdates: (news) => {
         for (const each of news) onNews(each)
       },
     })
@@ -105,7 +105,7 @@ export class PaperExchange {
   }
 
   /** An order, on the way that the trading API takes. @returns what became of it */
-  async place(order: PlaceOrder): Promise<Traded> {
+  async place(order: PlaceOrder): Promise<TradeOutcome> {
     const draft = draftOf(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
     const priced = moneyOf(draft.value, standingOf(this.#live.book))
@@ -115,7 +115,7 @@ export class PaperExchange {
     return this.#trade({ kind: 'place', market, wallet: 'spot', ...money, terms: JSON.stringify(terms) })
   }
 
-  cancel(order: string): Promise<Traded> {
+  cancel(order: string): Promise<TradeOutcome> {
     return this.#trade({ kind: 'cancel', order })
   }
 
@@ -154,7 +154,7 @@ export class PaperExchange {
     assert(outcome.ok, 'the account takes its first money')
   }
 
-  #trade(command: Command): Promise<Traded> {
+  #trade(command: Command): Promise<TradeOutcome> {
     return this.#ledger.trade({ person: PERSON, key: this.#key(), command }, PATIENCE_MS)
   }
 

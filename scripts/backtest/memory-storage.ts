@@ -22,8 +22,8 @@ export class MemoryStorage implements MoneyStorage {
       return { toArray: () => rows }
     },
     peek: (query, ...bindings) => this.sql.exec(query, ...bindings),
-    carryOut: () => undefined,
-    rounds: () => 0,
+    checkpoint: () => undefined,
+    checkpoints: () => 0,
   }
 
   constructor() {

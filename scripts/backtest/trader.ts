@@ -1,6 +1,6 @@
 // A strategy's account as the strategy sees it, and its orders on their way to the exchange.
 
-import type { TradingNews } from '#objects/ledger/told.ts'
+import type { TradingUpdate } from '#objects/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { isOpen } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
@@ -45,7 +45,7 @@ export class Trader {
   }
 
   /** What the ledger tells. The strategy hears of it when the market has come to rest. */
-  hear({ orders, fills }: TradingNews): void {
+  hear({ orders, fills }: TradingUpdate): void {
     for (const order of orders) {
       const { id, clientOrderId = '' } = order
       this.#clientIds.set(id, clientOrderId)

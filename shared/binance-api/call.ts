@@ -38,7 +38,7 @@ export const isBinancePath = (pathname: string): boolean =>
   BINANCE_BASES.some((base) => pathname.startsWith(`${base}/`))
 export const API_KEY_HEADER = 'x-mbx-apikey'
 
-export const RECV_WINDOW_MOST = 60_000
+export const RECV_WINDOW_MAX = 60_000
 export const RECV_WINDOW_USUAL = 5_000
 
 /** `BTCUSDT`, as in our `BTC_USDT`. */

@@ -1,6 +1,6 @@
 // What a signed call is signed over, and when (protocols §3.2): the bytes as they came, never written anew.
 
-import { RECV_WINDOW_MOST, RECV_WINDOW_USUAL } from '#shared/binance-api/call.ts'
+import { RECV_WINDOW_MAX, RECV_WINDOW_USUAL } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'
 
 const SIGNATURE = /(?:^|&)signature=[^&]*/
@@ -34,7 +34,7 @@ const AHEAD = 1_000
 
 /** Why a call is too late or too early, if it is. Epoch ms; `recvWindow` in ms. */
 export function timeError(now: number, timestamp: number, recvWindow = RECV_WINDOW_USUAL): BinanceError | undefined {
-  if (recvWindow > RECV_WINDOW_MOST) return BINANCE_ERRORS.recv_window
+  if (recvWindow > RECV_WINDOW_MAX) return BINANCE_ERRORS.recv_window
   if (timestamp >= now + AHEAD) return BINANCE_ERRORS.too_early
   return now - timestamp > recvWindow ? BINANCE_ERRORS.too_late : undefined
 }

@@ -20,7 +20,7 @@ export function placesOf(asset: string): number {
 }
 
 /** No amount has more. */
-const MOST_PLACES = 18
+const MAX_PLACES = 18
 
 /** Without zeros at the end, but for the cents. */
 const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
@@ -33,7 +33,7 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
  */
 export function countedAmount(amount: string, asset: string): string {
   const text = trimmed(truncate(amount, placesOf(asset)))
-  const full = trimmed(truncate(amount, MOST_PLACES))
+  const full = trimmed(truncate(amount, MAX_PLACES))
   if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
   const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
   return trimmed(truncate(amount, zeros + SIGNIFICANT))
@@ -48,5 +48,5 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
  */
 export const shownAmount = (amount: string, asset: string): Figure => ({
   text: written(countedAmount(amount, asset)),
-  full: written(trimmed(truncate(amount, MOST_PLACES))),
+  full: written(trimmed(truncate(amount, MAX_PLACES))),
 })

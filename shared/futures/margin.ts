@@ -38,7 +38,7 @@ export function isLiquidated(risk: Risk, position: Position, margin: bigint, tic
 }
 
 /** The largest price that is looked for: a long or short beyond it is never liquidated. */
-const MOST_TICKS = 2 ** 50
+const MAX_TICKS = 2 ** 50
 
 /**
  * Where the equation of the balance holds in one tier: `(margin + deduction − cost) ÷ (|lots| × rate − lots)`, in ticks.
@@ -48,7 +48,7 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
   const { maintenancePpm, deduction } = tierOf(risk.tiers, notionalAt(risk, lots, ticks))
   const perTick = (BigInt(Math.abs(lots)) * maintenancePpm - BigInt(lots) * MILLION) * risk.atomsPerUnit
   const price = floorDivide((margin + deduction - cost) * MILLION * (perTick < 0n ? -1n : 1n), magnitude(perTick))
-  return price < 0n ? 0 : price > BigInt(MOST_TICKS) ? MOST_TICKS : Number(price)
+  return price < 0n ? 0 : price > BigInt(MAX_TICKS) ? MAX_TICKS : Number(price)
 }
 
 /**
@@ -61,7 +61,7 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
   if (lots === 0) return undefined
   const fails = (ticks: number) => isLiquidated(risk, position, margin, ticks)
   const isLong = lots > 0
-  if (isLong ? !fails(1) : !fails(MOST_TICKS)) return undefined
+  if (isLong ? !fails(1) : !fails(MAX_TICKS)) return undefined
   // The tier depends on the price and the price on the tier: from the guess of one tier to that of its price, then by ticks.
   let guess = solved(risk, position, margin, 1)
   for (let round = 0; round < risk.tiers.length; round += 1) {
@@ -69,7 +69,7 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
     if (next === guess) break
     guess = next
   }
-  return nearest(Math.max(1, Math.min(MOST_TICKS, guess)), isLong, fails)
+  return nearest(Math.max(1, Math.min(MAX_TICKS, guess)), isLong, fails)
 }
 
 /** The last price that fails, seen from where the position is safe: steps that double, then halves. */
@@ -77,7 +77,7 @@ function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolea
   let [low, high] = [from, from]
   if (isLong) {
     for (let step = 1; low > 1 && !fails(low); step *= 2) low = Math.max(1, low - step)
-    for (let step = 1; high < MOST_TICKS && fails(high); step *= 2) high = Math.min(MOST_TICKS, high + step)
+    for (let step = 1; high < MAX_TICKS && fails(high); step *= 2) high = Math.min(MAX_TICKS, high + step)
     if (fails(high)) return high
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2)
@@ -86,7 +86,7 @@ function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolea
     }
     return low
   }
-  for (let step = 1; high < MOST_TICKS && !fails(high); step *= 2) high = Math.min(MOST_TICKS, high + step)
+  for (let step = 1; high < MAX_TICKS && !fails(high); step *= 2) high = Math.min(MAX_TICKS, high + step)
   for (let step = 1; low > 1 && fails(low); step *= 2) low = Math.max(1, low - step)
   if (fails(low)) return low
   while (high - low > 1) {

@@ -4,7 +4,7 @@ import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
 
 /** Longer headers are nobody's browser: what is beyond is not read. */
 const LONGEST_HEADER = 1_000
-const MOST_RANGES = 30
+const MAX_RANGES = 30
 
 type Range = { readonly tag: string; readonly quality: number }
 
@@ -26,7 +26,7 @@ function qualityOf(parameters: readonly string[]): number {
 /** The header's language ranges, most wanted first; `q=0` and malformed ranges are left out. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const ranges: Range[] = []
-  for (const part of readable(header).split(',', MOST_RANGES)) {
+  for (const part of readable(header).split(',', MAX_RANGES)) {
     const [range = '', ...parameters] = part.split(';')
     const tag = range.trim().toLowerCase()
     if (!/^(\*|[a-z]{1,8}([-_][a-z0-9]{1,8})*)$/.test(tag)) continue

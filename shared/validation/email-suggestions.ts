@@ -3,7 +3,7 @@
 import type { LocaleCode } from '#shared/locales.ts'
 import { EMAIL_DOMAINS, offeredDomains } from './email-domains.ts'
 
-const MOST_OFFERED = 5
+const MAX_OFFERED = 5
 
 type Parts = { readonly local: string; readonly domain: string }
 
@@ -18,7 +18,7 @@ export function emailCompletions(text: string, locale: LocaleCode): readonly str
   if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
   return offeredDomains(locale)
     .filter((domain) => domain.startsWith(parts.domain))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map((domain) => `${parts.local}@${domain}`)
 }
 

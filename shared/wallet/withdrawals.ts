@@ -80,11 +80,11 @@ export const CONFIRM_MS = 30 * MINUTE
 export const COOL_MS = 24 * HOUR
 export const CODE_TRIES = 5
 export const RESEND_CODE_MS = MINUTE
-export const CODES_MOST = 5
+export const CODES_MAX = 5
 /** Withdrawals of one person that are not over. */
-export const OPEN_MOST = 10
-export const BOOK_MOST = 100
-export const LABEL_MOST = 40
+export const OPEN_MAX = 10
+export const BOOK_MAX = 100
+export const LABEL_MAX = 40
 /** Worth of all withdrawals within 24 hours, whole USDT at reference prices. */
 export const DAY_LIMIT_USD = 500_000n
 /** More than this to an address that is younger than a day waits until it is a day old. */

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import { LedgerNode } from '#objects/ledger/node.ts'
-import type { Traded } from '#objects/ledger/told.ts'
+import type { TradeOutcome } from '#objects/ledger/views.ts'
 import type { Delivery, MoneyPeer, Receipt } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
@@ -40,7 +40,7 @@ class Core {
   #rested = 0
 
   constructor() {
-    this.#ledger = new LedgerNode(this.#hostOf('ledger:l0'), { shards: 1, isListened: () => false })
+    this.#ledger = new LedgerNode(this.#hostOf('ledger:l0'), { shards: 1, isSubscribed: () => false })
     this.#objects.set('ledger:l0', this.#ledger)
     for (const [symbol] of MARKETS) {
       const market = marketBySymbol(symbol)
@@ -64,7 +64,7 @@ class Core {
     }
   }
 
-  #restOne(person: string): Promise<Traded> {
+  #restOne(person: string): Promise<TradeOutcome> {
     this.#rested += 1
     const [market, price, decimals, quantity] = MARKETS[this.#rested % MARKETS.length] ?? ['', 0, 0, '']
     const away = 0.9 + (this.#rested % 5_000) / 100_000
@@ -86,7 +86,7 @@ class Core {
   }
 
   /** Half of the orders trade at once, half rest. */
-  #one(): Promise<Traded> {
+  #one(): Promise<TradeOutcome> {
     this.#count += 1
     const person = PEOPLE[this.#count % PEOPLE.length] ?? ''
     const [market, price, decimals, quantity] = MARKETS[this.#count % MARKETS.length] ?? ['', 0, 0, '']
@@ -99,7 +99,7 @@ class Core {
     })
   }
 
-  #place(person: string, order: PlaceOrder): Promise<Traded> {
+  #place(person: string, order: PlaceOrder): Promise<TradeOutcome> {
     const draft = draftOf(order)
     const counted = draft.ok ? moneyOf(draft.value, undefined) : undefined
     if (!counted) throw new Error('the order is none')

@@ -1,7 +1,7 @@
 // Orders durable end to end, over HTTP: session, ledger, book, settlement, on four markets of a served site.
 
 import { tradingCalls } from '#shared/api/trading.ts'
-import { isPlaced, MOST_SOCKETS, type TraderOf, traders } from '../load/person.ts'
+import { isPlaced, MAX_SOCKETS, type TraderOf, traders } from '../load/person.ts'
 import { type Figure, median } from './report.ts'
 
 const PEOPLE = 16
@@ -107,7 +107,7 @@ class Load {
     let from: { readonly time: number; readonly placed: number } | undefined
     while (elapsed() < seconds) {
       const due = Math.floor(elapsed() * perSecond)
-      for (; sent < due && under.size < this.#people.length * MOST_SOCKETS; sent += 1) {
+      for (; sent < due && under.size < this.#people.length * MAX_SOCKETS; sent += 1) {
         const one = this.one(counts).finally(() => under.delete(one))
         under.add(one)
       }
@@ -183,7 +183,7 @@ export async function orderFigures(origin: string): Promise<readonly Figure[]> {
       goal: { atMost: 0 },
     },
     {
-      what: `orders served at three times the most, offered on ${PEOPLE * MOST_SOCKETS} connections, of the most`,
+      what: `orders served at three times the most, offered on ${PEOPLE * MAX_SOCKETS} connections, of the most`,
       measured: median(served),
       unit: '×',
       goal: { atLeast: 0.8 },

@@ -30,9 +30,9 @@ export const PASSWORD = 'Trader-Blue7!'
 const PAGE = 200
 
 /** Connections of a person. */
-export const MOST_SOCKETS = 64
+export const MAX_SOCKETS = 64
 /** The server closes a connection that is idle for five seconds: one that is nearly so is not used again. */
-const AGENT = { keepAlive: true, maxSockets: MOST_SOCKETS, timeout: 4_000 } as const
+const AGENT = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: 4_000 } as const
 
 export class TraderOf {
   readonly email: string

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { TradingStore } from '#objects/ledger/trading-store.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
-import { atOnce } from '#objects/platform/write-behind.ts'
+import { writeThrough } from '#objects/platform/write-behind.ts'
 import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { MARKETS } from '#shared/markets.ts'
@@ -312,11 +312,11 @@ describe('orders', () => {
     const person = visitor.cookies.get('userId') ?? ''
     const shard = shardOf(person, DEFAULT_LEDGER_SHARDS)
     await runInDurableObject(env.LEDGER.getByName(shard), (_, { storage }) => {
-      const { sql } = atOnce(storage)
+      const { sql } = writeThrough(storage)
       const store = new TradingStore(sql)
       for (let number = 100_000; number < 100_700; number += 1) {
         const ids = number % 50 === 0 ? [`${shard}-${number}.1`, `${shard}-${number}.2`] : [`${shard}-${number}`]
-        for (const id of ids) store.keepOrder(person, { ...ENDED, id, createdAt: number * 1_000 })
+        for (const id of ids) store.saveOrder(person, { ...ENDED, id, createdAt: number * 1_000 })
       }
     })
     const all = async (asked: Values) => bot.call(calls.allOrders, { symbol: 'BTCUSDT', limit: 100, ...asked })

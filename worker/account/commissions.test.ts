@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earningsOf, TRADES_MOST } from './commissions.ts'
+import { earningsOf, TRADES_MAX } from './commissions.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOON = Date.UTC(2026, 9, 2, 12)
@@ -43,7 +43,7 @@ describe('[PE56] what an inviter earned', () => {
   })
 
   test('says where what was added up ends', () => {
-    const rows = Array.from({ length: TRADES_MOST }, (_, n) => row(NOON - n, 'BTC', '1'))
+    const rows = Array.from({ length: TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
     expect(earningsOf(rows, 1).isAll).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 
 /** As many as are added up: an answer has an end, and the page says where it is. */
-export const TRADES_MOST = 500
+export const TRADES_MAX = 500
 const PER_PAGE = 20
 
 type Commission = {
@@ -52,6 +52,6 @@ export function earningsOf(rows: readonly Commission[], asked: number): Earnings
       amount: text(asset, BigInt(atoms)),
     })),
     ...{ page, pages },
-    isAll: rows.length < TRADES_MOST,
+    isAll: rows.length < TRADES_MAX,
   }
 }

@@ -7,7 +7,7 @@ import type { EarningsView, InviteView } from '#shared/account/views.ts'
 import { hold } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import { type Env, settings } from '../env.ts'
-import { earningsOf, TRADES_MOST } from './commissions.ts'
+import { earningsOf, TRADES_MAX } from './commissions.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
@@ -20,7 +20,7 @@ const CountRow = z.object({ total: z.int(), month: z.int() })
 async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
   try {
     const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
-    const rows = await ledger.commissions(person, Date.now() + 1, TRADES_MOST)
+    const rows = await ledger.commissions(person, Date.now() + 1, TRADES_MAX)
     return earningsOf(rows, Number(new URLSearchParams(search).get('page') ?? 1))
   } catch (error) {
     console.error('commissions of a page', error)

@@ -12,7 +12,7 @@ export type KnownToken = {
 }
 
 /** Kept of each isolate; with more, all are worked out anew. */
-const MOST_KNOWN = 2_000
+const MAX_KNOWN = 2_000
 
 const known = new WeakMap<AccountKeys, Map<string, KnownToken>>()
 
@@ -30,7 +30,7 @@ export async function knownToken(keys: AccountKeys, text: string): Promise<Known
   if (found) return found
   const token = await readToken(keys, text)
   if (!token) return undefined
-  if (all.size >= MOST_KNOWN) all.clear()
+  if (all.size >= MAX_KNOWN) all.clear()
   const made = await follow(keys, token)
   all.set(text, made)
   return made

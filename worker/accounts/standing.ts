@@ -4,7 +4,7 @@
 /** How long a session that counted goes on counting, ms. */
 export const STANDING_MS = 1_000
 /** Kept of each isolate; with more, all are asked for anew. */
-const MOST_STANDING = 2_000
+const MAX_STANDING = 2_000
 
 type Kept<T> = { readonly account: string; readonly until: number; readonly session: T }
 
@@ -19,7 +19,7 @@ export class Standing<T extends { readonly token: { readonly account: string } }
 
   /** @param now when its account was asked, epoch ms: what was decided there since is not in the answer */
   keep(text: string, session: T, now: number): void {
-    if (this.#kept.size >= MOST_STANDING) this.#kept.clear()
+    if (this.#kept.size >= MAX_STANDING) this.#kept.clear()
     this.#kept.set(text, { account: session.token.account, until: now + STANDING_MS, session })
   }
 

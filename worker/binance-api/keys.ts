@@ -16,7 +16,7 @@ import { type Params, signedOf } from './params.ts'
 /** How long what an account said of a key is believed. */
 export const KEY_FRESH_MS = 3_000
 /** Kept of each isolate; with more, all are asked for anew. */
-const MOST_KNOWN = 2_000
+const MAX_KNOWN = 2_000
 /** How often it is written down that a key was used. */
 const NOTE_MS = 60_000
 
@@ -72,7 +72,7 @@ export async function knownKey(env: Env, id: string, now: number): Promise<Known
   // Somebody else may have asked in the meantime.
   const asked = entries.get(id)
   if (isFresh(asked)) return asked.key
-  if (entries.size >= MOST_KNOWN) entries.clear()
+  if (entries.size >= MAX_KNOWN) entries.clear()
   const entry: Entry = { at: now, key: ask(env, account, id, asked) }
   entries.set(id, entry)
   entry.key.catch(() => entries.delete(id))

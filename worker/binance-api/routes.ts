@@ -14,7 +14,7 @@ import { SPOT } from './spot/product.ts'
 const PRODUCTS: readonly BinanceProduct[] = [SPOT]
 
 /** Longest body of a call. */
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 
 const DEFINITIONS = PRODUCTS.flatMap((product) => [...product.open, ...product.signed]).map(
   ({ definition }) => definition,
@@ -34,7 +34,7 @@ for (const base of BINANCE_BASES) {
   binanceApi.use(`${base}/*`, async (c, next) => (upstreamOf(c.env, 'spot') ? refusal(c, 'unknown_call') : next()))
   binanceApi.use(
     `${base}/*`,
-    bodyOfAtMost(MOST_BYTES, (c) => tell(c, BINANCE_ERRORS.too_large)),
+    bodyOfAtMost(MAX_BYTES, (c) => tell(c, BINANCE_ERRORS.too_large)),
   )
 }
 for (const product of PRODUCTS) {

@@ -7,7 +7,7 @@ export const WARNINGS = 100
 const FIRST_BAN_MS = 2 * 60_000
 const LONGEST_BAN_MS = 24 * 60 * 60_000
 /** Callers that are remembered to have been shut out; with more, all are forgiven. */
-const MOST_BANS = 10_000
+const MAX_BANS = 10_000
 
 export type Weighed =
   | { readonly kind: 'taken'; readonly used: number }
@@ -48,7 +48,7 @@ export class Weights {
   }
 
   #ban(key: string, before: Ban | undefined, now: number): Ban {
-    if (this.#bans.size >= MOST_BANS) this.#bans.clear()
+    if (this.#bans.size >= MAX_BANS) this.#bans.clear()
     const times = (before?.times ?? 0) + 1
     const ban = { until: now + Math.min(FIRST_BAN_MS * 2 ** (times - 1), LONGEST_BAN_MS), times }
     this.#bans.set(key, ban)

@@ -16,14 +16,14 @@ export const WORK_LIFETIME_MS = 10 * 60_000
  */
 export const COST = 2_000
 export const COUNTER_LEAST = 250
-export const COUNTER_MOST = 1_000
+export const COUNTER_MAX = 1_000
 
 /** @param now epoch ms */
 export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<WorkOffer> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(COUNTER_MOST, COUNTER_LEAST),
+    counter: randomInt(COUNTER_MAX, COUNTER_LEAST),
     data: { action },
     deriveKey,
     expiresAt: Math.floor((now + WORK_LIFETIME_MS) / 1000),
@@ -35,7 +35,7 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
     provider: 'embedded',
     lifetimeMs: WORK_LIFETIME_MS,
     challenge: WorkChallenge.parse(challenge),
-    most: COUNTER_MOST,
+    most: COUNTER_MAX,
   }
 }
 

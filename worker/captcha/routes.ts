@@ -15,7 +15,7 @@ import { visitorAddress } from './visitor-address.ts'
 const { challenge, demo } = captchaCalls
 
 /** An answer, and what a form adds to it. */
-const MOST_BYTES = 32 * 1024
+const MAX_BYTES = 32 * 1024
 
 /** A body that is no form is as good as an empty one. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
@@ -38,7 +38,7 @@ export const captcha = new Hono<AppEnv>()
       c.header('cache-control', 'no-store')
       return next()
     },
-    bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
+    bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
       const form = await c.req.parseBody().catch(() => NO_FORM)
       const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { FORM_NAMES } from '#shared/forms/forms.ts'
 import type { AppEnv } from '../env.ts'
-import { MOST_BYTES } from '../forms/limits.ts'
+import { MAX_BYTES } from '../forms/limits.ts'
 import { submit } from '../forms/submit.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { callLocale } from '../upstream/caller.ts'
@@ -19,7 +19,7 @@ for (const name of FORM_NAMES) {
   const { path, query: body } = authCalls[name]
   auth.post(
     path,
-    bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
+    bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))

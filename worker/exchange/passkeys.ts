@@ -23,7 +23,7 @@ import { answer, type RefusalName, refusal } from './envelope.ts'
 type C = Context<AppEnv>
 
 /** An attestation may bring a chain of certificates. */
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 const isFault = (reason: string): reason is RefusalName => reason === 'too_many_requests' || reason === 'unavailable'
@@ -70,7 +70,7 @@ const rows = (passkeys: Passkeys) => ({
 const accountOf = (c: C, { token }: Session) => c.env.ACCOUNT.getByName(token.account)
 
 const calls = passkeyCalls
-const limit = bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large'))
+const limit = bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large'))
 
 export const passkeys = new Hono<AppEnv>()
   .post(

@@ -21,7 +21,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 /** What an answer is made of; a posted name is only to be shown, and nobody shows it. */
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
@@ -139,4 +139,4 @@ export const social = new Hono<AppEnv>()
   .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
   .get(`${EDGE_BASE}/social/:name/start`, start)
   .get(`${EDGE_BASE}/social/:name/callback`, callback)
-  .post(`${EDGE_BASE}/social/:name/callback`, bodyOfAtMost(MOST_BYTES), posted)
+  .post(`${EDGE_BASE}/social/:name/callback`, bodyOfAtMost(MAX_BYTES), posted)

@@ -20,7 +20,7 @@ const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences }
 type C = Context<AppEnv>
 
 /** Longest update of preferences. */
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 
 /** Answers whoever is logged in. */
 const personal = (answer: (c: C, session: Session) => Promise<Response> | Response) => async (c: C) => {
@@ -79,7 +79,7 @@ export const users = new Hono<AppEnv>()
   .get(addressOf(preferences), personal(stored))
   .post(
     addressOf(updatePreferences),
-    bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large')),
+    bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     personal(update),
   )
   .post(

@@ -1,2 +1,2 @@
 /** The longest form has a message of a thousand characters, and a captcha. */
-export const MOST_BYTES = 32_768
+export const MAX_BYTES = 32_768

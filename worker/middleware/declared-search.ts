@@ -4,7 +4,7 @@ import { EXTRA, RETURN_PARAMETERS } from '#shared/navigation/carried.ts'
 const LONGEST_VALUE = 64
 const LONGEST_RETURN = 2_048
 /** A page that takes whatever comes along takes so many of them, of names that are names. */
-const MOST_EXTRA = 12
+const MAX_EXTRA = 12
 const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 
 const longestOf = (name: string): number =>
@@ -15,7 +15,7 @@ const extraNames = (query: URLSearchParams, declared: readonly string[]): readon
   [...new Set(query.keys())]
     .filter((name) => EXTRA_NAME.test(name) && !declared.includes(name))
     .sort()
-    .slice(0, MOST_EXTRA)
+    .slice(0, MAX_EXTRA)
 
 /**
  * The part of a query that a page's state is read from, in the order of the declaration and each name once, so that equal

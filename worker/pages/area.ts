@@ -16,7 +16,7 @@ import { VIEWS } from '../account/views.ts'
 import { keepsSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
-import { MOST_BYTES } from '../forms/limits.ts'
+import { MAX_BYTES } from '../forms/limits.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -124,7 +124,7 @@ for (const route of ROUTES.filter(isArea)) {
     const request = await memberRequest(c)
     return request ? show(request, route.page) : toLogin(c, route.meta)
   })
-  area.post(route.path, bodyOfAtMost(MOST_BYTES), locale(), makeVisit(route), ...guards, async (c) =>
+  area.post(route.path, bodyOfAtMost(MAX_BYTES), locale(), makeVisit(route), ...guards, async (c) =>
     isElsewhere(c) ? errorDocument(c, 404) : take(c, route),
   )
 }

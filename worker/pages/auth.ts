@@ -8,7 +8,7 @@ import { returnOf } from '#shared/navigation/carried.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
-import { MOST_BYTES } from '../forms/limits.ts'
+import { MAX_BYTES } from '../forms/limits.ts'
 import { answeredForm } from '../forms/page.ts'
 import { submit } from '../forms/submit.ts'
 import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
@@ -45,5 +45,5 @@ export const authForms = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
   const doors = [locale(), makeVisit(route), ...guardsOf(route.guards)]
-  authForms.post(route.path, bodyOfAtMost(MOST_BYTES), ...doors, (c) => take(c, route.page))
+  authForms.post(route.path, bodyOfAtMost(MAX_BYTES), ...doors, (c) => take(c, route.page))
 }

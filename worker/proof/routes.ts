@@ -15,7 +15,7 @@ type C = Context<AppEnv>
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const OWN = 'private, no-store'
 /** Parts of logs that an isolate makes at a time: each goes through some thousand events. */
-const MOST_UNDER_WAY = 8
+const MAX_UNDER_WAY = 8
 const underWay = { count: 0 }
 
 const { log, liabilities, inclusion } = proofCalls
@@ -26,7 +26,7 @@ const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/
 async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
   const kept = await caches.default.match(keyOf(symbol, seq)).catch(() => undefined)
   if (kept) return new Response(kept.body, kept)
-  if (underWay.count >= MOST_UNDER_WAY) {
+  if (underWay.count >= MAX_UNDER_WAY) {
     c.header('retry-after', '1')
     return refusal(c, 'unavailable')
   }

@@ -11,7 +11,7 @@ export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
 const AHEAD_MS = 5 * 60_000
 /** For so long from now on could the same fields be shown again. */
 export const TELEGRAM_KEPT_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
-const FIELDS_MOST = 20
+const FIELDS_MAX = 20
 
 /** What its widget needs of a page: its script, and the frame that the script opens. */
 export const TELEGRAM_SOURCES = {
@@ -57,7 +57,7 @@ export async function checkTelegram(
 ): Promise<Result<SocialIdentity & { readonly proof: string }, TelegramRefusal>> {
   const entries = [...params]
   const fields = Object.fromEntries(entries)
-  if (entries.length > FIELDS_MOST || Object.keys(fields).length !== entries.length) return refuse('social_response')
+  if (entries.length > FIELDS_MAX || Object.keys(fields).length !== entries.length) return refuse('social_response')
   const read = Fields.safeParse(fields)
   if (!read.success) return refuse('social_response')
   const { id, auth_date, hash, first_name = '', last_name = '' } = read.data

@@ -1,6 +1,6 @@
 // What all of a person's money is worth, in the dollars of the paper exchange: whole atoms at the last prices.
 
-import type { Holdings } from '#objects/ledger/told.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admit, Breakers, CLOSED, MOST_FAILURES, OPEN_MS, PROBE_MS, settle } from './breaker.ts'
+import { admit, Breakers, CLOSED, MAX_FAILURES, OPEN_MS, PROBE_MS, settle } from './breaker.ts'
 
 const T = 1_000_000
 const fail = (times: number, now = T) => {
@@ -11,7 +11,7 @@ const fail = (times: number, now = T) => {
 
 describe('a circuit breaker', () => {
   test('[UP1] opens for ten seconds after five failures in a row, not after four', () => {
-    expect([MOST_FAILURES, OPEN_MS]).toEqual([5, 10_000])
+    expect([MAX_FAILURES, OPEN_MS]).toEqual([5, 10_000])
     expect(admit(fail(4), T).admitted).toBe(true)
     expect(admit(fail(5), T).admitted).toBe(false)
     expect(admit(fail(5), T + OPEN_MS - 1).admitted).toBe(false)
@@ -52,13 +52,13 @@ describe('a circuit breaker', () => {
         for (const { wait, answered } of events) {
           now += wait
           const { admitted, breaker: after } = admit(breaker, now)
-          if (inARow < MOST_FAILURES) expect(admitted).toBe(true)
+          if (inARow < MAX_FAILURES) expect(admitted).toBe(true)
           breaker = after
           // Nobody tells the end of a request whose visitor left.
           if (!admitted || answered === null) continue
           breaker = settle(breaker, answered, now)
           inARow = answered ? 0 : inARow + 1
-          if (inARow >= MOST_FAILURES) expect(admit(breaker, now + OPEN_MS - 1).admitted).toBe(false)
+          if (inARow >= MAX_FAILURES) expect(admit(breaker, now + OPEN_MS - 1).admitted).toBe(false)
         }
         expect(admit(breaker, now + OPEN_MS + PROBE_MS).admitted).toBe(true)
       }),

@@ -11,7 +11,7 @@ export type Breaker = {
 
 export const CLOSED: Breaker = { failures: 0, openUntil: 0, probeUntil: 0 }
 
-export const MOST_FAILURES = 5
+export const MAX_FAILURES = 5
 export const OPEN_MS = 10_000
 /** Longer than any request takes: one whose end nobody tells (its visitor left) does not hold the circuit open for ever. */
 export const PROBE_MS = 20_000
@@ -27,7 +27,7 @@ export function admit(breaker: Breaker, now: number): { readonly admitted: boole
 export function settle(breaker: Breaker, answered: boolean, now: number): Breaker {
   if (answered) return CLOSED
   const failures = breaker.failures + 1
-  return failures < MOST_FAILURES ? { ...breaker, failures } : { failures, openUntil: now + OPEN_MS, probeUntil: 0 }
+  return failures < MAX_FAILURES ? { ...breaker, failures } : { failures, openUntil: now + OPEN_MS, probeUntil: 0 }
 }
 
 /** The breakers of an isolate, one for each host that is configured. */

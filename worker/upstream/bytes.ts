@@ -1,7 +1,7 @@
 // Bodies, read as far as they may go: a host that sends without end fills no memory (reliability §4.6).
 
 /** Bytes that all bodies of an isolate may hold together; an isolate has 128 MB for everything. */
-export const MOST_HELD = 32 * 1024 * 1024
+export const MAX_HELD = 32 * 1024 * 1024
 
 /**
  * Longer than any answer may take. What a request holds is not counted for longer: one that the runtime has ended, because
@@ -18,7 +18,7 @@ export class Holdings {
   readonly #shares = new Set<Share>()
   #held = 0
 
-  constructor(most = MOST_HELD) {
+  constructor(most = MAX_HELD) {
     this.#most = most
   }
 

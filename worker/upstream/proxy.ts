@@ -16,7 +16,7 @@ import { mappedCookies } from './cookies.ts'
 import { type BodyType, bodyType, requestHeaders, responseHeaders } from './headers.ts'
 import { type Upstream, upstreamOf } from './hosts.ts'
 import { ownerOf, targetOf } from './paths.ts'
-import { type Answer, type Attempts, type Fault, type FaultReason, MOST_REQUEST, send, WIRE } from './send.ts'
+import { type Answer, type Attempts, type Fault, type FaultReason, MAX_REQUEST, send, WIRE } from './send.ts'
 
 /** When a host that is left alone is asked again. */
 const RETRY_SECONDS = String(OPEN_MS / 1_000)
@@ -32,7 +32,7 @@ async function carriedBy(c: Context<AppEnv>): Promise<Carried | Response> {
   const share = holdings.open(now())
   const take = (bytes: number) => holdings.take(share, bytes, now())
   const declared = c.req.header('content-length') ?? null
-  const taken = await readAll(c.req.raw.body, { most: MOST_REQUEST, take, declared }).finally(() =>
+  const taken = await readAll(c.req.raw.body, { most: MAX_REQUEST, take, declared }).finally(() =>
     holdings.close(share),
   )
   if (taken.kind === 'too_large') return refusal(c, 'body_too_large')

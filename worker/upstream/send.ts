@@ -5,8 +5,8 @@ import { Breakers } from './breaker.ts'
 import { Holdings, jsonOf, readAll } from './bytes.ts'
 import type { Method } from './paths.ts'
 
-export const MOST_REQUEST = 1024 * 1024
-export const MOST_RESPONSE = 5 * 1024 * 1024
+export const MAX_REQUEST = 1024 * 1024
+export const MAX_RESPONSE = 5 * 1024 * 1024
 
 export type Limits = {
   /** Until the answer's headers are there: connection and first byte. */
@@ -93,7 +93,7 @@ async function read(response: Response, take: (bytes: number) => boolean): Promi
   }
   if (status < 200 || (status >= 300 && status < 400)) return leave('redirect')
   if (!JSON_TYPE.test(headers.get('content-type')?.trim() ?? '')) return leave('not_json')
-  const taken = await readAll(response.body, { most: MOST_RESPONSE, take, declared: headers.get('content-length') })
+  const taken = await readAll(response.body, { most: MAX_RESPONSE, take, declared: headers.get('content-length') })
   if (taken.kind !== 'read') return fault(taken.kind, status)
   const body = jsonOf(taken.bytes)
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }

@@ -1,6 +1,6 @@
 // A person's ledger as a table that spreadsheets read: streamed page by page, and with nothing in it that they would run.
 
-import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/history.ts'
+import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
 import { machineTime } from '#shared/format/dates.ts'
 import { textOf } from './rows.ts'
 

@@ -1,10 +1,10 @@
 // The ledger's figures as pages show them: atoms become decimal text of their asset.
 
-import type { Arrival } from '#objects/chain/node.ts'
-import type { JournalLine, WalletBalance } from '#objects/ledger/history.ts'
-import type { Holdings } from '#objects/ledger/told.ts'
-import type { AddressBook, SeenWithdrawal } from '#objects/wallet-desk/desk.ts'
-import { isCancellable } from '#objects/wallet-desk/engine.ts'
+import type { IncomingTransfer } from '#objects/chain/node.ts'
+import type { JournalLine, WalletBalance } from '#objects/ledger/journal-history.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
+import { isCancellable } from '#objects/withdrawals/engine.ts'
+import type { AddressBook, WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Line, linesOf, type Network, networkOf } from '#shared/wallet/networks.ts'
@@ -63,14 +63,14 @@ export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, 
 
 export const networksOf = (symbol: string): NetworkChoice[] => linesOf(symbol).map(networkChoice)
 
-export const arrivalRow = ({ id, confirmations }: Network, arrival: Arrival): ArrivalRow => {
+export const arrivalRow = ({ id, confirmations }: Network, arrival: IncomingTransfer): ArrivalRow => {
   const { txid, asset, atoms, time, isCredited, isInside } = arrival
   const amount = textOf(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
   return { txid, asset, amount, network: id, time, confirmations: reached, needed: confirmations, isCredited, isInside }
 }
 
-export function withdrawalRow(seen: SeenWithdrawal): WithdrawalRow {
+export function withdrawalRow(seen: WithdrawalView): WithdrawalRow {
   const { id, asset, network, address, memo, state, createdAt, until, holdReason, txid, reason, trail } = seen
   const [amount, fee, net] = [seen.atoms, seen.fee, seen.net].map((atoms) => textOf(asset, atoms)) as [
     string,
@@ -81,10 +81,10 @@ export function withdrawalRow(seen: SeenWithdrawal): WithdrawalRow {
   return { id, asset, network: networkOf(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
 }
 
-export const addressRows = ({ entries, isListedOnly }: AddressBook, now: number): AddressRow[] =>
+export const addressRows = ({ entries, isWhitelistOnly }: AddressBook, now: number): AddressRow[] =>
   entries.map(({ network, address, memo, label, knownSince }) => {
     const networkName = networkOf(network)?.name ?? network
-    const coolUntil = isListedOnly && knownSince + COOL_MS > now ? knownSince + COOL_MS : 0
+    const coolUntil = isWhitelistOnly && knownSince + COOL_MS > now ? knownSince + COOL_MS : 0
     return { network, networkName, address, memo, label, coolUntil }
   })
 

@@ -1,9 +1,9 @@
 // What each page of the wallet shows of whoever is logged in.
 
 import { getCookie } from 'hono/cookie'
-import { SIMULATED_MOST } from '#objects/chain/engine.ts'
-import { CASH } from '#objects/wallet-desk/desk.ts'
-import { dustOf } from '#objects/wallet-desk/dust.ts'
+import { SIMULATED_MAX } from '#objects/chain/engine.ts'
+import { dustOf } from '#objects/withdrawals/dust.ts'
+import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -77,7 +77,7 @@ async function deposit(owner: Owner, submission: WalletSubmission): Promise<Wall
     place,
     arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
     faucet: amountText(asset, asset.faucet),
-    most: amountText(asset, asset.faucet * SIMULATED_MOST),
+    most: amountText(asset, asset.faucet * SIMULATED_MAX),
   }
 }
 
@@ -91,7 +91,7 @@ async function withdraw(owner: Owner, submission: WalletSubmission): Promise<Wal
     ledger.withdrawals(owner.person),
   ])
   const { available = '0' } =
-    holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === CASH) ?? {}
+    holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === FUNDING) ?? {}
   const rows = withdrawals.map(withdrawalRow)
   const wanted = submission.values.id || queryOf(owner).get('id')
   const chosen = rows.find(({ id }) => id === wanted)
@@ -101,7 +101,7 @@ async function withdraw(owner: Owner, submission: WalletSubmission): Promise<Wal
     available: textOf(choice.asset, available),
     decimals: listed(choice.asset).scale,
     book: addressRows(book, Date.now()).filter(({ network }) => network === choice.network),
-    isListedOnly: book.isListedOnly,
+    isListedOnly: book.isWhitelistOnly,
     second,
     withdrawals: rows,
     ...(chosen && { chosen }),
@@ -143,9 +143,9 @@ async function transfer(owner: Owner, submission: WalletSubmission): Promise<Wal
 
 async function addresses(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
   const book = await ledgerOf(owner).addressBook(owner.person)
-  const { isListedOnly, offAt } = book
+  const { isWhitelistOnly, offAt } = book
   const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
-  return { submission, book: addressRows(book, Date.now()), isListedOnly, offAt, networks }
+  return { submission, book: addressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

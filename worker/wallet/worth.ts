@@ -1,6 +1,6 @@
 // The worth of somebody's money over the last days, at the closing prices of each.
 
-import type { Holdings } from '#objects/ledger/told.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'

@@ -17,7 +17,7 @@ export type ListState = {
 
 export const INITIAL: ListState = { q: '', category: undefined, favourites: false, sort: 'turnover', descending: true }
 
-const MOST_QUERY = 32
+const MAX_QUERY = 32
 
 /** Reads the state off a query string; what is not known is as at the beginning. */
 export function parseState(search: string): ListState {
@@ -25,7 +25,7 @@ export function parseState(search: string): ListState {
   const sort = SORTS.find((name) => name === query.get('sort')) ?? INITIAL.sort
   const dir = query.get('dir')
   return {
-    q: (query.get('q') ?? '').slice(0, MOST_QUERY),
+    q: (query.get('q') ?? '').slice(0, MAX_QUERY),
     category: CATEGORIES.find((name) => name === query.get('category')),
     favourites: query.get('favourites') === '1',
     sort,

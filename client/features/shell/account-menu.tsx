@@ -51,7 +51,7 @@ function OwnLinks() {
   )
 }
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 export type AccountMenuProps = {
   readonly person: VisitPerson
@@ -73,7 +73,7 @@ export function AccountMenu({ person, leave }: AccountMenuProps) {
         <span className="visually-hidden">{news}</span>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         )}
       </a>

@@ -15,7 +15,7 @@ const has = (figure: string | undefined): figure is string => figure !== undefin
 export const rateText = (ppm: number): string => `${trimmed(fromUnits(ppm, 4))}%`
 
 /** Levels that are listed one by one. */
-const MOST_FILLS = 5
+const MAX_FILLS = 5
 
 /** What the order would do: fills, price, fee and what is held for it. */
 export function Outcome({ match: { seen }, market }: { match: DryMatch; market: Market }) {
@@ -45,7 +45,7 @@ export function Outcome({ match: { seen }, market }: { match: DryMatch; market: 
         <details className={styles.fills}>
           <summary>{t('desk.fillsAt', { count: fills.length })}</summary>
           <ol>
-            {fills.slice(0, MOST_FILLS).map(({ price, quantity }) => (
+            {fills.slice(0, MAX_FILLS).map(({ price, quantity }) => (
               <li key={price} className="figure">
                 {figure(quantity, base)} @ {groupThousands(price)}
               </li>

@@ -10,7 +10,7 @@ import type { Decision, Random } from './decision.ts'
 /** Reliability §4.3: at most five minutes. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000
 /** Questions that are open at a time: a page that asks again and again pushes its own oldest out. */
-export const MOST_OPEN = 8
+export const MAX_OPEN = 8
 const NONCE_BYTES = 32
 
 export const Challenge = z.object({
@@ -36,7 +36,7 @@ export function openChallenge(
   const nonce = hexOf(random(NONCE_BYTES))
   const challenge = base64Url(bytesOfHex(sha256(`${nonce} ${kind} ${action}`)))
   const made = { challenge, kind, flow, action, expiresAt: now + CHALLENGE_LIFETIME_MS }
-  return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-MOST_OPEN), made }
+  return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-MAX_OPEN), made }
 }
 
 export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'

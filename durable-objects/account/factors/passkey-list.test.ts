@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   acceptAssertion,
   addPasskey,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   NAME_LONGEST,
   Passkey,
   type Passkeys,
@@ -39,7 +39,7 @@ const reason = (result: { readonly ok: true } | { readonly ok: false; readonly e
 describe('the list', () => {
   test('[FA16] holds each passkey once, and twenty at most', () => {
     let list: Passkeys = []
-    for (let count = 0; count < MOST_PASSKEYS; count += 1) {
+    for (let count = 0; count < MAX_PASSKEYS; count += 1) {
       const added = addPasskey(list, passkey({ id: `id${count}` }))
       if (!added.ok) throw new Error(added.error)
       list = added.value

@@ -6,7 +6,7 @@ import { CredentialId } from '#shared/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Decision } from './decision.ts'
 
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 export const NAME_LONGEST = 40
 
 /** One of them, as it is kept. */
@@ -50,7 +50,7 @@ export function passkeyName(typed: string): string | undefined {
 
 export function addPasskey(passkeys: Passkeys, added: Passkey): Result<Passkeys, 'passkey_known' | 'passkey_too_many'> {
   if (passkeys.some(({ id }) => id === added.id)) return refuse('passkey_known')
-  return passkeys.length >= MOST_PASSKEYS ? refuse('passkey_too_many') : ok([...passkeys, added])
+  return passkeys.length >= MAX_PASSKEYS ? refuse('passkey_too_many') : ok([...passkeys, added])
 }
 
 export function renamePasskey(

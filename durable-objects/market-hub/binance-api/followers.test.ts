@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Heard, OwnNews } from '../../platform/own-feed.ts'
+import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
 import { FOLLOWINGS_MAX, Followers, type Told } from './followers.ts'
 
-const news = (count: number, person = 'p'): OwnNews => ({
+const news = (count: number, person = 'p'): AccountUpdate => ({
   person,
   orders: [],
   fills: [],
@@ -11,7 +11,11 @@ const news = (count: number, person = 'p'): OwnNews => ({
   was: {},
   count,
 })
-const heard = (count: number, isNew = false, person = 'p'): Heard => ({ ...news(count, person), assets: [], isNew })
+const heard = (count: number, isNew = false, person = 'p'): AccountSnapshot => ({
+  ...news(count, person),
+  assets: [],
+  isNew,
+})
 const namesIn = (frames: readonly string[]) =>
   frames.map((frame) => {
     const { subscriptionId, event } = JSON.parse(frame)

@@ -3,7 +3,7 @@
 // storage.
 
 import { eventsOf } from '#shared/binance-api/spot/reports.ts'
-import type { Heard, OwnNews } from '../../platform/own-feed.ts'
+import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
 
 /** What somebody's key opens for a socket. */
 export type Following = {
@@ -16,7 +16,7 @@ export type Following = {
   readonly count?: number | undefined
 }
 
-type Held = { count?: number | undefined; awaited: number; readonly early: Map<number, OwnNews> }
+type Held = { count?: number | undefined; awaited: number; readonly early: Map<number, AccountUpdate> }
 type Follower = Omit<Following, 'count'> & Held
 
 /** What goes out to a socket; `ends` where it cannot go on. */
@@ -88,7 +88,7 @@ export class Followers<Key> {
   }
 
   /** Where a subscription begins: what is told from now on is told to it. */
-  begin(key: Key, id: number, { count }: Heard, now: number): readonly string[] {
+  begin(key: Key, id: number, { count }: AccountSnapshot, now: number): readonly string[] {
     const follower = this.#bySocket.get(key)?.get(id)
     if (!follower) return []
     follower.count = count
@@ -96,7 +96,7 @@ export class Followers<Key> {
   }
 
   /** News of somebody. */
-  hear(news: OwnNews, now: number): Told<Key>[] {
+  hear(news: AccountUpdate, now: number): Told<Key>[] {
     return this.#each(news.person, (follower) => {
       if (follower.count !== undefined && news.count <= follower.count) return []
       follower.early.set(news.count, news)
@@ -108,7 +108,11 @@ export class Followers<Key> {
    * How things stand with somebody: whoever should have been told more, and was not until the next time, has missed it; and
    * so has everybody if their shard did not know of this hub any more. @param begun the one that has just begun
    */
-  check({ person, count, isNew }: Heard, now: number, begun?: { readonly key: Key; readonly id: number }): Told<Key>[] {
+  check(
+    { person, count, isNew }: AccountSnapshot,
+    now: number,
+    begun?: { readonly key: Key; readonly id: number },
+  ): Told<Key>[] {
     return this.#each(person, (follower, key) => {
       if (follower.count === undefined || (begun?.key === key && begun.id === follower.id)) return []
       if (isNew || follower.count < follower.awaited) return undefined

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Heard } from '../../platform/own-feed.ts'
+import type { AccountSnapshot } from '../../platform/account-feed.ts'
 import { Hub } from '../engine.ts'
 import { REQUEST_PACE, REQUESTS_MAX } from '../limits.ts'
 import type { ApiRequest } from './requests.ts'
@@ -12,7 +12,7 @@ let hub: Hub<string>
 let sent: { id: unknown; status: number; error?: { code: number } }[]
 let waiting: ((outcome: ApiOutcome) => void)[]
 let desk: RequestsDesk<string>
-let heard: Heard | undefined
+let heard: AccountSnapshot | undefined
 beforeEach(() => {
   hub = new Hub()
   hub.connect('s', facts, { topics: [], heardAt: NOW })

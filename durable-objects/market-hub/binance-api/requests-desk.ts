@@ -1,7 +1,8 @@
 // Carries requests to the house and its answers back, and does to the socket what an answer means for it.
 
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
-import type { Heard } from '../../platform/own-feed.ts'
+import type { AccountSnapshot } from '../../platform/account-feed.ts'
+
 import type { Hub } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
 import { type ApiAnswer, answerFrame, refused } from './api-speech.ts'
@@ -26,7 +27,10 @@ type Parts<Key> = {
   readonly hub: Hub<Key>
   readonly serve: ServeRequest
   /** How things stand with somebody, who is listened to from then on; undefined where their ledger does not answer. */
-  readonly listen: (person: string, begun: { readonly key: Key; readonly id: number }) => Promise<Heard | undefined>
+  readonly listen: (
+    person: string,
+    begun: { readonly key: Key; readonly id: number },
+  ) => Promise<AccountSnapshot | undefined>
   readonly send: (key: Key, frames: readonly string[]) => void
   /** What is known of a socket has changed. */
   readonly remember: (key: Key) => void

@@ -24,7 +24,7 @@ export type ApiRequest = {
 }
 
 /** Names in one request. */
-const MOST_NAMES = 1_024
+const MAX_NAMES = 1_024
 
 /** Some clients count, some name their requests: 36 characters are a UUID. */
 const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
@@ -55,7 +55,7 @@ const property = (params: unknown): 'combined' | Wrong => {
 function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
   const names = Names.safeParse(params)
   if (!names.success) return { id, kind: 'wrong', wrong: BAD_NAMES }
-  return names.data.length > MOST_NAMES ? { id, kind: 'wrong', wrong: TOO_MANY } : { id, kind, names: names.data }
+  return names.data.length > MAX_NAMES ? { id, kind: 'wrong', wrong: TOO_MANY } : { id, kind, names: names.data }
 }
 
 function readSetting(id: RequestId, params: unknown): StreamRequest {

@@ -12,10 +12,10 @@ import { openEvent, type Seal } from './open-event.ts'
 import type { Segment } from './store.ts'
 
 /** Steps and events that a slice has at most; the trade's own step is always whole. */
-const MOST_STEPS = 8
-const MOST_EVENTS = 1_000
+const MAX_STEPS = 8
+const MAX_EVENTS = 1_000
 /** Steps that are gone through to make the book again. */
-const MOST_PASSED = 400
+const MAX_PASSED = 400
 
 export type ProofParts = {
   readonly market: Market
@@ -52,9 +52,9 @@ export function entryOf({ store, hash, seal }: ProofParts, seq: number): LogEntr
 function window(steps: readonly Segment[], seq: number): readonly Segment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
-  while (first > 0 && last - first + 1 < MOST_STEPS) {
+  while (first > 0 && last - first + 1 < MAX_STEPS) {
     events += steps[first - 1]?.events.length ?? 0
-    if (events > MOST_EVENTS) break
+    if (events > MAX_EVENTS) break
     first -= 1
   }
   return steps.slice(first, last + 1)
@@ -100,7 +100,7 @@ export function sliceOf(parts: ProofParts, seq: number): LogSlice | undefined {
   const book = new Book(rulesOf(market))
   // A log that is still there from its beginning begins with an empty book.
   const at = store.proof.restore(book, step.from.seq) ?? 0
-  const steps = store.segments(at + 1, MOST_PASSED)
+  const steps = store.segments(at + 1, MAX_PASSED)
   // What was cut of the log, or is too far from the checkpoint, leaves the chain alone.
   if (steps[0]?.from.seq !== at || !steps.some((own) => covers(own, seq))) return alone
   const shown = window(steps, seq)

@@ -21,7 +21,7 @@ const MIGRATIONS = [
 /** Steps between two checkpoints: what a slice has to go through at most. */
 const CHECKPOINT_EVERY = 100
 /** A book with more orders has no checkpoints: writing one would take as long as hundreds of orders. */
-const MOST_ORDERS = 5_000
+const MAX_ORDERS = 5_000
 
 const COLUMNS = Object.keys(OrderRow.shape)
 
@@ -74,7 +74,7 @@ export class ProofStore {
   /** Keeps what is needed of a step. In its transaction. */
   note({ book }: MarketState, { to, events }: Changes): void {
     if (events.length === 0) return
-    if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MOST_ORDERS) this.#checkpoint(book, to.seq)
+    if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MAX_ORDERS) this.#checkpoint(book, to.seq)
     this.#steps += 1
   }
 

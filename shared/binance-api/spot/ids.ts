@@ -6,7 +6,7 @@ import { assert } from '#shared/assert.ts'
 const LEGS = 4
 const SHARDS = 1_024
 const PER_ORDER = LEGS * SHARDS
-const MOST = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
+const MAX = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
 
 const FORM = /^l(0|[1-9]\d{0,3})-(0|[1-9]\d{0,14})(?:\.([1-9]))?$/
 
@@ -15,7 +15,7 @@ export function numberOfOrder(id: string): number {
   const [, shard, count, leg = '0'] = FORM.exec(id) ?? []
   assert(shard !== undefined && count !== undefined, 'an order has an id of the ledger')
   const [inShard, ofOrder, ofList] = [Number(shard), Number(count), Number(leg)]
-  assert(inShard < SHARDS && ofOrder < MOST && ofList < LEGS, 'an order has a number that is exact')
+  assert(inShard < SHARDS && ofOrder < MAX && ofList < LEGS, 'an order has a number that is exact')
   return ofOrder * PER_ORDER + inShard * LEGS + ofList
 }
 
@@ -26,7 +26,7 @@ export const countOf = (number: number): number => Math.floor(number / PER_ORDER
 export function orderOfNumber(number: number): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined
   const order = Math.floor(number / PER_ORDER)
-  if (order >= MOST) return undefined
+  if (order >= MAX) return undefined
   const rest = number % PER_ORDER
   const leg = rest % LEGS
   return `l${Math.floor(rest / LEGS)}-${order}${leg === 0 ? '' : `.${leg}`}`

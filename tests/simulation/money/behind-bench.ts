@@ -1,6 +1,6 @@
 // A storage whose writes follow, for tests: its tables, its timers and its reports are at hand.
 
-import type { BareStorage } from '#objects/platform/money-storage.ts'
+import type { PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { SimStorage } from './sim-storage.ts'
 
@@ -32,7 +32,7 @@ export class Bench {
   /** As after a restart: what was planned is lost. */
   open(): WriteBehind {
     this.timers = []
-    const bare: BareStorage = {
+    const bare: PlatformStorage = {
       sql: {
         exec: (query, ...bindings) => {
           this.executed.push(query)

@@ -1,10 +1,10 @@
 // Who tells stories of the product's own books, ledgers and chains (T3): step by step, and each step says what it expects.
 
 import type { Answer, Command, Outcome } from '#objects/ledger/commands.ts'
-import type { Holdings } from '#objects/ledger/told.ts'
 import type { Commission } from '#objects/ledger/trading-store.ts'
-import { EDGE_VERSION, type Ending, type PutAside } from '#objects/platform/edge-messages.ts'
-import type { SeenWithdrawal } from '#objects/wallet-desk/desk.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
+import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
+import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -163,12 +163,12 @@ export class BookStory {
   }
 
   /** An operator ends the one message that an object has put aside. */
-  async endQuarantine(name: string, how: Ending['how']): Promise<void> {
-    const [found, ...more] = await this.#exchange.sure<PutAside[]>(name, 'quarantined', EDGE_VERSION)
+  async endQuarantine(name: string, how: QuarantineRelease['how']): Promise<void> {
+    const [found, ...more] = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', EDGE_VERSION)
     assert(found && more.length === 0, `one message lies in quarantine in ${name}`)
     const { peer, seq } = found
     await this.#exchange.sure<Result<null, string>>(name, 'endQuarantine', EDGE_VERSION, { peer, seq, how })
-    const left = await this.#exchange.sure<PutAside[]>(name, 'quarantined', EDGE_VERSION)
+    const left = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', EDGE_VERSION)
     assert(left.length === 0, 'quarantine has ended')
   }
 
@@ -201,7 +201,7 @@ async function stateOf(exchange: RealExchange): Promise<string> {
     for (const { order_id, asset, fee, atoms } of await of<Commission[]>('commissions', person, ...NEWEST)) {
       add({ order_id, asset, fee, atoms })
     }
-    for (const { id, state, net, fee, reason } of await of<SeenWithdrawal[]>('withdrawals', person)) {
+    for (const { id, state, net, fee, reason } of await of<WithdrawalView[]>('withdrawals', person)) {
       add({ id, state, net, fee, reason })
     }
     add(await of<object>('fees', person))

@@ -3,8 +3,8 @@
 import { audit, type Report } from '#objects/auditor/engine.ts'
 import type { Answer, Command, Outcome, Refusal } from '#objects/ledger/commands.ts'
 import { LedgerNode } from '#objects/ledger/node.ts'
-import type { KnownOrder } from '#objects/ledger/store.ts'
-import type { Holdings } from '#objects/ledger/told.ts'
+import type { LedgerOrder } from '#objects/ledger/store.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
@@ -102,7 +102,7 @@ export class Exchange {
     return this.world.call(this.ledgerOf(person), 'holdings', [person])
   }
 
-  order(person: string, id: string): Promise<KnownOrder | undefined> {
+  order(person: string, id: string): Promise<LedgerOrder | undefined> {
     return this.world.call(this.ledgerOf(person), 'order', [person, id])
   }
 

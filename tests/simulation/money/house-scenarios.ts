@@ -1,8 +1,8 @@
 // Stories of what surrounds the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
 
 import { makeAddress } from '#objects/chain/addresses.ts'
-import type { Arrival, DepositPlace } from '#objects/chain/node.ts'
-import type { DeskOutcome, SeenWithdrawal } from '#objects/wallet-desk/desk.ts'
+import type { DepositAddress, IncomingTransfer } from '#objects/chain/node.ts'
+import type { RequestOutcome, WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { assert } from '#shared/assert.ts'
 import { type BookScenario, type BookStory, BTC, buy, P, sell } from './book-story.ts'
 import { ANN, BEN, CAT } from './scenarios.ts'
@@ -44,14 +44,14 @@ async function lostGift(story: BookStory): Promise<void> {
 type Sent = { readonly id: string; state(): Promise<string> }
 
 /** Asks to withdraw 10 USDT, or 50 XRP. */
-async function withdraw(story: BookStory, network: string, to: DepositPlace): Promise<Sent> {
+async function withdraw(story: BookStory, network: string, to: DepositAddress): Promise<Sent> {
   const [asset, atoms] = network === 'xrp' ? ['XRP', '50000000'] : ['USDT', '1000000000']
   await story.does(ANN, { kind: 'faucet', asset })
   const ask = { person: ANN, key: story.newKey(), network, asset, atoms, ...to, mac: 'right' }
-  const made = await story.at<DeskOutcome>(ANN, 'withdraw', ask)
+  const made = await story.at<RequestOutcome>(ANN, 'withdraw', ask)
   assert(made.ok, `a withdrawal may be asked for: ${JSON.stringify(made)}`)
   const { id } = made.value
-  const all = () => story.at<SeenWithdrawal[]>(ANN, 'withdrawals', ANN)
+  const all = () => story.at<WithdrawalView[]>(ANN, 'withdrawals', ANN)
   return { id, state: async () => (await all()).find((each) => each.id === id)?.state ?? 'none' }
 }
 
@@ -165,7 +165,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
       await story.chain('trx', 'incoming', ask)
       // Whoever looks wakes the chain, of which no auditor knows before its first message.
       await story.until(async () => {
-        const [came] = await story.chain<Arrival[]>('trx', 'arrivals', ANN)
+        const [came] = await story.chain<IncomingTransfer[]>('trx', 'arrivals', ANN)
         return came?.isCredited === true
       })
       await story.settled()
@@ -183,7 +183,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal to somebody of this house': {
     chains: ['trx'],
     tell: async (story) => {
-      const to = await story.chain<DepositPlace>('trx', 'place', BEN, story.homeOf(BEN))
+      const to = await story.chain<DepositAddress>('trx', 'place', BEN, story.homeOf(BEN))
       const sent = await withdraw(story, 'trx', to)
       await confirm(story, sent)
       await story.until(async () => (await sent.state()) === 'done')
@@ -193,7 +193,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal that its chain gives back': {
     chains: ['xrp'],
     tell: async (story) => {
-      const { address } = await story.chain<DepositPlace>('xrp', 'place', BEN, story.homeOf(BEN))
+      const { address } = await story.chain<DepositAddress>('xrp', 'place', BEN, story.homeOf(BEN))
       const before = await story.has(ANN, 'XRP', 'funding')
       const sent = await withdraw(story, 'xrp', { address, memo: '5' })
       await confirm(story, sent)

@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Command, Outcome } from '#objects/ledger/commands.ts'
-import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/history.ts'
-import { LedgerNode, MOST_BACKLOG } from '#objects/ledger/node.ts'
-import { KEYS_KEPT_MS } from '#objects/ledger/store.ts'
+import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
+import { LedgerNode, MAX_BACKLOG } from '#objects/ledger/node.ts'
+import { KEY_RETENTION_MS } from '#objects/ledger/store.ts'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
 import { SLOTS, shardOf, slotOf } from '#objects/platform/slots.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
@@ -109,7 +109,7 @@ describe('client ids', () => {
     const first = await ask(ANN, deposit, 'chain:tx:0')
     must(await ask(ANN, command, 'key-order'))
     await ask(ANN, { kind: 'faucet', asset: 'ETH' }, 'key-faucet')
-    world.now += KEYS_KEPT_MS - 60_000
+    world.now += KEY_RETENTION_MS - 60_000
     await ask(ANN, { kind: 'faucet', asset: 'SOL' })
     await run(world.call(exchange.ledgerOf(ANN), 'alarm', []))
     expect(refusalOf(await ask(ANN, command, 'key-faucet'))?.reason).toBe('key_reused')
@@ -131,7 +131,7 @@ describe('too much to do', () => {
       run(world.call<T>('ledger:l0x', method, [{ person: ANN, key, command }, ...more]))
     await call('execute', 'key-faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
     const command = placing('BTC_USDT', { side: 'buy', price: 1, lots: 1 })
-    const all = Array.from({ length: MOST_BACKLOG }, (_, index) =>
+    const all = Array.from({ length: MAX_BACKLOG }, (_, index) =>
       world.call<Outcome>('ledger:l0x', 'execute', [{ person: ANN, key: `key-place-${index}`, command }]),
     )
     const [first] = await run(Promise.all(all))

@@ -1,14 +1,14 @@
 // Surroundings of one money object that is alone: real SQL, a clock that stands, peers that never answer.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
-import type { BareStorage, MoneyHost, MoneyStorage } from '#objects/platform/money-storage.ts'
-import { atOnce } from '#objects/platform/write-behind.ts'
+import type { MoneyHost, MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
+import { writeThrough } from '#objects/platform/write-behind.ts'
 import { SimStorage } from './sim-storage.ts'
 
 /** @param wrap what its writes go through: at once, unless told otherwise */
 export function loneHost(
   name: string,
-  wrap: (bare: BareStorage) => MoneyStorage = atOnce,
+  wrap: (bare: PlatformStorage) => MoneyStorage = writeThrough,
 ): { readonly host: MoneyHost; readonly storage: SimStorage } {
   const storage = new SimStorage(
     () => undefined,

@@ -2,9 +2,9 @@
 // protocol that a real book will, on the real edge, and checks its own escrow (I7).
 
 import { z } from 'zod/mini'
-import type { Delivery, EdgePoint, Fault, Money, OrderNews } from '#objects/platform/edge-messages.ts'
-import { ToBook } from '#objects/platform/edge-messages.ts'
-import type { Intake } from '#objects/platform/money-edge.ts'
+import type { Delivery, EdgePoint, Fault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
+import { BookMessage } from '#objects/platform/edge-messages.ts'
+import type { IncomingMessage } from '#objects/platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { Settlements } from '#objects/platform/settlements.ts'
@@ -81,7 +81,7 @@ export class MarketNode {
     this.#parts = parts
     const subject = {
       migrations: [MIGRATION],
-      apply: (intake: Intake) => this.#apply(intake),
+      apply: (intake: IncomingMessage) => this.#apply(intake),
       onQuarantine: (_: string, fault: string) => this.#setHalted(fault),
       faults: () => this.#faults(),
       answersInReceipts: true,
@@ -106,7 +106,7 @@ export class MarketNode {
   }
 
   /** What the oracle compares with. */
-  history(): { trades: Trade[]; seen: Record<string, number>; open: OrderNews[] } {
+  history(): { trades: Trade[]; seen: Record<string, number>; open: OrderReport[] } {
     const open = this.#orders("SELECT * FROM orders WHERE state = 'open' ORDER BY id")
     const seen = this.#rows(z.object({ id: z.string(), times: z.int() }), 'SELECT id, times FROM seen')
     return {
@@ -116,8 +116,8 @@ export class MarketNode {
     }
   }
 
-  #apply(intake: Intake): void {
-    const message = ToBook.parse(JSON.parse(intake.body))
+  #apply(intake: IncomingMessage): void {
+    const message = BookMessage.parse(JSON.parse(intake.body))
     const owed = new Settlements()
     if (message.kind === 'place') this.#place(message, intake, owed)
     else {
@@ -129,7 +129,7 @@ export class MarketNode {
     owed.send(this.#node.edge, intake.time)
   }
 
-  #place(message: Extract<ToBook, { kind: 'place' }>, intake: Intake, owed: Settlements): void {
+  #place(message: Extract<BookMessage, { kind: 'place' }>, intake: IncomingMessage, owed: Settlements): void {
     const { order: id, person, wallet } = message
     const { sql } = this.#host.storage
     sql.exec('INSERT INTO seen (id, times) VALUES (?, 1) ON CONFLICT (id) DO UPDATE SET times = times + 1', id)
@@ -160,10 +160,10 @@ export class MarketNode {
     }
     const left = this.#match(order, owed)
     if (left.state === 'open' && terms.ioc) this.#close(left, owed, 'expired')
-    else owed.news(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', ''))
+    else owed.report(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', ''))
   }
 
-  #refusal(order: OrderRow, terms: Terms, { money }: Intake): string | undefined {
+  #refusal(order: OrderRow, terms: Terms, { money }: IncomingMessage): string | undefined {
     if (this.#isHalted()) return 'market_halted'
     if (order.lots <= 0 || order.price <= 0) return 'quantity_invalid'
     const needed = this.#needed(order)
@@ -224,11 +224,11 @@ export class MarketNode {
   #take(order: OrderRow, lots: number, owed: Settlements): OrderRow {
     const left = { ...order, lots: order.lots - lots, state: order.lots === lots ? 'ended' : 'open' }
     this.#write(left)
-    owed.news(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', 'filled'))
+    owed.report(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', 'filled'))
     return left
   }
 
-  #amend(order: OrderRow, terms: Terms, intake: Intake, owed: Settlements): void {
+  #amend(order: OrderRow, terms: Terms, intake: IncomingMessage, owed: Settlements): void {
     for (const { asset, atoms } of intake.money) {
       intake.credit({ account: escrow(order.id), asset, atoms: BigInt(atoms), kind: 'order', ref: order.id })
     }
@@ -242,10 +242,14 @@ export class MarketNode {
     this.#write(left)
     const surplus = has - BigInt(this.#needed(left).atoms)
     this.#refund(left, surplus, owed, isRefused ? 'amend_refused' : 'amended')
-    owed.news(left.home, this.#news(left, 'open', isRefused ? 'amend_refused' : 'amended'))
+    owed.report(left.home, this.#news(left, 'open', isRefused ? 'amend_refused' : 'amended'))
   }
 
-  #refuseChange(message: Extract<ToBook, { kind: 'cancel' | 'amend' }>, intake: Intake, owed: Settlements): void {
+  #refuseChange(
+    message: Extract<BookMessage, { kind: 'cancel' | 'amend' }>,
+    intake: IncomingMessage,
+    owed: Settlements,
+  ): void {
     const order = this.#order(message.order)
     for (const { asset, atoms } of intake.money) {
       intake.credit({
@@ -270,7 +274,7 @@ export class MarketNode {
     // message are not in the journal yet.
     const back = state === 'refused' ? this.#held(order) : [this.#needed(order)]
     for (const { asset, atoms } of back) this.#refund(closed, BigInt(atoms), owed, reason, asset)
-    owed.news(order.home, { order: order.id, state, reason, held: [] })
+    owed.report(order.home, { order: order.id, state, reason, held: [] })
   }
 
   #refund(order: OrderRow, atoms: bigint, owed: Settlements, reason: string, asset = this.#needed(order).asset): void {
@@ -301,7 +305,7 @@ export class MarketNode {
       .filter(({ atoms }) => atoms !== '0')
   }
 
-  #news(order: OrderRow, state: OrderNews['state'], reason: string): OrderNews {
+  #news(order: OrderRow, state: OrderReport['state'], reason: string): OrderReport {
     return { order: order.id, state, reason, held: state === 'open' ? [this.#needed(order)] : [] }
   }
 

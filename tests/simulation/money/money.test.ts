@@ -7,7 +7,7 @@ import { runSeed } from './seed-run.ts'
 
 const SLICES = Array.from({ length: 6 }, (_, index) => index * 12 + 1)
 /** Seeds within which a mistake must be found out. */
-const MOST_SEEDS = 40
+const MAX_SEEDS = 40
 
 describe('T2: whatever is lost, doubled, delayed or dies', () => {
   test.each(SLICES)(
@@ -34,7 +34,7 @@ describe('T5: the simulation finds out', () => {
     '[ME13] %s',
     async (_, bug) => {
       let found: readonly string[] = []
-      for (let seed = 1; seed <= MOST_SEEDS && found.length === 0; seed += 1) {
+      for (let seed = 1; seed <= MAX_SEEDS && found.length === 0; seed += 1) {
         found = (await runSeed(seed, { bug, commands: bug.commands })).violations
       }
       expect(found.length).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
 // What must hold when everything has come to rest: counted a second time, from what people were answered and what markets
 // traded, and compared with what the ledgers say.
 
-import type { OrderNews } from '#objects/platform/edge-messages.ts'
+import type { OrderReport } from '#objects/platform/edge-messages.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { type Asked, answerOf, type Exchange, MARKETS } from './exchange.ts'
 import type { Trade } from './market.ts'
 import { NO_FAULTS } from './world.ts'
 
-type BookHistory = { trades: Trade[]; seen: Record<string, number>; open: OrderNews[] }
+type BookHistory = { trades: Trade[]; seen: Record<string, number>; open: OrderReport[] }
 
 /** The longest that a healthy deployment needs to deliver everything (simulated). */
 const REST_MS = 600_000

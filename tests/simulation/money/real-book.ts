@@ -7,7 +7,7 @@ import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
-import type { Delivery, EdgePoint, Ending } from '#objects/platform/edge-messages.ts'
+import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { Market } from '#shared/markets.ts'
@@ -76,7 +76,7 @@ export class RealBook {
   quarantined(version: number) {
     return this.#orderEntry.quarantined(version)
   }
-  endQuarantine(version: number, ending: Ending) {
+  endQuarantine(version: number, ending: QuarantineRelease) {
     return this.#orderEntry.endQuarantine(version, ending)
   }
   halt(version: number, _scope: string, reason: string | null) {

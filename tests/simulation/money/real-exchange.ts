@@ -22,7 +22,7 @@ export type RealParts = {
 }
 
 const TRY_AGAIN_MS = 200
-const MOST_ROUNDS = 30
+const MAX_ROUNDS = 30
 
 export class RealExchange {
   readonly world: World
@@ -102,10 +102,10 @@ export class RealExchange {
   /** Ends all faults, lets everything arrive, and counts. @param stepMs between two looks @returns what is wrong */
   async judge(stepMs = 30_000): Promise<string[]> {
     this.world.faults = NO_FAULTS
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       await this.world.run(() => false, stepMs)
       const { objects, findings, assets } = await this.until(this.audit())
-      if (objects.some(({ waiting }) => waiting > 0) && round < MOST_ROUNDS) continue
+      if (objects.some(({ waiting }) => waiting > 0) && round < MAX_ROUNDS) continue
       return [
         ...findings.map((finding) => JSON.stringify(finding)),
         ...assets.flatMap(({ asset, sum, kinds }) =>

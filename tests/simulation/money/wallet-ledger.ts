@@ -1,19 +1,19 @@
-// A ledger shard with its wallet desk's methods by name, as the object has them.
+// A ledger shard with the withdrawal methods of its object.
 
 import { LedgerNode } from '#objects/ledger/node.ts'
-import type { WithdrawAsk } from '#objects/wallet-desk/desk.ts'
+import type { WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
 
 export class WalletLedger extends LedgerNode {
-  withdraw(ask: WithdrawAsk) {
-    return this.wallet.withdraw(ask)
+  withdraw(ask: WithdrawCommand) {
+    return this.withdrawalService.withdraw(ask)
   }
   confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
-    return this.wallet.confirm(person, id, mac, heldUntil)
+    return this.withdrawalService.confirm(person, id, mac, heldUntil)
   }
   cancelWithdrawal(person: string, id: string) {
-    return this.wallet.cancel(person, id)
+    return this.withdrawalService.cancel(person, id)
   }
   withdrawals(person: string) {
-    return this.wallet.withdrawals(person)
+    return this.withdrawalService.withdrawals(person)
   }
 }

@@ -3,7 +3,7 @@
 // lost, late, twice; late timers.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
-import type { BareStorage, MoneyHost } from '#objects/platform/money-storage.ts'
+import type { MoneyHost, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import type { Random } from './random.ts'
 import { type CommitMoment, Crash, SimStorage } from './sim-storage.ts'
@@ -285,7 +285,7 @@ export class World {
     return storage
   }
 
-  #bareOf(storage: SimStorage, life: Life, living: () => void): BareStorage {
+  #bareOf(storage: SimStorage, life: Life, living: () => void): PlatformStorage {
     return {
       sql: {
         exec: (query, ...bindings) => {

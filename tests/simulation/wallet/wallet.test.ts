@@ -4,10 +4,10 @@
 import { expect, test } from 'vitest'
 import { audit } from '#objects/auditor/engine.ts'
 import { makeAddress, readAddress } from '#objects/chain/addresses.ts'
-import { type Arrival, ChainNode, type DepositPlace } from '#objects/chain/node.ts'
-import type { Holdings } from '#objects/ledger/told.ts'
+import { ChainNode, type DepositAddress, type IncomingTransfer } from '#objects/chain/node.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
-import type { DeskOutcome, SeenWithdrawal, WithdrawAsk } from '#objects/wallet-desk/desk.ts'
+import type { RequestOutcome, WithdrawalView, WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
 import type { Result } from '#shared/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { Random } from '../money/random.ts'
@@ -88,7 +88,7 @@ class Bank {
     if (made.ok) this.came.set(`${person} ${asset}`, (this.came.get(`${person} ${asset}`) ?? 0n) + atoms)
   }
 
-  async target(network: (typeof CHAINS)[number]): Promise<DepositPlace> {
+  async target(network: (typeof CHAINS)[number]): Promise<DepositAddress> {
     const way = this.random.int(3)
     const outside = {
       address: makeAddress(network, 'else', String(this.random.int(5))),
@@ -96,7 +96,7 @@ class Bank {
     }
     if (way === 0) return outside
     const other = this.random.pick(PEOPLE)
-    const place = await this.sure<DepositPlace>(`chain:${network}`, 'place', other, this.home(other))
+    const place = await this.sure<DepositAddress>(`chain:${network}`, 'place', other, this.home(other))
     return way === 2 && network === 'xrp' ? { ...place, memo: '5' } : place
   }
 
@@ -104,8 +104,8 @@ class Bank {
   async withdraw(person: string, [network, asset, most]: (typeof LINES)[number]): Promise<void> {
     const { address, memo } = await this.target(network)
     const atoms = String((most * BigInt(1 + this.random.int(100))) / 100n)
-    const ask: WithdrawAsk = { person, key: this.key(), network, asset, atoms, address, memo, mac: 'right' }
-    const made = await this.sure<DeskOutcome>(this.home(person), 'withdraw', ask)
+    const ask: WithdrawCommand = { person, key: this.key(), network, asset, atoms, address, memo, mac: 'right' }
+    const made = await this.sure<RequestOutcome>(this.home(person), 'withdraw', ask)
     if (!made.ok) return
     const { id } = made.value
     const confirm = (mac: string, heldUntil = 0) =>
@@ -168,14 +168,14 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
 async function checkPeople(bank: Bank, problems: string[], states: Map<string, number>): Promise<void> {
   for (const person of PEOPLE) {
     const has = await bank.sure<Holdings>(bank.home(person), 'holdings', person)
-    const all = await bank.sure<SeenWithdrawal[]>(bank.home(person), 'withdrawals', person)
+    const all = await bank.sure<WithdrawalView[]>(bank.home(person), 'withdrawals', person)
     for (const { state, id, net, fee, atoms } of all) {
       states.set(state, (states.get(state) ?? 0) + 1)
       if (['confirm', 'risk', 'approved', 'broadcast'].includes(state)) problems.push(`${id} is still ${state}`)
       if (BigInt(net) + BigInt(fee) !== BigInt(atoms)) problems.push(`${id}: net and fee are not the amount`)
     }
     for (const [network, asset] of LINES) {
-      const arrivals = await bank.sure<Arrival[]>(`chain:${network}`, 'arrivals', person)
+      const arrivals = await bank.sure<IncomingTransfer[]>(`chain:${network}`, 'arrivals', person)
       const inside = arrivals.filter((arrival) => arrival.isInside && arrival.asset === asset)
       const got = inside.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
       const gone = all
@@ -206,13 +206,13 @@ test('[CH2] everybody has an address of their own, and where there are memos a m
   for (const network of CHAINS) {
     const places = await bank.until(
       Promise.all(
-        PEOPLE.map((person) => bank.sure<DepositPlace>(`chain:${network}`, 'place', person, bank.home(person))),
+        PEOPLE.map((person) => bank.sure<DepositAddress>(`chain:${network}`, 'place', person, bank.home(person))),
       ),
     )
     expect(new Set(places.map(({ address, memo }) => `${address} ${memo}`)).size).toBe(PEOPLE.length)
     expect(new Set(places.map(({ address }) => address)).size).toBe(network === 'xrp' ? 1 : PEOPLE.length)
     for (const { address } of places) expect(readAddress(network, address)).toBe(address)
-    const again = await bank.until(bank.sure<DepositPlace>(`chain:${network}`, 'place', 'ann', bank.home('ann')))
+    const again = await bank.until(bank.sure<DepositAddress>(`chain:${network}`, 'place', 'ann', bank.home('ann')))
     expect(again).toEqual(places[0])
   }
   bank.world.close()

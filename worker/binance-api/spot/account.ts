@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
-import type { Holdings } from '#objects/ledger/told.ts'
+import type { Holdings } from '#objects/ledger/views.ts'
 import type { BalanceView, FeeView } from '#shared/api/trading.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceAccount, CoinInfo } from '#shared/binance-api/spot/answers.ts'

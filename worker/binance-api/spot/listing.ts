@@ -16,7 +16,7 @@ const MILLIONTHS = 6
 const MILLION = 1_000_000
 /** What no limit is worse than; the dialect has no word for a side that is not bounded. */
 const FAR_PPM = 1_000 * MILLION
-const TRAIL_MOST_BPS = 9_999
+const TRAIL_MAX_BPS = 9_999
 
 function filtersOf(market: Market): SymbolFilter[] {
   const rules = completed(rulesOf(market))
@@ -37,9 +37,9 @@ function filtersOf(market: Market): SymbolFilter[] {
     {
       filterType: 'TRAILING_DELTA',
       minTrailingAboveDelta: 1,
-      maxTrailingAboveDelta: TRAIL_MOST_BPS,
+      maxTrailingAboveDelta: TRAIL_MAX_BPS,
       minTrailingBelowDelta: 1,
-      maxTrailingBelowDelta: TRAIL_MOST_BPS,
+      maxTrailingBelowDelta: TRAIL_MAX_BPS,
     },
     {
       // A purchase may not be dearer, a sale not cheaper; the other way there is no bound.

@@ -3,8 +3,8 @@
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
-import type { Traded } from '#objects/ledger/told.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
+import type { TradeOutcome } from '#objects/ledger/views.ts'
 import { refusalTexts } from '#objects/order-book/views.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import {
@@ -35,7 +35,7 @@ class Overloaded extends Error {
 }
 
 /** @throws Overloaded */
-function taken(traded: Traded): Exclude<Traded, { kind: 'busy' }> {
+function taken(traded: TradeOutcome): Exclude<TradeOutcome, { kind: 'busy' }> {
   if (traded.kind === 'busy') throw new Overloaded('the shard has too much to do')
   return traded
 }

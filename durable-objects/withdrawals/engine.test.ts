@@ -13,39 +13,39 @@ import {
 } from '#shared/wallet/withdrawals.ts'
 import { dustOf } from './dust.ts'
 import {
-  begin,
+  advance,
+  applyChainReport,
   cancel,
+  checkAddress,
+  checkWithdrawal,
   confirm,
-  type DeskView,
-  elapse,
-  enter,
-  request,
+  createWithdrawal,
   resend,
-  told,
   type Withdrawal,
+  type WithdrawalContext,
 } from './engine.ts'
 
 const NOW = 1_763_700_000_000
-const view = (more: Partial<DeskView> = {}): DeskView => ({
+const view = (more: Partial<WithdrawalContext> = {}): WithdrawalContext => ({
   isHalted: false,
   available: () => 10n ** 18n,
-  read: (_, text) => (text.startsWith('bad') ? undefined : text),
+  parseAddress: (_, text) => (text.startsWith('bad') ? undefined : text),
   entry: () => undefined,
   knownSince: () => undefined,
-  entries: 0,
-  isListedOnly: false,
-  open: 0,
-  dayUsd: 0n,
+  entryCount: 0,
+  isWhitelistOnly: false,
+  openCount: 0,
+  withdrawnDayUsd: 0n,
   now: NOW,
   ...more,
 })
 const wanted = { network: 'trx', asset: 'USDT', atoms: 100_0000_0000n, address: 'good', memo: '' }
-const reasonOf = (result: ReturnType<typeof request>) => (result.ok ? 'ok' : result.error.reason)
+const reasonOf = (result: ReturnType<typeof checkWithdrawal>) => (result.ok ? 'ok' : result.error.reason)
 
 function made(atoms = 100_0000_0000n): Withdrawal {
-  const parts = request(view(), { ...wanted, atoms })
+  const parts = checkWithdrawal(view(), { ...wanted, atoms })
   if (!parts.ok) return expect.unreachable(parts.error.reason)
-  return begin(parts.value, { id: 'l0-1', person: 'ann', memo: '', mac: 'right' }, NOW)
+  return createWithdrawal(parts.value, { id: 'l0-1', person: 'ann', memo: '', mac: 'right' }, NOW)
 }
 const right = { mac: 'right', heldUntil: 0, knownSince: NOW, now: NOW + 5 }
 const time = (now: number, isHalted = false) => ({ txid: 'tx', isHalted, now })
@@ -53,7 +53,7 @@ const time = (now: number, isHalted = false) => ({ txid: 'tx', isHalted, now })
 describe('a withdrawal is asked for', () => {
   test('[WD3] [WD4] and refused by the first reason in order', () => {
     const entry = { network: 'trx', address: 'good', memo: '', label: 'x', knownSince: NOW - 1 }
-    const cases: [DeskView, Partial<typeof wanted>][] = [
+    const cases: [WithdrawalContext, Partial<typeof wanted>][] = [
       [view({ isHalted: true }), { asset: 'XYZ' }],
       [view(), { asset: 'XYZ', network: 'x' }],
       [view(), { network: 'btc', atoms: 0n }],
@@ -63,18 +63,18 @@ describe('a withdrawal is asked for', () => {
       [view(), { address: 'bad', memo: 'x' }],
       [view(), { asset: 'XRP', network: 'xrp', atoms: 10n ** 9n }],
       [view(), { asset: 'XRP', network: 'xrp', atoms: 10n ** 9n, memo: 'a b' }],
-      [view({ isListedOnly: true }), { memo: 'x' }],
-      [view({ isListedOnly: true, open: 99 }), {}],
-      [view({ isListedOnly: true, entry: () => entry, open: 99 }), {}],
-      [view({ open: 10, dayUsd: 10n ** 9n }), {}],
-      [view({ dayUsd: 499_950n, available: () => 0n }), {}],
+      [view({ isWhitelistOnly: true }), { memo: 'x' }],
+      [view({ isWhitelistOnly: true, openCount: 99 }), {}],
+      [view({ isWhitelistOnly: true, entry: () => entry, openCount: 99 }), {}],
+      [view({ openCount: 10, withdrawnDayUsd: 10n ** 9n }), {}],
+      [view({ withdrawnDayUsd: 499_950n, available: () => 0n }), {}],
       [view({ available: () => 5n }), {}],
     ]
-    const reasons = cases.map(([of, more]) => reasonOf(request(of, { ...wanted, ...more })))
+    const reasons = cases.map(([of, more]) => reasonOf(checkWithdrawal(of, { ...wanted, ...more })))
     expect(reasons).toEqual(WALLET_REASONS.filter((reason) => reasons.includes(reason)))
     expect(new Set(reasons).size).toBe(cases.length)
-    expect(reasonOf(request(view({ dayUsd: 499_900n }), wanted))).toBe('ok')
-    expect(request(view({ available: () => 5n }), wanted)).toMatchObject({
+    expect(reasonOf(checkWithdrawal(view({ withdrawnDayUsd: 499_900n }), wanted))).toBe('ok')
+    expect(checkWithdrawal(view({ available: () => 5n }), wanted)).toMatchObject({
       error: { params: { asset: 'USDT', available: '0.00000005', needed: '100.00000000' } },
     })
   })
@@ -148,37 +148,40 @@ describe('a withdrawal', () => {
   test('[WD7] waits for what holds it, and is then sent', () => {
     const free = confirm(made(), right).step.next
     expect([free.state, free.holdReason]).toEqual(['risk', ''])
-    expect(elapse(free, time(NOW + 5))).toMatchObject({ money: 'send', next: { state: 'broadcast', txid: 'tx' } })
+    expect(advance(free, time(NOW + 5))).toMatchObject({ money: 'send', next: { state: 'broadcast', txid: 'tx' } })
     const held = confirm(made(), { ...right, heldUntil: NOW + 1_000 }).step.next
     expect([held.until, held.holdReason]).toEqual([NOW + 1_000, 'security'])
-    expect(elapse(held, time(NOW + 999))).toBeUndefined()
-    expect(elapse(held, time(NOW + 1_000))?.money).toBe('send')
+    expect(advance(held, time(NOW + 999))).toBeUndefined()
+    expect(advance(held, time(NOW + 1_000))?.money).toBe('send')
     const large = confirm(made(20_002n * 10n ** 8n), right).step.next
     expect([large.until, large.holdReason]).toEqual([NOW + COOL_MS, 'new_address'])
     const old = confirm(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOL_MS }).step.next
-    expect(elapse(old, time(NOW + 5))?.money).toBe('send')
+    expect(advance(old, time(NOW + 5))?.money).toBe('send')
     // While the shard is stopped it waits, approved.
-    const stopped = elapse(free, time(NOW + 5, true))
+    const stopped = advance(free, time(NOW + 5, true))
     expect([stopped?.money, stopped?.next.state]).toEqual([undefined, 'approved'])
-    expect(elapse(stopped?.next ?? free, time(NOW + 6, true))).toBeUndefined()
-    expect(elapse(stopped?.next ?? free, time(NOW + 7))?.next.state).toBe('broadcast')
+    expect(advance(stopped?.next ?? free, time(NOW + 6, true))).toBeUndefined()
+    expect(advance(stopped?.next ?? free, time(NOW + 7))?.next.state).toBe('broadcast')
   })
 
   test('[WD1] [WD8] [WD9] expires without a code, is called off until it is sent, and what is over stays so', () => {
-    expect(elapse(made(), time(NOW + CONFIRM_MS - 1))).toBeUndefined()
-    expect(elapse(made(), time(NOW + CONFIRM_MS))).toMatchObject({
+    expect(advance(made(), time(NOW + CONFIRM_MS - 1))).toBeUndefined()
+    expect(advance(made(), time(NOW + CONFIRM_MS))).toMatchObject({
       money: 'release',
       next: { state: 'expired', mac: '' },
     })
     expect(cancel(made(), NOW)).toMatchObject({ value: { money: 'release', next: { state: 'cancelled' } } })
-    const sent = elapse(confirm(made(), right).step.next, time(NOW + 5))?.next ?? expect.unreachable()
+    const sent = advance(confirm(made(), right).step.next, time(NOW + 5))?.next ?? expect.unreachable()
     expect(cancel(sent, NOW)).toMatchObject({ error: { reason: 'withdrawal_over' } })
-    const done = told(sent, {}, NOW + 9)
+    const done = applyChainReport(sent, {}, NOW + 9)
     expect(done.state).toBe('done')
-    expect(told(done, { reason: 'memo_unknown' }, NOW + 10)).toBe(done)
-    expect(told(sent, { reason: 'memo_unknown' }, NOW + 9)).toMatchObject({ state: 'failed', reason: 'memo_unknown' })
-    for (const over of [done, told(sent, { reason: 'x' }, NOW)]) {
-      expect(elapse(over, time(NOW + COOL_MS * 9))).toBeUndefined()
+    expect(applyChainReport(done, { reason: 'memo_unknown' }, NOW + 10)).toBe(done)
+    expect(applyChainReport(sent, { reason: 'memo_unknown' }, NOW + 9)).toMatchObject({
+      state: 'failed',
+      reason: 'memo_unknown',
+    })
+    for (const over of [done, applyChainReport(sent, { reason: 'x' }, NOW)]) {
+      expect(advance(over, time(NOW + COOL_MS * 9))).toBeUndefined()
       expect(cancel(over, NOW).ok).toBe(false)
     }
   })
@@ -202,8 +205,8 @@ describe('a withdrawal', () => {
                   ? cancelled.value
                   : undefined
                 : move === 'wait' || move === 'halt'
-                  ? elapse(withdrawal, time(now, move === 'halt'))
-                  : { next: told(withdrawal, move === 'done' ? {} : { reason: 'x' }, now) }
+                  ? advance(withdrawal, time(now, move === 'halt'))
+                  : { next: applyChainReport(withdrawal, move === 'done' ? {} : { reason: 'x' }, now) }
           if (!step) continue
           withdrawal = step.next
           if ('money' in step && step.money) money.push(step.money)
@@ -220,14 +223,14 @@ describe('a withdrawal', () => {
 describe('the address book', () => {
   const entry = { network: 'xrp', address: 'good', memo: '7', label: ' Exchange ' }
   test('[WD10] takes what is valid, once', () => {
-    expect(enter(view(), entry)).toMatchObject({ value: { label: 'Exchange', knownSince: NOW } })
+    expect(checkAddress(view(), entry)).toMatchObject({ value: { label: 'Exchange', knownSince: NOW } })
     const reasons = [
-      enter(view(), { ...entry, network: 'x' }),
-      enter(view(), { ...entry, address: 'bad' }),
-      enter(view(), { ...entry, memo: '' }),
-      enter(view(), { ...entry, label: 'x'.repeat(41) }),
-      enter(view({ entry: () => ({ ...entry, knownSince: 0 }) }), entry),
-      enter(view({ entries: 100 }), entry),
+      checkAddress(view(), { ...entry, network: 'x' }),
+      checkAddress(view(), { ...entry, address: 'bad' }),
+      checkAddress(view(), { ...entry, memo: '' }),
+      checkAddress(view(), { ...entry, label: 'x'.repeat(41) }),
+      checkAddress(view({ entry: () => ({ ...entry, knownSince: 0 }) }), entry),
+      checkAddress(view({ entryCount: 100 }), entry),
     ].map((result) => (result.ok ? 'ok' : result.error.reason))
     expect(reasons).toEqual([
       'network_unknown',

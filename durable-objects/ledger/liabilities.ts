@@ -1,4 +1,4 @@
-// All that a shard owes to people: what they can use, what is held, and what lies in their open orders.
+// The liabilities of a shard: what people have available, on hold, and locked in their open orders.
 
 import { z } from 'zod/mini'
 import { Money } from '../platform/edge-messages.ts'
@@ -6,12 +6,12 @@ import type { Journal } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 
 /** `[person, atoms by asset]`, decimal text. */
-export type Owed = readonly [person: string, sums: Record<string, string>]
+export type Liability = readonly [person: string, sums: Record<string, string>]
 
 const OrderRow = z.object({ person: z.string(), held: z.string() })
 
-/** Read at one moment: whoever has nothing is not in it. */
-export function owedBy(journal: Pick<Journal, 'ownedBy'>, sql: Sql): Owed[] {
+/** A consistent snapshot; people with nothing are left out. */
+export function liabilitiesIn(journal: Pick<Journal, 'ownedBy'>, sql: Sql): Liability[] {
   const all = new Map<string, Map<string, bigint>>()
   const add = (person: string, asset: string, atoms: bigint) => {
     const own = all.get(person) ?? new Map<string, bigint>()

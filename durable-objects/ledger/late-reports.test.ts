@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '#shared/api/trading.ts'
 import { loneHost } from '../../tests/simulation/money/lone-host.ts'
-import { EDGE_VERSION, type OrderNews } from '../platform/edge-messages.ts'
+import { EDGE_VERSION, type OrderReport } from '../platform/edge-messages.ts'
 import { LedgerNode } from './node.ts'
 
 const BOOK = 'book:BTC_USDT'
@@ -28,11 +28,11 @@ const view = (id: string, updatedAt: number, status: OrderView['status']): Order
   ...{ id, market: 'BTC_USDT', side: 'buy', type: 'limit', status, timeInForce: 'GTC', filled: '0', filledQuote: '0' },
   ...{ makerPpm: 0, takerPpm: 0, createdAt: 1, updatedAt },
 })
-const news = (order: string, held: string, updatedAt: number, state: 'open' | 'ended' = 'open'): OrderNews => ({
+const news = (order: string, held: string, updatedAt: number, state: 'open' | 'ended' = 'open'): OrderReport => ({
   ...{ order, state, reason: '', held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }] },
   views: [view(order, updatedAt, state === 'open' ? 'new' : 'canceled')],
 })
-function settle(seq: number, order: OrderNews, refund: string) {
+function settle(seq: number, order: OrderReport, refund: string) {
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order: order.order, asset: 'USDT', reason: 'released' }
   const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [order] })
   const messages = [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }]

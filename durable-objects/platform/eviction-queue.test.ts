@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SimStorage, STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
+import { EvictionQueue } from './eviction-queue.ts'
 import { JOURNAL_SCHEMA, Journal } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
-import { Outlived } from './outlived.ts'
 import { Transactions } from './transactions.ts'
 import { WriteBehind } from './write-behind.ts'
 
 test('[ME14] what is over is forgotten when the tables have caught up, and not what is over anew', () => {
   let round = 0
   const forgotten: string[] = []
-  const outlived = new Outlived<string>({ rounds: () => round } as MoneySql, (key) => void forgotten.push(key))
+  const outlived = new EvictionQueue<string>(
+    { checkpoints: () => round } as MoneySql,
+    (key) => void forgotten.push(key),
+  )
   outlived.add('a')
   outlived.add('b')
   expect(forgotten).toEqual([])
@@ -55,7 +58,7 @@ describe('[ME14] escrow that is empty', () => {
     storage.sql.exec(JOURNAL_SCHEMA)
     journal = new Journal(storage.sql)
     transactions = new Transactions(storage)
-    transactions.keep([journal])
+    transactions.use([journal])
   })
 
   const post = (debit: string, credit: string) =>
@@ -65,10 +68,10 @@ describe('[ME14] escrow that is empty', () => {
   test('is forgotten, and not before its row is gone', () => {
     journal.begin('e/1', 'USDT')
     move('clr:l0', 'e/1')
-    storage.sql.carryOut()
+    storage.sql.checkpoint()
     move('e/1', 'fees')
     expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees']])
-    storage.sql.carryOut()
+    storage.sql.checkpoint()
     journal.begin('e/2', 'USDT')
     move('clr:l0', 'e/2')
     move('e/2', 'fees')
@@ -84,7 +87,7 @@ describe('[ME14] escrow that is empty', () => {
         post(order, 'fees')
       })
     fillAtOnce('e/1')
-    storage.sql.carryOut()
+    storage.sql.checkpoint()
     fillAtOnce('e/2')
     expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
     expect([journal.balance('e/2', 'USDT'), asked.length]).toEqual([0n, 3])
@@ -96,11 +99,11 @@ describe('[ME14] escrow that is empty', () => {
       journal.begin('e/1', 'BTC')
       post('clr:l0', 'e/1')
     })
-    storage.sql.carryOut()
+    storage.sql.checkpoint()
     // Whoever reads that there is nothing keeps nothing of it either.
     journal.balance('e/2', 'BTC')
     move('clr:l0', 'e/1')
-    storage.sql.carryOut()
+    storage.sql.checkpoint()
     journal.balance('e/3', 'BTC')
     const held = (order: string, asset: string) => journal.balance(order, asset)
     expect([held('e/1', 'BTC'), held('e/2', 'BTC'), held('e/1', 'USDT')]).toEqual([0n, 0n, 10n])

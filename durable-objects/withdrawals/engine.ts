@@ -1,19 +1,19 @@
-// What a wallet desk decides about withdrawals and addresses: no clock, no I/O, no randomness (features §2.13; SPEC.md).
+// Decides about withdrawals and address book entries: no clock, no I/O, no randomness (features §2.13; SPEC.md).
 
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Line, lineFor, linesOf, MEMO_TEXT, netOf, networkOf } from '#shared/wallet/networks.ts'
 import {
-  BOOK_MOST,
+  BOOK_MAX,
   CODE_TRIES,
-  CODES_MOST,
+  CODES_MAX,
   CONFIRM_MS,
   COOL_MS,
   DAY_LIMIT_USD,
   type HoldReason,
-  LABEL_MOST,
+  LABEL_MAX,
   NEW_ADDRESS_USD,
-  OPEN_MOST,
+  OPEN_MAX,
   RESEND_CODE_MS,
   roughUsd,
   type WalletReason,
@@ -39,7 +39,7 @@ export type Withdrawal = {
   readonly since: number
   readonly until: number
   readonly holdReason: HoldReason | ''
-  /** Of the code that leads on; '' once it is spent. */
+  /** MAC of the confirmation code; '' once the code is spent. */
   readonly mac: string
   readonly triesLeft: number
   readonly codes: number
@@ -49,34 +49,35 @@ export type Withdrawal = {
   readonly reason: string
 }
 
-export type BookEntry = {
+export type AddressEntry = {
   readonly network: string
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** When it was first put down or sent to. */
+  /** When it was first added or sent to, epoch ms. */
   readonly knownSince: number
 }
 
-export type DeskView = {
+export type WithdrawalContext = {
   readonly isHalted: boolean
-  /** What may be taken out of the wallet, in atoms. */
+  /** The funding wallet's available balance, in atoms. */
   available(asset: string): bigint
-  /** The address in its one spelling; undefined where it is none. */
-  read(network: string, text: string): string | undefined
-  entry(network: string, address: string, memo: string): BookEntry | undefined
-  /** When the address was first sent to or put down; undefined for a new one. */
+  /** The address in canonical form; undefined if it is invalid. */
+  parseAddress(network: string, text: string): string | undefined
+  entry(network: string, address: string, memo: string): AddressEntry | undefined
+  /** When the address was first sent to or added; undefined for a new one. */
   knownSince(network: string, address: string): number | undefined
-  readonly entries: number
-  /** Whether money goes to addresses of the book only. */
-  readonly isListedOnly: boolean
-  readonly open: number
-  /** Worth of withdrawals within the last 24 hours that were not called off, whole USDT. */
-  readonly dayUsd: bigint
+  readonly entryCount: number
+  /** Whether only addresses in the address book may be withdrawn to. */
+  readonly isWhitelistOnly: boolean
+  readonly openCount: number
+  /** Value of the withdrawals of the last 24 hours that were not cancelled, whole USDT. */
+  readonly withdrawnDayUsd: bigint
   readonly now: number
 }
 
-const no = (reason: WalletReason, params: Record<string, string> = {}) => refuse({ reason, params } as WalletRefusal)
+const refused = (reason: WalletReason, params: Record<string, string> = {}) =>
+  refuse({ reason, params } as WalletRefusal)
 
 export type WithdrawRequest = {
   readonly network: string
@@ -86,67 +87,74 @@ export type WithdrawRequest = {
   readonly memo: string
 }
 
-/** A memo as the network has them: required where it is what tells people apart, and none elsewhere. */
+/** A memo is required where the network tells recipients apart by it, and not allowed elsewhere. */
 function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletReason | undefined {
   if (!hasMemo) return memo === '' ? undefined : 'memo_needless'
   if (memo === '') return isNeeded ? 'memo_missing' : undefined
   return MEMO_TEXT.test(memo) ? undefined : 'memo_invalid'
 }
 
-type Parts = { readonly line: Line; readonly address: string; readonly net: bigint; readonly fee: bigint }
+type CheckedWithdrawal = { readonly line: Line; readonly address: string; readonly net: bigint; readonly fee: bigint }
 
 function amountProblem(line: Line, atoms: bigint): Result<never, WalletRefusal> | undefined {
   const { asset, minWithdrawal } = line
   const text = (amount: bigint) => amountText(asset, amount)
-  if (atoms <= 0n) return no('amount_invalid', { asset: asset.symbol })
-  if (atoms > asset.capacity) return no('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
+  if (atoms <= 0n) return refused('amount_invalid', { asset: asset.symbol })
+  if (atoms > asset.capacity) return refused('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
   if (atoms < minWithdrawal || netOf(line, atoms).net <= 0n) {
-    return no('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
+    return refused('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
   }
   return undefined
 }
 
-function limitProblem(view: DeskView, { asset }: Line, atoms: bigint): Result<never, WalletRefusal> | undefined {
-  if (view.open >= OPEN_MOST) return no('withdrawals_too_many', { most: String(OPEN_MOST) })
-  if (view.dayUsd + roughUsd(asset.symbol, atoms) > DAY_LIMIT_USD) {
-    const left = DAY_LIMIT_USD > view.dayUsd ? DAY_LIMIT_USD - view.dayUsd : 0n
-    return no('withdrawal_limit', { limit: String(DAY_LIMIT_USD), left: String(left) })
+function limitProblem(
+  view: WithdrawalContext,
+  { asset }: Line,
+  atoms: bigint,
+): Result<never, WalletRefusal> | undefined {
+  if (view.openCount >= OPEN_MAX) return refused('withdrawals_too_many', { most: String(OPEN_MAX) })
+  if (view.withdrawnDayUsd + roughUsd(asset.symbol, atoms) > DAY_LIMIT_USD) {
+    const left = DAY_LIMIT_USD > view.withdrawnDayUsd ? DAY_LIMIT_USD - view.withdrawnDayUsd : 0n
+    return refused('withdrawal_limit', { limit: String(DAY_LIMIT_USD), left: String(left) })
   }
   const has = view.available(asset.symbol)
   if (has >= atoms) return undefined
-  return no('insufficient_funds', {
+  return refused('insufficient_funds', {
     asset: asset.symbol,
     available: amountText(asset, has),
     needed: amountText(asset, atoms),
   })
 }
 
-/** Whether a withdrawal may be asked for, and what it comes to (WD1–WD5). The first refusal in order is answered. */
-export function request(view: DeskView, wanted: WithdrawRequest): Result<Parts, WalletRefusal> {
+/** Validates a request and computes its net amount and fee (WD1–WD5). The first refusal in order is answered. */
+export function checkWithdrawal(
+  view: WithdrawalContext,
+  wanted: WithdrawRequest,
+): Result<CheckedWithdrawal, WalletRefusal> {
   const { network: id, asset: symbol, atoms, memo } = wanted
-  if (view.isHalted) return no('ledger_halted')
-  if (!assetOf(symbol) || linesOf(symbol).length === 0) return no('asset_unknown', { asset: symbol })
+  if (view.isHalted) return refused('ledger_halted')
+  if (!assetOf(symbol) || linesOf(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
   const line = lineFor(symbol, id)
-  if (!line) return no('network_unknown', { asset: symbol })
+  if (!line) return refused('network_unknown', { asset: symbol })
   const amount = amountProblem(line, atoms)
   if (amount) return amount
-  const address = view.read(id, wanted.address)
-  if (address === undefined) return no('address_invalid', { network: line.network.name })
+  const address = view.parseAddress(id, wanted.address)
+  if (address === undefined) return refused('address_invalid', { network: line.network.name })
   const wrongMemo = memoProblem(line.network.hasMemo, memo, true)
-  if (wrongMemo) return no(wrongMemo, { network: line.network.name })
-  if (view.isListedOnly) {
+  if (wrongMemo) return refused(wrongMemo, { network: line.network.name })
+  if (view.isWhitelistOnly) {
     const entry = view.entry(id, address, memo)
-    if (!entry) return no('address_not_listed')
+    if (!entry) return refused('address_not_listed')
     const coolUntil = entry.knownSince + COOL_MS
-    if (coolUntil > view.now) return no('address_cooling', { until: String(coolUntil) })
+    if (coolUntil > view.now) return refused('address_cooling', { until: String(coolUntil) })
   }
   const limit = limitProblem(view, line, atoms)
   return limit ?? ok({ line, address, ...netOf(line, atoms) })
 }
 
-/** A withdrawal as it begins: it waits for its code. */
-export const begin = (
-  { line, address, net, fee }: Parts,
+/** A new withdrawal: it waits for its confirmation code. */
+export const createWithdrawal = (
+  { line, address, net, fee }: CheckedWithdrawal,
   of: { readonly id: string; readonly person: string; readonly memo: string; readonly mac: string },
   now: number,
 ): Withdrawal => ({
@@ -169,10 +177,10 @@ export const begin = (
   reason: '',
 })
 
-/** What is to be done with a withdrawal's money. */
+/** A state transition, and what to do with the withdrawal's hold. */
 export type Step = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
-const over = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({
+const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({
   ...withdrawal,
   state,
   since: now,
@@ -181,9 +189,9 @@ const over = (withdrawal: Withdrawal, state: WithdrawalState, now: number): With
 })
 
 /**
- * A code is handed in. A wrong one is counted, the last one calls the withdrawal off (WD6).
- * @param heldUntil until when the account holds withdrawals, epoch ms
- * @param knownSince when the address was first known
+ * Checks a confirmation code. Wrong ones are counted, the last one cancels the withdrawal (WD6).
+ * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
+ * @param knownSince when the address was first added or sent to
  */
 export function confirm(
   withdrawal: Withdrawal,
@@ -198,22 +206,22 @@ export function confirm(
       const refusal = { reason: 'code_wrong', params: { left: String(triesLeft) } } as const
       return { step: { next: { ...withdrawal, triesLeft } }, refusal }
     }
-    const next = { ...over(withdrawal, 'cancelled', now), triesLeft }
+    const next = { ...finished(withdrawal, 'cancelled', now), triesLeft }
     return { step: { next, money: 'release' }, refusal: { reason: 'code_spent', params: {} } }
   }
   const isLarge = roughUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_USD
   const coolUntil = isLarge ? knownSince + COOL_MS : 0
   const until = Math.max(heldUntil, coolUntil)
   const holdReason: HoldReason | '' = until <= now ? '' : heldUntil >= coolUntil ? 'security' : 'new_address'
-  return { step: { next: { ...over(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
+  return { step: { next: { ...finished(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
 }
 
 /** Whether another code may be sent in place of the last one. */
 export function resend(withdrawal: Withdrawal, mac: string, now: number): Result<Withdrawal, WalletRefusal> {
-  if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return no('withdrawal_over')
-  if (withdrawal.codes >= CODES_MOST) return no('too_many_messages')
+  if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refused('withdrawal_over')
+  if (withdrawal.codes >= CODES_MAX) return refused('too_many_messages')
   const wait = withdrawal.codeAt + RESEND_CODE_MS - now
-  if (wait > 0) return no('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
+  if (wait > 0) return refused('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
   return ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
 }
 
@@ -222,48 +230,55 @@ export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => 
 export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
   isCancellable({ state }) || state === 'broadcast'
 
-/** Its owner calls it off, until it is sent (WD8). */
+/** Its owner cancels it, until it is sent (WD8). */
 export const cancel = (withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> =>
-  isCancellable(withdrawal) ? ok({ next: over(withdrawal, 'cancelled', now), money: 'release' }) : no('withdrawal_over')
+  isCancellable(withdrawal)
+    ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
+    : refused('withdrawal_over')
 
-/** What time does to a withdrawal: it expires, or what held it is over and it is sent (WD7). Undefined: nothing yet. */
-export function elapse(
+/** The transition that is due: it expires, or its risk hold is over and it is sent (WD7). Undefined: none yet. */
+export function advance(
   withdrawal: Withdrawal,
   { txid, isHalted, now }: { txid: string; isHalted: boolean; now: number },
 ): Step | undefined {
   const { state, until } = withdrawal
   if (state === 'confirm')
-    return now >= until ? { next: over(withdrawal, 'expired', now), money: 'release' } : undefined
+    return now >= until ? { next: finished(withdrawal, 'expired', now), money: 'release' } : undefined
   if (state === 'risk' && now >= until) {
-    const approved = over(withdrawal, 'approved', now)
+    const approved = finished(withdrawal, 'approved', now)
     return isHalted ? { next: approved } : { next: { ...approved, state: 'broadcast', txid }, money: 'send' }
   }
-  if (state === 'approved' && !isHalted) return { next: { ...over(withdrawal, 'broadcast', now), txid }, money: 'send' }
+  if (state === 'approved' && !isHalted)
+    return { next: { ...finished(withdrawal, 'broadcast', now), txid }, money: 'send' }
   return undefined
 }
 
-/** The chain's word: it has all its confirmations, or was given back. One that is over stays so. */
-export function told(withdrawal: Withdrawal, news: { readonly reason?: string }, now: number): Withdrawal {
+/** The chain's report: it has all its confirmations, or bounced. A finished one stays as it is. */
+export function applyChainReport(
+  withdrawal: Withdrawal,
+  report: { readonly reason?: string },
+  now: number,
+): Withdrawal {
   if (withdrawal.state !== 'broadcast') return withdrawal
-  return news.reason === undefined
-    ? over(withdrawal, 'done', now)
-    : { ...over(withdrawal, 'failed', now), reason: news.reason }
+  return report.reason === undefined
+    ? finished(withdrawal, 'done', now)
+    : { ...finished(withdrawal, 'failed', now), reason: report.reason }
 }
 
-/** Puts an address down (WD10). */
-export function enter(
-  view: DeskView,
-  { network: id, address: text, memo, label }: Omit<BookEntry, 'knownSince'>,
-): Result<BookEntry, WalletRefusal> {
+/** Validates a new entry of the address book (WD10). */
+export function checkAddress(
+  view: WithdrawalContext,
+  { network: id, address: text, memo, label }: Omit<AddressEntry, 'knownSince'>,
+): Result<AddressEntry, WalletRefusal> {
   const network = networkOf(id)
-  if (!network) return no('network_unknown', { asset: '' })
-  const address = view.read(id, text)
-  if (address === undefined) return no('address_invalid', { network: network.name })
+  if (!network) return refused('network_unknown', { asset: '' })
+  const address = view.parseAddress(id, text)
+  if (address === undefined) return refused('address_invalid', { network: network.name })
   const wrongMemo = memoProblem(network.hasMemo, memo, true)
-  if (wrongMemo) return no(wrongMemo, { network: network.name })
+  if (wrongMemo) return refused(wrongMemo, { network: network.name })
   const trimmed = label.trim()
-  if (trimmed === '' || trimmed.length > LABEL_MOST) return no('label_invalid', { most: String(LABEL_MOST) })
-  if (view.entry(id, address, memo)) return no('address_known')
-  if (view.entries >= BOOK_MOST) return no('addresses_too_many', { most: String(BOOK_MOST) })
+  if (trimmed === '' || trimmed.length > LABEL_MAX) return refused('label_invalid', { most: String(LABEL_MAX) })
+  if (view.entry(id, address, memo)) return refused('address_known')
+  if (view.entryCount >= BOOK_MAX) return refused('addresses_too_many', { most: String(BOOK_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })
 }

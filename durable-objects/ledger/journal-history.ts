@@ -1,4 +1,4 @@
-// What people read of a ledger shard: balances, journal pages, statements. Amounts are atoms as decimal text.
+// Queries of a ledger shard's journal: balances, pages of entries, statements. Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -9,7 +9,7 @@ export type WalletBalance = {
   readonly wallet: Wallet
   readonly asset: string
   readonly available: string
-  /** Set aside for withdrawals. */
+  /** On hold for withdrawals. */
   readonly held: string
 }
 
@@ -32,7 +32,7 @@ export type JournalLine = {
   readonly time: number
   readonly kind: EntryKind
   readonly wallet: Wallet
-  /** Whether it is the part that is set aside. */
+  /** Whether it changed the part that is on hold. */
   readonly held: boolean
   readonly asset: string
   readonly change: string
@@ -48,7 +48,7 @@ export type StatementRow = {
   readonly closing: string
 }
 
-const PAGE_MOST = 500
+const PAGE_MAX = 500
 const NEVER = Number.MAX_SAFE_INTEGER
 
 const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
@@ -76,7 +76,7 @@ const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2]
 /** The first account that sorts after all of a person's: `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
 
-export class History {
+export class JournalHistory {
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -121,7 +121,7 @@ export class History {
       kind ?? null,
       ends?.[0] ?? null,
       ends?.[1] ?? null,
-      Math.min(limit, PAGE_MOST),
+      Math.min(limit, PAGE_MAX),
     )
     return rows.flatMap((row) => {
       const line = (account: string, change: string): JournalLine[] => {

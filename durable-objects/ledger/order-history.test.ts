@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { Past, type Stretch } from './past.ts'
+import { type HistoryRange, OrderHistory } from './order-history.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
 import { TradingStore } from './trading-store.ts'
 
@@ -39,7 +39,7 @@ const fill = (seq: number, market: string, own: string, time: number): FillView 
 function opened() {
   const storage = new SqliteStorage()
   runMigrations(storage.sql, LEDGER_MIGRATIONS)
-  return { storage, store: new TradingStore(storage.sql), past: new Past(storage.sql) }
+  return { storage, store: new TradingStore(storage.sql), past: new OrderHistory(storage.sql) }
 }
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
@@ -62,7 +62,7 @@ const STRETCH = fc.record(
   { requiredKeys: ['limit', 'market'] },
 )
 
-const cut = <Row>(rows: readonly Row[], { first, from, limit }: Stretch): Row[] =>
+const cut = <Row>(rows: readonly Row[], { first, from, limit }: HistoryRange): Row[] =>
   first !== undefined || from !== undefined ? rows.slice(0, limit) : rows.slice(-limit)
 
 test('[BR48] orders from a number or a time on, or the last ones, are those of all orders that fit', () => {
@@ -72,8 +72,8 @@ test('[BR48] orders from a number or a time on, or the last ones, are those of a
     for (const id of idsOf(number))
       all.push({ number, view: order(id, inMarket(number), Math.floor(number / 2) * MINUTE) })
   }
-  for (const { view } of all.toReversed()) store.keepOrder('ann', view)
-  store.keepOrder('bob', order('l0-7000', 'BTC_USDT', 3))
+  for (const { view } of all.toReversed()) store.saveOrder('ann', view)
+  store.saveOrder('bob', order('l0-7000', 'BTC_USDT', 3))
   fc.assert(
     fc.property(STRETCH, (stretch) => {
       const { market, first = 0, from = 0, to = 1_000 * MINUTE } = stretch
@@ -90,8 +90,8 @@ test('[BR48] so do trades, and those of one order', () => {
   const all: FillView[] = []
   for (let seq = 1; seq <= 120; seq += 1)
     all.push(fill(seq, inMarket(seq), `l0-${seq % 7}`, Math.floor(seq / 2) * MINUTE))
-  for (const each of all.toReversed()) store.keepFill('ann', each)
-  store.keepFill('bob', fill(500, 'BTC_USDT', 'l0-9', 3))
+  for (const each of all.toReversed()) store.saveFill('ann', each)
+  store.saveFill('bob', fill(500, 'BTC_USDT', 'l0-9', 3))
   const asked = fc.tuple(STRETCH, fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }))
   fc.assert(
     fc.property(asked, ([stretch, own]) => {
@@ -111,18 +111,18 @@ test('[BR48] a shard of before, whose rows are there already, answers the same',
   const storage = new SqliteStorage()
   runMigrations(storage.sql, LEDGER_MIGRATIONS.slice(0, 2))
   const store = new TradingStore(storage.sql)
-  for (let number = 1; number <= 9; number += 1) store.keepOrder('ann', order(`l0-${number}`, 'BTC_USDT', number))
+  for (let number = 1; number <= 9; number += 1) store.saveOrder('ann', order(`l0-${number}`, 'BTC_USDT', number))
   runMigrations(storage.sql, LEDGER_MIGRATIONS)
-  const past = new Past(storage.sql)
+  const past = new OrderHistory(storage.sql)
   const found = past.orders('ann', { market: 'BTC_USDT', first: 4, limit: 2 })
   expect(found.map(({ id }) => id)).toEqual(['l0-4', 'l0-5'])
-  store.keepOrder('ann', order('l0-10', 'BTC_USDT', 10))
+  store.saveOrder('ann', order('l0-10', 'BTC_USDT', 10))
   expect(past.orders('ann', { market: 'BTC_USDT', limit: 1 }).map(({ id }) => id)).toEqual(['l0-10'])
 })
 
 test('[BR48] what is read is what is told, however many there are: no index is left out', () => {
   const { storage, store } = opened()
-  for (let number = 1; number <= 50; number += 1) store.keepOrder('ann', order(`l0-${number}`, 'BTC_USDT', number))
+  for (let number = 1; number <= 50; number += 1) store.saveOrder('ann', order(`l0-${number}`, 'BTC_USDT', number))
   const plan = (query: string) =>
     storage.sql
       .exec(`EXPLAIN QUERY PLAN ${query}`)

@@ -3,23 +3,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loneHost } from '../../tests/simulation/money/lone-host.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
-import { EDGE_VERSION, type OrderNews } from '../platform/edge-messages.ts'
+import { EDGE_VERSION, type OrderReport } from '../platform/edge-messages.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
 import { balancesIn } from './balances.ts'
 import { LedgerNode } from './node.ts'
-import type { TradingNews } from './told.ts'
+import type { TradingUpdate } from './views.ts'
 
 const ANN = 'ann'
 
 let lone: ReturnType<typeof loneHost>
-let told: TradingNews[]
+let told: TradingUpdate[]
 let node: LedgerNode
 let seq: number
 beforeEach(() => {
   lone = loneHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
   told = []
   seq = 0
-  node = new LedgerNode(lone.host, { shards: 1, onNews: (news) => told.push(...news) })
+  node = new LedgerNode(lone.host, { shards: 1, onTradingUpdates: (news) => told.push(...news) })
 })
 afterEach(() => lone.storage.close())
 
@@ -31,7 +31,7 @@ const placed = (key: string) =>
   ask(key, { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' })
 
 /** What its book says of an order: what it holds, and what it gave back. */
-function settle(order: string, state: OrderNews['state'], held: string, refund: string) {
+function settle(order: string, state: OrderReport['state'], held: string, refund: string) {
   seq += 1
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order, asset: 'USDT', reason: 'released' }
   const news = { order, state, reason: '', held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }] }

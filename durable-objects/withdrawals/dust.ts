@@ -1,31 +1,36 @@
-// Small balances for USDT, with the house, at the prices that are shown (WD12).
+// Converts dust, balances too small to trade, into USDT with the house, at the market's last prices (WD12).
 
 import { type Asset, assetOf } from '#shared/money/assets.ts'
 import { feeOf, floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
-/** What is worth less than this is dust, whole USDT. */
+/** Balances worth less than this are dust, whole USDT. */
 export const DUST_USD = 10n
-/** What the house takes of it, millionths. */
+/** The fee of a conversion, millionths. */
 export const DUST_FEE_PPM = 20_000
 const PRICE_SCALE = 12
 
 /** USDT for one unit of an asset, decimal text. */
 export type Price = { readonly asset: string; readonly price: string }
 
-export type Speck = { readonly asset: string; readonly atoms: bigint; readonly worth: bigint; readonly fee: bigint }
+export type DustBalance = {
+  readonly asset: string
+  readonly atoms: bigint
+  readonly worth: bigint
+  readonly fee: bigint
+}
 
-/** What an amount is worth, in atoms of USDT, rounded down. */
+/** Value of an amount, in atoms of USDT, rounded down. */
 export function worthOf({ scale }: Asset, atoms: bigint, price: string, usdt: Asset): bigint {
   const units = toUnits(price, PRICE_SCALE) ?? 0n
   return floorDivide(atoms * units * 10n ** BigInt(usdt.scale), 10n ** BigInt(scale + PRICE_SCALE))
 }
 
 /**
- * What of a wallet is dust, what it brings and what that costs: worth is rounded down, the fee up.
+ * The dust of a wallet, with its value (rounded down) and the conversion fee (rounded up).
  * @param available atoms of an asset in the wallet
  */
-export function dustOf(prices: readonly Price[], available: (asset: string) => bigint): readonly Speck[] {
+export function dustOf(prices: readonly Price[], available: (asset: string) => bigint): readonly DustBalance[] {
   const usdt = assetOf('USDT')
   if (!usdt) return []
   return prices.flatMap(({ asset: symbol, price }) => {

@@ -1,12 +1,12 @@
-// What a wallet desk keeps, in its shard's database: withdrawals, addresses, settings. All writes happen inside the
+// Stores withdrawals, address books and whitelist settings, in the ledger shard's database. All writes happen inside the
 // transaction of what caused them.
 
 import { z } from 'zod/mini'
 import { HoldReason, roughUsd, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { BookEntry, Withdrawal } from './engine.ts'
+import type { AddressEntry, Withdrawal } from './engine.ts'
 
-export const DESK_MIGRATIONS = [
+export const WITHDRAWAL_MIGRATIONS = [
   `CREATE TABLE withdrawals (id TEXT PRIMARY KEY, person TEXT NOT NULL, network TEXT NOT NULL, asset TEXT NOT NULL,
      atoms INTEGER NOT NULL CHECK (atoms > 0), fee INTEGER NOT NULL CHECK (fee >= 0),
      net INTEGER NOT NULL CHECK (net > 0 AND net + fee = atoms), address TEXT NOT NULL, memo TEXT NOT NULL,
@@ -66,16 +66,16 @@ const COLUMNS = `id, person, network, asset, CAST(atoms AS TEXT) AS atoms, CAST(
   txid, reason`
 const EntryRow = z.pipe(
   z.object({ network: z.string(), address: z.string(), memo: z.string(), label: z.string(), known_since: z.int() }),
-  z.transform(({ known_since, ...entry }): BookEntry => ({ ...entry, knownSince: known_since })),
+  z.transform(({ known_since, ...entry }): AddressEntry => ({ ...entry, knownSince: known_since })),
 )
 const NumberRow = z.object({ number: z.int() })
 const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
-export type Trail = z.infer<typeof TrailRow>
+export type StateChange = z.infer<typeof TrailRow>
 
 const OPEN = "('confirm', 'risk', 'approved', 'broadcast')"
 const WAITING = "('confirm', 'risk', 'approved')"
 
-export class DeskStore {
+export class WithdrawalStore {
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -91,7 +91,7 @@ export class DeskStore {
     return this.#withdrawals('person = ? ORDER BY created_at DESC, id DESC LIMIT ?', person, limit)
   }
 
-  /** Those whose time may have come, oldest first. */
+  /** Withdrawals with a transition due, oldest first. */
   due(now: number, limit: number): Withdrawal[] {
     return this.#withdrawals(`state IN ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
   }
@@ -101,7 +101,7 @@ export class DeskStore {
     return this.#rows(NumberRow, query)[0]?.number
   }
 
-  keep(withdrawal: Withdrawal, now: number): void {
+  save(withdrawal: Withdrawal, now: number): void {
     const { id, person, network, asset, address, memo, state, since, until, holdReason, mac, txid, reason } = withdrawal
     this.#sql.exec(
       `INSERT OR REPLACE INTO withdrawals (id, person, network, asset, atoms, fee, net, address, memo, state, created_at,
@@ -137,16 +137,16 @@ export class DeskStore {
     )
   }
 
-  trail(id: string): Trail[] {
+  stateChanges(id: string): StateChange[] {
     return this.#rows(TrailRow, 'SELECT time, state FROM withdrawal_trail WHERE withdrawal = ? ORDER BY step', id)
   }
 
-  open(person: string): number {
+  openCount(person: string): number {
     return this.#number(`SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND state IN ${OPEN}`, person)
   }
 
-  /** Worth of what somebody withdrew since a time and did not call off, whole USDT. */
-  usdSince(person: string, since: number): bigint {
+  /** Value of a person's withdrawals since a time that were not cancelled, whole USDT. */
+  withdrawnUsdSince(person: string, since: number): bigint {
     const rows = this.#withdrawals(
       "person = ? AND created_at > ? AND state NOT IN ('cancelled', 'expired', 'failed')",
       person,
@@ -155,15 +155,15 @@ export class DeskStore {
     return rows.reduce((sum, { asset, atoms }) => sum + roughUsd(asset, atoms), 0n)
   }
 
-  entries(person: string): BookEntry[] {
+  entries(person: string): AddressEntry[] {
     return this.#entries('person = ? ORDER BY known_since DESC', person)
   }
 
-  entry(person: string, network: string, address: string, memo: string): BookEntry | undefined {
+  entry(person: string, network: string, address: string, memo: string): AddressEntry | undefined {
     return this.#entries('person = ? AND network = ? AND address = ? AND memo = ?', person, network, address, memo)[0]
   }
 
-  addAddress(person: string, { network, address, memo, label, knownSince }: BookEntry): void {
+  addAddress(person: string, { network, address, memo, label, knownSince }: AddressEntry): void {
     this.#sql.exec(
       'INSERT INTO address_book (person, network, address, memo, label, known_since) VALUES (?, ?, ?, ?, ?, ?)',
       person,
@@ -185,7 +185,7 @@ export class DeskStore {
     return this.#rows(NumberRow, query, person, network, address)[0]?.number
   }
 
-  know(person: string, network: string, address: string, since: number): void {
+  addKnownAddress(person: string, network: string, address: string, since: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO known_addresses (person, network, address, since) VALUES (?, ?, ?, ?)',
       person,
@@ -195,8 +195,8 @@ export class DeskStore {
     )
   }
 
-  /** Whether money goes to addresses of the book only, and when that ends; 0: it does not. */
-  listedOnly(person: string): { readonly isOn: boolean; readonly offAt: number } {
+  /** The whitelist setting: whether it is on, and until when it still applies after it was switched off; 0: not. */
+  whitelistSetting(person: string): { readonly isOn: boolean; readonly offAt: number } {
     const [row] = this.#rows(
       z.object({ listed_only: z.int(), off_at: z.int() }),
       'SELECT listed_only, off_at FROM wallet_settings WHERE person = ?',
@@ -205,7 +205,7 @@ export class DeskStore {
     return { isOn: row?.listed_only === 1, offAt: row?.off_at ?? 0 }
   }
 
-  setListedOnly(person: string, isOn: boolean, offAt: number): void {
+  setWhitelistOnly(person: string, isOn: boolean, offAt: number): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO wallet_settings (person, listed_only, off_at) VALUES (?, ?, ?)',
       person,
@@ -218,7 +218,7 @@ export class DeskStore {
     return this.#rows(Row, `SELECT ${COLUMNS} FROM withdrawals WHERE ${where}`, ...bindings)
   }
 
-  #entries(where: string, ...bindings: (string | number)[]): BookEntry[] {
+  #entries(where: string, ...bindings: (string | number)[]): AddressEntry[] {
     const columns = 'network, address, memo, label, known_since'
     return this.#rows(EntryRow, `SELECT ${columns} FROM address_book WHERE ${where}`, ...bindings)
   }

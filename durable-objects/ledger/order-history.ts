@@ -1,11 +1,11 @@
-// Orders and trades of somebody in a market as programs read them: from a number or a time on, or the last ones.
+// Orders and trades of an account as the API pages through them: from a number or a time on, or the last ones.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { rowOf, rowsOf } from '../platform/rows.ts'
 
 /** `number` counts a shard's orders, `seq` a market's events: both stand in the ids. */
-export const PAST_SCHEMA = `
+export const ORDER_HISTORY_SCHEMA = `
   ALTER TABLE order_views ADD COLUMN number INTEGER AS (CAST(substr(id, instr(id, '-') + 1) AS INTEGER)) VIRTUAL;
   ALTER TABLE order_views ADD COLUMN created INTEGER AS (json_extract(view, '$.createdAt')) VIRTUAL;
   CREATE INDEX order_views_by_number ON order_views (person, market, number);
@@ -16,10 +16,10 @@ export const PAST_SCHEMA = `
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
 /**
- * Times follow the numbers, so that they need no index of their own: two entries an order and one a trade less to write.
- * A key that a server made names nothing that could be asked for again.
+ * Times grow with the numbers, so that they need no index of their own: two index entries less to write for an order, one for
+ * a trade. Generated client ids are not indexed: nobody can ask for them.
  */
-export const FEWER_INDEXES = `
+export const INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
   CREATE TABLE kept_orders (id TEXT PRIMARY KEY, person TEXT NOT NULL, wallet TEXT NOT NULL, market TEXT NOT NULL,
@@ -32,7 +32,7 @@ export const FEWER_INDEXES = `
   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
 /** With `first` or `from` the first ones from there on, else the last ones. */
-export type Stretch = {
+export type HistoryRange = {
   readonly market: string
   /** Number of the first: of an order in its shard, of a trade in its market. */
   readonly first?: number | undefined
@@ -47,23 +47,23 @@ export type Stretch = {
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
-/** Which rows are walked along by number. The planner, which has no statistics, would sort all there is. */
-type Walk = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
+/** Names the index to scan: the planner, which has no statistics, would sort the whole table. */
+type IndexScan = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
-const ORDERS: Walk = {
+const ORDERS: IndexScan = {
   table: 'order_views INDEXED BY order_views_by_number',
   number: 'number',
   time: 'created',
   id: 'id',
 }
-const TRADES: Walk = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
-const TRADES_OF_ORDER: Walk = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
+const TRADES: IndexScan = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
+const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
 
-/** A clock may have been set back: by so much a later number may have an earlier time. */
-const SLACK_MS = 10_000
+/** The clock may have been set back: by so much, a later number may have an earlier time. */
+const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 
-export class Past {
+export class OrderHistory {
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -71,22 +71,22 @@ export class Past {
   }
 
   /** Open and ended. Oldest first. */
-  orders(person: string, stretch: Stretch): OrderView[] {
+  orders(person: string, stretch: HistoryRange): OrderView[] {
     return this.#rows<OrderView>(ORDERS, person, stretch)
   }
 
   /** Oldest first. */
-  trades(person: string, stretch: Stretch): FillView[] {
+  trades(person: string, stretch: HistoryRange): FillView[] {
     return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, person, stretch)
   }
 
-  #rows<View>({ table, number, time, id }: Walk, person: string, stretch: Stretch): View[] {
+  #rows<View>({ table, number, time, id }: IndexScan, person: string, stretch: HistoryRange): View[] {
     const { market, first, from, to = ALL, limit, order: own } = stretch
     const isLast = first === undefined && from === undefined
     const [way, ofOrder] = [isLast ? ' DESC' : '', own === undefined ? '' : 'AND order_id = ?8']
     const walk = own === undefined ? { table, number, time, id } : undefined
-    const begin = walk && from !== undefined ? this.#firstAt(walk, person, market, from - SLACK_MS) : 0
-    const end = walk && to < ALL ? this.#firstAt(walk, person, market, to + SLACK_MS) : ALL
+    const begin = walk && from !== undefined ? this.#firstAt(walk, person, market, from - CLOCK_SKEW_MS) : 0
+    const end = walk && to < ALL ? this.#firstAt(walk, person, market, to + CLOCK_SKEW_MS) : ALL
     const query = `SELECT view FROM ${table} WHERE person = ?1 AND market = ?2 AND ${number} >= ?3 AND ${number} < ?4
       AND ${time} >= ?5 AND ${time} <= ?6 ${ofOrder} ORDER BY ${number}${way}, ${id}${way} LIMIT ?7`
     const bindings = [person, market, Math.max(first ?? 0, begin), end, from ?? 0, to, limit]
@@ -96,8 +96,8 @@ export class Past {
     return isLast ? views.reverse() : views
   }
 
-  /** The first number of a time or later, epoch ms, found by halves: what lies before it is earlier. */
-  #firstAt({ table, number, time }: Walk, person: string, market: string, since: number): number {
+  /** Binary search for the first number at a time or later, epoch ms. */
+  #firstAt({ table, number, time }: IndexScan, person: string, market: string, since: number): number {
     const at = (from: number, way: string) =>
       rowOf<PlaceRow>(
         this.#sql,

@@ -1,24 +1,25 @@
-// Which hubs want to hear of whom. In memory: a hub asks again before its time is over, and is told anew.
+// Which hubs are subscribed to which accounts. In memory only: a hub renews its subscription before it expires, and gets a
+// snapshot where it was not known.
 
-import { LISTEN_MS } from '../platform/own-feed.ts'
+import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
 
 type Hub = { until: number; count: number }
 
-export class Listeners {
+export class AccountSubscribers {
   readonly #hubs = new Map<string, Map<string, Hub>>()
 
-  /** @returns whether this hub was not known to listen, and how often it was told of this person since it is */
+  /** @returns whether the hub's subscription is new, and the number of updates it was sent of this person since it began */
   add(person: string, hub: string, now: number): { readonly isNew: boolean; readonly count: number } {
     const hubs = this.#hubs.get(person) ?? new Map<string, Hub>()
     this.#hubs.set(person, hubs)
     const known = hubs.get(hub)
     const isNew = !known || known.until <= now
     const count = isNew ? 0 : known.count
-    hubs.set(hub, { until: now + LISTEN_MS, count })
+    hubs.set(hub, { until: now + SUBSCRIPTION_MS, count })
     return { isNew, count }
   }
 
-  /** Nobody is told any more who does not answer. */
+  /** Ends all subscriptions of a hub that does not answer. */
   drop(hub: string): void {
     for (const [person, hubs] of this.#hubs) {
       hubs.delete(hub)
@@ -27,18 +28,18 @@ export class Listeners {
   }
 
   has(person: string, now: number): boolean {
-    return this.#living(person, now).size > 0
+    return this.#active(person, now).size > 0
   }
 
-  /** Whom to tell of somebody, each with the count of it: they are told now. */
-  tell(person: string, now: number): { readonly hub: string; readonly count: number }[] {
-    return [...this.#living(person, now)].map(([hub, known]) => {
+  /** The hubs to send an update to, each with the update's number: counts them as sent. */
+  notify(person: string, now: number): { readonly hub: string; readonly count: number }[] {
+    return [...this.#active(person, now)].map(([hub, known]) => {
       known.count += 1
       return { hub, count: known.count }
     })
   }
 
-  #living(person: string, now: number): ReadonlyMap<string, Hub> {
+  #active(person: string, now: number): ReadonlyMap<string, Hub> {
     const hubs = this.#hubs.get(person)
     if (!hubs) return new Map()
     for (const [hub, { until }] of hubs) if (until <= now) hubs.delete(hub)

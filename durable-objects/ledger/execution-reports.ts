@@ -1,0 +1,225 @@
+// Applies books' reports on orders in a ledger shard, beside their money: stores orders and fills, pays inviters their share of
+// fees, answers waiting callers, and collects updates for subscribers.
+
+import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { commissionOf } from '#shared/trading/fees.ts'
+import type { CommissionReport, Fee, FillReport, OrderReport, RequestReport } from '../platform/edge-messages.ts'
+import type { Posting } from '../platform/journal.ts'
+import type { MoneyNode } from '../platform/money-node.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
+import { balancesIn } from './balances.ts'
+import { availableAccount, type OpenOrderLeg } from './engine.ts'
+import type { MessageHandlers } from './messages.ts'
+import type { PendingReplies } from './pending-replies.ts'
+import type { LedgerStore } from './store.ts'
+import { type OrderFilter, type TradingStore, ticketOf } from './trading-store.ts'
+import type { TradeOutcome, TradingUpdate } from './views.ts'
+
+export type ExecutionReportParts = {
+  readonly host: MoneyHost
+  readonly node: MoneyNode
+  readonly store: LedgerStore
+  readonly trading: TradingStore
+  readonly replies: PendingReplies<AwaitedReport>
+  /** Whether a hub is subscribed to the account. */
+  readonly isSubscribed: (person: string) => boolean
+  readonly otherShard: (person: string) => string | undefined
+}
+
+/** Fills in one answer. */
+const MAX_FILLS = 200
+
+/** A book's report on a placed order, with its fills. */
+export type PlacedReport = { readonly report: OrderReport; readonly fills: FillView[] }
+
+/** A book's report on a request to cancel or amend. */
+export type RequestResult = Pick<RequestReport, 'order' | 'reason' | 'params'>
+
+/** What callers wait for. */
+export type AwaitedReport = PlacedReport | RequestResult
+
+type PendingUpdate = {
+  orders: Map<string, OrderView>
+  fills: FillView[]
+  was: Record<string, OrderStatus>
+  assets: Set<string>
+}
+
+export class ExecutionReports {
+  readonly #parts: ExecutionReportParts
+  #updates = new Map<string, PendingUpdate>()
+
+  constructor(parts: ExecutionReportParts) {
+    this.#parts = parts
+  }
+
+  /** The handlers of books' messages. */
+  get handlers(): Pick<
+    MessageHandlers,
+    'orderReport' | 'isNewer' | 'fillReport' | 'requestReport' | 'shareFee' | 'commission'
+  > {
+    return {
+      orderReport: (news) => this.#applyOrderReport(news),
+      isNewer: (news) => this.#isNewer(news),
+      fillReport: (news) => this.#applyFillReport(news),
+      requestReport: (answered) => this.#applyRequestReport(answered),
+      shareFee: (fee) => this.#shareFee(fee),
+      commission: (share) => this.#commission(share),
+    }
+  }
+
+  /** A balance of somebody changed. */
+  posted({ debit, credit, asset }: Posting): void {
+    for (const account of [debit, credit]) {
+      if (!account.startsWith('a/') || !account.endsWith('/spot')) continue
+      this.#updateOf(account.slice(2, -'/spot'.length))?.assets.add(asset)
+    }
+  }
+
+  /** The transaction was rolled back: its updates are dropped. */
+  discard(): void {
+    this.#updates.clear()
+    this.#parts.replies.discard()
+  }
+
+  /** Takes the updates collected since the last call. */
+  takeUpdates(): TradingUpdate[] {
+    if (this.#updates.size === 0) return []
+    const news = this.#updates
+    this.#updates = new Map()
+    return [...news].map(([person, { orders, fills, was, assets }]) => {
+      return { person, orders: [...orders.values()], fills, was, assets: this.#balances(person, [...assets]) }
+    })
+  }
+
+  /** Balances of the spot wallet from memory: reading the tables would force a checkpoint of the log. */
+  #balances(person: string, assets: readonly string[]): BalanceView[] {
+    const { node, store } = this.#parts
+    const balances = assets.map((asset) => {
+      const free = node.journal.balance(availableAccount(person, 'spot'), asset)
+      return { wallet: 'spot', asset, available: String(free), held: '0' } as const
+    })
+    return balancesIn({ balances, orders: store.openOrders(person) }, assets)
+  }
+
+  /** The outcome of placing an order, from the report that just came. */
+  outcomeOf(id: string, { report, fills }: PlacedReport): TradeOutcome {
+    if (report.state === 'refused') return { kind: 'refused', reason: report.reason, params: report.params ?? {} }
+    const orders = [...(report.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const newest = fills.sort((a, b) => b.time - a.time || b.seq - a.seq)
+    return { kind: 'done', id, orders, fills: newest.slice(0, MAX_FILLS) }
+  }
+
+  /** Open orders that match the filter. */
+  openLegs(person: string, filter: OrderFilter): OpenOrderLeg[] {
+    return this.#parts.trading.openOrders(person, filter).map(({ id, market }) => {
+      return { order: ticketOf(id), leg: Number(id.split('.')[1] ?? 0), market }
+    })
+  }
+
+  /** Whether a book has reported on a request. @param order that it placed */
+  isReported(person: string, key: string, order: string | undefined): boolean {
+    const { store, trading } = this.#parts
+    if (order === undefined) return store.answerOf(person, key)?.answer != null
+    return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
+  }
+
+  /** The outcome of a request, as far as it is known. @param reported by its book just now */
+  outcome(
+    person: string,
+    key: string,
+    { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean },
+    reported?: RequestResult,
+  ): TradeOutcome {
+    const { store, trading } = this.#parts
+    if (!reported && !this.isReported(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
+    const order = store.order(id)
+    if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
+    const answer = reported ? undefined : store.answerOf(person, key)?.answer
+    // Written by `#applyRequestReport`.
+    const result: Partial<RequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
+    if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
+    const orders = trading.ordersOf(person, id)
+    const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
+    const all = isTraded ? trading.fills(person, { from: order?.time, limit: MAX_FILLS }) : []
+    return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => ticketOf(own) === id) }
+  }
+
+  #updateOf(person: string): PendingUpdate | undefined {
+    if (!this.#parts.isSubscribed(person)) return undefined
+    const known = this.#updates.get(person)
+    if (known) return known
+    const made: PendingUpdate = { orders: new Map(), fills: [], was: {}, assets: new Set() }
+    this.#updates.set(person, made)
+    return made
+  }
+
+  #applyOrderReport(report: OrderReport): void {
+    const { store, trading, replies } = this.#parts
+    const { person } = store.applyOrderReport(report)
+    replies.report(report.order, { report, fills: [] })
+    const own = this.#updateOf(person)
+    const known = own ? trading.ordersOf(person, report.order) : []
+    for (const view of report.views ?? []) {
+      trading.saveOrder(person, view)
+      if (!own) continue
+      const before = known.find(({ id }) => id === view.id)
+      if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
+      own.orders.set(view.id, view)
+      // What it locks may have changed without a posting in this shard: the book has that money.
+      const market = marketBySymbol(view.market)
+      if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
+    }
+  }
+
+  /** An end is final; otherwise a report counts unless a newer one on any of its orders has been applied. */
+  #isNewer({ order, state, views = [] }: OrderReport): boolean {
+    const { store, trading } = this.#parts
+    const known = trading.ordersOf(store.brief(order)?.person ?? '', order)
+    return (
+      state !== 'open' ||
+      views.every(({ id, updatedAt }) => !known.some((of) => of.id === id && of.updatedAt >= updatedAt))
+    )
+  }
+
+  #applyFillReport({ person, view }: FillReport): void {
+    const { trading, replies } = this.#parts
+    trading.saveFill(person, view)
+    const pending = replies.reportOn(ticketOf(view.order))
+    if (pending && 'fills' in pending) pending.fills.push(view)
+    this.#updateOf(person)?.fills.push(view)
+  }
+
+  #applyRequestReport({ ref, order, reason, params }: RequestReport): void {
+    const { store, replies } = this.#parts
+    const at = ref.indexOf('/')
+    const result: RequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
+    store.saveReport(ref.slice(0, at), ref.slice(at + 1), result)
+    replies.report(ref, result)
+  }
+
+  /** Pays the inviter's share, out of the fees account. */
+  #shareFee({ order, asset, atoms, trade }: Fee): void {
+    const { otherShard, host, node, store } = this.#parts
+    const inviter = store.brief(order)?.inviter ?? ''
+    const share = commissionOf(BigInt(atoms))
+    if (inviter === '' || share === 0n) return
+    const report: CommissionReport = { person: inviter, trade, order, asset, fee: atoms, atoms: String(share) }
+    const peer = otherShard(inviter)
+    const now = host.now()
+    if (peer === undefined) {
+      const credit = availableAccount(inviter, 'spot')
+      node.journal.post({ debit: 'fees', credit, asset, atoms: share, kind: 'commission', ref: trade }, now)
+      this.#commission(report)
+      return
+    }
+    const fund = { account: 'fees', asset, atoms: share, kind: 'commission', ref: trade } as const
+    node.edge.send(peer, { kind: 'commission', ...report }, [fund], now)
+  }
+
+  #commission({ person, trade, order, asset, fee, atoms }: CommissionReport): void {
+    const time = this.#parts.host.now()
+    this.#parts.trading.saveCommission(person, { time, trade, order_id: order, asset, fee, atoms })
+  }
+}

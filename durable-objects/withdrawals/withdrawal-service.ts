@@ -1,0 +1,342 @@
+// Withdrawals, the address book and dust conversion of a ledger shard. Decisions are the engine's; money moves through the
+// shard's own journal and edge, each decision in one transaction.
+
+import { assert } from '#shared/assert.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { networkOf } from '#shared/wallet/networks.ts'
+import { COOL_MS, isWalletReason, type WalletRefusal } from '#shared/wallet/withdrawals.ts'
+import { readAddress } from '../chain/addresses.ts'
+import { txidOf } from '../chain/txid.ts'
+import type { Fund } from '../platform/crediting.ts'
+import type { ChainMessage } from '../platform/edge-messages.ts'
+import type { Posting } from '../platform/journal.ts'
+import type { Sql } from '../platform/migrations.ts'
+import type { IncomingMessage } from '../platform/money-edge.ts'
+import { dustOf, type Price } from './dust.ts'
+import {
+  type AddressEntry,
+  advance,
+  applyChainReport,
+  cancel,
+  checkAddress,
+  checkWithdrawal,
+  confirm,
+  createWithdrawal,
+  resend,
+  type Step,
+  type Withdrawal,
+  type WithdrawalContext,
+} from './engine.ts'
+import { type StateChange, WithdrawalStore } from './store.ts'
+
+/** The wallet that deposits arrive in and withdrawals are taken from. */
+export const FUNDING: Wallet = 'funding'
+/** Withdrawals that one alarm advances. */
+const BATCH = 200
+const PAGE_SIZE = 100
+const HALT_RETRY_MS = 60_000
+
+export type RequestReceipt = { readonly id: string; readonly time: number }
+export type RequestOutcome = Result<RequestReceipt, WalletRefusal>
+
+/** The services of the ledger shard that withdrawals use. */
+export type ShardServices = {
+  readonly sql: Sql
+  now(): number
+  run<T>(work: () => T): Promise<T>
+  /** Arms the alarm. Call it in the transaction that made work for it. */
+  wake(): void
+  isHalted(): boolean
+  balance(account: string, asset: string): bigint
+  post(posting: Posting): void
+  send(peer: string, body: ChainMessage, funds: readonly Fund[]): void
+  /** Runs `work` once for a client id; its answer is kept for ever. */
+  once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
+  hold(
+    person: string,
+    asset: string,
+    atoms: bigint,
+  ): Result<{ readonly id: string }, { reason: string; params: Readonly<Record<string, string>> }>
+  release(person: string, hold: string): void
+  markCaptured(hold: string): void
+  nextId(): string
+}
+
+export type WithdrawCommand = {
+  readonly person: string
+  readonly key: string
+  readonly network: string
+  readonly asset: string
+  /** Decimal text of atoms. */
+  readonly atoms: string
+  readonly address: string
+  readonly memo: string
+  readonly mac: string
+}
+
+/** A withdrawal as its owner sees it: amounts in atoms as decimal text. */
+export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 'person'> & {
+  readonly atoms: string
+  readonly fee: string
+  readonly net: string
+  readonly trail: readonly StateChange[]
+}
+
+export type AddressBook = {
+  readonly entries: readonly AddressEntry[]
+  readonly isWhitelistOnly: boolean
+  /** When the whitelist stops to apply after it was switched off, epoch ms; 0: it does not. */
+  readonly offAt: number
+}
+
+const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
+const heldAccount = (person: string) => `h/${person}/${FUNDING}`
+const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
+
+export class WithdrawalService {
+  readonly #shard: ShardServices
+  readonly #store: WithdrawalStore
+
+  constructor(shard: ShardServices) {
+    this.#shard = shard
+    this.#store = new WithdrawalStore(shard.sql)
+  }
+
+  /** Puts money on hold for a withdrawal that waits for its confirmation code (WD1). */
+  withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
+    assert(isAtoms(ask.atoms), 'atoms are digits')
+    const { person, key, mac, ...command } = ask
+    // Each retry comes with another code: it is no part of the request's identity.
+    const asked = { person, key, text: JSON.stringify(['withdraw', command]) }
+    return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
+  }
+
+  #withdraw({ person, network, asset, atoms, address, memo, mac }: WithdrawCommand): RequestOutcome {
+    const now = this.#shard.now()
+    const wanted = checkWithdrawal(this.#context(person), { network, asset, atoms: BigInt(atoms), address, memo })
+    if (!wanted.ok) return wanted
+    const hold = this.#shard.hold(person, asset, BigInt(atoms))
+    if (!hold.ok)
+      return refuse({ ...hold.error, reason: isWalletReason(hold.error.reason) ? hold.error.reason : 'unavailable' })
+    const withdrawal = createWithdrawal(wanted.value, { id: hold.value.id, person, memo, mac }, now)
+    this.#store.addKnownAddress(person, network, withdrawal.address, now)
+    this.#save(withdrawal)
+    return ok({ id: withdrawal.id, time: now })
+  }
+
+  /**
+   * Checks a confirmation code.
+   * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
+   */
+  confirm(person: string, id: string, mac: string, heldUntil: number): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#withdrawalOf(person, id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const now = this.#shard.now()
+      const knownSince = this.#store.knownSince(person, known.network, known.address) ?? now
+      const { step, refusal } = confirm(known, { mac, heldUntil, knownSince, now })
+      // Without a risk hold it is sent at once.
+      this.#applyStep(known, refusal ? step : (this.#advanced(step.next) ?? step))
+      return refusal ? refuse(refusal) : ok(null)
+    })
+  }
+
+  /** Replaces the confirmation code. */
+  resend(person: string, id: string, mac: string): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#withdrawalOf(person, id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const next = resend(known, mac, this.#shard.now())
+      if (!next.ok) return next
+      this.#save(next.value)
+      return ok(null)
+    })
+  }
+
+  cancel(person: string, id: string): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#withdrawalOf(person, id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const step = cancel(known, this.#shard.now())
+      if (!step.ok) return step
+      this.#applyStep(known, step.value)
+      return ok(null)
+    })
+  }
+
+  /** Newest first, at most a hundred. */
+  withdrawals(person: string): WithdrawalView[] {
+    return this.#store.withdrawals(person, PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
+  }
+
+  codeMac(person: string, id: string): string | undefined {
+    return this.#withdrawalOf(person, id)?.mac
+  }
+
+  withdrawal(person: string, id: string): WithdrawalView | undefined {
+    const known = this.#withdrawalOf(person, id)
+    return known && this.#viewOf(known)
+  }
+
+  addressBook(person: string): AddressBook {
+    const { isOn, offAt } = this.#store.whitelistSetting(person)
+    const isListedOnly = this.#isWhitelistOnly(person)
+    return {
+      entries: this.#store.entries(person),
+      isWhitelistOnly: isListedOnly,
+      offAt: isOn ? 0 : isListedOnly ? offAt : 0,
+    }
+  }
+
+  addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const entered = checkAddress(this.#context(person), entry)
+      if (!entered.ok) return entered
+      const { network, address, knownSince } = entered.value
+      this.#store.addAddress(person, entered.value)
+      this.#store.addKnownAddress(person, network, address, knownSince)
+      return ok(null)
+    })
+  }
+
+  removeAddress(
+    person: string,
+    { network, address, memo }: Pick<AddressEntry, 'network' | 'address' | 'memo'>,
+  ): Promise<void> {
+    return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
+  }
+
+  /** Switching the whitelist on takes effect at once, switching it off after a day (WD11). */
+  setWhitelistOnly(person: string, isOn: boolean): Promise<void> {
+    return this.#shard.run(() => {
+      if (isOn) this.#store.setWhitelistOnly(person, true, 0)
+      else if (this.#store.whitelistSetting(person).isOn) {
+        this.#store.setWhitelistOnly(person, false, this.#shard.now() + COOL_MS)
+      }
+    })
+  }
+
+  /** Converts the dust of a wallet into USDT, in one transaction. */
+  convertDust(ask: { person: string; key: string; wallet: Wallet; prices: readonly Price[] }): Promise<RequestOutcome> {
+    const { person, key, wallet, prices } = ask
+    // Prices move between retries: they are no part of the request's identity.
+    const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
+    return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
+  }
+
+  #convert(person: string, wallet: Wallet, prices: readonly Price[]): RequestOutcome {
+    if (this.#shard.isHalted()) return refuse({ reason: 'ledger_halted', params: {} })
+    const account = availableAccount(person, wallet)
+    const dust = dustOf(prices, (asset) => this.#shard.balance(account, asset))
+    const [net, fee] = dust.reduce(([sum, fees], each) => [sum + each.worth - each.fee, fees + each.fee], [0n, 0n])
+    if (net <= 0n) return refuse({ reason: 'nothing_to_convert', params: {} })
+    const ref = this.#shard.nextId()
+    const entry = (debit: string, credit: string, asset: string, atoms: bigint, kind: EntryKind) =>
+      this.#shard.post({ debit, credit, asset, atoms, kind, ref })
+    for (const { asset, atoms } of dust) entry(account, 'house', asset, atoms, 'convert')
+    entry('house', account, 'USDT', net, 'convert')
+    entry('house', 'fees', 'USDT', fee, 'fee')
+    return ok({ id: ref, time: this.#shard.now() })
+  }
+
+  /** Applies a chain's report on a withdrawal; what bounced goes back to the wallet, with the fee (WD9). */
+  applyChainReport(
+    { from, money, credit }: IncomingMessage,
+    report: { readonly withdrawal: string; readonly reason?: string },
+  ): void {
+    const known = this.#store.withdrawal(report.withdrawal)
+    assert(known && from === `chain:${known.network}`, 'a chain speaks of what was sent over it')
+    const now = this.#shard.now()
+    const next = applyChainReport(known, report, now)
+    const account = availableAccount(known.person, FUNDING)
+    for (const { asset, atoms } of money) {
+      credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: known.id })
+    }
+    const { asset, fee, id } = known
+    if (next.state === 'failed' && known.state !== 'failed' && fee > 0n) {
+      this.#shard.post({ debit: 'fees', credit: account, asset, atoms: fee, kind: 'returned', ref: id })
+    }
+    this.#save(next)
+  }
+
+  /** Makes the transitions that are due, in the alarm's transaction. */
+  tidy(now: number): void {
+    for (const withdrawal of this.#store.due(now, BATCH)) {
+      const step = this.#advanced(withdrawal)
+      if (step) this.#applyStep(withdrawal, step)
+    }
+  }
+
+  /** When the next transition is due, epoch ms. */
+  deadline(): number | undefined {
+    const next = this.#store.nextDue()
+    return next !== undefined && this.#shard.isHalted() ? Math.max(next, this.#shard.now() + HALT_RETRY_MS) : next
+  }
+
+  #advanced(withdrawal: Withdrawal): Step | undefined {
+    const txid = txidOf(withdrawal.network, `out ${withdrawal.id}`)
+    return advance(withdrawal, { txid, isHalted: this.#shard.isHalted(), now: this.#shard.now() })
+  }
+
+  #applyStep(before: Withdrawal, { next, money }: Step): void {
+    if (next === before) return
+    if (money === 'release') this.#shard.release(next.person, next.id)
+    if (money === 'send') this.#send(next)
+    this.#save(next)
+  }
+
+  /** The net over the edge to the chain, the fee to the house. */
+  #send({ id, person, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
+    const account = heldAccount(person)
+    if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })
+    const fund = { account, asset, atoms: net, kind: 'withdrawal', ref: id } as const
+    this.#shard.send(`chain:${network}`, { kind: 'send', withdrawal: id, txid, address, memo }, [fund])
+    this.#shard.markCaptured(id)
+  }
+
+  #save(withdrawal: Withdrawal): void {
+    this.#store.save(withdrawal, this.#shard.now())
+    this.#shard.wake()
+  }
+
+  #withdrawalOf(person: string, id: string): Withdrawal | undefined {
+    const known = this.#store.withdrawal(id)
+    return known?.person === person ? known : undefined
+  }
+
+  #viewOf({ mac: _, person: __, atoms, fee, net, ...rest }: Withdrawal): WithdrawalView {
+    return {
+      ...rest,
+      atoms: String(atoms),
+      fee: String(fee),
+      net: String(net),
+      trail: this.#store.stateChanges(rest.id),
+    }
+  }
+
+  #isWhitelistOnly(person: string): boolean {
+    const { isOn, offAt } = this.#store.whitelistSetting(person)
+    return isOn || offAt > this.#shard.now()
+  }
+
+  #context(person: string): WithdrawalContext {
+    const now = this.#shard.now()
+    return {
+      isHalted: this.#shard.isHalted(),
+      available: (asset) => this.#shard.balance(availableAccount(person, FUNDING), asset),
+      parseAddress: (network, text) => {
+        const known = networkOf(network)
+        return known && readAddress(known.id, text)
+      },
+      entry: (network, address, memo) => this.#store.entry(person, network, address, memo),
+      knownSince: (network, address) => this.#store.knownSince(person, network, address),
+      entryCount: this.#store.entries(person).length,
+      isWhitelistOnly: this.#isWhitelistOnly(person),
+      openCount: this.#store.openCount(person),
+      withdrawnDayUsd: this.#store.withdrawnUsdSince(person, now - DAY_MS),
+      now,
+    }
+  }
+}
