@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts'
 import { E2E_OPERATOR_TOKEN } from './tests/e2e/operator.ts'
+import { CAPTCHA_SECRET } from './tests/fixtures/captcha.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790)
 const browser = findBrowser()
@@ -37,7 +38,15 @@ export default defineConfig({
   },
   webServer: {
     command: `node scripts/start.ts`,
-    env: { PORT: String(PORT), STATE_DIR: `.cache/e2e-state`, SEED: '7', OPERATOR_TOKEN: E2E_OPERATOR_TOKEN },
+    env: {
+      PORT: String(PORT),
+      STATE_DIR: `.cache/e2e-state`,
+      SEED: '7',
+      OPERATOR_TOKEN: E2E_OPERATOR_TOKEN,
+      // People register by the dozen: what a password's hash and a captcha cost has no part in what is looked at here.
+      PASSWORD_COST: '4,8,1',
+      CAPTCHA_SECRET,
+    },
     url: `http://localhost:${PORT}/api/health`,
     reuseExistingServer: !process.env.CI,
     timeout: 120_000,

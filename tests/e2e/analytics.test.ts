@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { WireEvent } from '#shared/analytics/wire.ts'
+import { INTERVAL_MS } from '../../client/analytics/outbox.ts'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { eventsOf } from './operator.ts'
@@ -9,11 +10,10 @@ import { enter, SESSION_COOKIES } from './person.ts'
 
 const IDENTITY = 'ThinkingDataJSSDK_cross'
 const QUEUE = 'ta_jssdk_meridian'
-/** Far above the interval at which a queue is sent, and the time after which anyone is asked. */
+/** Far above what a request takes, and the interval at which a queue is sent should a page's clock have gone on too early. */
 const SENT = { timeout: 30_000 }
 
-// Intervals of six seconds, several in a row.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 60_000 })
 
 const browser = findBrowser()
 test.use({
@@ -25,6 +25,23 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
+
+// Queues are sent by an interval: the clock of a page is moved, and nobody waits for it.
+test.beforeEach(({ context }) => context.clock.install())
+
+/**
+ * Lets time pass on a page. A second at a time, and after each a request of the page's own is answered: whatever the page
+ * asked for before is on its way by then, and what it loads meanwhile has its share of the time.
+ */
+async function pass(page: Page, ms: number) {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await page.clock.runFor(Math.min(left, 1_000))
+    await page.evaluate(async () => void (await fetch('/robots.txt', { cache: 'no-store' }).catch(() => undefined)))
+  }
+}
+
+/** Above the time after which a visitor who does nothing is asked. */
+const ASKED_MS = 11_000
 
 const consent = (value: 'granted' | 'denied') => ({ name: 'analytics_consent', value, domain: 'localhost', path: '/' })
 
@@ -39,8 +56,12 @@ function telling(page: Page): string[] {
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
+/** Far above the time after which a change is written down. */
+const WRITTEN_MS = 1_000
+
 /** The id under which the collector knows this browser. */
 async function visitor(page: Page): Promise<string> {
+  await page.clock.runFor(WRITTEN_MS)
   await expect.poll(() => kept(page, IDENTITY), SENT).not.toBeNull()
   return JSON.parse((await kept(page, IDENTITY)) ?? '{}').distinct_id
 }
@@ -50,6 +71,12 @@ const namesOf = (events: readonly WireEvent[]) => events.map((event) => event['#
 /** Waits until the collector has so many events of a name. */
 const expectKept = (request: APIRequestContext, id: string, name: string, count = 1) =>
   expect.poll(async () => namesOf(await eventsOf(request, id)).filter((each) => each === name).length, SENT).toBe(count)
+
+/** The same, after an interval of the page. */
+async function expectSent(page: Page, request: APIRequestContext, id: string, name: string, count = 1) {
+  await pass(page, INTERVAL_MS)
+  await expectKept(request, id, name, count)
+}
 
 /** Uses the page until the question is there: it is loaded when the page has nothing else to do. */
 async function questionOn(page: Page) {
@@ -65,7 +92,7 @@ async function questionOn(page: Page) {
 const search = async (page: Page, query: string) => {
   await page.getByRole('searchbox').fill(query)
   // It is told when the visitor has stopped typing.
-  await page.waitForTimeout(1_300)
+  await page.clock.runFor(1_300)
 }
 
 test.describe('without consent', () => {
@@ -83,7 +110,7 @@ test.describe('without consent', () => {
     await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/DOGE_USDT$/)
-    await page.waitForTimeout(7_000)
+    await pass(page, 7_000)
     expect(requests).toEqual([])
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(keys.filter((key) => /Thinking|ta_jssdk|utm|analytics/.test(key))).toEqual([])
@@ -96,7 +123,7 @@ test.describe('without consent', () => {
     const requests = telling(page)
     await page.goto('/markets')
     await hydrated(page)
-    await page.waitForTimeout(2_500)
+    await pass(page, 2_500)
     await expect(page.getByTestId('consent')).toHaveCount(0)
     await questionOn(page)
     const question = page.getByRole('complementary', { name: 'Usage statistics' })
@@ -118,7 +145,7 @@ test.describe('without consent', () => {
     await page.goto('/')
     await hydrated(page)
     await page.mouse.wheel(0, 50)
-    await page.waitForTimeout(2_500)
+    await pass(page, 2_500)
     await expect(question).toHaveCount(0)
     expect(requests).toEqual([])
   })
@@ -151,17 +178,20 @@ test.describe('without consent', () => {
 
   test('[AN30] a visitor who does nothing is asked in the end', async ({ page }) => {
     await page.goto('/markets')
+    await hydrated(page)
+    await pass(page, ASKED_MS)
     await expect(page.getByTestId('consent')).toBeVisible(SENT)
   })
 
   test('[AN30] one question at a time: the language comes first', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'ja-JP' })
+    await context.clock.install()
     const page = await context.newPage()
     await page.goto('/markets')
     await hydrated(page)
     await expect(page.getByTestId('language-offer')).toBeVisible()
     await page.mouse.wheel(0, 50)
-    await page.waitForTimeout(2_500)
+    await pass(page, 2_500)
     await expect(page.getByTestId('consent')).toHaveCount(0)
     await page.getByTestId('language-offer').getByRole('button').click()
     await expect(page.getByTestId('consent')).toBeVisible()
@@ -178,7 +208,7 @@ test.describe('without consent', () => {
       await page.goto('/')
       await hydrated(page)
       await page.mouse.wheel(0, 50)
-      await page.waitForTimeout(7_500)
+      await pass(page, 7_500)
       expect(requests).toEqual([])
       expect(await kept(page, IDENTITY)).toBeNull()
       await expect(page.getByTestId('consent')).toHaveCount(0)
@@ -245,7 +275,7 @@ test.describe('with consent', () => {
     await (await questionOn(page)).getByRole('button', { name: 'Allow' }).click()
     await search(page, 'doge')
     const id = await visitor(page)
-    await expectKept(request, id, 'market_search')
+    await expectSent(page, request, id, 'market_search')
     const [shown, searched] = await eventsOf(request, id)
     // What was looked for before the consent is nobody's business.
     expect(searched).toMatchObject({
@@ -304,7 +334,7 @@ test.describe('with consent', () => {
     await page.goto('/markets')
     await hydrated(page)
     const id = await visitor(page)
-    await expectKept(request, id, 'ta_page_show')
+    await expectSent(page, request, id, 'ta_page_show')
     await context.setOffline(true)
     const queries = ['btc', 'eth', 'sol', 'doge', 'ada', 'xrp', 'bnb', 'link']
     for (const query of queries) await search(page, query)
@@ -328,7 +358,7 @@ test.describe('with consent', () => {
     await page.goto('/')
     await hydrated(page)
     const id = await visitor(page)
-    await page.waitForTimeout(1_000)
+    await page.clock.runFor(1_000)
     // No page of ours is there any more: only a beacon can have told.
     await page.goto('about:blank')
     await expectKept(request, id, 'ta_page_hide')
@@ -338,7 +368,7 @@ test.describe('with consent', () => {
 
     await page.goto('/markets')
     await hydrated(page)
-    await expectKept(request, id, 'ta_page_show', 2)
+    await expectSent(page, request, id, 'ta_page_show', 2)
     const events = await eventsOf(request, id)
     expect(namesOf(events).filter((name) => name === 'ta_page_hide')).toHaveLength(1)
     expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
@@ -355,17 +385,17 @@ test.describe('with consent', () => {
     const id = await visitor(one)
     await other.goto('/markets')
     await hydrated(other)
-    await expectKept(request, id, 'ta_page_show', 2)
+    await expectSent(other, request, id, 'ta_page_show', 2)
     await one.route('**/sync_js', (route) => route.abort())
     await search(one, 'btc')
     await search(other, 'eth')
-    await expectKept(request, id, 'market_search', 1)
+    await expectSent(other, request, id, 'market_search', 1)
     await one.close()
     const third = await context.newPage()
     await third.goto('/')
     await hydrated(third)
-    await expectKept(request, id, 'market_search', 2)
-    await third.waitForTimeout(7_000)
+    await expectSent(third, request, id, 'market_search', 2)
+    await pass(third, 7_000)
     const events = await eventsOf(request, id)
     expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)
     expect(namesOf(events).filter((name) => name === 'market_search')).toHaveLength(2)
@@ -382,12 +412,12 @@ test.describe('with consent', () => {
     const id = await visitor(page)
     await page.getByTestId('ticket').getByRole('link', { name: 'Sign up to trade' }).click()
     await hydrated(page)
-    await expectKept(request, id, 'sign_up_press')
+    await expectSent(page, request, id, 'sign_up_press')
     expect(namesOf(await eventsOf(request, id))).not.toContain('trade_intent')
     const account = await enter(context, new URL(page.url()).origin)
     await page.goto('/markets')
     await hydrated(page)
-    await expectKept(request, id, 'trade_intent')
+    await expectSent(page, request, id, 'trade_intent')
     const events = await eventsOf(request, id)
     const wish = events.find((event) => event['#event_name'] === 'trade_intent')
     expect(wish).toMatchObject({
@@ -418,7 +448,7 @@ test.describe('with consent', () => {
     })
     await page.reload()
     await hydrated(page)
-    await page.waitForTimeout(2_500)
+    await pass(page, 2_500)
     expect(clicks()).toHaveLength(1)
     const session = await page.evaluate(() => [
       sessionStorage.getItem('utmParam'),
@@ -450,6 +480,7 @@ test.describe('with consent', () => {
       await tab.goto('/markets')
       await hydrated(tab)
       await visitor(tab)
+      await pass(tab, INTERVAL_MS)
       await expect.poll(() => told(tab), SENT).toBe(1)
     }
     // Whatever is queued from here on stays queued.
@@ -468,7 +499,7 @@ test.describe('with consent', () => {
       .toEqual([])
     const before = [await told(page), await told(other)]
     for (const tab of [page, other]) await search(tab, 'eth')
-    await page.waitForTimeout(7_000)
+    await pass(page, 7_000)
     expect([await told(page), await told(other)]).toEqual(before)
 
     // And back again: a new start.
@@ -476,6 +507,7 @@ test.describe('with consent', () => {
     await page.getByRole('button', { name: 'Usage statistics' }).click()
     await expect(page.getByTestId('consent')).toContainText('You declined.')
     await page.getByTestId('consent').getByRole('button', { name: 'Allow' }).click()
+    await pass(page, INTERVAL_MS)
     await expect.poll(() => told(page), SENT).toBeGreaterThan(Number(before[0]))
   })
 
@@ -501,11 +533,11 @@ test.describe('the back/forward cache', () => {
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
     await page.goto('/login')
     await hydrated(page)
-    await page.waitForTimeout(2_000)
+    await pass(page, 2_000)
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL('**/markets', { waitUntil: 'commit' })
     expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)
-    await expectKept(request, id, 'ta_page_show', 3)
+    await expectSent(page, request, id, 'ta_page_show', 3)
     await expectKept(request, id, 'ta_page_hide', 2)
     const events = await eventsOf(request, id)
     expect(new Set(events.map((event) => event['#uuid'])).size).toBe(events.length)

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CAPTCHA_SECRET } from '../fixtures/captcha.ts'
 
 /** The built file of a source, as a path of the site without its slash. */
 export function fileOf(source: string): string {
@@ -20,7 +21,7 @@ export type OwnServer = { readonly origin: string; stop(): Promise<void> }
 export async function serveBuilt(port: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-'))
   const server: ChildProcess = spawn('node', ['tests/e2e/serve-built.ts'], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: '3', ...settings },
+    env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: '3', CAPTCHA_SECRET, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (server.stdout) await once(server.stdout, 'data')

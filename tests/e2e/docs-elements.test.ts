@@ -1,17 +1,7 @@
 // The element library in use: each part that opens or is set, by pointer and by keyboard, as a reader of the page would.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
-
-/** What WCAG asks of what is open. */
-async function expectAccessible(page: Page, opened: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .include(opened)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
-}
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** A demonstration of the element library, which loads when it comes near. */
 async function live(page: Page, part: string): Promise<Locator> {

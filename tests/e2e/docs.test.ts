@@ -1,59 +1,7 @@
-// The developer area: its pages stand in English and Arabic, and whose demonstrations work by pointer and keyboard.
+// The developer area in use. That its pages stand, in English and Arabic: routes.test.ts.
 
 import { DOCS_SECTIONS, docsPath } from '#shared/docs.ts'
-import type { LocaleCode } from '#shared/locales.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-
-for (const locale of ['en_US', 'ar_AE'] satisfies LocaleCode[]) {
-  for (const section of DOCS_SECTIONS) {
-    test(`[DO10] ${docsPath(section)} in ${locale}: nothing to complain of, nothing axe finds`, async ({
-      page,
-      visit,
-      complaints,
-    }) => {
-      test.slow()
-      await visit(locale, docsPath(section))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Everything that loads when it is near, and some of what opens.
-      for (const part of await page.locator('main section[id]').all()) await part.scrollIntoViewIfNeeded()
-      await page.locator('main details').evaluateAll((all) => {
-        for (const more of all.slice(0, 4)) more.setAttribute('open', '')
-      })
-      await expectAccessible(page)
-      const text = await page.locator('main').evaluate((main) => {
-        const words = main.cloneNode(true) as HTMLElement
-        for (const code of words.querySelectorAll('pre, code, noscript')) code.remove()
-        return words.textContent
-      })
-      expect(text).not.toMatch(/\{\{|undefined|NaN/)
-      expect(complaints).toEqual({ console: [], failedRequests: [] })
-    })
-  }
-}
-
-test('[UI15] ids are the same on the server and in the browser: what is labelled by one is labelled', async ({
-  page,
-  visit,
-}) => {
-  test.slow()
-  for (const section of DOCS_SECTIONS) {
-    await visit('en_US', docsPath(section))
-    const loose = await page.evaluate(() =>
-      ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
-        [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
-          // A popup that is closed is not in the page yet.
-          name === 'aria-controls' && element.getAttribute('aria-expanded') === 'false'
-            ? []
-            : (element.getAttribute(name) ?? '')
-                .split(' ')
-                .filter((id) => id !== '' && !document.getElementById(id))
-                .map((id) => `${name}=${id}: ${element.outerHTML.slice(0, 120)}`),
-        ),
-      ),
-    )
-    expect(loose, section).toEqual([])
-  }
-})
+import { expect, test } from './fixtures.ts'
 
 test('[DO8] the pages lead to each other, on phones behind a button', async ({ page, visit }) => {
   await visit('en_US', '/docs')
@@ -69,22 +17,6 @@ test('[DO8] the pages lead to each other, on phones behind a button', async ({ p
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await nav.getByRole('link', { name: 'Fonts' }).click()
   await expect(page).toHaveURL(/\/docs\/fonts$/)
-})
-
-test('[DO8] what the specification says of themes: some pages are light whatever was chosen', async ({
-  page,
-  visit,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
-  test.slow()
-  const light = ['/docs', '/docs/directives', '/docs/fonts', '/docs/element-plus']
-  for (const section of DOCS_SECTIONS) {
-    await visit('en_US', docsPath(section))
-    const theme = light.includes(docsPath(section)) ? 'light' : 'dark'
-    await expect(page.locator('html'), section).toHaveAttribute('data-theme', theme)
-  }
 })
 
 test('[DO2] a press on a colour copies it, and says so', async ({ page, visit, context }) => {

@@ -5,8 +5,27 @@ import { openFront } from './front.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+// A page that has settled waits for a while before it registers anything, and so does one that is offline before it looks
+// again: the clock of a page is moved, and nobody waits for it.
+test.beforeEach(({ context }) => context.clock.install())
+
+/** A page that is offline asks so often whether it still is. */
+const ASK_MS = 10_000
+
+/** Lets seconds pass on a page until it says what is expected. */
+const expectInTime = <Said>(page: Page, said: () => Promise<Said>) =>
+  expect.poll(
+    async () => {
+      await page.clock.runFor(1_000)
+      return said()
+    },
+    { timeout: 15_000, intervals: [50] },
+  )
+
 /** Waits until the service worker stands between the page and the network, and its offline page is there. */
 async function controlled(page: Page) {
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expectInTime(page, registrations).toBeGreaterThan(0)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -33,7 +52,7 @@ async function visitAndLose(page: Page, context: BrowserContext, path: string) {
   await page.goto(path)
   await hydrated(page)
   await controlled(page)
-  await expect.poll(() => seenPrices(page)).toContain('BTC_USDT')
+  await expectInTime(page, () => seenPrices(page)).toContain('BTC_USDT')
   await context.setOffline(true)
 }
 
@@ -96,7 +115,7 @@ for (const { language, path, title, stale, back } of [
     // Ages grow while prices stand still.
     const figure = await bitcoin.locator('td').first().innerText()
     const age = await bitcoin.locator('time').innerText()
-    await expect.poll(() => bitcoin.locator('time').innerText(), { timeout: 15_000 }).not.toBe(age)
+    await expectInTime(page, () => bitcoin.locator('time').innerText()).not.toBe(age)
     expect(await bitcoin.locator('td').first().innerText()).toBe(figure)
     await expect(bitcoin.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
     await expectAccessible(page)
@@ -123,7 +142,7 @@ test('[PW31] the offline page is there in each language that was read, and in th
   await controlled(page)
   await expect.poll(() => keptPages(page)).toEqual(['/offline'])
   await page.goto('/ja_JP/markets')
-  await expect.poll(() => keptPages(page)).toEqual(['/ja_JP/offline', '/offline'])
+  await expectInTime(page, () => keptPages(page)).toEqual(['/ja_JP/offline', '/offline'])
   await context.setOffline(true)
   await page.goto('/ja_JP/spot/BTC_USDT')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('オフラインです')
@@ -176,9 +195,11 @@ test.describe('behind a wire that can be cut', () => {
 
     front.change('/service-worker.js', (text) => text.replaceAll(build, 'fedcba987654'))
     await page.reload()
-    await expect
-      .poll(stores, { timeout: 15_000 })
-      .toEqual(['meridian-assets-fedcba987654', 'meridian-offline-fedcba987654', 'of-someone-else'])
+    await expectInTime(page, stores).toEqual([
+      'meridian-assets-fedcba987654',
+      'meridian-offline-fedcba987654',
+      'of-someone-else',
+    ])
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
     await front.cut()
     await page.goto(`${front.origin}/markets`)
@@ -198,6 +219,7 @@ test.describe('behind a wire that can be cut', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Still no connection.')).toBeVisible()
     await front.restore()
+    await page.clock.runFor(ASK_MS)
     await expect(page.getByTestId('order-book')).toBeVisible({ timeout: 20_000 })
     await front.close()
   })
@@ -211,10 +233,10 @@ test.describe('behind a wire that can be cut', () => {
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ])
-    await expect.poll(async () => (await left())[0], { timeout: 15_000 }).toBe(0)
+    await expectInTime(page, async () => (await left())[0]).toBe(0)
     // The worker of this page serves it to its end, and may keep a file meanwhile: the next page takes that away, too.
     await page.reload()
-    await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0])
+    await expectInTime(page, left).toEqual([0, 0])
     await front.close()
   })
 })

@@ -1,11 +1,9 @@
 // Somebody who is logged in: registered through the same calls as a page makes them, in a browser that keeps what comes of it.
 
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { BrowserContext, Page } from 'playwright/test'
 import { authCalls } from '#shared/api/auth.ts'
-import { captchaCalls } from '#shared/api/captcha.ts'
 import type { FormName } from '#shared/forms/forms.ts'
+import { solvedCaptcha } from '../fixtures/captcha.ts'
 
 /** Registers somebody new. @returns the account's id */
 export async function enter(
@@ -14,12 +12,7 @@ export async function enter(
   email = `e2e-${crypto.randomUUID()}@example.com`,
 ): Promise<string> {
   const { request } = context
-  const offered = await request.get(`${captchaCalls.challenge.path}?action=register`)
-  const { challenge } = (await offered.json()).data
-  const found = await solveChallenge({ challenge, deriveKey })
-  if (!found) throw new Error('captcha not solved')
-  const { counter, derivedKey } = found
-  const captcha = JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
+  const captcha = await solvedCaptcha('register')
   const send = async (name: FormName, data: Readonly<Record<string, string>>) => {
     const answer = await request.post(authCalls[name].path, {
       data,

@@ -1,4 +1,5 @@
-// On a phone, in every language: nothing hangs over the edge, down to 320 pixels, and the tabs are where the thumb is.
+// On a phone, in every language: nothing to complain of, nothing hangs over the edge, down to 320 pixels, and the tabs are
+// where the thumb is.
 
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { expect, LOCALES, overhang, test } from './fixtures.ts'
@@ -9,12 +10,13 @@ const PHONE =
 test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, userAgent: PHONE })
 
 for (const locale of Object.keys(LOCALES) as LocaleCode[]) {
-  test(`pages fit into 320 pixels in ${locale}`, async ({ page, visit }) => {
+  test(`pages fit into 320 pixels in ${locale}`, async ({ page, visit, complaints }) => {
     for (const path of ['/', '/markets', '/spot/SHIB_USDT']) {
       await visit(locale, path)
       await expect(page.locator('html')).toHaveAttribute('data-device', 'h5')
       expect(await overhang(page), path).toBeLessThanOrEqual(0)
       await expect(page.getByRole('navigation').last()).toBeInViewport()
+      expect(complaints, path).toEqual({ console: [], failedRequests: [] })
     }
   })
 }

@@ -1,51 +1,72 @@
-// Every route in ten languages on two devices: status, meta, nothing the browser complains of, nothing axe finds. All of it
-// in a whole run (npm run e2e:all); otherwise what differs for a page, pair by pair.
+// Every route, as a browser shows it: status, meta, nothing the browser complains of, nothing axe finds. A whole run (npm
+// run e2e:all) takes each in ten languages on two devices; otherwise they are shared out (decision 026).
 
 import { type Cookie, devices, type Page } from 'playwright/test'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
+import { exampleOf } from '../fixtures/addresses.ts'
 import { expect, expectAccessible, hydrated, LOCALES, overhang, test } from './fixtures.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 const DEVICES = { desktop: {}, phone } as const
+/** What a visitor has chosen; a route may know better. */
+const THEMES = { desktop: 'dark', phone: 'light' } as const
 type DeviceName = keyof typeof DEVICES
 
-const IS_WHOLE = process.env.E2E_ALL === 'true'
-
-/** Both directions and both devices always; all languages in a whole run: axe takes seconds a page. */
-const isChecked = (device: DeviceName, locale: LocaleCode): boolean =>
-  IS_WHOLE || locale === (device === 'desktop' ? 'en_US' : 'ar_AE')
-
-/** Outside a whole run a language is tried on a device with every such route. */
-const STEP = 8
+const isOfDocs = ({ path }: Route) => path.startsWith('/docs')
 
 /**
- * Which routes a language is tried on a device with: all of them where axe looks on, or in a whole run; else every eighth
- * one, from another beginning in each language and on each device. So each route is opened in another language on each
- * device, beside English and Arabic; that every page speaks all ten is seen without a browser (tests/workers).
+ * The languages that a route is looked at in on a device: the next one of the table for each route, another one on the
+ * other device. Where room is short all of them are seen in Arabic, too, whose lines run the other way; the developer area,
+ * which is made for wide windows, is seen in both directions there.
  */
-function routesFor(device: DeviceName, locale: LocaleCode): readonly Route[] {
-  if (IS_WHOLE) return ROUTES
-  // The developer area has its own walk in both directions (docs.test.ts).
-  if (isChecked(device, locale)) return ROUTES.filter(({ path }) => !path.startsWith('/docs'))
-  const start = (LOCALE_CODES.indexOf(locale) + (device === 'phone' ? 4 : 0)) % STEP
-  return ROUTES.filter((_, index) => index % STEP === start)
+function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
+  if (process.env.E2E_ALL === 'true') return LOCALE_CODES
+  const turn = (ROUTES.indexOf(route) + (device === 'phone' ? LOCALE_CODES.length / 2 : 0)) % LOCALE_CODES.length
+  const own = LOCALE_CODES.slice(turn, turn + 1)
+  if (isOfDocs(route)) return device === 'desktop' ? ['en_US', 'ar_AE'] : own
+  return device === 'desktop' ? own : [...new Set<LocaleCode>(['ar_AE', ...own])]
 }
 
-/** So many routes are one test: a few minutes at most where axe looks on, on a slow machine. */
-const ROUTES_A_TEST = 12
+/** So many visits are one test: half a minute, or two on a slow machine. */
+const VISITS_A_TEST = 13
 
-function partsOf(device: DeviceName, locale: LocaleCode) {
-  const all = routesFor(device, locale)
-  return Array.from({ length: Math.ceil(all.length / ROUTES_A_TEST) }, (_, index) => ({
-    locale,
+function partsOf(device: DeviceName) {
+  const all = ROUTES.flatMap((route) => languagesOf(device, route).map((locale) => ({ route, locale })))
+  return Array.from({ length: Math.ceil(all.length / VISITS_A_TEST) }, (_, index) => ({
     part: index + 1,
-    routes: all.slice(index * ROUTES_A_TEST, (index + 1) * ROUTES_A_TEST),
+    visits: all.slice(index * VISITS_A_TEST, (index + 1) * VISITS_A_TEST),
   }))
 }
+
+/** Whatever of a page loads when it is near, and some of what opens. */
+async function unfold(page: Page) {
+  for (const part of await page.locator('main section[id]').all()) await part.scrollIntoViewIfNeeded()
+  await page.locator('main details').evaluateAll((all) => {
+    for (const more of all.slice(0, 4)) more.setAttribute('open', '')
+  })
+}
+
+/** Attributes that name the id of an element which is not there. */
+function looseLabels(): string[] {
+  return ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+      // A popup that is closed is not in the page yet.
+      name === 'aria-controls' && element.getAttribute('aria-expanded') === 'false'
+        ? []
+        : (element.getAttribute(name) ?? '')
+            .split(' ')
+            .filter((id) => id !== '' && !document.getElementById(id))
+            .map((id) => `${name}=${id}: ${element.outerHTML.slice(0, 120)}`),
+    ),
+  )
+}
+
+/** A word that was not found stands in the text by its name. In every page and language: tests/workers/pages.test.ts. */
+const NAME_OF_WORDS = /\b(?:shell|common|home|market|markets|spot|error|head)\.[a-z]+[A-Za-z.]*\b/
 
 /** What a page says, without the code that it shows. */
 function shownWords(): string {
@@ -54,25 +75,17 @@ function shownWords(): string {
   return copy.textContent
 }
 
-/** An address for each pattern of the table. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  '/spot/:symbol': '/spot/BTC_USDT',
-  '/proof/trade/:symbol/:seq': '/proof/trade/BTC_USDT/1',
-  '/affiliate-register/:why{why-join-[a-z0-9-]+}': '/affiliate-register/why-join-meridian',
-}
-const exampleOf = ({ path }: Route): string => {
-  const example = path.includes(':') ? EXAMPLES[path] : path
-  if (example === undefined) throw new Error(`no example for ${path}`)
-  return example
-}
+/** What a visit leaves behind that would decide of the next one. */
+const LEFT_COOKIES = new RegExp(`${SESSION_COOKIES.source}|^i18n_redirected$`)
 
 /** A guarded page is only shown to who is logged in: one person, who comes and goes. */
 async function openAs(page: Page, route: Route, address: string, baseURL: string, person: { session: Cookie[] }) {
   const context = page.context()
-  await context.clearCookies({ name: SESSION_COOKIES })
+  await context.clearCookies({ name: LEFT_COOKIES })
   if (!route.guards.includes('auth-route')) return page.goto(address)
-  await page.goto(address)
-  expect(new URL(page.url()).pathname, address).toMatch(/\/login$/)
+  // The page of the log-in has its own visit: here it is enough that the way leads there.
+  const stranger = await context.request.get(address, { maxRedirects: 0 })
+  expect(stranger.headers().location, address).toMatch(/\/login\?/)
   if (person.session.length === 0) await enter(context, baseURL)
   else await context.addCookies(person.session)
   const response = await page.goto(address)
@@ -88,8 +101,7 @@ async function expectMeta(page: Page, { meta, guards }: Route, device: DeviceNam
   await expect(page.getByTestId('mobile-header')).toHaveCount(mobile ? 1 : 0)
   await expect(page.getByTestId('site-footer')).toHaveCount(chrome.footer ? 1 : 0)
   await expect(page.getByTestId('tab-bar')).toHaveCount(chrome.tabs ? 1 : 0)
-  const forced = forcedTheme(meta)
-  if (forced) await expect(page.locator('html')).toHaveAttribute('data-theme', forced)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', forcedTheme(meta) ?? THEMES[device])
   if (chrome.header && !mobile && guards.includes('auth-route')) {
     await expect(page.getByTestId('bell')).toBeVisible()
   } else if (chrome.header && !mobile) {
@@ -105,11 +117,16 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
   test.describe(device, () => {
     test.use(options)
 
-    for (const { locale, part, routes } of LOCALE_CODES.flatMap((locale) => partsOf(device, locale))) {
-      test(`[RT3] [RT4] [RT5] [RT6] routes in ${locale}, ${part}`, async ({ page, complaints, baseURL }) => {
+    for (const { part, visits } of partsOf(device)) {
+      test(`[RT3] [RT4] [RT5] [RT6] [DO8] [DO10] [UI15] routes, part ${part}`, async ({
+        page,
+        complaints,
+        baseURL,
+      }) => {
         test.setTimeout(240_000)
+        await page.context().addCookies([{ name: 'theme', value: THEMES[device], url: baseURL ?? '' }])
         const person = { session: [] }
-        for (const route of routes) {
+        for (const { route, locale } of visits) {
           const address = localePath(locale, exampleOf(route))
           await test.step(address, async () => {
             const response = await openAs(page, route, address, baseURL ?? '', person)
@@ -121,9 +138,12 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
             await expect(html).toHaveAttribute('data-page', route.page)
             await expectMeta(page, route, device)
             expect(await overhang(page), address).toBeLessThanOrEqual(0)
-            if (isChecked(device, locale)) await expectAccessible(page)
+            if (isOfDocs(route) && device === 'desktop') await unfold(page)
+            await expectAccessible(page)
+            expect(await page.evaluate(looseLabels), address).toEqual([])
             const text = await page.evaluate(shownWords)
             expect(text, address).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
+            if (!isOfDocs(route)) expect(await page.locator('body').innerText(), address).not.toMatch(NAME_OF_WORDS)
             expect(complaints, address).toEqual({ console: [], failedRequests: [] })
           })
         }

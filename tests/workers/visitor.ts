@@ -1,15 +1,13 @@
 // A browser of one visitor: keeps cookies as browsers do, posts forms as pages do, and solves captchas.
 
 import { env } from 'cloudflare:test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { vi } from 'vitest'
 import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { offerWork } from '#worker/captcha/embedded.ts'
 import { captchaKeys } from '#worker/captcha/secret.ts'
+import { solvedCaptcha } from '../fixtures/captcha.ts'
 import { type Asked, ask, ORIGIN } from './edge-site.ts'
 
 export const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
@@ -23,13 +21,7 @@ export function pathOf(name: FormName): string {
 }
 
 /** A solved captcha, as text. */
-export async function captchaOf(action: CaptchaAction): Promise<string> {
-  const { challenge } = await offerWork(await captchaKeys(env), action, Date.now())
-  const found = await solveChallenge({ challenge, deriveKey })
-  if (!found) throw new Error('not solved')
-  const { counter, derivedKey } = found
-  return JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
-}
+export const captchaOf = async (action: CaptchaAction): Promise<string> => solvedCaptcha(action, await captchaKeys(env))
 
 type Fields = Readonly<Record<string, string>>
 

@@ -5,7 +5,7 @@ import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
 import type { PageName } from '#shared/pages.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { solvedCaptcha } from './captcha.ts'
+import { solvedCaptcha } from '../../fixtures/captcha.ts'
 
 /** Messages that nobody asked for: they may come between a question and its reply. */
 const NEWS: ReadonlySet<string> = new Set(['password_changed', 'new_device'])

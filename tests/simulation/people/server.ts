@@ -1,7 +1,7 @@
 // The built server as a process that can be killed: the whole group at once, as a machine that loses its power.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { CAPTCHA_SECRET } from './captcha.ts'
+import { CAPTCHA_SECRET } from '../../fixtures/captcha.ts'
 
 const START_MS = 60_000
 

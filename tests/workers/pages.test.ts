@@ -1,0 +1,75 @@
+// Every page in every language, as its document says it: what needs no browser to be seen (decision 026).
+
+import { describe, expect, test } from 'vitest'
+import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import { PAGE_NAMESPACES } from '#shared/page-words.ts'
+import { isIndexed, ROUTES, type Route } from '#shared/routes.ts'
+import { exampleOf } from '../fixtures/addresses.ts'
+import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'
+import { registered, Visitor } from './visitor.ts'
+
+const isGuarded = ({ guards }: Route) => guards.includes('auth-route')
+
+/** What people read: neither code that is shown, nor what tags say. */
+const wordsOf = (markup: string) =>
+  markup.replace(/<(pre|code|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ')
+
+/** A word that was not found stands in the text by its name: `namespace.key`. */
+const NAMES = [...new Set(Object.values(PAGE_NAMESPACES).flat())].join('|')
+const NAME_OF_WORDS = new RegExp(`(?<![\\w./@-])(?:${NAMES})\\.[a-z]+[A-Za-z.]*(?![\\w/-])`)
+
+const anyone = new Visitor()
+/** Whom guarded pages are shown to. */
+const person = registered('every-page@example.com')
+
+async function seen(route: Route, locale: (typeof LOCALE_CODES)[number]) {
+  const path = exampleOf(route)
+  const visitor = isGuarded(route) ? await person : anyone
+  // The bare start page is in the language that was read last.
+  visitor.cookies.delete('i18n_redirected')
+  const document = await documentOf(await visitor.ask(localePath(locale, path)))
+  return { document, path }
+}
+
+describe.each(ROUTES.map((route) => [route.page, route] as const))('[LO1] %s', (page, route) => {
+  test('is there in every language, under its address, without a word missing', async () => {
+    const titles = new Set<string>()
+    for (const locale of LOCALE_CODES) {
+      const { document, path } = await seen(route, locale)
+      const { tag, direction } = LOCALES[locale]
+      expect([attribute(document, 'lang'), attribute(document, 'dir'), attribute(document, 'data-page')]).toEqual([
+        tag,
+        direction,
+        page,
+      ])
+      expect(payloadOf(document).visit).toMatchObject({ locale, path })
+      const markup = markupOf(document)
+      expect(markup.match(/<h1\b/g), locale).toHaveLength(1)
+      const words = wordsOf(markup)
+      expect(words, locale).not.toMatch(/\{\{|\bundefined\b|\bNaN\b|\[object /)
+      expect(NAME_OF_WORDS.exec(words)?.[0], locale).toBeUndefined()
+      titles.add(/<title>(.+?)<\/title>/.exec(document)?.[1] ?? '')
+    }
+    expect(titles).not.toContain('')
+    expect(titles.size).toBeGreaterThan(1)
+  })
+
+  if (isIndexed(page)) {
+    test('[HD1] names itself in every language for search engines', async () => {
+      const { document, path } = await seen(route, 'ja_JP')
+      const links = [...document.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"\/>/gi)]
+      expect(Object.fromEntries(links.map(([, language, href]) => [language, href]))).toEqual({
+        ...Object.fromEntries(LOCALE_CODES.map((code) => [LOCALES[code].tag, ORIGIN + localePath(code, path)])),
+        'x-default': ORIGIN + path,
+      })
+    })
+  }
+})
+
+test('[DO8] what the specification says of themes: some pages are light whatever was chosen', async () => {
+  const light = ['docs', 'docs-directives', 'docs-fonts', 'docs-element-plus']
+  for (const route of ROUTES.filter(({ path }) => path.startsWith('/docs'))) {
+    const document = await documentOf(await ask(route.path, { headers: { cookie: 'theme=dark' } }))
+    expect(attribute(document, 'data-theme'), route.page).toBe(light.includes(route.page) ? 'light' : 'dark')
+  }
+})
