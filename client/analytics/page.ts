@@ -3,6 +3,7 @@
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { forget, keep, readKept } from '../preferences/storage.ts'
 import { tellCampaign } from './campaign-click.ts'
+import { stance } from './consent.ts'
 import { deviceIdOf, uuidV4 } from './device-id.ts'
 import { Engine, type Happening } from './engine.ts'
 import { accountIn, browserFacts, deploymentHere, placeHere, zoneMinutesOf } from './facts.ts'
@@ -165,6 +166,11 @@ export class CollectingPage {
    * them again: the receiver knows them by their numbers.
    */
   #leave(): void {
+    // Another tab, or the next page, may have been told no meanwhile: this one must not write after it has cleaned up.
+    if (stance() !== 'collect') {
+      this.#forget()
+      return
+    }
     this.#isLeaving = true
     const now = Date.now()
     this.#happen({ name: PAGE_HIDE, properties: this.#pageProperties() }, now)
