@@ -30,7 +30,7 @@ import { wallet } from './pages/wallet.ts'
 import { proofFile } from './proof/routes.ts'
 import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
-import { tradingForms } from './trading/spot/forms.ts'
+import { spotForms } from './trading/spot/forms.ts'
 import { proxy } from './upstream/proxy.ts'
 
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
@@ -58,7 +58,7 @@ app.route('/', outbox)
 app.route('/', leave)
 app.route('/', authForms)
 app.route('/', area)
-app.route('/', tradingForms)
+app.route('/', spotForms)
 app.route('/', wallet)
 app.route('/', proofFile)
 app.route('/', pages)

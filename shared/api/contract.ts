@@ -13,6 +13,8 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
   readonly method: 'GET' | 'POST'
   /** On its host; what a page of ours asks for is `addressOf` the call. */
   readonly path: string
+  /** Of a POST that changes nothing: it is counted with what is only read. */
+  readonly isReadOnly?: true
   /** How a POST carries what it asks; unset: as JSON. */
   readonly body?: 'json' | 'form'
   /** What is asked: the query of a GET, the body of a POST. */

@@ -203,7 +203,13 @@ export const COUNTDOWN_MAX_SECONDS = 86_400
 export const tradingCalls = {
   place: call({ method: 'POST', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
   /** The dry match. */
-  preview: call({ method: 'POST', path: `${BASE}/orders/preview`, query: PlaceOrder, answer: PreviewAnswer }),
+  preview: call({
+    method: 'POST',
+    isReadOnly: true,
+    path: `${BASE}/orders/preview`,
+    query: PlaceOrder,
+    answer: PreviewAnswer,
+  }),
   /** `quantity` is the whole order's, what was filled among it. Less of the same keeps its place in the queue. */
   amend: call({
     method: 'POST',

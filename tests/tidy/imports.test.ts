@@ -27,10 +27,9 @@ const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const SHARED_FEATURES: readonly string[] = ['market', 'orders', 'ticket', 'palette', 'layout', 'tools']
 const PRODUCTS: readonly string[] = ['spot', 'order-pages']
 
-/** Where the products of the Binance dialect are put together; all else of it knows none of them (docs/decisions/025). */
-const BINANCE_ROOM = /^(?:shared|worker)\/binance-api\//
-const BINANCE_PRODUCT = /^(?:shared|worker)\/binance-api\/([^/]+)\//
-const BINANCE_COMPOSED: readonly string[] = ['worker/binance-api/routes.ts', 'worker/binance-api/hub.ts']
+/** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */
+const WITH_PRODUCTS = /^(?:shared\/binance-api|worker\/binance-api|worker\/trading)\/(?:([^/]+)\/)?[^/]+$/
+const COMPOSED: readonly string[] = ['worker/binance-api/routes.ts', 'worker/binance-api/hub.ts']
 
 const REPLAYER = 'client/features/proof/replay-worker.ts'
 
@@ -83,10 +82,10 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of the Binance dialect go from a product to what all share, never back, nor to another product', () => {
-    const productOf = (path: string) => BINANCE_PRODUCT.exec(path)?.[1]
+  test('of trading and the Binance dialect go from a product to what all share, never back, nor to another product', () => {
+    const productOf = (path: string) => WITH_PRODUCTS.exec(path)?.[1]
     const wrong = sources
-      .filter(({ path }) => BINANCE_ROOM.test(path) && !isTest(path) && !BINANCE_COMPOSED.includes(path))
+      .filter(({ path }) => WITH_PRODUCTS.test(path) && !isTest(path) && !COMPOSED.includes(path))
       .flatMap((source) =>
         importsOf(source)
           .filter(({ target }) => productOf(target) !== undefined && productOf(target) !== productOf(source.path))

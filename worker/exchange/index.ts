@@ -11,7 +11,7 @@ import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
 import { proof } from '../proof/routes.ts'
-import { trading } from '../trading/spot/routes.ts'
+import { spotTrading } from '../trading/spot/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
@@ -45,7 +45,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', passkeys)
   .route('/', social)
   .route('/', activity)
-  .route('/', trading)
+  .route('/', spotTrading)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

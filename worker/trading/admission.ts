@@ -54,10 +54,13 @@ const BUSY_HEADERS = new Headers({
   'retry-after': RETRY_SECONDS,
 })
 
+/** Where orders are placed, of every product. */
+const ORDER_ENTRY: readonly string[] = [tradingCalls.place.path]
+
 /** Turns an order away before anything is read of it: what that costs is taken from the orders that are served. */
 export function turnAway({ method, url }: Request): Response | undefined {
   if (underWay.count < MOST_UNDER_WAY || method !== 'POST') return undefined
-  if (!url.endsWith(tradingCalls.place.path)) return undefined
+  if (!ORDER_ENTRY.some((path) => url.endsWith(path))) return undefined
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 

@@ -1,4 +1,4 @@
-// Forms without scripts: where they lead back to, and what became of the last one (worker/trading/spot/forms.ts).
+// Forms without scripts: where they lead back to, and what became of the last one (worker/trading/order-forms.ts).
 
 import { localePath } from '#shared/locales.ts'
 import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'

@@ -18,7 +18,7 @@ import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { draftOf } from '../../trading/spot/draft.ts'
-import { cancel as cancelAtDesk, ledgerOf, place as placeAtDesk, previewOf } from '../../trading/spot/gateway.ts'
+import { cancel as cancelOrder, ledgerOf, place as placeOrder, preview } from '../../trading/spot/gateway.ts'
 import { newClientId } from '../client-ids.ts'
 import { marketOf } from './market.ts'
 
@@ -38,7 +38,7 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder =
 
 async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrder): Told<PlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type), selfTradePreventionMode = 'EXPIRE_TAKER' } = asked
-  const told = await placeAtDesk(env, person, order, asked.newClientOrderId !== undefined)
+  const told = await placeOrder(env, person, order, asked.newClientOrderId !== undefined)
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)
@@ -63,7 +63,7 @@ export async function place(env: Env, person: Person, asked: NewOrder): Told<Pla
 export async function test(env: Env, person: Person, asked: NewOrder): Told<Record<string, never>> {
   const order = orderOf(asked)
   if (!order.ok) return order
-  const looked = await previewOf(env, person, order.value)
+  const looked = await preview(env, person, order.value)
   return looked.kind === 'refused' ? refuse(binanceError(looked.reason, 'place')) : ok({})
 }
 
@@ -100,7 +100,7 @@ export async function openOrders(env: Env, person: Person, { symbol }: Asked<'op
 
 /** @returns those that the cancel concerned, as they stand now */
 async function canceledOf(env: Env, person: Person, id: string): Told<OrderView[]> {
-  const told = await cancelAtDesk(env, person, { order: id })
+  const told = await cancelOrder(env, person, { order: id })
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }

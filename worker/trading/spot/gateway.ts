@@ -1,10 +1,9 @@
-// A person's trading, carried out: whichever door it came in by (JSON, a form, another exchange's dialect), the same calls.
+// Spot's order gateway: a person's orders, balances and fees, whichever way they are asked for.
 
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
-import type { TradeOutcome } from '#objects/ledger/views.ts'
 import { refusalTexts } from '#objects/order-book/views.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import {
@@ -23,22 +22,12 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS, tierOf } from '#shared/trading/fees.ts'
 import { TradeReason } from '#shared/trading/refusals.ts'
 import { type Env, settings } from '../../env.ts'
+import { idempotencyKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
 import { moneyOf, moreOf, needsStanding } from './escrow.ts'
 
 /** How long an answer waits for the book; after that the order is on its way all the same. */
 const PATIENCE_MS = 5_000
-
-/** A shard that has too much to do: whoever asks again with the same id is safe. */
-class Overloaded extends Error {
-  readonly overloaded = true
-}
-
-/** @throws Overloaded */
-function taken(traded: TradeOutcome): Exclude<TradeOutcome, { kind: 'busy' }> {
-  if (traded.kind === 'busy') throw new Overloaded('the shard has too much to do')
-  return traded
-}
 
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
 const refused = (reason: TradeReason, params: Readonly<Record<string, string>> = {}): Refused => {
@@ -51,10 +40,6 @@ const named = ({ reason, params }: { reason: string; params: Readonly<Record<str
 
 export const ledgerOf = (env: Env, person: string) => env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
-
-/** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */
-const keyOf = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
-  id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true }
 
 /** Of a person whom somebody invited. */
 const inviterOf = ({ inviter }: Person) => (inviter === '' ? {} : { inviter })
@@ -70,7 +55,7 @@ export async function place(env: Env, person: Person, order: PlaceOrder, isNamed
   const { terms, money } = counted
   const request: Request = {
     person: person.id,
-    ...keyOf('order', isNamed ? order.clientOrderId : undefined),
+    ...idempotencyKey('order', isNamed ? order.clientOrderId : undefined),
     command: {
       kind: 'place',
       market: symbol,
@@ -81,13 +66,13 @@ export async function place(env: Env, person: Person, order: PlaceOrder, isNamed
     },
     asked: JSON.stringify(order),
   }
-  const traded = taken(await ledgerOf(env, person.id).trade(request, PATIENCE_MS))
+  const traded = unlessBusy(await ledgerOf(env, person.id).trade(request, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
 }
 
-export async function previewOf(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
+export async function preview(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
   const draft = draftOf(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { market } = draft.value
@@ -139,7 +124,7 @@ export async function previewOf(env: Env, person: Person, order: PlaceOrder): Pr
 
 /** @param key apart from other requests @param order its id, or of one of its list */
 async function change(env: Env, person: Person, request: Omit<Request, 'person'>): Promise<ChangeAnswer> {
-  const traded = taken(await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
+  const traded = unlessBusy(await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
 }
@@ -151,7 +136,7 @@ type Cancel = { readonly order: string; readonly clientId?: string | undefined }
 /** Cancels an order. One that belongs to a list takes of it what cannot stand alone. */
 export function cancel(env: Env, person: Person, { order, clientId }: Cancel): Promise<ChangeAnswer> {
   const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order) } as const
-  return change(env, person, { ...keyOf('cancel', clientId), command })
+  return change(env, person, { ...idempotencyKey('cancel', clientId), command })
 }
 
 type Amend = Cancel & {
@@ -170,18 +155,18 @@ export async function amend(env: Env, person: Person, asked: Amend): Promise<Cha
   const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
   const more = moreOf(view, changed.value)
   const command = { kind: 'amend', order: ticketOf(asked.order), terms, ...(more && { more }) } as const
-  return change(env, person, { ...keyOf('amend', asked.clientId), command, asked: JSON.stringify(asked) })
+  return change(env, person, { ...idempotencyKey('amend', asked.clientId), command, asked: JSON.stringify(asked) })
 }
 
 type Filter = Parameters<ReturnType<typeof ledgerOf>['openOrders']>[1]
 
-/** Asks all open orders that fit to be cancelled. @returns their ids */
-export async function cancelAll(env: Env, person: Person, filter: Filter): Promise<string[]> {
+/** Asks all open orders that fit to be cancelled. */
+export async function cancelAll(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
   const ledger = ledgerOf(env, person.id)
   const open = await ledger.openOrders(person.id, filter)
   const command = { kind: 'cancel_many', ...filter } as const
-  const outcome = await ledger.execute({ person: person.id, ...keyOf('cancel-all', undefined), command })
-  return outcome.ok ? open.map(({ id }) => id) : []
+  const outcome = await ledger.execute({ person: person.id, ...idempotencyKey('cancel-all', undefined), command })
+  return { cancelling: outcome.ok ? open.map(({ id }) => id) : [] }
 }
 
 export async function balancesOf(env: Env, person: Person): Promise<BalanceView[]> {
@@ -198,11 +183,13 @@ export async function feesOf(env: Env, person: Person): Promise<FeeView> {
   return { tier, makerPpm, takerPpm, volume: volume.toFixed(2), tiers, ...(next && { next: tierText(next) }) }
 }
 
+type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
+
 /** Paper funds into the wallet that trades. */
-export async function faucet(env: Env, person: Person, symbol: string, clientId?: string) {
+export async function faucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
   const request: Request = {
     person: person.id,
-    ...keyOf('faucet', clientId),
+    ...idempotencyKey('faucet', clientId),
     command: { kind: 'faucet', asset: symbol, to: 'spot' },
   }
   const asset = assetOf(symbol)
@@ -214,13 +201,14 @@ export async function faucet(env: Env, person: Person, symbol: string, clientId?
 
 type Countdown = { readonly seconds: number; readonly market?: string | undefined }
 
-export async function countdown(env: Env, person: Person, { seconds, market = '' }: Countdown, now: number) {
+/** Arms the dead-man's switch, or disarms it. */
+export async function countdown(env: Env, person: Person, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
     return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })
   }
   if (market !== '' && !marketBySymbol(market)) return refused('market_unknown', { market })
-  const firesAt = isOff ? null : now + seconds * 1_000
+  const firesAt = isOff ? null : Date.now() + seconds * 1_000
   await ledgerOf(env, person.id).countdown(person.id, market, firesAt)
   return { kind: 'done' as const, firesAt }
 }

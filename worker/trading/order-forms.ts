@@ -1,0 +1,78 @@
+// Trading without scripts: forms post here, the same operations are carried out, and the page that they were on says what
+// became of it, from the query that it is led back with. Refusals are named there, with the figures that their words need.
+
+import { type Context, Hono } from 'hono'
+import { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import { localePath } from '#shared/locales.ts'
+import { safePath } from '#shared/navigation/safe-path.ts'
+import type { AppEnv } from '../env.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { locale } from '../middleware/locale.ts'
+import { pageSession } from '../middleware/session.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import type { ExchangeHost } from '../upstream/paths.ts'
+import { admit, isTooOften } from './admission.ts'
+import type { Operation, OrderCalls, OrderGateway, Outcome } from './order-gateway.ts'
+
+type C = Context<AppEnv>
+
+const MOST_BYTES = 8_192
+/** A body that is no form is as good as an empty one. */
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+/** A field that was left empty was not filled in. */
+const Form = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
+)
+
+/** The page that a form was on, with what became of it. */
+function backTo(c: C, path: unknown, { kind, reason, params = {} }: Outcome): Response {
+  const { origin } = c.var.url
+  const page = new URL(safePath(path, origin), origin)
+  for (const name of [...page.searchParams.keys()]) if (name.startsWith('trade')) page.searchParams.delete(name)
+  page.searchParams.set('trade', reason ?? kind)
+  for (const [name, value] of Object.entries(params)) page.searchParams.set(`trade_${name}`, value)
+  return c.redirect(page.pathname + page.search, 303)
+}
+
+/** A form that asks what a call asks. @param host where an exchange that is elsewhere has the call's product */
+export const orderForm =
+  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, Outcome>) =>
+  (c: C): Promise<Response> =>
+    admit(c, async () => {
+      const { return: page, ...fields } = Form.parse(await c.req.parseBody().catch(() => NO_FORM))
+      const session = upstreamOf(c.env, host) ? undefined : await pageSession(c)
+      if (!session) {
+        const onward = encodeURIComponent(safePath(page, c.var.url.origin))
+        return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)
+      }
+      if (isTooOften(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' })
+      const asked = query.safeParse(fields)
+      if (!asked.success) return backTo(c, page, { kind: 'invalid_request' })
+      return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>))
+    })
+
+/** What every form passes before it is read. */
+export const beforeForm = [bodyOfAtMost(MOST_BYTES), locale()] as const
+
+/** Where a product's forms are posted to: `/orders/place`, … */
+export function orderForms<Calls extends OrderCalls>(
+  { base, host }: { readonly base: string; readonly host: ExchangeHost },
+  calls: Calls,
+  { place, cancel, amend, cancelAll }: OrderGateway<Calls>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post(`${base}/place`, ...beforeForm, orderForm<Calls['place']>(host, calls.place, place))
+    .post(`${base}/cancel`, ...beforeForm, orderForm<Calls['cancel']>(host, calls.cancel, cancel))
+    .post(`${base}/amend`, ...beforeForm, orderForm<Calls['amend']>(host, calls.amend, amend))
+    .post(
+      `${base}/cancel-all`,
+      ...beforeForm,
+      orderForm<Calls['cancelAll']>(host, calls.cancelAll, async (...asked) => {
+        await cancelAll(...asked)
+        return { kind: 'cancelling' }
+      }),
+    )
+}

@@ -1,0 +1,62 @@
+// A product's trading calls over HTTP, for whoever is logged in: admission, session, rate and what is asked are looked at
+// here, whatever the product. What is refused by its engine is an answer like any other.
+
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { answer, refusal } from '../exchange/envelope.ts'
+import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { endNobody, traderSession } from '../middleware/session.ts'
+import { admit, isTooOften } from './admission.ts'
+import type { Operation } from './order-gateway.ts'
+
+type C = Context<AppEnv>
+
+/** Longest order. */
+const MOST_BYTES = 4_096
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/** What is asked: the query of a GET, the JSON of a POST. Refused by the names of the fields that do not fit. */
+async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
+  const isPost = definition.method === 'POST'
+  if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
+  const sent = definition.query.safeParse(isPost ? await c.req.json().catch(() => undefined) : c.req.query())
+  if (sent.success) return sent.data as z.output<D['query']>
+  const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
+  return refusal(c, 'invalid_request', [...new Set(fields)])
+}
+
+const personal =
+  <D extends Call>(definition: D, handle: Operation<D, unknown>) =>
+  (c: C): Promise<Response> =>
+    admit(c, async () => {
+      c.header('cache-control', 'private, no-store')
+      const session = await traderSession(c)
+      if (!session) {
+        await endNobody(c)
+        return refusal(c, 'login_required')
+      }
+      const isChange = definition.method === 'POST' && !definition.isReadOnly
+      if (isTooOften(c, session.person.id, isChange)) return refusal(c, 'too_many_requests')
+      const asked = await askedOf(c, definition)
+      return asked instanceof Response ? asked : answer(c, await handle(c.env, session.person, asked))
+    })
+
+const short = bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large'))
+
+/** Routes of a product's calls, each with what carries it out. */
+export function personalCalls<Calls extends Readonly<Record<string, Call>>>(
+  calls: Calls,
+  handlers: { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> },
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  for (const [name, definition] of Object.entries(calls)) {
+    // The handler of this very call: both tables have the same names.
+    const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>)
+    if (definition.method === 'POST') routes.post(definition.path, short, handle)
+    else routes.get(definition.path, handle)
+  }
+  return routes
+}

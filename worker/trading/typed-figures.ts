@@ -1,0 +1,99 @@
+// What somebody typed, in the integers of a market: prices in ticks, quantities in lots. The first thing that is wrong ends
+// the reading, and is the refusal.
+
+import type { PlaceOrder } from '#shared/api/trading.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { TradeReason, TradeRefusal } from '#shared/trading/refusals.ts'
+
+/** Plain digits and one point: no sign, exponent, comma, space or digit of another script. */
+const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
+
+/** The first thing that is wrong: read fields until then. */
+export class InvalidInput extends Error {
+  readonly refusal: TradeRefusal
+  constructor(reason: TradeReason, params: Readonly<Record<string, string>> = {}) {
+    super(reason)
+    this.refusal = { reason, params }
+  }
+}
+
+type Words = {
+  readonly scale: number
+  readonly invalid: TradeReason
+  readonly tooPrecise: TradeReason
+  readonly params?: Readonly<Record<string, string>>
+}
+
+export const typed = (text: string | undefined): string | undefined =>
+  text === undefined || text === '' ? undefined : text
+
+/** A positive decimal in units of 10^-scale; undefined if nothing was typed. */
+function unitsOf(text: string | undefined, { scale, invalid, tooPrecise, params = {} }: Words): bigint | undefined {
+  const plain = typed(text)
+  if (plain === undefined) return undefined
+  if (!PLAIN.test(plain)) throw new InvalidInput(invalid, params)
+  const units = toUnits(plain, scale)
+  if (units === undefined) throw new InvalidInput(tooPrecise, { ...params, step: fromUnits(1, scale) })
+  if (units <= 0n) throw new InvalidInput(invalid, params)
+  return units
+}
+
+function countOf(text: string | undefined, words: Words): number | undefined {
+  const units = unitsOf(text, words)
+  if (units === undefined) return undefined
+  if (units > BigInt(Number.MAX_SAFE_INTEGER)) throw new InvalidInput(words.invalid, words.params)
+  return Number(units)
+}
+
+/** What a tick and a lot of a market are, and what it is paid in. */
+type Steps = Pick<Market, 'priceDecimals' | 'quantityDecimals' | 'quote'>
+
+/** Reads what was typed in a market's steps. */
+export function reader(market: Steps) {
+  const { priceDecimals, quantityDecimals } = market
+  const prices = (invalid: TradeReason): Words => ({ scale: priceDecimals, invalid, tooPrecise: 'price_off_tick' })
+  const lots = (invalid: TradeReason): Words => ({ scale: quantityDecimals, invalid, tooPrecise: 'quantity_off_lot' })
+  const amounts: Words = {
+    scale: priceDecimals + quantityDecimals,
+    invalid: 'amount_invalid',
+    tooPrecise: 'amount_too_precise',
+    params: { asset: market.quote },
+  }
+  return {
+    price: (text: string | undefined, invalid: TradeReason = 'price_invalid') => countOf(text, prices(invalid)),
+    quantity: (text: string | undefined, invalid: TradeReason = 'quantity_invalid') => countOf(text, lots(invalid)),
+    amount: (text: string | undefined) => unitsOf(text, amounts),
+    /** Hundredths of a percent. */
+    percent: (text: string | undefined) =>
+      countOf(text, { scale: 2, invalid: 'trail_invalid', tooPrecise: 'trail_invalid' }),
+  }
+}
+
+export type Reader = ReturnType<typeof reader>
+
+export function must<T>(value: T | undefined, reason: TradeReason): T {
+  if (value === undefined) throw new InvalidInput(reason)
+  return value
+}
+
+/** Epoch ms. What a form's date field says is UTC. */
+export function timeOf(at: PlaceOrder['expiresAt']): number | undefined {
+  if (at === undefined || at === '') return undefined
+  const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)
+  if (!Number.isSafeInteger(time)) throw new InvalidInput('expiry_invalid')
+  return time
+}
+
+export const isOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
+
+/** @returns what was read, or the first thing that is wrong with what was typed */
+export function attempt<T>(read: () => T): Result<T, TradeRefusal> {
+  try {
+    return ok(read())
+  } catch (error) {
+    if (error instanceof InvalidInput) return refuse(error.refusal)
+    throw error
+  }
+}
