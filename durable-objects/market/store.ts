@@ -9,7 +9,7 @@ import type { Changes } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
 import { GENESIS } from '../matching/event-log.ts'
-import { INSERT_ORDER, OrderRow, orderValues, restoreOrders } from '../matching/order-rows.ts'
+import { insertOrder, OrderRow, orderValues, restoreOrders } from '../matching/order-rows.ts'
 import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { overwrite } from '../platform/rows.ts'
@@ -22,28 +22,29 @@ export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T)
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
 
-const MIGRATIONS = [
-  `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-   CREATE TABLE orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+/** @param of begins the names of the tables: several markets may share a database */
+const migrations = (of: string): readonly string[] => [
+  `CREATE TABLE ${of}meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TABLE ${of}orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
      quantity INTEGER NOT NULL CHECK (quantity > 0), client_order_id TEXT) STRICT;
-   CREATE TABLE trades (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+   CREATE TABLE ${of}trades (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
      quantity INTEGER NOT NULL) STRICT;
-   CREATE TABLE segments (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+   CREATE TABLE ${of}segments (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
      hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
-   CREATE TABLE minutes (${BARS}) STRICT;
-   CREATE TABLE hours (${BARS}) STRICT;`,
-  `CREATE TABLE days (${BARS}) STRICT;`,
-  `ALTER TABLE orders ADD COLUMN rank INTEGER;
-   ALTER TABLE orders ADD COLUMN place TEXT NOT NULL DEFAULT 'book';
-   ALTER TABLE orders ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE orders ADD COLUMN filled INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE orders ADD COLUMN budget TEXT;
-   ALTER TABLE orders ADD COLUMN follows_since INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE orders ADD COLUMN list INTEGER;
-   ALTER TABLE orders ADD COLUMN retained TEXT;
-   ALTER TABLE orders ADD COLUMN terms TEXT;`,
+   CREATE TABLE ${of}minutes (${BARS}) STRICT;
+   CREATE TABLE ${of}hours (${BARS}) STRICT;`,
+  `CREATE TABLE ${of}days (${BARS}) STRICT;`,
+  `ALTER TABLE ${of}orders ADD COLUMN rank INTEGER;
+   ALTER TABLE ${of}orders ADD COLUMN place TEXT NOT NULL DEFAULT 'book';
+   ALTER TABLE ${of}orders ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE ${of}orders ADD COLUMN filled INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE ${of}orders ADD COLUMN budget TEXT;
+   ALTER TABLE ${of}orders ADD COLUMN follows_since INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE ${of}orders ADD COLUMN list INTEGER;
+   ALTER TABLE ${of}orders ADD COLUMN retained TEXT;
+   ALTER TABLE ${of}orders ADD COLUMN terms TEXT;`,
   // Steps in which people traded. Those from before this was marked have been copied already.
-  `ALTER TABLE segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
+  `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 /** Kept of the tape. */
@@ -69,8 +70,7 @@ const BarRow = z.pipe(
 )
 const MetaRow = z.object({ key: z.string(), value: z.string() })
 
-const TAPE = 'SELECT seq, time, side, price AS priceTicks, quantity AS quantityLots FROM trades ORDER BY seq DESC'
-const PHASE_ROWS = "SELECT key, value FROM meta WHERE key IN ('phase', 'halted')"
+const TAPE_COLUMNS = 'seq, time, side, price AS priceTicks, quantity AS quantityLots'
 
 /** Before there were three phases a market was halted or not. */
 const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
@@ -79,26 +79,32 @@ type BarTable = 'minutes' | 'hours' | 'days'
 
 export class BookStore {
   readonly #storage: BookStorage
+  readonly #of: string
+  readonly #insertOrder: string
   /** What trades are checked with later. */
   readonly proof: ProofStore
   /** What `meta` is known to say; a transaction that fails is followed by `restore`, which forgets it. */
   readonly #written = new Map<string, string | number>()
   #steps = 0
 
-  constructor(storage: BookStorage) {
+  /** @param of begins the names of its tables, where several markets share a database */
+  constructor(storage: BookStorage, of = '') {
     this.#storage = storage
+    this.#of = of
+    this.#insertOrder = insertOrder(`${of}orders`)
     this.proof = storage.transactionSync(() => {
-      runMigrations(storage.sql, MIGRATIONS)
-      return new ProofStore(storage.sql)
+      runMigrations(storage.sql, migrations(of), `${of}migrations`)
+      return new ProofStore(storage.sql, of)
     })
   }
 
   /** Prices of another origin are not this market's history: its bars and trades go, orders and log stay. */
   keepOnlyOf(origin: string): void {
     this.#storage.transactionSync(() => {
-      const [known] = this.#rows(MetaRow, "SELECT key, value FROM meta WHERE key = 'origin'")
+      const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
       if (known?.value === origin) return
-      for (const table of ['minutes', 'hours', 'days', 'trades']) this.#storage.sql.exec(`DELETE FROM ${table}`)
+      for (const table of ['minutes', 'hours', 'days', 'trades'])
+        this.#storage.sql.exec(`DELETE FROM ${this.#of}${table}`)
       this.#meta('last_step', 0)
       this.#meta('last_price', 0)
       this.#meta('origin', origin)
@@ -107,37 +113,48 @@ export class BookStore {
 
   /** The time of the last step (epoch ms), 0 if there was none. */
   lastStep(): number {
-    const [known] = this.#rows(MetaRow, "SELECT key, value FROM meta WHERE key = 'last_step'")
+    const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'last_step'`)
     return Number(known?.value ?? 0)
   }
 
   /** Whether the market runs, as it was written down last. */
   phase(): MarketPhase {
-    return phaseOf(new Map(this.#rows(MetaRow, PHASE_ROWS).map(({ key, value }) => [key, value])))
+    return phaseOf(
+      new Map(
+        this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key IN ('phase', 'halted')`).map(
+          ({ key, value }) => [key, value],
+        ),
+      ),
+    )
   }
 
   /** The newest trade that is kept. */
   lastTrade(): TradeRow | undefined {
-    return this.#rows(TradeStored, `${TAPE} LIMIT 1`)[0]
+    return this.#rows(TradeStored, `${this.#tape} LIMIT 1`)[0]
   }
 
   /** Whether an order waits that is not the market's own. */
   hasPeople(): boolean {
-    return this.#storage.sql.exec('SELECT 1 FROM orders WHERE account <> ? LIMIT 1', HOUSE_ACCOUNT).toArray().length > 0
+    return (
+      this.#storage.sql.exec(`SELECT 1 FROM ${this.#of}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT).toArray()
+        .length > 0
+    )
   }
 
   /** Fills a fresh market with what was kept. @returns the time of the last step (epoch ms), 0 if there was none */
   restore(state: MarketState): number {
-    const meta = new Map(this.#rows(MetaRow, 'SELECT key, value FROM meta').map(({ key, value }) => [key, value]))
+    const meta = new Map(
+      this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
+    )
     const { book } = state
     this.#written.clear()
     restoreTrails(book, meta.get('trails'))
-    restoreOrders(book, this.#rows(OrderRow, 'SELECT * FROM orders ORDER BY COALESCE(rank, id), id'))
+    restoreOrders(book, this.#rows(OrderRow, `SELECT * FROM ${this.#of}orders ORDER BY COALESCE(rank, id), id`))
     book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
     book.lastPrice = Number(meta.get('last_price') ?? 0)
     book.phase = phaseOf(meta)
     state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
-    const trades = this.#rows(TradeStored, `${TAPE} LIMIT ${TAPE_LENGTH}`)
+    const trades = this.#rows(TradeStored, `${this.#tape} LIMIT ${TAPE_LENGTH}`)
     for (const trade of trades.reverse()) state.tape.push(trade)
     return Number(meta.get('last_step') ?? 0)
   }
@@ -166,7 +183,7 @@ export class BookStore {
     return this.#rows(
       BarRow,
       `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
-       FROM ${table} WHERE time >= ? AND time < ? ORDER BY time`,
+       FROM ${this.#of}${table} WHERE time >= ? AND time < ? ORDER BY time`,
       from,
       to,
     )
@@ -184,11 +201,15 @@ export class BookStore {
   segments(seq: number, limit: number): Segment[] {
     const rows = this.#rows(
       SegmentRow,
-      'SELECT first_seq, last_seq, hash_before, hash_after, events FROM segments WHERE last_seq >= ? ORDER BY first_seq LIMIT ?',
+      `SELECT first_seq, last_seq, hash_before, hash_after, events FROM ${this.#of}segments WHERE last_seq >= ? ORDER BY first_seq LIMIT ?`,
       seq,
       limit,
     )
     return rows.map(segmentOf)
+  }
+
+  get #tape(): string {
+    return `SELECT ${TAPE_COLUMNS} FROM ${this.#of}trades ORDER BY seq DESC`
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
@@ -201,15 +222,15 @@ export class BookStore {
   #meta(key: string, value: string | number): void {
     if (this.#written.get(key) === value) return
     this.#written.set(key, value)
-    const query = 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)'
-    overwrite(this.#storage.sql, `meta ${key}`, query, key, String(value))
+    const query = `INSERT OR REPLACE INTO ${this.#of}meta (key, value) VALUES (?, ?)`
+    overwrite(this.#storage.sql, `${this.#of}meta ${key}`, query, key, String(value))
   }
 
   #append({ from, to, events }: Changes): void {
     this.#meta('seq', to.seq)
     this.#meta('hash', to.hash)
     this.#storage.sql.exec(
-      `INSERT INTO segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples)
+      `INSERT INTO ${this.#of}segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples)
        VALUES (?, ?, ?, ?, ?, ?)`,
       from.seq + 1,
       to.seq,
@@ -223,19 +244,26 @@ export class BookStore {
   #order({ book }: MarketState, id: number): void {
     const { sql } = this.#storage
     const order = book.orders.get(id)
-    if (order) overwrite(sql, `orders ${id}`, INSERT_ORDER, ...orderValues(order))
-    else overwrite(sql, `orders ${id}`, 'DELETE FROM orders WHERE id = ?', id)
+    if (order) overwrite(sql, `${this.#of}orders ${id}`, this.#insertOrder, ...orderValues(order))
+    else overwrite(sql, `${this.#of}orders ${id}`, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
   }
 
   #trade({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
-    this.#storage.sql.exec('INSERT INTO trades VALUES (?, ?, ?, ?, ?)', seq, time, side, priceTicks, quantityLots)
+    this.#storage.sql.exec(
+      `INSERT INTO ${this.#of}trades VALUES (?, ?, ?, ?, ?)`,
+      seq,
+      time,
+      side,
+      priceTicks,
+      quantityLots,
+    )
   }
 
   #bar(table: BarTable, bar: Bar): void {
     overwrite(
       this.#storage.sql,
-      `${table} ${bar.time}`,
-      `INSERT OR REPLACE INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `${this.#of}${table} ${bar.time}`,
+      `INSERT OR REPLACE INTO ${this.#of}${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
       bar.time,
       bar.open,
       bar.high,
@@ -248,17 +276,19 @@ export class BookStore {
 
   /** Forgets the steps of the log up to an event, but for the newest so many. */
   cutLog(seq: number, spared = 0): void {
-    const isCut =
-      'last_seq <= ? AND first_seq <= (SELECT first_seq FROM segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)'
+    const isCut = `last_seq <= ? AND first_seq <= (SELECT first_seq FROM ${this.#of}segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`
     this.proof.keep(isCut, seq, spared)
-    this.#storage.sql.exec(`DELETE FROM segments WHERE ${isCut}`, seq, spared)
+    this.#storage.sql.exec(`DELETE FROM ${this.#of}segments WHERE ${isCut}`, seq, spared)
     this.proof.prune(seq)
   }
 
   #prune(seq: number, now: number): void {
     const { sql } = this.#storage
-    sql.exec('DELETE FROM trades WHERE seq <= (SELECT seq FROM trades ORDER BY seq DESC LIMIT 1 OFFSET ?)', MAX_TRADES)
+    sql.exec(
+      `DELETE FROM ${this.#of}trades WHERE seq <= (SELECT seq FROM ${this.#of}trades ORDER BY seq DESC LIMIT 1 OFFSET ?)`,
+      MAX_TRADES,
+    )
     this.cutLog(seq, MAX_SEGMENTS)
-    sql.exec('DELETE FROM minutes WHERE time < ?', now - MINUTES_KEPT_MS)
+    sql.exec(`DELETE FROM ${this.#of}minutes WHERE time < ?`, now - MINUTES_KEPT_MS)
   }
 }

@@ -29,7 +29,8 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 const COLUMNS = Object.keys(OrderRow.shape)
-export const INSERT_ORDER = `INSERT OR REPLACE INTO orders (${COLUMNS.join(', ')})
+/** Writes an order, whose values are `orderValues`, into a table. */
+export const insertOrder = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
 /** What the columns do not say of an order's terms, as text. */
@@ -47,7 +48,7 @@ function termsOf({ terms, account, side, price, quantity, client_order_id }: Ord
   return budget === undefined ? known : { ...known, budget: BigInt(budget) }
 }
 
-/** The values of `INSERT_ORDER`. */
+/** The values of `insertOrder`. */
 export function orderValues(order: OpenOrder): (string | number | null)[] {
   const { list, place } = order
   assert(place !== 'new', 'an order that is kept has a place')

@@ -6,7 +6,7 @@ import type { Book } from './book.ts'
 const Groups = z.array(z.tuple([z.int(), z.nullable(z.int())]))
 const Stored = z.object({ sell_ticks: Groups, sell_bps: Groups, buy_ticks: Groups, buy_bps: Groups })
 
-export function trailsText({ triggers }: Book): string {
+export function trailsText({ triggers }: Pick<Book, 'triggers'>): string {
   const { sell_ticks, sell_bps, buy_ticks, buy_bps } = triggers.trails
   const stored: z.infer<typeof Stored> = {
     sell_ticks: sell_ticks.groups(),
@@ -18,7 +18,7 @@ export function trailsText({ triggers }: Book): string {
 }
 
 /** Before the orders that follow are put back. */
-export function restoreTrails({ triggers }: Book, text: string | undefined): void {
+export function restoreTrails({ triggers }: Pick<Book, 'triggers'>, text: string | undefined): void {
   if (text === undefined) return
   const stored = Stored.parse(JSON.parse(text))
   triggers.trails.sell_ticks.restoreGroups(stored.sell_ticks)

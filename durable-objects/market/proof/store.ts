@@ -10,12 +10,12 @@ import { restoreTrails, trailsText } from '../../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { MarketState } from '../market-state.ts'
 
-const MIGRATIONS = [
-  `CREATE TABLE checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
-   CREATE TABLE kept (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+const migrations = (of: string): readonly string[] => [
+  `CREATE TABLE ${of}checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+   CREATE TABLE ${of}kept (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
      hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
-   CREATE TABLE seal (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;
-   DELETE FROM segments;`,
+   CREATE TABLE ${of}seal (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;
+   DELETE FROM ${of}segments;`,
 ]
 
 /** Steps between two checkpoints: what a slice has to go through at most. */
@@ -55,19 +55,21 @@ export function segmentOf(row: z.infer<typeof SegmentRow>): Segment {
 
 export class ProofStore {
   readonly #sql: Sql
+  readonly #of: string
   #steps = 0
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, of: string) {
     this.#sql = sql
-    runMigrations(sql, MIGRATIONS, 'proof_migrations')
+    this.#of = of
+    runMigrations(sql, migrations(of), `${of}proof_migrations`)
   }
 
   /** The key that private parts are sealed with, made at the first start. */
   sealKey(fresh: () => string): string {
-    const [row] = this.#sql.exec('SELECT key FROM seal').toArray()
+    const [row] = this.#sql.exec(`SELECT key FROM ${this.#of}seal`).toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key
     const key = fresh()
-    this.#sql.exec('INSERT INTO seal (only, key) VALUES (1, ?)', key)
+    this.#sql.exec(`INSERT INTO ${this.#of}seal (only, key) VALUES (1, ?)`, key)
     return key
   }
 
@@ -82,21 +84,21 @@ export class ProofStore {
   keep(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'
     this.#sql.exec(
-      `INSERT OR REPLACE INTO kept (${columns}) SELECT ${columns} FROM segments WHERE is_peoples = 1 AND ${where}`,
+      `INSERT OR REPLACE INTO ${this.#of}kept (${columns}) SELECT ${columns} FROM ${this.#of}segments WHERE is_peoples = 1 AND ${where}`,
       ...bindings,
     )
   }
 
   /** Forgets checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
   prune(seq: number): void {
-    const query = `DELETE FROM checkpoints
-      WHERE seq < coalesce((SELECT first_seq - 1 FROM segments ORDER BY first_seq LIMIT 1), ?)`
+    const query = `DELETE FROM ${this.#of}checkpoints
+      WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#of}segments ORDER BY first_seq LIMIT 1), ?)`
     this.#sql.exec(query, seq)
   }
 
   /** The step that contains an event of people's trades, however long ago the log was cut. */
   kept(seq: number): Segment | undefined {
-    const query = 'SELECT * FROM kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1'
+    const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
     return row && segmentOf(SegmentRow.parse(row))
   }
@@ -104,7 +106,7 @@ export class ProofStore {
   /** The newest book at or before an event, put into an empty one. @returns its number */
   restore(book: Book, seq: number): number | undefined {
     const [row] = this.#sql
-      .exec('SELECT seq, body FROM checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1', seq)
+      .exec(`SELECT seq, body FROM ${this.#of}checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1`, seq)
       .toArray()
     if (!row) return undefined
     const { seq: at, body } = CheckpointRow.parse(row)
@@ -125,6 +127,6 @@ export class ProofStore {
       nextOrderId: book.nextOrderId,
       lastPrice: book.lastPrice,
     }
-    this.#sql.exec('INSERT OR REPLACE INTO checkpoints (seq, body) VALUES (?, ?)', seq, JSON.stringify(body))
+    this.#sql.exec(`INSERT OR REPLACE INTO ${this.#of}checkpoints (seq, body) VALUES (?, ?)`, seq, JSON.stringify(body))
   }
 }
