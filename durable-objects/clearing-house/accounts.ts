@@ -19,6 +19,10 @@ export class Accounts {
     return this.#byId.get(id)
   }
 
+  forget(): void {
+    this.#byId.clear()
+  }
+
   all(): Iterable<MarginAccount> {
     return this.#byId.values()
   }

@@ -84,12 +84,35 @@ export class ClearingHouse {
   /** The settlement that a contract's book is made with. */
   settlementOf(symbol: string): MarginSettlement {
     return new MarginSettlement({
-      filled: (event, taker, maker) => this.#filled(symbol, event, taker, maker),
-      closable: ({ account, side, terms }) => {
-        const perpetual = this.perpetuals.get(symbol)
-        return perpetual ? closableLots(perpetual, this.accounts.of(ownerOf(account)), side, terms.leg ?? 'net') : 0
-      },
+      filled: (event, taker, maker) => this.filled(symbol, event, taker, maker),
+      closable: (order) => this.closable(symbol, order),
     })
+  }
+
+  /** Lots that an order may close at most. */
+  closable(symbol: string, { account, side, terms }: OpenOrder): number {
+    const perpetual = this.perpetuals.get(symbol)
+    return perpetual ? closableLots(perpetual, this.accounts.of(ownerOf(account)), side, terms.leg ?? 'net') : 0
+  }
+
+  /** Takes up a position that was written down. */
+  hold(position: OpenPosition): void {
+    const { owner, perpetual, lots } = position
+    owner.positions.set(position.key, position)
+    perpetual.positions.add(position)
+    perpetual.openInterest += Math.max(0, lots)
+    this.#touched.add(owner)
+  }
+
+  /** Forgets all that can be read back. */
+  forget(): void {
+    this.accounts.forget()
+    for (const perpetual of this.perpetuals.values()) perpetual.forget()
+    this.#touched.clear()
+    this.#closed = []
+    this.#fired.length = 0
+    this.#lastPrices.clear()
+    this.changes.take()
   }
 
   /** An account whose margin has changed, by money or by choice, is looked at. */
@@ -143,8 +166,10 @@ export class ClearingHouse {
       this.placer(next.conditional, next.perpetual, now)
     }
     this.#judgeAll(now)
-    for (const { entryExits, book } of this.perpetuals.values()) {
-      for (const id of entryExits.keys()) if (!book.orders.has(id)) entryExits.delete(id)
+    for (const perpetual of this.perpetuals.values()) {
+      for (const id of perpetual.entryExits.keys()) {
+        if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
+      }
     }
     // The house pays with paper money, which is made where it has none.
     const lacking = -this.funds.balance(HOUSE)
@@ -192,7 +217,8 @@ export class ClearingHouse {
     ]
   }
 
-  #filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+  /** Two orders of a contract's book trade. */
+  filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
     const [takes, makes] = [ownerOf(taker.account), ownerOf(maker.account)]
     if (!perpetual || takes === makes) return
@@ -261,6 +287,7 @@ export class ClearingHouse {
 
   #heedTrades(): void {
     for (const perpetual of this.perpetuals.values()) {
+      if (!perpetual.isUsed) continue
       const { lastPrice } = perpetual.book
       if (lastPrice === 0 || this.#lastPrices.get(perpetual) === lastPrice) continue
       this.#lastPrices.set(perpetual, lastPrice)

@@ -77,21 +77,26 @@ export class Conditionals {
   add(terms: NewConditional, now: number, reference: number): Conditional {
     const conditional = new Conditional(this.nextId, terms, now)
     this.nextId += 1
-    this.put(conditional, reference)
+    this.#enlist(conditional)
+    this.triggers[terms.by].add(conditional.node, reference)
     return conditional
   }
 
-  /** Takes up one that is known. */
-  put(conditional: Conditional, reference: number): void {
+  #enlist(conditional: Conditional): void {
     this.#byId.set(conditional.id, conditional)
-    const { account } = conditional.terms
+    const { account, entry } = conditional.terms
     const own = this.#byAccount.get(account)
     if (own) own.add(conditional)
     else this.#byAccount.set(account, new Set([conditional]))
-    this.nextId = Math.max(this.nextId, conditional.id + 1)
-    const { entry } = conditional.terms
     if (entry !== undefined) this.#byEntry.set(entry, [...this.ofEntry(entry), conditional])
-    this.triggers[conditional.terms.by].add(conditional.node, reference)
+  }
+
+  /** Takes up one that was written down; the trails that it may follow stand already. */
+  restore(conditional: Conditional): void {
+    const { node, terms } = conditional
+    this.#enlist(conditional)
+    if ((node.wait?.followsSince ?? 0) > 0) this.triggers[terms.by].restoreFollower(node)
+    else this.triggers[terms.by].add(node, 0)
   }
 
   get(id: number): Conditional | undefined {

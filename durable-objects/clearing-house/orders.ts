@@ -1,6 +1,7 @@
 // What people ask of the clearing house about orders: place, change and cancel them, also those that wait for a price, and
 // close or turn positions.
 
+import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -56,10 +57,10 @@ const LEGS: readonly Leg[] = ['net', 'long', 'short']
 
 export class Orders {
   readonly #house: ClearingHouse
-  readonly #ratesOf: (account: string) => Rates
+  readonly #ratesOf: (account: string, contract: Contract) => Rates
 
   /** @param ratesOf what somebody pays now, in millionths */
-  constructor(house: ClearingHouse, ratesOf: (account: string) => Rates) {
+  constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => Rates) {
     this.#house = house
     this.#ratesOf = ratesOf
     house.placer = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
@@ -169,7 +170,7 @@ export class Orders {
     const { conditionals } = perpetual
     const before = conditionals
       .of(account)
-      .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.reduceOnly)
+      .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.type !== 'trailing_stop')
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
     const added: Conditional[] = []
     for (const [type, exit] of [
@@ -259,7 +260,7 @@ export class Orders {
     if (lots === 0) return refuse('reduce_only_rejected')
     const order: NewOrder = {
       ...{ account: owner.id, side, type, price, quantity: lots, timeInForce, postOnly },
-      ...this.#ratesOf(owner.id),
+      ...this.#ratesOf(owner.id, perpetual.contract),
       ...(reduceOnly && { reduceOnly }),
       ...(leg !== 'net' && { leg }),
       ...(clientOrderId !== undefined && { clientOrderId }),

@@ -36,12 +36,13 @@ export class OpenPosition implements Position {
   /** Where it is looked at again: its place among those of its contract (watch.ts). */
   watched: Watched | undefined
 
-  constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number) {
+  /** @param isIsolated of one that is read back; a new one is what its owner has chosen */
+  constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number, isIsolated?: boolean) {
     this.owner = owner
     this.perpetual = perpetual
     this.leg = leg
     this.openedAt = openedAt
-    this.isIsolated = !owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated'
+    this.isIsolated = isIsolated ?? (!owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated')
   }
 
   /** Where its profit goes and its losses come from. */
@@ -158,8 +159,8 @@ export class Perpetual {
   index = 0
   readonly positions = new Set<OpenPosition>()
   /** Positions by the mark price at which they are looked at again. */
-  readonly watch = new Watch()
-  readonly conditionals = new Conditionals()
+  watch = new Watch()
+  conditionals = new Conditionals()
   /** Where positions are to be closed that resting orders will open, by order. */
   readonly entryExits = new Map<number, EntryExits>()
   /** Lots that are held long, which are as many as are held short. */
@@ -167,6 +168,9 @@ export class Perpetual {
   /** Of the last period, in `RATE_UNITS`, and when this one ends, epoch ms. */
   fundingRate = 0
   fundingTime = 0
+
+  /** Whether anything has happened here since the house was read back; a book that nobody uses is not read for others. */
+  isUsed = false
 
   /** @param market asked for whenever it is needed: it may have been read back since */
   constructor(contract: Contract, market: () => ContractMarket) {
@@ -178,11 +182,27 @@ export class Perpetual {
     return this.contract.symbol
   }
 
+  /** Forgets all that can be read back. */
+  forget(): void {
+    this.mark = 0
+    this.index = 0
+    this.positions.clear()
+    this.watch = new Watch()
+    this.conditionals = new Conditionals()
+    this.entryExits.clear()
+    this.openInterest = 0
+    this.fundingRate = 0
+    this.fundingTime = 0
+    this.isUsed = false
+  }
+
   get book(): Book {
+    this.isUsed = true
     return this.#market().book
   }
 
   execute(command: Command, now: number): Decision {
+    this.isUsed = true
     return this.#market().execute(command, now)
   }
 }

@@ -41,6 +41,7 @@ export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly ==
 
 /** What a person's orders in a book may add to their position. @param without the id of one that does not count */
 export function exposuresIn(perpetual: Perpetual, account: string, without?: number): Exposure[] {
+  if (!perpetual.isUsed) return []
   const { book, contract } = perpetual
   if (!book.people.of(account)) return []
   return book.people

@@ -88,6 +88,14 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
     case 'bounced':
       handlers.chainReport(message, incoming)
       return
+    case 'margin_out':
+      assert(from.startsWith('clearing:'), 'margin comes from the clearing house')
+      assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
+      for (const { asset, atoms } of money) {
+        const account = availableAccount(message.person, message.wallet)
+        credit({ account, asset, atoms: BigInt(atoms), kind: 'transfer', ref: message.person })
+      }
+      return
     case 'returned':
       assert(handlers.otherShard(message.person) === undefined, 'what is returned comes back to whom it was from')
       for (const { asset, atoms } of money) {

@@ -199,6 +199,8 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirmed'), withdrawal: z.string() }),
   /** A withdrawal that could not be sent, with its money. */
   z.object({ kind: z.literal('bounced'), withdrawal: z.string(), reason: z.string() }),
+  /** Margin that its owner has taken out of the clearing house. */
+  z.object({ kind: z.literal('margin_out'), person: z.string(), wallet: Wallet }),
   /** A transfer that could not be taken, with its money. */
   z.object({ kind: z.literal('returned'), person: z.string(), wallet: Wallet, reason: z.string() }),
 ])
@@ -231,3 +233,7 @@ export const ChainMessage = z.object({
   memo: z.string(),
 })
 export type ChainMessage = z.infer<typeof ChainMessage>
+
+/** Margin that comes to the clearing house with its money, out of a wallet of its owner. */
+export const ClearingMessage = z.object({ kind: z.literal('margin_in'), person: z.string(), wallet: Wallet })
+export type ClearingMessage = z.infer<typeof ClearingMessage>

@@ -1,0 +1,48 @@
+// The margin accounts' money in the object's journal. A step of a market decides first and writes then: what it moves waits
+// here until its transaction.
+
+import type { EntryKind } from '#shared/money/wallets.ts'
+import type { Journal } from '../platform/journal.ts'
+import type { Funds } from './funds.ts'
+
+type Entry = {
+  readonly debit: string
+  readonly credit: string
+  readonly atoms: bigint
+  readonly kind: EntryKind
+  readonly ref: string
+}
+
+export class JournalFunds implements Funds {
+  readonly #journal: Journal
+  readonly #asset: string
+  readonly #moved = new Map<string, bigint>()
+  #entries: Entry[] = []
+
+  constructor(journal: Journal, asset: string) {
+    this.#journal = journal
+    this.#asset = asset
+  }
+
+  balance(account: string): bigint {
+    return this.#journal.balance(account, this.#asset) + (this.#moved.get(account) ?? 0n)
+  }
+
+  post(from: string, to: string, atoms: bigint, kind: EntryKind, ref: string): void {
+    this.#entries.push({ debit: from, credit: to, atoms, kind, ref })
+    this.#moved.set(from, (this.#moved.get(from) ?? 0n) - atoms)
+    this.#moved.set(to, (this.#moved.get(to) ?? 0n) + atoms)
+  }
+
+  /** Writes what waits, in the caller's transaction. @param now epoch ms */
+  flush(now: number): void {
+    const entries = this.#entries
+    this.forget()
+    for (const entry of entries) this.#journal.post({ ...entry, asset: this.#asset }, now)
+  }
+
+  forget(): void {
+    this.#entries = []
+    this.#moved.clear()
+  }
+}

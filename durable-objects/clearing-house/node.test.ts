@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest'
+import { usdt } from '../../tests/fixtures/clearing.ts'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { INSURANCE, walletAccount } from './funds.ts'
+import type { OrderRequest } from './orders.ts'
+
+const BTC = 'BTC_USDT'
+const ETH = 'ETH_USDT'
+const PRICE = 1_000_000
+
+let object: ClearingObject
+beforeEach(async () => {
+  object = new ClearingObject()
+  object.deposit('ann', '10000')
+  await object.price(BTC, PRICE)
+  await object.price(ETH, 400_000)
+})
+
+const market = (symbol: string, side: 'buy' | 'sell', lots: number): OrderRequest => ({
+  ...{ symbol, side, leg: 'net', type: 'market', price: 0, lots },
+  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+})
+const place = (request: OrderRequest) => object.node.run(() => object.node.orders.place('ann', request, object.now))
+
+/** Everything that has to be the same after a restart. */
+function image() {
+  const { house, records, store } = object.node
+  const { accounts, perpetuals } = house
+  return {
+    wallet: object.node.balance(walletAccount('ann')),
+    fund: object.node.balance(INSURANCE),
+    positions: [...accounts.of('ann').positions.values()].map(({ key, lots, cost, fees, funding, isIsolated }) => {
+      return [key, lots, cost, fees, funding, isIsolated]
+    }),
+    house: [...accounts.of('house').positions.values()].map(({ key, lots, cost }) => [key, lots, cost]),
+    settings: [...accounts.of('ann').chosen],
+    conditionals: [...(perpetuals.get(BTC)?.conditionals.all() ?? [])].map(({ id, lots, terms }) => [id, lots, terms]),
+    prices: [perpetuals.get(BTC)?.mark, perpetuals.get(BTC)?.index, perpetuals.get(BTC)?.openInterest],
+    orders: records.openOf('ann'),
+    past: store.orders('ann', false, 10),
+    fills: store.fills('ann', 10),
+    free: house.risk.available(accounts.of('ann')),
+  }
+}
+
+test('[FU50] margin comes from the ledger, and goes back as far as nothing needs it', async () => {
+  expect(object.node.balance(walletAccount('ann'))).toBe(usdt('10000'))
+  await place(market(BTC, 'buy', 500))
+  const free = object.node.house.risk.withdrawable(object.node.house.accounts.of('ann'))
+  expect(await object.node.withdraw('ann', 'spot', free + 1n)).toEqual({ ok: false, error: 'margin_insufficient' })
+  expect((await object.node.withdraw('ann', 'spot', free)).ok).toBe(true)
+  await Promise.resolve()
+  const [delivery] = object.sent.filter(({ messages }) => messages.length > 0)
+  expect(delivery?.messages).toEqual([
+    {
+      seq: 1,
+      money: [{ asset: 'USDT', atoms: String(free) }],
+      body: '{"kind":"margin_out","person":"ann","wallet":"spot"}',
+    },
+  ])
+  expect(object.faults()).toEqual([])
+})
+
+test('[FU51] after a restart everything is as it was', async () => {
+  await object.node.run(() => object.node.settings.mode('ann', ETH, 'isolated', object.now))
+  await place(market(BTC, 'buy', 100))
+  await place(market(ETH, 'sell', 200))
+  await place({ ...market(BTC, 'sell', 30), type: 'limit', price: PRICE + 900, timeInForce: 'GTC', reduceOnly: true })
+  const trail = { distance: 100, unit: 'bps' } as const
+  const stop = { symbol: BTC, side: 'sell', leg: 'net', reduceOnly: true, by: 'mark' } as const
+  await object.node.run(() =>
+    object.node.orders.placeConditional('ann', { ...stop, type: 'trailing_stop', trail }, object.now),
+  )
+  await object.node.run(() =>
+    object.node.orders.protect(
+      'ann',
+      BTC,
+      'net',
+      { takeProfit: { by: 'last', stopPrice: PRICE + 90_000 } },
+      object.now,
+    ),
+  )
+  await object.price(BTC, PRICE + 10_000)
+  const before = image()
+  object.restart()
+  expect(image()).toEqual(before)
+  expect(object.faults()).toEqual([])
+  // The trail goes on from the best price that it saw.
+  await object.price(BTC, PRICE + 500)
+  await object.price(BTC, PRICE - 100)
+  expect(object.node.house.accounts.of('ann').position(BTC, 'net')).toBeUndefined()
+  expect(object.faults()).toEqual([])
+})
+
+test('[FU51] a liquidation is written down whole, with its receipt and the fund', async () => {
+  await place(market(BTC, 'buy', 900))
+  await object.price(BTC, PRICE - 150_000)
+  expect(object.node.house.accounts.of('ann').positions.size).toBe(0)
+  const before = image()
+  object.restart()
+  expect(image()).toEqual(before)
+  const [receipt] = object.node.store.receipts('ann', 5).map((body) => JSON.parse(body))
+  expect(receipt).toMatchObject({ account: 'ann', mode: 'cross', positions: [{ symbol: BTC, lots: 900 }] })
+  expect(receipt.steps.reduce((sum: number, step: { lots: number }) => sum + step.lots, 0)).toBe(900)
+  expect(object.node.store.insurance(5).at(-1)?.atoms).toBe(String(object.node.balance(INSURANCE)))
+  expect(object.faults()).toEqual([])
+})
+
+test('[FU51] a step that fails has not happened, and what comes after it does', async () => {
+  await place(market(BTC, 'buy', 100))
+  const before = image()
+  const failing = object.node.run(() => {
+    object.node.orders.place('ann', market(BTC, 'buy', 50), object.now)
+    throw new Error('a bug')
+  })
+  await expect(failing).rejects.toThrow('a bug')
+  expect(image()).toEqual(before)
+  expect((await place(market(BTC, 'sell', 100))).ok).toBe(true)
+  expect(object.faults()).toEqual([])
+})
+
+test('[FU52] at the end of a period funding is paid once, and the rate is kept', async () => {
+  await place(market(BTC, 'buy', 100))
+  const perpetual = object.node.house.perpetuals.get(BTC)
+  object.now = perpetual?.fundingTime ?? 0
+  await object.price(BTC, PRICE)
+  await object.price(BTC, PRICE)
+  expect(object.node.store.fundings('ann', 5)).toMatchObject([{ symbol: BTC, lots: 100, atoms: String(-usdt('1')) }])
+  expect(object.node.store.rates(BTC, 5)).toMatchObject([{ rate: 10_000, mark: PRICE }])
+  expect(object.faults()).toEqual([])
+})
+
+test('[FU53] an order is kept as its owner sees it, open and over', async () => {
+  await place({
+    ...market(BTC, 'buy', 30),
+    type: 'limit',
+    price: PRICE - 900,
+    timeInForce: 'GTC',
+    clientOrderId: 'mine',
+  })
+  expect(object.node.records.openOf('ann')).toMatchObject([{ status: 'open', lots: 30, clientOrderId: 'mine' }])
+  await object.price(BTC, PRICE - 2_000)
+  expect(object.node.records.openOf('ann')).toEqual([])
+  const past = object.node.store.orders('ann', false, 5).map((body) => JSON.parse(body))
+  expect(past).toMatchObject([{ status: 'filled', filled: 30, value: String(usdt('2997.3')) }])
+  expect(object.node.store.fills('ann', 5)).toMatchObject([{ is_maker: 1, lots: 30, price: PRICE - 900 }])
+})

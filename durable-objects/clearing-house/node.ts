@@ -1,0 +1,396 @@
+// The clearing house without its platform: a money object like a shard or a book. The engine decides in memory; the memory
+// of this object writes down, at the end of each transaction, what has changed (platform/transactions.ts).
+
+import { assert } from '#shared/assert.ts'
+import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
+import { nextFunding } from '#shared/futures/funding.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { LiveMarket } from '../market/live-market.ts'
+import { BookStore } from '../market/store.ts'
+import type { Changes as MarketChanges } from '../market-data/changes.ts'
+import type { FeedInput } from '../market-data/feed.ts'
+import type { MarketSource } from '../market-source/source.ts'
+import type { HashText } from '../matching/event-log.ts'
+import {
+  assertEdgeVersion,
+  ClearingMessage,
+  type Delivery,
+  type EdgePoint,
+  type Receipt as EdgeReceipt,
+  type EdgeSums,
+  type Facts,
+  type Fault,
+  type QuarantinedMessage,
+  type QuarantineRelease,
+} from '../platform/edge-messages.ts'
+import type { IncomingMessage } from '../platform/money-edge.ts'
+import { MoneyNode } from '../platform/money-node.ts'
+import type { MoneyHost } from '../platform/money-storage.ts'
+import { ClearingHouse } from './clearing-house.ts'
+import { FAUCET, INSURANCE, walletAccount } from './funds.ts'
+import { JournalFunds } from './journal-funds.ts'
+import { OrderRecords } from './order-records.ts'
+import { Orders } from './orders.ts'
+import { Persistence } from './persistence.ts'
+import type { Perpetual } from './positions.ts'
+import type { Pricing } from './pricing.ts'
+import { Settings } from './settings.ts'
+import { MarginSettlement } from './settlement.ts'
+import { CLEARING_MIGRATIONS, ClearingStore, type PriceBar, type PriceKind } from './store.ts'
+
+/** How often the object looks at prices while anybody has something here. */
+const AWAKE_MS = 1_000
+/** Paper money that the insurance fund begins with, in whole units of the collateral. */
+const INSURANCE_SEED = 1_000_000n
+
+export type ClearingParts = {
+  readonly collateral: string
+  readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
+  readonly hash: HashText
+  readonly onChanges: (symbol: string, changes: MarketChanges, input: FeedInput) => void
+  readonly pause: () => Promise<void>
+}
+
+const hourOf = (time: number) => Math.floor(time / HOUR_MS) * HOUR_MS
+
+/** A contract as the rooms of a market know one: its grid is the contract's own. */
+export function marketOf({ symbol, priceDecimals, quantityDecimals, minNotional }: Contract): Market {
+  const spot = marketBySymbol(symbol)
+  assert(spot, 'a contract has a spot market')
+  return { ...spot, priceDecimals, quantityDecimals, minNotional }
+}
+
+export class ClearingNode {
+  readonly orders: Orders
+  readonly settings: Settings
+  readonly records: OrderRecords
+  readonly store: ClearingStore
+  readonly #host: MoneyHost
+  readonly #parts: ClearingParts
+  readonly #node: MoneyNode
+  readonly #funds: JournalFunds
+  readonly #markets = new Map<string, LiveMarket>()
+  readonly #persistence: Persistence
+  readonly #bars = new Map<string, PriceBar>()
+  /** Books with something that is not written down. */
+  readonly #unwritten = new Set<string>()
+  /** Contracts whose own row has changed. */
+  readonly #changed = new Set<Perpetual>()
+  #house: ClearingHouse
+  #isReloading = false
+
+  constructor(host: MoneyHost, parts: ClearingParts) {
+    this.#host = host
+    this.#parts = parts
+    const { storage } = host
+    this.#node = new MoneyNode(host, {
+      migrations: CLEARING_MIGRATIONS,
+      migrationsTable: 'money_migrations',
+      apply: (message) => this.#apply(message),
+      onQuarantine: () => undefined,
+      returnFunds: (message) => this.#returnFunds(message),
+      caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }],
+      onCommit: () => {
+        for (const live of this.#markets.values()) live.tell()
+      },
+      deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : undefined),
+      faults: () => this.#faults(),
+    })
+    this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
+    this.store = new ClearingStore(storage.sql)
+    this.records = new OrderRecords(this.store)
+    this.#persistence = new Persistence(this.store)
+    this.#house = this.#newHouse()
+    this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
+    this.settings = new Settings(this.#house)
+    for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
+    this.#restore()
+    this.#endow()
+    this.#node.rearm()
+  }
+
+  get house(): ClearingHouse {
+    return this.#house
+  }
+
+  market(symbol: string): LiveMarket | undefined {
+    return this.#markets.get(symbol)
+  }
+
+  pricing(symbol: string): Pricing | undefined {
+    return this.#persistence.pricing.get(symbol)
+  }
+
+  /** Contracts in which somebody has something. */
+  usedContracts(): string[] {
+    return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => {
+      const perpetual = this.#house.perpetuals.get(symbol)
+      if (!perpetual) return false
+      return perpetual.positions.size > 0 || perpetual.conditionals.size > 0 || this.#hasOrders(perpetual)
+    })
+  }
+
+  /** Runs a command of a person in a transaction. The books that it needs are up to date. */
+  run<T>(work: () => T): Promise<T> {
+    return this.#node.run(work)
+  }
+
+  /** Brings a contract's book to now. */
+  async catchUp(symbol: string, now: number): Promise<void> {
+    await this.#markets.get(symbol)?.catchUp(now)
+  }
+
+  /** The prices of this second, and what they cause: funding, liquidations, orders that fire. */
+  price(symbol: string, sources: Parameters<Pricing['next']>[0], now: number): void {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const prices = this.pricing(symbol)?.next(sources, now)
+    if (!perpetual || !prices) return
+    this.#node.transact(() => {
+      this.#house.priced(perpetual, 'index', prices.index.ticks)
+      this.#house.priced(perpetual, 'mark', prices.mark)
+      this.#bar(symbol, 'index', prices.index.ticks, now)
+      this.#bar(symbol, 'mark', prices.mark, now)
+      this.#fundWhenDue(perpetual, now)
+      this.#house.unwind()
+      this.#house.settle(now)
+      this.#changed.add(perpetual)
+    })
+  }
+
+  /** Takes margin out, to a wallet of its owner. */
+  withdraw(
+    person: string,
+    wallet: Wallet,
+    atoms: bigint,
+  ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid'>> {
+    return this.run(() => {
+      const owner = this.#house.accounts.of(person)
+      const home = this.#persistence.homes.get(person)
+      if (atoms <= 0n) return refuse('amount_invalid')
+      if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
+      const asset = this.#parts.collateral
+      const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
+      this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], this.#host.now())
+      this.#house.touch(owner)
+      this.#house.settle(this.#host.now())
+      return ok(null)
+    })
+  }
+
+  balance(account: string): bigint {
+    return this.#funds.balance(account)
+  }
+
+  deliver(delivery: Delivery): EdgeReceipt {
+    return this.#node.deliver(delivery)
+  }
+
+  alarm(): void {
+    this.#node.alarm()
+  }
+
+  facts(version: number): Facts {
+    return this.#node.facts(version)
+  }
+
+  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  quarantined(version: number): QuarantinedMessage[] {
+    return this.#node.quarantined(version)
+  }
+
+  endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  /** Stops new orders of all contracts, or lets them go on with no reason. Orders can be cancelled meanwhile. */
+  halt(version: number, reason: string | null): Promise<void> {
+    assertEdgeVersion(version)
+    return this.run(() => {
+      for (const [symbol, live] of this.#markets) {
+        this.#unwritten.add(symbol)
+        live.carryOut({ kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' }, this.#host.now())
+      }
+    })
+  }
+
+  #newHouse(): ClearingHouse {
+    return new ClearingHouse({
+      funds: this.#funds,
+      contracts: CONTRACTS,
+      market: (symbol) => {
+        const live = this.#markets.get(symbol)
+        assert(live, 'each contract has its market')
+        return {
+          book: live.book,
+          execute: (command, now) => {
+            this.#unwritten.add(symbol)
+            return live.carryOut(command, now)
+          },
+        }
+      },
+    })
+  }
+
+  #newMarket(contract: Contract): LiveMarket {
+    const { symbol } = contract
+    const market = marketOf(contract)
+    const store = new BookStore(this.#host.storage, `${symbol}_`)
+    const { origin, source } = this.#parts.sourceOf(contract, market)
+    store.keepOnlyOf(origin)
+    const settlement = new MarginSettlement({
+      filled: (event, taker, maker) => this.#house.filled(symbol, event, taker, maker),
+      closable: (order) => this.#house.closable(symbol, order),
+    })
+    const live = new LiveMarket({
+      market,
+      source,
+      store,
+      settlement,
+      hash: this.#parts.hash,
+      sealKey: store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID()),
+      onChanges: (changes, input) => this.#parts.onChanges(symbol, changes, input),
+      pause: this.#parts.pause,
+      money: {
+        open: () => undefined,
+        transact: (work) => this.#node.transact(work),
+        settle: (changes) => this.#settle(symbol, changes),
+        onReload: () => this.#reload(),
+      },
+    })
+    return live
+  }
+
+  /** A step of a book is being written: what it did to others is done in the same transaction. */
+  #settle(symbol: string, { events }: MarketChanges): void {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return
+    const now = this.#host.now()
+    this.records.note(perpetual, events, now)
+    if (!this.#isReloading) this.#house.settle(now)
+  }
+
+  #flush(): void {
+    // What is written causes more: liquidations trade in other books.
+    for (let round = 0; this.#unwritten.size > 0; round += 1) {
+      assert(round < 100, 'a step comes to an end')
+      const [symbol] = this.#unwritten
+      if (symbol === undefined) break
+      this.#unwritten.delete(symbol)
+      this.#markets.get(symbol)?.write()
+    }
+    const now = this.#host.now()
+    const { receipts } = this.#persistence.write(this.#house, this.#changed)
+    this.#changed.clear()
+    this.#funds.flush(now)
+    if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
+  }
+
+  /** Reads everything back as it was last written. */
+  #reload(): void {
+    if (this.#isReloading) return
+    this.#isReloading = true
+    try {
+      this.#funds.forget()
+      this.#unwritten.clear()
+      this.#changed.clear()
+      this.#house.forget()
+      for (const live of this.#markets.values()) live.reload()
+      this.#restore()
+    } finally {
+      this.#isReloading = false
+    }
+  }
+
+  #restore(): void {
+    this.#house.forget()
+    this.records.restore()
+    this.#persistence.restore(this.#house)
+  }
+
+  /** The insurance fund of a paper exchange begins with paper money. */
+  #endow(): void {
+    if (!this.store.isEmpty()) return
+    const asset = assetOf(this.#parts.collateral)
+    assert(asset, 'the collateral is an asset')
+    this.#node.transact(() => {
+      const now = this.#host.now()
+      this.#funds.post(FAUCET, INSURANCE, INSURANCE_SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
+      this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
+    })
+  }
+
+  #fundWhenDue(perpetual: Perpetual, now: number): void {
+    const { contract, symbol } = perpetual
+    const pricing = this.pricing(symbol)
+    if (perpetual.fundingTime === 0) perpetual.fundingTime = nextFunding(contract, now)
+    if (!pricing || now < perpetual.fundingTime) return
+    const time = perpetual.fundingTime
+    const rate = this.#house.fund(perpetual, pricing.premium.value, now)
+    this.store.addRate(symbol, time, rate, perpetual.mark)
+    pricing.restart()
+    perpetual.fundingTime = nextFunding(contract, now)
+  }
+
+  #bar(symbol: string, kind: PriceKind, ticks: number, now: number): void {
+    const key = `${symbol} ${kind}`
+    const time = Math.floor(now / MINUTE_MS) * MINUTE_MS
+    const open = this.#bars.get(key) ?? this.store.bars(symbol, kind, time, time + 1)[0]
+    const bar =
+      open?.time === time
+        ? { ...open, high: Math.max(open.high, ticks), low: Math.min(open.low, ticks), close: ticks }
+        : { time, open: ticks, high: ticks, low: ticks, close: ticks }
+    this.#bars.set(key, bar)
+    this.store.writeBar(symbol, kind, bar)
+  }
+
+  #apply({ from, body, money, credit }: IncomingMessage): void {
+    const { person } = ClearingMessage.parse(JSON.parse(body))
+    const [sent, ...more] = money
+    assert(
+      from.startsWith('ledger:') && sent?.asset === this.#parts.collateral && more.length === 0,
+      'margin comes from a ledger',
+    )
+    this.#persistence.homes.set(person, from)
+    const owner = this.#house.accounts.of(person)
+    credit({
+      account: walletAccount(person),
+      asset: sent.asset,
+      atoms: BigInt(sent.atoms),
+      kind: 'transfer',
+      ref: person,
+    })
+    this.#house.changes.account(owner)
+    this.#house.touch(owner)
+    this.#house.settle(this.#host.now())
+  }
+
+  /** An operator ends a transfer that this house failed on: it goes back to the wallet that it came from. */
+  #returnFunds({ from, body, money, credit, time }: IncomingMessage): void {
+    const { person, wallet } = ClearingMessage.parse(JSON.parse(body))
+    const funds = money.map(({ asset, atoms }) => {
+      return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
+    })
+    for (const fund of funds) credit(fund)
+    this.#node.edge.send(from, { kind: 'returned', person, wallet, reason: 'not_processed' }, funds, time)
+  }
+
+  #hasOrders(perpetual: Perpetual): boolean {
+    return this.records.hasOpen(perpetual.symbol)
+  }
+
+  #isAtWork(): boolean {
+    // Asked by the money node while it is being made.
+    return this.#house !== undefined && this.usedContracts().length > 0
+  }
+
+  #faults(): Fault[] {
+    return this.#house.faults().map((detail) => ({ invariant: 'F1', detail }))
+  }
+}

@@ -1,0 +1,136 @@
+// Orders of people as they see them: made of what a book says happened, kept after they are over.
+
+import { notionalAt } from '#shared/futures/margin.ts'
+import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
+import type { LoggedEvent } from '../matching/event-log.ts'
+import type { BookEvent } from '../matching/events.ts'
+import { INSURANCE_ACCOUNT, type Perpetual } from './positions.ts'
+import type { ClearingStore } from './store.ts'
+import { toJson } from './store.ts'
+
+export type OrderStatus = 'open' | 'partially_filled' | 'filled' | 'cancelled' | 'expired'
+
+/** Prices in ticks, quantities in lots, value in atoms, times in epoch ms. */
+export type OrderRecord = {
+  readonly id: number
+  readonly symbol: string
+  readonly account: string
+  readonly side: 'buy' | 'sell'
+  readonly leg: 'net' | 'long' | 'short'
+  readonly type: string
+  readonly price: number
+  lots: number
+  filled: number
+  /** What the filled lots were worth, as decimal text. */
+  value: string
+  status: OrderStatus
+  readonly timeInForce: string
+  readonly postOnly: boolean
+  readonly reduceOnly: boolean
+  readonly clientOrderId?: string
+  reason?: string
+  readonly created: number
+  updated: number
+}
+
+const OTHERS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
+
+export class OrderRecords {
+  readonly #store: ClearingStore
+  /** Of orders that are open, by contract and id. */
+  readonly #open = new Map<string, OrderRecord>()
+
+  constructor(store: ClearingStore) {
+    this.#store = store
+  }
+
+  /** Reads the open ones back. */
+  restore(): void {
+    this.#open.clear()
+    for (const { symbol, id, body } of this.#store.openOrders()) {
+      // Written by `#write` from records of this type.
+      const record: OrderRecord = JSON.parse(body)
+      this.#open.set(`${symbol} ${id}`, record)
+    }
+  }
+
+  /** Of one account, oldest first. */
+  openOf(account: string): OrderRecord[] {
+    return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
+  }
+
+  hasOpen(symbol: string): boolean {
+    for (const record of this.#open.values()) if (record.symbol === symbol) return true
+    return false
+  }
+
+  /** Takes what happened in a contract's book. Writes are part of the caller's transaction. */
+  note(perpetual: Perpetual, events: readonly LoggedEvent[], now: number): OrderRecord[] {
+    const changed = new Set<OrderRecord>()
+    for (const { event } of events) {
+      for (const record of this.#changedBy(perpetual, event)) {
+        record.updated = now
+        changed.add(record)
+      }
+    }
+    for (const record of changed) this.#write(record)
+    return [...changed]
+  }
+
+  #changedBy(perpetual: Perpetual, event: BookEvent): OrderRecord[] {
+    const { symbol } = perpetual
+    switch (event.kind) {
+      case 'accepted':
+        return this.#accepted(symbol, event)
+      case 'filled':
+        return [event.makerId, event.takerId].flatMap((id) => {
+          const record = this.#open.get(`${symbol} ${id}`)
+          if (!record) return []
+          record.filled += event.quantity
+          record.value = String(BigInt(record.value) + notionalAt(perpetual.contract, event.quantity, event.price))
+          record.status = record.filled >= record.lots ? 'filled' : 'partially_filled'
+          return [record]
+        })
+      case 'reduced':
+        return this.#known(symbol, event.orderId, (record) => {
+          record.lots -= event.quantity
+          if (record.filled >= record.lots) record.status = 'filled'
+        })
+      case 'cancelled':
+      case 'expired':
+        return this.#known(symbol, event.orderId, (record) => {
+          record.status = event.kind === 'expired' ? 'expired' : 'cancelled'
+          if (event.reason !== undefined) record.reason = event.reason
+        })
+      default:
+        return []
+    }
+  }
+
+  #accepted(symbol: string, event: Extract<BookEvent, { kind: 'accepted' }>): OrderRecord[] {
+    if (OTHERS.has(event.account)) return []
+    const { orderId: id, account, side, type, price, quantity: lots, timeInForce, time, clientOrderId } = event
+    const record: OrderRecord = {
+      ...{ id, symbol, account, side, leg: event.leg ?? 'net', type, price, lots, filled: 0, value: '0' },
+      ...{ status: 'open', timeInForce, postOnly: event.postOnly === true, reduceOnly: event.reduceOnly === true },
+      ...(clientOrderId !== undefined && { clientOrderId }),
+      ...{ created: time, updated: time },
+    }
+    this.#open.set(`${symbol} ${id}`, record)
+    return [record]
+  }
+
+  #known(symbol: string, id: number, change: (record: OrderRecord) => void): OrderRecord[] {
+    const record = this.#open.get(`${symbol} ${id}`)
+    if (!record) return []
+    change(record)
+    return [record]
+  }
+
+  #write(record: OrderRecord): void {
+    const { symbol, id, account, updated, status } = record
+    const isOpen = status === 'open' || status === 'partially_filled'
+    if (!isOpen) this.#open.delete(`${symbol} ${id}`)
+    this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toJson(record))
+  }
+}

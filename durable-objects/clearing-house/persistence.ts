@@ -1,0 +1,99 @@
+// The house in the tables of its object, and back.
+
+import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
+import type { TakenChanges } from './changes.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
+import { OpenPosition, type Perpetual } from './positions.ts'
+import { Pricing } from './pricing.ts'
+import type { ClearingStore } from './store.ts'
+
+export class Persistence {
+  /** Prices of each contract, whose premium outlives a restart. */
+  readonly pricing = new Map<string, Pricing>()
+  /** The shard that each person's margin came from. */
+  readonly homes = new Map<string, string>()
+  readonly #store: ClearingStore
+
+  constructor(store: ClearingStore) {
+    this.#store = store
+  }
+
+  /** Writes what has changed, in the caller's transaction. @param contracts whose own row has changed besides */
+  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>): TakenChanges {
+    const changes = house.changes.take()
+    const changed = new Set(contracts)
+    for (const owner of changes.accounts) this.#store.writeAccount(owner, this.homes.get(owner.id) ?? '')
+    for (const position of changes.positions) {
+      this.#store.writePosition(position)
+      changed.add(position.perpetual)
+    }
+    for (const { symbol, conditional } of changes.conditionals) {
+      const perpetual = house.perpetuals.get(symbol)
+      if (!perpetual) continue
+      this.#store.writeConditional(perpetual, conditional)
+      changed.add(perpetual)
+    }
+    for (const fill of changes.fills) this.#store.addFill(fill)
+    for (const row of changes.fundings) this.#store.addFunding(row)
+    for (const receipt of changes.receipts) this.#store.addReceipt(receipt)
+    for (const perpetual of changed) this.#writeContract(house, perpetual)
+    return changes
+  }
+
+  /** Fills a house that knows nothing. */
+  restore(house: ClearingHouse): void {
+    this.homes.clear()
+    for (const { id, home, isHedged, settings } of this.#store.accounts()) {
+      const owner = house.accounts.of(id)
+      owner.isHedged = isHedged
+      for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
+      if (home !== '') this.homes.set(id, home)
+    }
+    for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
+    for (const row of this.#store.positions()) this.#restorePosition(house, row)
+    for (const { symbol, conditional } of this.#store.conditionals()) {
+      house.perpetuals.get(symbol)?.conditionals.restore(conditional)
+    }
+  }
+
+  #writeContract({ nextLiquidation }: ClearingHouse, perpetual: Perpetual): void {
+    const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
+    this.#store.writeContract(symbol, {
+      ...{ mark, index, fundingRate, fundingTime, nextConditional: conditionals.nextId, nextLiquidation },
+      premium: this.pricing.get(symbol)?.premium.kept ?? { weighted: 0, count: 0 },
+      trails: Object.fromEntries(TRIGGER_PRICES.map((by) => [by, trailsText({ triggers: conditionals.triggers[by] })])),
+      entryExits: [...entryExits],
+    })
+  }
+
+  #restoreContract(house: ClearingHouse, perpetual: Perpetual): void {
+    const known = this.#store.contract(perpetual.symbol)
+    this.pricing.set(perpetual.symbol, new Pricing(perpetual, known?.premium))
+    if (!known) return
+    perpetual.mark = known.mark
+    perpetual.index = known.index
+    perpetual.fundingRate = known.fundingRate
+    perpetual.fundingTime = known.fundingTime
+    house.nextLiquidation = Math.max(house.nextLiquidation, known.nextLiquidation)
+    perpetual.conditionals.nextId = known.nextConditional
+    for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
+    // Written by `#writeContract` from exits of this type.
+    for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExits)
+  }
+
+  #restorePosition(house: ClearingHouse, row: ReturnType<ClearingStore['positions']>[number]): void {
+    const perpetual = house.perpetuals.get(row.symbol)
+    if (!perpetual) return
+    const owner = house.accounts.of(row.account)
+    // Written by `writePosition` from legs of this type.
+    const leg = row.leg as OpenPosition['leg']
+    const position = new OpenPosition(owner, perpetual, leg, row.opened_at, row.is_isolated === 1)
+    position.lots = row.lots
+    position.cost = BigInt(row.cost)
+    position.realised = BigInt(row.realised)
+    position.fees = BigInt(row.fees)
+    position.funding = BigInt(row.funding)
+    house.hold(position)
+  }
+}

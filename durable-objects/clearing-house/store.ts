@@ -1,0 +1,300 @@
+// What the clearing house keeps beside its journal and its books: accounts, positions, orders that wait for a price, prices
+// and funding of the contracts, and what has happened. All writes are part of the transaction of what caused them. Amounts
+// that may pass 2^53 travel as text.
+
+import { z } from 'zod/mini'
+import type { Sql } from '../platform/migrations.ts'
+import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
+import type { FillRow, FundingRow } from './changes.ts'
+import { Conditional, type NewConditional } from './conditionals.ts'
+import type { ContractSettings, MarginAccount, OpenPosition, Perpetual } from './positions.ts'
+import type { Receipt } from './receipts.ts'
+
+export const CLEARING_MIGRATIONS = [
+  `CREATE TABLE accounts (id TEXT PRIMARY KEY, home TEXT NOT NULL, is_hedged INTEGER NOT NULL, settings TEXT NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE TABLE positions (account TEXT NOT NULL, symbol TEXT NOT NULL, leg TEXT NOT NULL, is_isolated INTEGER NOT NULL,
+     opened_at INTEGER NOT NULL, lots INTEGER NOT NULL CHECK (lots <> 0), cost TEXT NOT NULL, realised TEXT NOT NULL,
+     fees TEXT NOT NULL, funding TEXT NOT NULL, PRIMARY KEY (account, symbol, leg)) STRICT, WITHOUT ROWID;
+   CREATE TABLE conditionals (symbol TEXT NOT NULL, id INTEGER NOT NULL, time INTEGER NOT NULL, lots INTEGER NOT NULL,
+     terms TEXT NOT NULL, PRIMARY KEY (symbol, id)) STRICT, WITHOUT ROWID;
+   CREATE TABLE contracts (symbol TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE fills (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, order_id INTEGER NOT NULL,
+     side TEXT NOT NULL, leg TEXT NOT NULL, price INTEGER NOT NULL, lots INTEGER NOT NULL, fee TEXT NOT NULL,
+     realised TEXT NOT NULL, is_maker INTEGER NOT NULL, time INTEGER NOT NULL) STRICT;
+   CREATE INDEX fills_of ON fills (account, id);
+   CREATE TABLE fundings (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, leg TEXT NOT NULL,
+     lots INTEGER NOT NULL, atoms TEXT NOT NULL, rate INTEGER NOT NULL, mark INTEGER NOT NULL, time INTEGER NOT NULL) STRICT;
+   CREATE INDEX fundings_of ON fundings (account, id);
+   CREATE TABLE funding_rates (symbol TEXT NOT NULL, time INTEGER NOT NULL, rate INTEGER NOT NULL, mark INTEGER NOT NULL,
+     PRIMARY KEY (symbol, time)) STRICT, WITHOUT ROWID;
+   CREATE TABLE receipts (id INTEGER PRIMARY KEY, account TEXT NOT NULL, time INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+   CREATE INDEX receipts_of ON receipts (account, id);
+   CREATE TABLE price_bars (symbol TEXT NOT NULL, kind TEXT NOT NULL, time INTEGER NOT NULL, open INTEGER NOT NULL,
+     high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, PRIMARY KEY (symbol, kind, time))
+     STRICT, WITHOUT ROWID;
+   CREATE TABLE orders_past (symbol TEXT NOT NULL, id INTEGER NOT NULL, account TEXT NOT NULL, updated INTEGER NOT NULL,
+     is_open INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (symbol, id)) STRICT, WITHOUT ROWID;
+   CREATE INDEX orders_of ON orders_past (account, updated);
+   CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
+]
+
+type AccountRow = { id: string; home: string; is_hedged: number; settings: string }
+type PositionRow = {
+  account: string
+  symbol: string
+  leg: string
+  is_isolated: number
+  opened_at: number
+  lots: number
+  cost: string
+  realised: string
+  fees: string
+  funding: string
+}
+type ConditionalRow = { symbol: string; id: number; time: number; lots: number; terms: string }
+
+/** What a contract has beside its book. */
+export const ContractBody = z.object({
+  mark: z.int(),
+  index: z.int(),
+  fundingRate: z.int(),
+  fundingTime: z.int(),
+  premium: z.object({ weighted: z.number(), count: z.int() }),
+  nextConditional: z.int(),
+  nextLiquidation: z.int(),
+  /** Trails of the conditional orders by what they follow. */
+  trails: z.record(z.string(), z.string()),
+  entryExits: z.array(z.tuple([z.int(), z.unknown()])),
+})
+export type ContractBody = z.infer<typeof ContractBody>
+
+export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
+export type PriceKind = 'mark' | 'index'
+
+const Settings = z.record(
+  z.string(),
+  z.object({ leverage: z.int(), mode: z.enum(['cross', 'isolated']), isAutoAdded: z.boolean() }),
+)
+
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? String(own) : own))
+
+export class ClearingStore {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  accounts(): { id: string; home: string; isHedged: boolean; settings: Readonly<Record<string, ContractSettings>> }[] {
+    return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map(({ id, home, is_hedged, settings }) => ({
+      ...{ id, home, isHedged: is_hedged === 1 },
+      settings: Settings.parse(JSON.parse(settings)),
+    }))
+  }
+
+  writeAccount({ id, isHedged, chosen }: MarginAccount, home: string): void {
+    overwrite(
+      this.#sql,
+      `accounts ${id}`,
+      'INSERT OR REPLACE INTO accounts (id, home, is_hedged, settings) VALUES (?, ?, ?, ?)',
+      ...[id, home, isHedged ? 1 : 0, JSON.stringify(Object.fromEntries(chosen))],
+    )
+  }
+
+  positions(): PositionRow[] {
+    return rowsOf<PositionRow>(this.#sql, 'SELECT * FROM positions')
+  }
+
+  writePosition(position: OpenPosition): void {
+    const { owner, perpetual, leg } = position
+    // What is written is what is held now: the position that is told of may be over, and another one have begun.
+    const held = owner.position(perpetual.symbol, leg)
+    const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
+    if (!held) {
+      const query = 'DELETE FROM positions WHERE account = ? AND symbol = ? AND leg = ?'
+      overwrite(this.#sql, row, query, owner.id, perpetual.symbol, leg)
+      return
+    }
+    overwrite(
+      this.#sql,
+      row,
+      `INSERT OR REPLACE INTO positions (account, symbol, leg, is_isolated, opened_at, lots, cost, realised, fees, funding)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[owner.id, perpetual.symbol, leg, held.isIsolated ? 1 : 0, held.openedAt, held.lots],
+      ...[held.cost, held.realised, held.fees, held.funding].map(String),
+    )
+  }
+
+  conditionals(): { symbol: string; conditional: Conditional }[] {
+    const rows = rowsOf<ConditionalRow>(this.#sql, 'SELECT * FROM conditionals ORDER BY symbol, id')
+    return rows.map(({ symbol, id, time, lots, terms }) => {
+      // Written by `writeConditional` from terms of this type.
+      const known: NewConditional & { followsSince?: number } = JSON.parse(terms)
+      const { followsSince, ...own } = known
+      const conditional = new Conditional(id, own, time)
+      conditional.lots = lots
+      if (followsSince !== undefined) conditional.node.waits.followsSince = followsSince
+      return { symbol, conditional }
+    })
+  }
+
+  writeConditional({ symbol, conditionals }: Perpetual, { id, time, lots, terms, node }: Conditional): void {
+    const row = `conditionals ${symbol} ${id}`
+    if (!conditionals.get(id)) {
+      overwrite(this.#sql, row, 'DELETE FROM conditionals WHERE symbol = ? AND id = ?', symbol, id)
+      return
+    }
+    const followsSince = node.wait?.followsSince
+    overwrite(
+      this.#sql,
+      row,
+      'INSERT OR REPLACE INTO conditionals (symbol, id, time, lots, terms) VALUES (?, ?, ?, ?, ?)',
+      ...[symbol, id, time, lots, JSON.stringify({ ...terms, ...(followsSince && { followsSince }) })],
+    )
+  }
+
+  contract(symbol: string): ContractBody | undefined {
+    const [row] = rowsOf<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)
+    return row && ContractBody.parse(JSON.parse(row.body))
+  }
+
+  writeContract(symbol: string, body: ContractBody): void {
+    const query = 'INSERT OR REPLACE INTO contracts (symbol, body) VALUES (?, ?)'
+    overwrite(this.#sql, `contracts ${symbol}`, query, symbol, toJson(body))
+  }
+
+  addFill(fill: FillRow): void {
+    const { account, symbol, orderId, side, leg, price, lots, fee, realised, isMaker, time } = fill
+    this.#sql.exec(
+      `INSERT INTO fills (account, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[account, symbol, orderId, side, leg, price, lots, String(fee), String(realised), isMaker ? 1 : 0, time],
+    )
+  }
+
+  addFunding({ account, symbol, leg, lots, atoms, rate, mark, time }: FundingRow): void {
+    this.#sql.exec(
+      'INSERT INTO fundings (account, symbol, leg, lots, atoms, rate, mark, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[account, symbol, leg, lots, String(atoms), rate, mark, time],
+    )
+  }
+
+  addRate(symbol: string, time: number, rate: number, mark: number): void {
+    const query = 'INSERT OR REPLACE INTO funding_rates (symbol, time, rate, mark) VALUES (?, ?, ?, ?)'
+    this.#sql.exec(query, symbol, time, rate, mark)
+  }
+
+  addReceipt(receipt: Receipt): void {
+    const query = 'INSERT INTO receipts (id, account, time, body) VALUES (?, ?, ?, ?)'
+    this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toJson(receipt))
+  }
+
+  writeBar(symbol: string, kind: PriceKind, { time, open, high, low, close }: PriceBar): void {
+    overwrite(
+      this.#sql,
+      `price_bars ${symbol} ${kind} ${time}`,
+      'INSERT OR REPLACE INTO price_bars (symbol, kind, time, open, high, low, close) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[symbol, kind, time, open, high, low, close],
+    )
+  }
+
+  bars(symbol: string, kind: PriceKind, from: number, to: number): PriceBar[] {
+    const query = `SELECT time, open, high, low, close FROM price_bars
+      WHERE symbol = ? AND kind = ? AND time >= ? AND time < ? ORDER BY time`
+    return rowsOf<PriceBar>(this.#sql, query, symbol, kind, from, to)
+  }
+
+  writeInsurance(time: number, atoms: bigint): void {
+    const query = 'INSERT OR REPLACE INTO insurance (time, atoms) VALUES (?, ?)'
+    overwrite(this.#sql, `insurance ${time}`, query, time, String(atoms))
+  }
+
+  /** The insurance fund by the hour, oldest first. */
+  insurance(limit: number): { time: number; atoms: string }[] {
+    const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
+    return rowsOf<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
+  }
+
+  fills(account: string, limit: number, before = Number.MAX_SAFE_INTEGER): StoredFill[] {
+    return rowsOf<StoredFill>(
+      this.#sql,
+      'SELECT * FROM fills WHERE account = ? AND id < ? ORDER BY id DESC LIMIT ?',
+      ...[account, before, limit],
+    )
+  }
+
+  fundings(account: string, limit: number): StoredFunding[] {
+    const query = 'SELECT * FROM fundings WHERE account = ? ORDER BY id DESC LIMIT ?'
+    return rowsOf<StoredFunding>(this.#sql, query, account, limit)
+  }
+
+  rates(symbol: string, limit: number): { time: number; rate: number; mark: number }[] {
+    const query = 'SELECT time, rate, mark FROM funding_rates WHERE symbol = ? ORDER BY time DESC LIMIT ?'
+    return rowsOf<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, limit)
+  }
+
+  /** Newest first, as they were written: JSON of `Receipt`, amounts as text. @param account of one person, or all */
+  receipts(account: string | undefined, limit: number): string[] {
+    const [where, bindings] = account === undefined ? ['', []] : ['WHERE account = ?', [account]]
+    const query = `SELECT body FROM receipts ${where} ORDER BY id DESC LIMIT ?`
+    return rowsOf<{ body: string }>(this.#sql, query, ...bindings, limit).map(({ body }) => body)
+  }
+
+  writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderMark, body: string): void {
+    overwrite(
+      this.#sql,
+      `orders_past ${symbol} ${id}`,
+      'INSERT OR REPLACE INTO orders_past (symbol, id, account, updated, is_open, body) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[symbol, id, account, updated, isOpen ? 1 : 0, body],
+    )
+  }
+
+  order(symbol: string, id: number): string | undefined {
+    const query = 'SELECT body FROM orders_past WHERE symbol = ? AND id = ?'
+    return rowsOf<{ body: string }>(this.#sql, query, symbol, id)[0]?.body
+  }
+
+  /** Newest first. */
+  orders(account: string, isOpen: boolean, limit: number): string[] {
+    const query = 'SELECT body FROM orders_past WHERE account = ? AND is_open = ? ORDER BY updated DESC LIMIT ?'
+    return rowsOf<{ body: string }>(this.#sql, query, account, isOpen ? 1 : 0, limit).map(({ body }) => body)
+  }
+
+  openOrders(): { symbol: string; id: number; body: string }[] {
+    const query = 'SELECT symbol, id, body FROM orders_past WHERE is_open = 1'
+    return rowsOf<{ symbol: string; id: number; body: string }>(this.#sql, query)
+  }
+
+  isEmpty(): boolean {
+    return countOf(this.#sql, 'SELECT COUNT(*) AS count FROM (SELECT 1 FROM insurance LIMIT 1)') === 0
+  }
+}
+
+export type OrderMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
+export type StoredFill = {
+  id: number
+  account: string
+  symbol: string
+  order_id: number
+  side: 'buy' | 'sell'
+  leg: 'net' | 'long' | 'short'
+  price: number
+  lots: number
+  fee: string
+  realised: string
+  is_maker: number
+  time: number
+}
+export type StoredFunding = {
+  id: number
+  account: string
+  symbol: string
+  leg: 'net' | 'long' | 'short'
+  lots: number
+  atoms: string
+  rate: number
+  mark: number
+  time: number
+}

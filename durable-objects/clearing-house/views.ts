@@ -1,0 +1,171 @@
+// The clearing house in words: what people, pages and programs are shown.
+
+import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { byRank, lampsOf } from '#shared/futures/deleveraging.ts'
+import { fundingRate } from '#shared/futures/funding.ts'
+import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
+import { RATE_UNITS } from '#shared/futures/prices.ts'
+import type {
+  ConditionalView,
+  ContractView,
+  FuturesOrderView,
+  MarginView,
+  PositionView,
+} from '#shared/futures/views.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import type { Conditional } from './conditionals.ts'
+import type { OrderRecord } from './order-records.ts'
+import type { OpenPosition, Perpetual } from './positions.ts'
+import type { Pricing } from './pricing.ts'
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
+const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => assetOf(quote)?.scale ?? 0
+const priceText = ({ priceDecimals }: Contract, ticks: number) => fromUnits(Math.round(ticks), priceDecimals)
+const lotsText = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
+const moneyText = (contract: Pick<Contract, 'quote'>, atoms: bigint) => fromUnits(atoms, scaleOf(contract))
+/** A rate in percent. */
+const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
+
+/** Cost ÷ lots as a price, rounded to two places more than the contract's. */
+function averageText({ priceDecimals, atomsPerUnit }: Contract, cost: bigint, lots: number): string {
+  const finer = 100n
+  const perUnit = BigInt(Math.abs(lots)) * atomsPerUnit
+  return fromUnits((magnitude(cost) * finer + perUnit / 2n) / perUnit, priceDecimals + 2)
+}
+
+export function contractView(perpetual: Perpetual, pricing: Pricing | undefined): ContractView {
+  const { contract, symbol, mark, index, book, openInterest, fundingTime } = perpetual
+  const last = pricing?.last
+  return {
+    symbol,
+    mark: priceText(contract, mark),
+    index: priceText(contract, index),
+    last: priceText(contract, book.lastPrice),
+    fundingRate: rateText(fundingRate(contract, pricing?.premium.value ?? 0)),
+    lastFundingRate: rateText(perpetual.fundingRate),
+    fundingTime,
+    openInterest: lotsText(contract, openInterest),
+    time: last?.time ?? 0,
+    sources: (last?.index.shares ?? []).map(({ source, ticks, time, weight, counts }) => {
+      return { source, price: priceText(contract, ticks), time, weight, counts }
+    }),
+    basis: [...(last?.inputs.basis ?? [])],
+  }
+}
+
+/** In which fifth of those on its side a position stands for deleveraging. */
+function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
+  const { perpetual, lots } = position
+  const { contract, mark, symbol } = perpetual
+  const side = [...perpetual.positions].filter((other) => Math.sign(other.lots) === Math.sign(lots))
+  const ranked = byRank(
+    contract,
+    side.map((other, index) => {
+      const { leverage } = other.owner.isExempt ? { leverage: 1 } : other.owner.settings(symbol)
+      const margin = other.isIsolated
+        ? house.risk.isolatedMargin(other)
+        : initialMargin(magnitude(other.cost), leverage)
+      return { account: other === position ? 'own' : `other ${index}`, lots: other.lots, cost: other.cost, margin }
+    }),
+    mark,
+  )
+  const place = ranked.findIndex(({ account }) => account === 'own')
+  return lampsOf(place, ranked.length)
+}
+
+export function positionView(house: ClearingHouse, position: OpenPosition): PositionView {
+  const { perpetual, owner, leg, lots, cost, isIsolated, openedAt } = position
+  const { contract, symbol, mark, conditionals } = perpetual
+  const { leverage } = owner.settings(symbol)
+  const notional = notionalAt(contract, lots, mark)
+  const liquidation = house.risk.liquidationPrice(position)
+  const whole = conditionals.of(owner.id).filter(({ terms }) => terms.leg === leg && terms.lots === undefined)
+  const stopOf = (type: string) => whole.find(({ terms }) => terms.type === type)?.terms.stopPrice
+  const [takeProfit, stopLoss] = [stopOf('take_profit'), stopOf('stop')]
+  return {
+    symbol,
+    leg,
+    quantity: lotsText(contract, lots),
+    entry: averageText(contract, cost, lots),
+    mark: priceText(contract, mark),
+    ...(liquidation !== undefined && { liquidationPrice: priceText(contract, liquidation) }),
+    mode: isIsolated ? 'isolated' : 'cross',
+    leverage,
+    notional: moneyText(contract, notional),
+    margin: moneyText(contract, isIsolated ? house.risk.isolatedMargin(position) : initialMargin(notional, leverage)),
+    maintenance: moneyText(contract, house.risk.maintenance(position)),
+    unrealised: moneyText(contract, house.risk.unrealised(position)),
+    realised: moneyText(contract, position.realised),
+    fees: moneyText(contract, position.fees),
+    funding: moneyText(contract, position.funding),
+    lamps: lampsOfPosition(house, position),
+    openedAt,
+    ...(takeProfit !== undefined && { takeProfit: priceText(contract, takeProfit) }),
+    ...(stopLoss !== undefined && { stopLoss: priceText(contract, stopLoss) }),
+  }
+}
+
+export function orderView(record: OrderRecord): FuturesOrderView {
+  const contract = contractBySymbol(record.symbol)
+  if (!contract) throw new Error(`${record.symbol} is listed no more`)
+  const { id, symbol, side, leg, type, status, price, lots, filled, value, clientOrderId, reason } = record
+  return {
+    ...{ id: `${symbol}-${id}`, symbol, side, leg, type, status },
+    ...(price > 0 && { price: priceText(contract, price) }),
+    quantity: lotsText(contract, lots),
+    filled: lotsText(contract, filled),
+    ...(filled > 0 && { average: averageText(contract, BigInt(value), filled) }),
+    timeInForce: record.timeInForce as FuturesOrderView['timeInForce'],
+    postOnly: record.postOnly,
+    reduceOnly: record.reduceOnly,
+    ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(reason !== undefined && { reason }),
+    ...{ created: record.created, updated: record.updated },
+  }
+}
+
+export function conditionalView(
+  { contract, symbol }: Perpetual,
+  { id, terms, lots, time }: Conditional,
+): ConditionalView {
+  const { side, leg, type, by, stopPrice, trail, limit, reduceOnly } = terms
+  const distance = trail && (trail.unit === 'ticks' ? priceText(contract, trail.distance) : `${trail.distance / 100}%`)
+  return {
+    ...{ id: `${symbol}-${id}`, symbol, side, leg, type, by, reduceOnly, time },
+    ...(stopPrice !== undefined && { stopPrice: priceText(contract, stopPrice) }),
+    ...(distance !== undefined && { trail: distance }),
+    ...(limit !== undefined && { limit: priceText(contract, limit) }),
+    ...(lots > 0 && { quantity: lotsText(contract, lots) }),
+  }
+}
+
+/** A person's whole margin account. @param collateral the asset that it is in */
+export function marginView(
+  house: ClearingHouse,
+  person: string,
+  { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly OrderRecord[] },
+): MarginView {
+  const owner = house.accounts.of(person)
+  const text = (atoms: bigint) => moneyText({ quote: collateral }, atoms)
+  const [equity, maintenance] = [house.risk.equity(owner), house.risk.crossMaintenance(owner)]
+  const available = house.risk.available(owner)
+  return {
+    asset: collateral,
+    wallet: text(house.funds.balance(owner.wallet)),
+    equity: text(equity),
+    available: text(available > 0n ? available : 0n),
+    withdrawable: text(house.risk.withdrawable(owner)),
+    maintenance: text(maintenance),
+    ratio: equity > 0n ? fromUnits(floorDivide(maintenance * 10_000n, equity), 2) : '0.00',
+    isHedged: owner.isHedged,
+    settings: Object.fromEntries(owner.chosen),
+    positions: [...owner.positions.values()].map((position) => positionView(house, position)),
+    orders: orders.map(orderView),
+    conditionals: [...house.perpetuals.values()].flatMap((perpetual) =>
+      perpetual.conditionals.of(person).map((conditional) => conditionalView(perpetual, conditional)),
+    ),
+  }
+}
