@@ -14,7 +14,7 @@ import {
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
 import { refused } from './binance-api/api-speech.ts'
 import type { Told } from './binance-api/followers.ts'
-import { RequestsDesk, type ServeRequest } from './binance-api/requests-desk.ts'
+import { RequestHandler, type ServeRequest } from './binance-api/request-handler.ts'
 import { Hub, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
@@ -47,7 +47,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
   protected readonly serveRequests: ServeRequest | undefined = undefined
-  readonly #requests = new RequestsDesk<WebSocket>({
+  readonly #requests = new RequestHandler<WebSocket>({
     hub: this.#hub,
     serve: (request, address) =>
       this.serveRequests?.(request, address) ?? Promise.resolve(refused(BINANCE_ERRORS.unknown_path)),

@@ -1,7 +1,7 @@
 // A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
-import { isRequestsPath, streamsOf } from './binance-api/door.ts'
+import { isRequestsPath, streamsOf } from './binance-api/paths.ts'
 import type { Identity } from './members.ts'
 import type { Facts, Memory } from './sessions.ts'
 

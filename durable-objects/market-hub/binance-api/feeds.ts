@@ -8,7 +8,7 @@ import { Bars, type Publication, Rows } from '../../platform/market-feed.ts'
 import { mergeChanges } from '../book-copy.ts'
 import { type Feed, FROM_START, type Outcome } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
-import { depthEvent, klineEvent, rowEvent } from './events.ts'
+import { depthEvent, klineEvent, rowEvent } from './spot/events.ts'
 
 /** Changes are kept for those who are behind: nobody may be so for longer. */
 const KEPT_MS = STALLED_MS + 10_000

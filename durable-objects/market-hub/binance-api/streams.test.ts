@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Bars, type Publication } from '../../platform/market-feed.ts'
 import { BEHIND_BYTES, IDLE_MS, MAX_AGE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
 import { Bench, closesOf, depth, framesOf, parsed, state, topic } from '../testing.ts'
-import { streamsOf } from './door.ts'
+import { streamsOf } from './paths.ts'
 
 const client = { dialect: 'streams', batch: false, isCombined: false } as const
 

@@ -7,8 +7,15 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
 import { INNER } from '../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../feeds.ts'
 import { type KnownTopic, type ProducerName, SUMMARY } from '../topics.ts'
-import { aggTradeEvent, bookTickerEvent, miniTickerEvent, partialDepth, tickerEvent, tradeEvent } from './events.ts'
 import { BarsFeed, ChangesFeed, RowsFeed } from './feeds.ts'
+import {
+  aggTradeEvent,
+  bookTickerEvent,
+  miniTickerEvent,
+  partialDepth,
+  tickerEvent,
+  tradeEvent,
+} from './spot/events.ts'
 
 /** What a stream's topic begins with at the hub; its name follows. */
 export const STREAM = 'streams:'

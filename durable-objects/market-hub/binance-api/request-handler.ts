@@ -41,7 +41,7 @@ const TOO_MANY = refused({ status: 400, code: -1034, msg: 'Too many subscription
 const NONE = refused({ status: 400, code: -1130, msg: 'There is no such subscription.' })
 const UNREACHABLE = refused({ status: 503, code: -1001, msg: 'Internal error; unable to process your request.' })
 
-export class RequestsDesk<Key> {
+export class RequestHandler<Key> {
   readonly #parts: Parts<Key>
   readonly #underWay = new Map<Key, number>()
 

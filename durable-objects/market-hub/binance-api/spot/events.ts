@@ -7,7 +7,7 @@ import { type Candle, type DepthChange, LevelText } from '#shared/market-data.ts
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { FillsPush, TickerPush } from '#shared/socket/pushes.ts'
-import { Figures, type Rows } from '../../platform/market-feed.ts'
+import { Figures, type Rows } from '../../../platform/market-feed.ts'
 
 const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
 
