@@ -31,6 +31,9 @@ export type KnownTopic = {
   readonly isUnbroken?: boolean
 }
 
+/** What a stream of the Binance dialect is made of; its topic is its name. */
+export type StreamSource = Omit<KnownTopic, 'topic' | 'frame'>
+
 /**
  * What a subscription comes to:
  * - `known`: there will be pushes;

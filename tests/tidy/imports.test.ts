@@ -28,8 +28,14 @@ const SHARED_FEATURES: readonly string[] = ['market', 'orders', 'ticket', 'palet
 const PRODUCTS: readonly string[] = ['spot', 'order-pages']
 
 /** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */
-const WITH_PRODUCTS = /^(?:shared\/binance-api|worker\/binance-api|worker\/trading)\/(?:([^/]+)\/)?[^/]+$/
-const COMPOSED: readonly string[] = ['worker/binance-api/routes.ts', 'worker/binance-api/hub.ts']
+const WITH_PRODUCTS =
+  /^(?:(?:shared|worker|durable-objects\/market-hub)\/binance-api|worker\/trading)\/(?:([^/]+)\/)?[^/]+$/
+const COMPOSED: readonly string[] = [
+  'worker/binance-api/routes.ts',
+  'worker/binance-api/hub.ts',
+  'durable-objects/market-hub/binance-api/streams.ts',
+  'durable-objects/market-hub/binance-api/followers.ts',
+]
 
 const REPLAYER = 'client/features/proof/replay-worker.ts'
 

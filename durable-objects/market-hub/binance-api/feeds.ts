@@ -1,14 +1,11 @@
 // What a hub knows of a stream of the Binance dialect, where that is more than the newest state or the last entries.
 
 import { assert } from '#shared/assert.ts'
-import type { Interval } from '#shared/intervals.ts'
 import type { DepthChange } from '#shared/market-data.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { Bars, type Publication, Rows } from '../../platform/market-feed.ts'
 import { mergeChanges } from '../book-copy.ts'
 import { type Feed, FROM_START, type Outcome } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
-import { depthEvent, klineEvent, rowEvent } from './spot/events.ts'
 
 /** Changes are kept for those who are behind: nobody may be so for longer. */
 const KEPT_MS = STALLED_MS + 10_000
@@ -31,7 +28,7 @@ const HELD_MAX = 32
 export class ChangesFeed implements Feed {
   position = FROM_START
   flushed = FROM_START
-  readonly #market: Market
+  readonly #event: (change: DepthChange, now: number) => string
   #news: DepthChange | undefined
   /** What went out of late, oldest first. */
   #told: { readonly at: number; readonly change: DepthChange }[] = []
@@ -40,8 +37,9 @@ export class ChangesFeed implements Feed {
   /** How far the book was when it was asked last: what it told before that is still on its way, or lost. */
   #awaited = FROM_START
 
-  constructor(market: Market) {
-    this.#market = market
+  /** @param event how its product tells of a change */
+  constructor(event: (change: DepthChange, now: number) => string) {
+    this.#event = event
   }
 
   get waiting(): number {
@@ -72,7 +70,7 @@ export class ChangesFeed implements Feed {
     const lacking = this.#told.filter(({ change }) => change.endSeq > since).map(({ change }) => after(since, change))
     if (lacking[0]?.startSeq !== since + 1) return undefined
     const one = lacking.reduce<DepthChange | undefined>((merged, change) => mergeChanges(merged, change), undefined)
-    return one && [depthEvent(this.#market, one, now)]
+    return one && [this.#event(one, now)]
   }
 
   takeNews(now: number): readonly string[] {
@@ -81,7 +79,7 @@ export class ChangesFeed implements Feed {
     this.flushed = this.position
     if (!change) return []
     this.#told = [...this.#told.filter(({ at }) => now - at <= KEPT_MS), { at: now, change }]
-    return [depthEvent(this.#market, change, now)]
+    return [this.#event(change, now)]
   }
 
   #follow(change: DepthChange): Outcome {
@@ -119,19 +117,20 @@ export class ChangesFeed implements Feed {
   }
 }
 
+type ToldBar = { readonly bar: Bars['open']; readonly isClosed: boolean }
+
 /** The bar that is open; the one before it is told once more as it ended. */
 export class BarsFeed implements Feed {
   position = 0
   flushed = 0
-  readonly #market: Market
-  readonly #interval: Interval
+  readonly #event: (told: ToldBar, now: number) => string
   #bars: Bars | undefined
   /** Position at which the last bar ended while it was looked at. */
   #endedAt = 0
 
-  constructor(market: Market, interval: Interval) {
-    this.#market = market
-    this.#interval = interval
+  /** @param event how its product tells of a bar */
+  constructor(event: (told: ToldBar, now: number) => string) {
+    this.#event = event
   }
 
   get waiting(): number {
@@ -167,21 +166,27 @@ export class BarsFeed implements Feed {
   #told(now: number, hasEnded: boolean): readonly string[] {
     if (!this.#bars) return []
     const { before, open } = this.#bars
-    const event = (bar: Bars['open'], isClosed: boolean) =>
-      klineEvent(this.#market, { interval: this.#interval, bar, isClosed }, now)
-    return [...(hasEnded && before ? [event(before, true)] : []), event(open, false)]
+    const ended = hasEnded && before ? [this.#event({ bar: before, isClosed: true }, now)] : []
+    return [...ended, this.#event({ bar: open, isClosed: false }, now)]
   }
+}
+
+type RowTelling = {
+  /** What of a row is compared: it is news where this is another. */
+  readonly compared: (row: Rows[number]) => object
+  /** How its product tells of a row; undefined of a market that there is not any more. */
+  readonly event: (row: Rows[number], now: number) => string | undefined
 }
 
 /** All markets in one push: those that changed. */
 export class RowsFeed implements Feed {
   position = 0
   flushed = 0
-  readonly #kind: 'ticker' | 'mini'
+  readonly #telling: RowTelling
   readonly #rows = new Map<string, { readonly row: Rows[number]; readonly said: string; readonly at: number }>()
 
-  constructor(kind: 'ticker' | 'mini') {
-    this.#kind = kind
+  constructor(telling: RowTelling) {
+    this.#telling = telling
   }
 
   get waiting(): number {
@@ -195,7 +200,7 @@ export class RowsFeed implements Feed {
     let isNews = false
     for (const row of Rows.parse(JSON.parse(publication.json))) {
       // A row is asked for again and again: it is news when it says something else.
-      const said = JSON.stringify({ ...row, time: 0, ...(this.#kind === 'mini' && { bid: '', ask: '' }) })
+      const said = JSON.stringify(this.#telling.compared(row))
       if (this.#rows.get(row.symbol)?.said === said) continue
       this.#rows.set(row.symbol, { row, said, at })
       isNews = true
@@ -220,10 +225,8 @@ export class RowsFeed implements Feed {
   }
 
   #since(since: number, now: number): readonly string[] {
-    const events = [...this.#rows.values()].flatMap(({ row, at }) => {
-      const market = at > since ? marketBySymbol(row.symbol) : undefined
-      return market ? [rowEvent(this.#kind, market, row, now)] : []
-    })
+    const changed = [...this.#rows.values()].filter(({ at }) => at > since)
+    const events = changed.flatMap(({ row }) => this.#telling.event(row, now) ?? [])
     return events.length === 0 ? [] : [`[${events.join(',')}]`]
   }
 }

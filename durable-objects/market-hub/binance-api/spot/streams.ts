@@ -1,0 +1,111 @@
+// Spot's streams in the Binance dialect by their names (protocols §3.4), and what they are made of.
+
+import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
+import { type Interval, isInterval } from '#shared/intervals.ts'
+import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
+import { INNER } from '../../../platform/market-feed.ts'
+import { AppendFeed, StateFeed } from '../../feeds.ts'
+import { type StreamSource, SUMMARY } from '../../topics.ts'
+import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
+import {
+  aggTradeEvent,
+  bookTickerEvent,
+  depthEvent,
+  klineEvent,
+  miniTickerEvent,
+  partialDepth,
+  rowEvent,
+  tickerEvent,
+  tradeEvent,
+} from './events.ts'
+
+const SECOND_MS = 1_000
+
+type Made = Omit<StreamSource, 'producer'>
+
+const of = (market: Market, type: string, interval?: Interval): SubscriptionParams => ({
+  biz: SPOT_BIZ,
+  type,
+  pairCode: String(market.id),
+  ...(interval && { interval }),
+})
+
+/** Levels, and how often a reader hears of them. */
+const DEPTH = /^depth(5|10|20)?(@100ms)?$/
+
+function depthOf(market: Market, levels: string | undefined, isFast: boolean): Made {
+  const pace = isFast ? {} : { everyMs: SECOND_MS }
+  if (levels === undefined) {
+    return {
+      sources: [of(market, 'depth')],
+      open: () => new ChangesFeed((change, now) => depthEvent(market, change, now)),
+      isUnbroken: true,
+      ...pace,
+    }
+  }
+  const open = () => new StateFeed((json) => [partialDepth(json, Number(levels))])
+  return { sources: [of(market, 'depth_snapshot')], open, ...pace }
+}
+
+/** A stream of one market, by what follows its symbol. */
+function ofMarket(market: Market, kind: string): Made | undefined {
+  const [isDepth, levels, fast] = DEPTH.exec(kind) ?? []
+  if (isDepth !== undefined) return depthOf(market, levels, fast !== undefined)
+  if (kind.startsWith('kline_')) {
+    const interval = kind.slice('kline_'.length)
+    if (!isInterval(interval)) return undefined
+    return {
+      sources: [of(market, INNER.bars, interval)],
+      open: () => new BarsFeed((bar, now) => klineEvent(market, { interval, ...bar }, now)),
+      everyMs: SECOND_MS,
+    }
+  }
+  const entries = (event: typeof tradeEvent) => () =>
+    new AppendFeed({ first: 0, words: (fills, now) => fills.toReversed().map((fill) => event(market, fill, now)) })
+  const state = (event: typeof tickerEvent) => () => new StateFeed((json, now) => [event(market, json, now)])
+  switch (kind) {
+    case 'trade':
+      return { sources: [of(market, 'fills')], open: entries(tradeEvent) }
+    case 'aggTrade':
+      return { sources: [of(market, 'fills')], open: entries(aggTradeEvent) }
+    case 'ticker':
+      return { sources: [of(market, INNER.figures)], open: state(tickerEvent), everyMs: SECOND_MS }
+    case 'miniTicker':
+      return { sources: [of(market, 'ticker')], open: state(miniTickerEvent), everyMs: SECOND_MS }
+    case 'bookTicker':
+      return { sources: [of(market, 'depth_snapshot')], open: state(bookTickerEvent) }
+    default:
+      return undefined
+  }
+}
+
+const ALL = new Map([
+  ['!ticker@arr', 'ticker'],
+  ['!miniTicker@arr', 'mini'],
+] as const)
+
+/** All markets in one push. The time of a row is no news, nor are best prices where they are not told. */
+function rowsOf(kind: 'ticker' | 'mini'): RowsFeed {
+  return new RowsFeed({
+    compared: (row) => ({ ...row, time: 0, ...(kind === 'mini' && { bid: '', ask: '' }) }),
+    event: (row, now) => {
+      const market = marketBySymbol(row.symbol)
+      return market && rowEvent(kind, market, row, now)
+    },
+  })
+}
+
+/** What a stream of spot is made of; undefined if there is none of that name. */
+export function spotStream(name: string): StreamSource | undefined {
+  const all = ALL.get(name as '!ticker@arr')
+  if (all) {
+    const sources = [{ biz: SPOT_BIZ, type: INNER.rows }]
+    return { producer: SUMMARY, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
+  }
+  const [symbol = '', ...rest] = name.split('@')
+  // Names of streams are in small letters, and only in them.
+  const market = symbol === symbol.toLowerCase() ? marketByBinanceSymbol(symbol.toUpperCase()) : undefined
+  const stream = market && ofMarket(market, rest.join('@'))
+  return stream && { ...stream, producer: `book:${market.symbol}` }
+}
