@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -8,36 +8,51 @@ import type { Visit } from '#shared/visit.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { TranslationProvider } from './i18n/translation.tsx'
 import { VisitProvider } from './i18n/visit.tsx'
+import { type Islands, IslandsContext } from './islands.tsx'
 import { LiveProvider } from './live/provider.tsx'
 import { GlobalProvider } from './state/provider.tsx'
 
 export type PageProps<Data> = { readonly data: Data }
 
-type AppProps<Data> = {
-  readonly meta: RouteMeta
+type SurroundingsProps = {
   readonly visit: Visit
   readonly messages: LoadedMessages
-  readonly Page: ComponentType<PageProps<Data>>
-  readonly data: Data
+  readonly islands: Islands
+  readonly children: ReactNode
 }
 
-/** One page with everything around it: the same tree on the server and in the browser. */
-export function App<Data extends PageData[keyof PageData]>({ meta, visit, messages, Page, data }: AppProps<Data>) {
-  // Tells style sheets and tests that the page is alive.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+/** What a page and each island of it are rendered with. */
+export function Surroundings({ visit, messages, islands, children }: SurroundingsProps) {
   return (
     <VisitProvider visit={visit}>
       <TranslationProvider locale={visit.locale} messages={messages}>
         <DirectionProvider direction={LOCALES[visit.locale].direction}>
           <GlobalProvider visit={visit}>
-            <LiveProvider isOff={meta.live === false}>
-              <Shell meta={meta}>
-                <Page data={data} />
-              </Shell>
-            </LiveProvider>
+            <IslandsContext value={islands}>{children}</IslandsContext>
           </GlobalProvider>
         </DirectionProvider>
       </TranslationProvider>
     </VisitProvider>
+  )
+}
+
+type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
+  readonly meta: RouteMeta
+  readonly Page: ComponentType<PageProps<Data>>
+  readonly data: Data
+}
+
+/** One page with everything around it: the same tree on the server and in the browser. */
+export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, ...around }: AppProps<Data>) {
+  // Tells style sheets and tests that the page is alive.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  return (
+    <Surroundings {...around}>
+      <LiveProvider isOff={meta.live === false}>
+        <Shell meta={meta}>
+          <Page data={data} />
+        </Shell>
+      </LiveProvider>
+    </Surroundings>
   )
 }

@@ -2,19 +2,24 @@
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
 import type { HydrationPayload, PageName, Taken } from '#shared/pages.ts'
 import { App } from './app.tsx'
-import { AccountMenuContext } from './features/shell/header.tsx'
+import { MemberContext } from './features/shell/member-context.ts'
 import { loadPage, loadWords } from './load.ts'
 import { restoreKept, watchChunks } from './reload/chunks.ts'
 import { whenQuiet } from './schedule.ts'
 import './styles/global.css'
 
-async function hydrate<Name extends PageName>({ page, meta, visit, data, modules }: Taken<Name>, root: Element) {
-  const [Page, messages, menu] = await Promise.all([
+async function hydrate<Name extends PageName>(
+  { page, meta, visit, data, modules }: Taken<Name>,
+  { islands: names = [], personal }: Partial<PersonalPayload>,
+  root: Element,
+) {
+  const [Page, messages, member] = await Promise.all([
     loadPage(page, modules),
     loadWords(modules),
-    visit.person && import('./features/shell/account-menu.tsx'),
+    visit.isMember && import('./features/shell/member.tsx'),
   ])
   // As a transition it is done in slices: a press or a key in the meantime does not wait for the whole page.
   startTransition(() => {
@@ -26,9 +31,9 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
         {null}
         {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
         <>
-          <AccountMenuContext value={menu?.AccountMenu}>
-            <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
-          </AccountMenuContext>
+          <MemberContext value={member?.Member}>
+            <App {...{ meta, visit, messages, Page, data }} islands={{ names, personal }} />
+          </MemberContext>
           {null}
           {null}
           {null}
@@ -48,7 +53,7 @@ async function hydrate<Name extends PageName>({ page, meta, visit, data, modules
 }
 
 watchChunks()
-const script = document.getElementById('payload')
 const root = document.getElementById('root')
-// Our own server wrote it into this document, from data it had parsed.
-if (script?.textContent && root) void hydrate(JSON.parse(script.textContent) as HydrationPayload, root)
+const written = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}')
+// Our own server wrote both into this document, from data it had parsed; the second is there for whoever is logged in.
+if (root) void hydrate(written('payload') as HydrationPayload, written(PERSONAL_ID) as Partial<PersonalPayload>, root)

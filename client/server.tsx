@@ -3,12 +3,14 @@
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
+import type { IslandName, Personal } from '#shared/islands.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
-import { App, type PageProps } from './app.tsx'
-import { AccountMenu } from './features/shell/account-menu.tsx'
-import { AccountMenuContext } from './features/shell/header.tsx'
+import { App, type PageProps, Surroundings } from './app.tsx'
+import { AccountMenu, Member } from './features/shell/member.tsx'
+import { MemberContext } from './features/shell/member-context.ts'
+import { Island, type Islands } from './islands.tsx'
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
@@ -80,21 +82,45 @@ const PAGES: Pages = {
   error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 
+/** What each island renders. */
+const PARTS: { readonly [Name in IslandName]: () => Promise<ComponentType> } = {
+  account: async () => AccountMenu,
+}
+
 type Rendered<Name extends PageName> = {
   readonly page: Name
   readonly meta: RouteMeta
   readonly visit: Visit
   readonly data: PageData[Name]
   readonly messages: LoadedMessages
+  readonly islands: Islands
 }
 
-/** The tree of one page, ready to be streamed. */
-export async function renderPage<Name extends PageName>(rendered: Rendered<Name>): Promise<ReactElement> {
-  const { page, meta, visit, data, messages } = rendered
+/** The tree of one page, ready to be rendered. */
+export async function renderPage<Name extends PageName>({ page, ...rendered }: Rendered<Name>): Promise<ReactElement> {
   const Page = await PAGES[page]()
   return (
-    <AccountMenuContext value={AccountMenu}>
-      <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} />
-    </AccountMenuContext>
+    <MemberContext value={rendered.visit.isMember && Member}>
+      <App {...rendered} Page={Page} />
+    </MemberContext>
+  )
+}
+
+type RenderedIsland = {
+  readonly name: IslandName
+  readonly visit: Visit
+  readonly messages: LoadedMessages
+  readonly personal: Personal
+}
+
+/** The tree of one island, as it stands in its page. */
+export async function renderIsland({ name, visit, messages, personal }: RenderedIsland): Promise<ReactElement> {
+  const Part = await PARTS[name]()
+  return (
+    <Surroundings visit={visit} messages={messages} islands={{ names: [name], personal }}>
+      <Island name={name}>
+        <Part />
+      </Island>
+    </Surroundings>
   )
 }

@@ -1,6 +1,7 @@
 // THE route table: every page, what it is, who may see it, how long it may be cached.
 
 import { whyJoinPath } from './brand.ts'
+import type { IslandName } from './islands.ts'
 import { CARRIED, EXTRA } from './navigation/carried.ts'
 import type { PageName } from './pages.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -25,6 +26,8 @@ export type Route = {
   /** Query parameters that the page's state is read from; others are not looked at. */
   readonly query: readonly string[]
   readonly cache: CacheClass
+  /** Parts of it that are one person's, for whoever is logged in (shared/islands.ts). */
+  readonly islands: readonly IslandName[]
   /** Search engines are told of it: in the sitemaps, with its other languages. */
   readonly indexed: boolean
   /** A page's own rule for its address: the status that is shown where it fails (spec §2), undefined where it holds. */
@@ -32,16 +35,25 @@ export type Route = {
 }
 
 type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'meta' | 'cache'>
-const PUBLIC: Listed = { guards: [], query: [], indexed: true }
+/** Those of the shell are on every page. */
+const SHELL: readonly IslandName[] = ['account']
+const PUBLIC: Listed = { guards: [], query: [], islands: SHELL, indexed: true }
 const STICKY: RouteMeta = { stickyOpen: true }
 
 /** Where a log-in or a registration begins, and its steps: nothing around them that leads elsewhere. */
 const ENTRY: RouteMeta = { footer: false, mobileHeader: true }
 const STEP: RouteMeta = { ...ENTRY, noReturn: true }
 /** Pages with a form are made for who asks: their address carries where to go in the end. */
-const FORM = { guards: [], query: CARRIED, indexed: false, cache: 'none' } as const
+const FORM = { guards: [], query: CARRIED, islands: SHELL, indexed: false, cache: 'none' } as const
 /** Each is one person's, and made anew each time. */
-const WALLET = { meta: STICKY, guards: ['auth-route'], query: ['done'], indexed: false, cache: 'none' } as const
+const WALLET = {
+  meta: STICKY,
+  guards: ['auth-route'],
+  query: ['done'],
+  islands: SHELL,
+  indexed: false,
+  cache: 'none',
+} as const
 const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
@@ -49,6 +61,7 @@ const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 const AREA = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],
+  islands: SHELL,
   indexed: false,
   cache: 'none',
   meta: { stickyOpen: true },
@@ -202,5 +215,8 @@ const routes = new Map<PageName, Route>(
 
 /** The meta block of a page; a page without a route of its own (an error) has an empty one. */
 export const metaOf = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
+
+/** The islands of a page; one without a route of its own (an error) has those of the shell. */
+export const islandsOf = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
 
 export const isIndexed = (page: PageName): boolean => routes.get(page)?.indexed ?? false

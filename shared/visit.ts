@@ -12,17 +12,10 @@ export type DeviceKind = 'h5' | 'web'
 /** `indent` folds runs of zeros (`0.0₅123`), `normal` writes them out (spec §4). */
 export type NumberNotation = 'indent' | 'normal'
 
-/** Whoever is logged in with the embedded exchange. */
-export type VisitPerson = {
-  /** Their address or number, masked; a sub-account's name. */
-  readonly name: string
-  readonly unread: number
-  readonly isSubAccount: boolean
-}
-
 /**
- * Everything a public page may read of a request. The page cache keys on exactly these fields, so a page that is handed
- * only a `Visit` cannot leak one visitor's view to another (design §5).
+ * Everything of a request that the public part of a page may read. The page cache keys on exactly these fields, so what is
+ * handed only a `Visit` cannot leak one visitor's view to another (design §5). What is one person's is in its islands
+ * (shared/islands.ts).
  */
 export type Visit = {
   readonly locale: LocaleCode
@@ -41,10 +34,10 @@ export type Visit = {
   /** Address of the help centre, without a slash at its end; '' where there is none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
-  /** Set for whoever is logged in: a page that was made for them is never kept. */
+  /** Set for whoever is logged in, whoever they are. */
   readonly isLoggedIn?: true
-  /** Who that is, as every page of theirs shows it. Absent where an exchange elsewhere has the accounts. */
-  readonly person?: VisitPerson
+  /** Their account is here, and not with an exchange elsewhere. */
+  readonly isMember?: true
   /** What this deployment has switched (shared/features.ts). */
   readonly config: ConfigMap
 }

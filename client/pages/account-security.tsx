@@ -1,9 +1,9 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { AccountSecurity } from '../features/account/security.tsx'
-import { useVisit } from '../i18n/visit.tsx'
+import { usePersonal } from '../islands.tsx'
 
 export function AccountSecurityPage({ data }: PageProps<PageData['account-security']>) {
-  const { person } = useVisit()
-  return <AccountSecurity data={data} isSubAccount={person?.isSubAccount ?? false} />
+  const { member } = usePersonal()
+  return <AccountSecurity data={data} isSubAccount={member?.isSubAccount ?? false} />
 }

@@ -15,6 +15,7 @@ import { cachedHome } from './http.ts'
 import { hubFigures } from './hub.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { orderFigures } from './orders.ts'
+import { pageFigures } from './pages.ts'
 import { uncachedMarkets } from './render.ts'
 import { type Figure, line, reached } from './report.ts'
 
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bundle: async () => bundles(),
   engine: async () => [engineFigure(), growthFigure()],
   http: async () => [await onServer(cachedHome)],
+  pages: () => onServer(pageFigures, ONE_MACHINE),
   render: async () => [await uncachedMarkets()],
   hub: hubFigures,
   core: coreFigures,

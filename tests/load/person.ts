@@ -48,6 +48,11 @@ export class TraderOf {
     this.#address = `10.${byte()}.${byte()}.${byte()}`
   }
 
+  /** What a browser of theirs sends with a request for a page. */
+  get cookie(): string {
+    return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** Asks once. @throws Error if no answer came */
   async ask(method: string, path: string, body?: Payload): Promise<Reply> {
     const json = body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) }
@@ -63,7 +68,7 @@ export class TraderOf {
       'sec-fetch-site': 'same-origin',
       'x-requested-with': 'XMLHttpRequest',
       'cf-connecting-ip': this.#address,
-      cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
+      cookie: this.cookie,
       ...(body && { 'content-type': body.type, 'content-length': String(Buffer.byteLength(body.text)) }),
     }
     const { hostname, port } = this.#origin
@@ -82,6 +87,13 @@ export class TraderOf {
       sent.on('timeout', () => sent.destroy(new Error('no answer')))
       sent.end(body?.text)
     })
+  }
+
+  /** Opens a page as a browser does, cookies and all. */
+  async see(path: string): Promise<string> {
+    const { status, text } = await this.#send('GET', path)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    return text
   }
 
   /** The site went away: its connections are worth nothing. */

@@ -4,7 +4,7 @@ import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { MemberAccount } from '#objects/account/area/object.ts'
 import { userCalls } from '#shared/api/users.ts'
-import { documentOf, payloadOf } from './edge-site.ts'
+import { documentOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, answerOf, dataOf, KEY, location, objectOf, post, view } from './member.ts'
 import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -105,7 +105,7 @@ describe('notifications', () => {
     await post(visitor, 'api-key-make', KEY)
     const { rows, unread, newest } = await view(visitor, 'account-notifications')
     expect([rows.map(({ kind }) => kind), unread]).toEqual([['api_key_made', 'new_device'], 2])
-    expect(payloadOf(await documentOf(await visitor.ask('/markets'))).visit.person?.unread).toBe(2)
+    expect(personalOf(await documentOf(await visitor.ask('/markets')))?.personal.member?.unread).toBe(2)
     await post(visitor, 'notification-read', { id: String(rows[1]?.id) })
     expect((await view(visitor, 'account-notifications')).rows.map(({ isRead }) => isRead)).toEqual([false, true])
     await post(visitor, 'notifications-read', { id: String(newest) })

@@ -3,7 +3,7 @@
 import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { userCalls } from '#shared/api/users.ts'
-import { documentOf, payloadOf } from './edge-site.ts'
+import { documentOf, personalOf } from './edge-site.ts'
 import { answerOf, dataOf, enteredBy, KEY, kinds, location, objectOf, post, view } from './member.ts'
 import { PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -24,8 +24,8 @@ describe('sub-accounts', () => {
     expect(await answerOf(visitor, userCalls.securityConfig.path)).toMatchObject({
       data: { userSubType: 2, changeLogin: true, standAloneLogin: false },
     })
-    const { visit } = payloadOf(await documentOf(await visitor.ask('/account')))
-    expect(visit.person).toMatchObject({ name: 'Grid bots', isSubAccount: true })
+    const inside = personalOf(await documentOf(await visitor.ask('/account')))
+    expect(inside?.personal.member).toMatchObject({ name: 'Grid bots', isSubAccount: true })
     // It has no password, no sub-accounts and no end of its own.
     for (const [form, fields] of [
       ['password-change', { current: PASSWORD, password: 'Another-Blue8!' }],

@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { AREA_PAGES } from '#shared/forms/area-facts.ts'
 import { LOCALE_CODES, localePath } from '#shared/locales.ts'
-import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { ask, askUnder, documentOf, markupOf, personalOf } from './edge-site.ts'
 import { dataOf, kinds, location, objectOf, pathOf, post, view } from './member.ts'
 import { messageTo, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -52,12 +52,12 @@ describe('pages', () => {
   test('[AC3] every page shows who is logged in, and an anonymous page nobody', async () => {
     const visitor = await registered('header@example.com')
     const own = await documentOf(await visitor.ask('/markets'))
-    expect(payloadOf(own).visit.person).toEqual({ name: 'h•••@example.com', unread: 0, isSubAccount: false })
+    expect(personalOf(own)?.personal.member).toEqual({ name: 'h•••@example.com', unread: 0, isSubAccount: false })
     expect(markupOf(own)).toContain('href="/account"')
     const anyone = await ask('/markets')
     const [one, other] = [await anyone.text(), await (await ask('/markets')).text()]
     expect(one).toBe(other)
-    expect(payloadOf(one).visit.person).toBeUndefined()
+    expect(personalOf(one)).toBeUndefined()
     expect(one).not.toContain('/account"')
   })
 

@@ -2,6 +2,7 @@
 
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { expect } from 'vitest'
+import type { PersonalPayload } from '#shared/islands.ts'
 import type { HydrationPayload } from '#shared/pages.ts'
 import type { Env } from '#worker/env.ts'
 import app from '#worker/index.ts'
@@ -41,6 +42,12 @@ export async function documentOf(response: Response, status = 200): Promise<stri
 export function payloadOf(document: string): HydrationPayload {
   const json = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(document)?.[1]
   return JSON.parse(json ?? 'null')
+}
+
+/** What it brings for whoever is logged in; undefined where it is everybody's. */
+export function personalOf(document: string): PersonalPayload | undefined {
+  const json = /<script id="personal" type="application\/json">(.*?)<\/script>/s.exec(document)?.[1]
+  return json === undefined ? undefined : JSON.parse(json)
 }
 
 /** What a visitor without JavaScript has: the document without its scripts. */

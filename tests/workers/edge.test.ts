@@ -229,10 +229,10 @@ describe('headers', () => {
     for (const attributes of scripts) expect(attributes).toMatch(/ src="\/assets\/|type="application\/json"/)
   })
 
-  test('a document for one visitor is streamed with a nonce of its own, and not kept', async () => {
+  test('a document that is made for one visitor has a nonce of its own, and is not kept', async () => {
     const nonces = new Set<string>()
     for (let round = 0; round < 20; round += 1) {
-      const response = await ask('/register/learn-more', { headers: { cookie: '__Host-sid=forged' } })
+      const response = await ask('/login', { headers: { cookie: '__Host-sid=forged' } })
       const nonce =
         /'nonce-([A-Za-z0-9+/=]{24})'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
       nonces.add(nonce)
@@ -242,6 +242,9 @@ describe('headers', () => {
       }
     }
     expect(nonces.size).toBe(20)
+    const forged = await ask('/register/learn-more', { headers: { cookie: '__Host-sid=forged' } })
+    expect(forged.headers.get('cache-control')).toBe('private, no-store')
+    expect(await forged.text()).toBe(await (await ask('/register/learn-more')).text())
     expect(await documentOf(await ask('/register/learn-more'))).not.toContain('nonce=')
   })
 })

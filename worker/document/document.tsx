@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { isOn } from '#shared/features.ts'
 import type { Translate } from '#shared/i18n/types.ts'
+import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import type { PageData, PageName, Taken } from '#shared/pages.ts'
@@ -114,6 +115,33 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
   )
 }
 
+type JsonProps = { readonly id: string; readonly value: unknown }
+
+function Json({ id, value }: JsonProps) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson; React would escape it as text
+      dangerouslySetInnerHTML={{ __html: safeJson(value) }}
+    />
+  )
+}
+
+type PayloadsProps<Name extends PageName> = Pick<DocumentProps<Name>, 'page' | 'visit' | 'data' | 'assets' | 'personal'>
+
+/** What the browser takes the page over with. Where the islands' data is not known yet, a mark stands in its place. */
+function Payloads<Name extends PageName>({ page, visit, data, assets, personal }: PayloadsProps<Name>) {
+  const taken: Taken<Name> = { page, meta: metaOf(page), visit, data, modules: assets.modules }
+  return (
+    <>
+      <Json id="payload" value={taken} />
+      {personal === 'marked' && <template data-island={PERSONAL_ID} />}
+      {typeof personal === 'object' && <Json id={PERSONAL_ID} value={personal} />}
+    </>
+  )
+}
+
 export type DocumentProps<Name extends PageName> = {
   readonly page: Name
   readonly visit: Visit
@@ -122,11 +150,13 @@ export type DocumentProps<Name extends PageName> = {
   readonly assets: DocumentAssets
   readonly t: Translate
   readonly nonce: string | undefined
+  /** `marked`: put in later (parts.ts). */
+  readonly personal: PersonalPayload | 'marked' | undefined
   readonly children: ReactNode
 }
 
 export function Document<Name extends PageName>(props: DocumentProps<Name>) {
-  const { page, visit, data, head, assets, t, nonce, children } = props
+  const { page, visit, data, head, assets, t, nonce, personal, children } = props
   const { tag, direction } = LOCALES[visit.locale]
   return (
     <html
@@ -148,14 +178,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
       <body>
         <div id="root">{children}</div>
         <template id="shown" />
-        <script
-          id="payload"
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson; React would escape it as text
-          dangerouslySetInnerHTML={{
-            __html: safeJson({ page, meta: metaOf(page), visit, data, modules: assets.modules } satisfies Taken<Name>),
-          }}
-        />
+        <Payloads {...{ page, visit, data, assets, personal }} />
         <Unloaded visit={visit} t={t} />
       </body>
     </html>

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { renderPage } from '#client/server.tsx'
 import { createTranslator } from '#shared/i18n/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
+import type { IslandName, Personal } from '#shared/islands.ts'
 import { PAGE_NAMESPACES } from '#shared/page-words.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { metaOf } from '#shared/routes.ts'
@@ -20,6 +21,10 @@ export type Rendering<Name extends PageName = PageName> = {
   readonly data: PageData[Name]
   /** The catalogue of the visit's language. */
   readonly messages: LoadedMessages
+  /** Those of the page, where it is somebody's who is logged in. */
+  readonly islands?: readonly IslandName[]
+  /** What is shown in them. Without it marks stand in their places (parts.ts). */
+  readonly personal?: Personal | undefined
   /** For streamed documents: what their inline scripts carry. Without it none may be needed. */
   readonly nonce?: string
 }
@@ -29,19 +34,27 @@ export type Rendering<Name extends PageName = PageName> = {
  * in one piece: then it has no inline script at all, which is what cached documents rely on.
  */
 export async function renderDocument<Name extends PageName>(rendering: Rendering<Name>): Promise<Response> {
-  const { page, visit, data, nonce } = rendering
+  const { page, visit, data, islands: names, personal, nonce } = rendering
   const t = createTranslator(visit.locale, rendering.messages)
   const head = headOf(page, visit, data, t)
   const assets = documentAssets(page, visit.locale)
   const messages = namespacesOf(rendering.messages, PAGE_NAMESPACES[page])
-  const tree = await renderPage({ page, meta: metaOf(page), visit, data, messages })
+  const tree = await renderPage({
+    page,
+    meta: metaOf(page),
+    visit,
+    data,
+    messages,
+    islands: { names: names ?? [], personal },
+  })
+  const payload = names && (personal ? { islands: names, personal } : 'marked')
 
   // A router of one route: the renderer middleware wants a context, the document wants none.
   const documents = new Hono()
   documents.use(
     reactRenderer(
       ({ children }) => (
-        <Document page={page} visit={visit} data={data} head={head} assets={assets} t={t} nonce={nonce}>
+        <Document {...{ page, visit, data, head, assets, t, nonce }} personal={payload}>
           {children}
         </Document>
       ),

@@ -1,4 +1,4 @@
-// Anonymous pages, rendered once for everyone who would see the same bytes (design §5).
+// Public parts of pages, rendered once for everyone who would see the same bytes (design §5).
 
 import type { Visit } from '#shared/visit.ts'
 
@@ -45,6 +45,8 @@ export function cacheKey(visit: Visit): string {
     visit.brand,
     visit.helpCentre,
     visit.languages.join(','),
+    visit.isLoggedIn ? 'logged in' : '',
+    visit.isMember ? 'member' : '',
     JSON.stringify(visit.config),
   ].join('\n')
 }

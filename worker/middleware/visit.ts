@@ -3,27 +3,21 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { maskedContact } from '#shared/account/mask.ts'
 import { deviceOf } from '#shared/device.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { forcedTheme } from '#shared/route-meta.ts'
 import type { Route } from '#shared/routes.ts'
-import type { Visit, VisitPerson } from '#shared/visit.ts'
+import type { Visit } from '#shared/visit.ts'
 import { type AppEnv, configOf, settings } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { readChoices } from './choices.ts'
 import { declaredSearch } from './declared-search.ts'
-import { currentSession, isLoggedIn, isPersonal } from './session.ts'
+import { isLoggedIn, isPersonal } from './session.ts'
 
-/** What pages show of who is logged in; nothing for anybody else. */
-async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'person'>> {
+/** Whether somebody is logged in: which of a page's two kinds is theirs, and nothing of who they are. */
+async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
-  const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
-  if (!session) return { isLoggedIn: true }
-  const { person, member } = session
-  const { belongs, unread } = member
-  const name = belongs?.name ?? maskedContact(person.contact.value)
-  return { isLoggedIn: true, person: { name, unread, isSubAccount: belongs !== undefined } satisfies VisitPerson }
+  return upstreamOf(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }
 }
 
 /** Needs `locale` and `preferred` before it. */

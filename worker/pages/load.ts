@@ -13,6 +13,7 @@ import { blankForm } from '../forms/page.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees, ownTrading } from '../trading/spot/own.ts'
+import { ANYONE } from '../upstream/caller.ts'
 import { ask, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import type { Loaded, Personal } from './loaded.ts'
@@ -101,4 +102,16 @@ export const LOADERS: Loaders = {
   'docs-select': nothing,
   'docs-swiper': nothing,
   'docs-geetest': nothing,
+}
+
+/** What a page is given, as its loader says. */
+export async function load<Name extends PageName>(
+  page: Name,
+  env: Env,
+  visit: Visit,
+  caller: Caller = ANYONE,
+  personal?: Personal,
+): Promise<Loaded<Name>> {
+  const loader: Loaders[Name] = LOADERS[page]
+  return loader ? loader(env, visit, caller, personal) : { kind: 'missing' }
 }

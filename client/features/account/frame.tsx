@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { usePersonal } from '../../islands.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -24,15 +25,15 @@ const PAGES = [
 function Links({ page }: { readonly page: AreaPageName }) {
   const t = useT()
   const href = useHref()
-  const { person } = useVisit()
+  const { member } = usePersonal()
   return (
     <ul>
       {PAGES.map(([name, path]) => (
         <li key={name}>
           <a href={href(path)} aria-current={name === page ? 'page' : undefined}>
             {t(`account.pages.${name}`)}
-            {name === 'account-notifications' && person && person.unread > 0 && (
-              <Badge tone="accent">{person.unread}</Badge>
+            {name === 'account-notifications' && member && member.unread > 0 && (
+              <Badge tone="accent">{member.unread}</Badge>
             )}
           </a>
         </li>
@@ -51,7 +52,7 @@ type FrameProps = {
 /** A page of the account area: where else there is to go, what it is, and what came of the form before. */
 export function AreaFrame({ page, lead, done, children }: FrameProps) {
   const t = useT()
-  const { person } = useVisit()
+  const { member } = usePersonal()
   const label = t('account.navigation')
   return (
     <div className={styles.area}>
@@ -69,9 +70,9 @@ export function AreaFrame({ page, lead, done, children }: FrameProps) {
         </nav>
       </details>
       <div className={styles.content}>
-        {person?.isSubAccount && (
+        {member?.isSubAccount && (
           <div className={styles.sub}>
-            <p>{t('account.subs.inside', { name: person.name })}</p>
+            <p>{t('account.subs.inside', { name: member.name })}</p>
             <ActionForm form="sub-account-leave" path="/account/sub-accounts">
               {t('account.subs.leave')}
             </ActionForm>

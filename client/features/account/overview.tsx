@@ -1,6 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { usePersonal } from '../../islands.tsx'
 import { Section } from '../../section/section.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -14,8 +15,8 @@ import { When } from './when.tsx'
 export function AccountOverview({ data }: { readonly data: AreaData['account'] }) {
   const t = useT()
   const href = useHref()
-  const { person } = useVisit()
-  const name = person?.name ?? data.contact
+  const { member } = usePersonal()
+  const name = member?.name ?? data.contact
   const state = (isOn: boolean) => (
     <Badge tone={isOn ? 'success' : 'warning'}>{t(isOn ? 'account.on' : 'account.off')}</Badge>
   )

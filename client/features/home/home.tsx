@@ -58,7 +58,7 @@ function SignUp() {
 function Hero() {
   const t = useT()
   const href = useHref()
-  const { isLoggedIn, person } = useVisit()
+  const { isLoggedIn, isMember } = useVisit()
   return (
     <section className={styles.hero}>
       <h1>{t('home.hero.title')}</h1>
@@ -68,7 +68,7 @@ function Hero() {
           <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET))}>
             {t('shell.nav.trade')}
           </ButtonLink>
-          {person && (
+          {isMember && (
             <ButtonLink size="l" href={href('/wallet')}>
               {t('shell.wallet.title')}
             </ButtonLink>

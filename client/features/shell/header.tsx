@@ -1,5 +1,5 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { type ComponentType, createContext, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { returnOf } from '#shared/navigation/carried.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
@@ -7,11 +7,12 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { turnTheme } from '../../preferences/theme.ts'
 import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import type { AccountMenuProps } from './account-menu.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
+import { LogOut } from './log-out.tsx'
 import { Mark } from './logo.tsx'
+import { MemberContext } from './member-context.ts'
 import { Menu } from './menu.tsx'
 import { isCurrent, menuItems } from './menu-items.ts'
 import { PreferencesForm } from './preferences-form.tsx'
@@ -60,27 +61,6 @@ function Enter({ back }: { readonly back: string }) {
   )
 }
 
-/** What the page keeps of a session goes before the server ends it. */
-const forgetSession = () => void import('../../calls/session.ts').then(({ clearKept }) => clearKept())
-
-function LogOut() {
-  const t = useT()
-  const href = useHref()
-  return (
-    <form method="post" action={href('/logout')} onSubmit={forgetSession}>
-      <Button type="submit" size="s" data-testid="log-out">
-        {t('shell.logout')}
-      </Button>
-    </form>
-  )
-}
-
-/**
- * Only whoever is logged in has it, so only their pages load it, before they are drawn on either side: it stands in the
- * markup, and what was opened of it stays open when scripts take over.
- */
-export const AccountMenuContext = createContext<ComponentType<AccountMenuProps> | undefined>(undefined)
-
 type HeaderProps = {
   readonly isSticky: boolean
   /** Whether a log-in that starts here leads back here. */
@@ -90,8 +70,8 @@ type HeaderProps = {
 export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
-  const { brand, path, search, origin, config, isLoggedIn, person } = useVisit()
-  const AccountMenu = use(AccountMenuContext)
+  const { brand, path, search, origin, config, isLoggedIn } = useVisit()
+  const Member = use(MemberContext)
   const device = useGlobal((state) => state.device)
   // A step that is on the way to somewhere hands that on.
   const onTheWayTo = returnOf(search, origin)
@@ -113,13 +93,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        {person && AccountMenu ? (
-          <AccountMenu person={person} leave={<LogOut />} />
-        ) : isLoggedIn ? (
-          <LogOut />
-        ) : (
-          <Enter back={back} />
-        )}
+        {Member ? <Member /> : isLoggedIn ? <LogOut /> : <Enter back={back} />}
         <ThemeToggle />
         <LanguageMenu />
         <Menu

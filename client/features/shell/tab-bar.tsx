@@ -12,12 +12,12 @@ type Tab = { readonly to: string; readonly label: string; readonly Icon: LucideI
 export function TabBar() {
   const t = useT()
   const href = useHref()
-  const { path, person } = useVisit()
+  const { path, isMember } = useVisit()
   const tabs: readonly Tab[] = [
     { to: '/', label: t('shell.nav.home'), Icon: House },
     { to: '/markets', label: t('shell.nav.markets'), Icon: ChartNoAxesColumn },
     { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), Icon: ArrowLeftRight },
-    ...(person
+    ...(isMember
       ? [
           { to: '/orders', label: t('shell.orders.title'), Icon: ClipboardList },
           { to: '/wallet', label: t('shell.wallet.title'), Icon: Wallet },

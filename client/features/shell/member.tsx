@@ -1,13 +1,13 @@
 // Loaded for whoever is logged in, and for nobody else: orders and wallet, the bell, and the way to everything of theirs.
 
 import { Bell, CircleUser } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { VisitPerson } from '#shared/visit.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { Island, usePersonal } from '../../islands.tsx'
 import { useGlobal } from '../../state/provider.tsx'
 import styles from './header.module.css'
 import { LinkMenu } from './link-menu.tsx'
+import { LogOut } from './log-out.tsx'
 import { Menu } from './menu.tsx'
 
 const LINKS = [
@@ -53,21 +53,16 @@ function OwnLinks() {
 
 const MAX_SHOWN = 99
 
-export type AccountMenuProps = {
-  readonly person: VisitPerson
-  /** The shell's own form that logs out. */
-  readonly leave: ReactNode
-}
-
-export function AccountMenu({ person, leave }: AccountMenuProps) {
+/** Who is logged in: what is new for them, and the ways to everything of theirs. Where that cannot be said, the way out. */
+export function AccountMenu() {
   const t = useT()
   const href = useHref()
-  const device = useGlobal((state) => state.device)
-  const { name, unread } = person
+  const { member } = usePersonal()
+  if (!member) return <LogOut />
+  const { name, unread } = member
   const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
   return (
     <>
-      {device === 'web' && <OwnLinks />}
       <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
         <Bell size={18} aria-hidden="true" />
         <span className="visually-hidden">{news}</span>
@@ -92,8 +87,21 @@ export function AccountMenu({ person, leave }: AccountMenuProps) {
             </li>
           ))}
         </ul>
-        {leave}
+        <LogOut />
       </Menu>
+    </>
+  )
+}
+
+/** What the header has for whoever is logged in. */
+export function Member() {
+  const device = useGlobal((state) => state.device)
+  return (
+    <>
+      {device === 'web' && <OwnLinks />}
+      <Island name="account">
+        <AccountMenu />
+      </Island>
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+
+/** What the page keeps of a session goes before the server ends it. */
+const forgetSession = () => void import('../../calls/session.ts').then(({ clearKept }) => clearKept())
+
+export function LogOut() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <form method="post" action={href('/logout')} onSubmit={forgetSession}>
+      <Button type="submit" size="s" data-testid="log-out">
+        {t('shell.logout')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+// Pages of whoever is logged in, through the real application: public parts that are kept, and islands in them.
+
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ISLANDS } from '#shared/islands.ts'
+import { islandsOf, ROUTES } from '#shared/routes.ts'
+import { messagesOf } from '#worker/document/messages.ts'
+import { renderDocument } from '#worker/document/render.tsx'
+import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
+import { ask, documentOf, markupOf, payloadOf, personalOf } from './edge-site.ts'
+import { registered, type Visitor } from './visitor.ts'
+
+/** Whatever of them a page shows bears it. */
+const MARKER = 'zq7islander'
+const NAME = 'z•••@'
+const PHONE = { 'sec-ch-ua-mobile': '?1' }
+
+let somebody: Visitor
+beforeAll(async () => {
+  somebody = await registered(`${MARKER}@example.com`)
+})
+
+/** The page that a document is, rendered in one piece as the browser has it. */
+async function renderedWhole(document: string): Promise<string> {
+  const { page, visit, data } = payloadOf(document)
+  const { islands, personal } = personalOf(document) ?? {}
+  const messages = await messagesOf(env, visit.locale)
+  const whole = await renderDocument({ page, visit, data, messages, ...(islands && { islands, personal }) })
+  return whole.text()
+}
+
+const KEPT = ['/', '/markets?q=btc', '/ar_AE/markets', '/proof', '/docs/select', '/register/learn-more', '/ja_JP']
+
+describe('a page of whoever is logged in', () => {
+  test.each(KEPT)('[IS1] %s is, to the byte, what it is rendered in one piece', async (path) => {
+    for (const headers of [{}, PHONE]) {
+      const document = await documentOf(await somebody.ask(path, { headers }))
+      expect(personalOf(document)?.personal.member?.name).toContain('@')
+      expect(document).toBe(await renderedWhole(document))
+    }
+  })
+
+  test('[IS2] shows who they are without scripts, in one answer', async () => {
+    const document = markupOf(await documentOf(await somebody.ask('/markets')))
+    expect(document).toContain('data-testid="bell"')
+    expect(document).toContain(NAME)
+    expect(document).not.toContain('data-island')
+    expect(document).not.toContain('href="/login')
+  })
+
+  test('[IS3] is kept by nobody, has no inline script, and none may run', async () => {
+    const response = await somebody.ask('/markets')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-security-policy')).toBe(CACHED_CSP)
+    for (const [, attributes] of (await documentOf(response)).matchAll(/<script\b([^>]*)>/g)) {
+      expect(attributes).toMatch(/ src="\/assets\/|type="application\/json"/)
+    }
+  })
+
+  test('[IS4] leaves nothing of itself in what others get', async () => {
+    const own = await documentOf(await somebody.ask('/markets'))
+    const other = await registered('other-islander@example.com')
+    const theirs = await documentOf(await other.ask('/markets'))
+    const visitors = await documentOf(await ask('/markets'))
+    expect(own).toContain(NAME)
+    for (const document of [theirs, visitors]) expect(document).not.toContain(NAME)
+    expect(personalOf(visitors)).toBeUndefined()
+    expect(visitors).not.toMatch(/data-island|id="personal"/)
+  })
+
+  test('[IS5] is a visitor’s again as soon as the session has ended', async () => {
+    const leaver = await registered('leaver-islander@example.com')
+    const stolen = new Map(leaver.cookies)
+    expect(await documentOf(await leaver.ask('/markets'))).toContain('l•••@')
+    await leaver.leave()
+    for (const [name, value] of stolen) leaver.cookies.set(name, value)
+    const after = await leaver.ask('/markets')
+    expect(after.headers.get('cache-control')).toBe('private, no-store')
+    expect(await documentOf(after)).toBe(await documentOf(await ask('/markets')))
+  })
+})
+
+test('[IS6] every page names its islands, and islands are of the table', () => {
+  for (const { page, islands } of ROUTES) {
+    expect(islandsOf(page), page).toEqual(islands)
+    for (const name of islands) expect(Object.keys(ISLANDS)).toContain(name)
+  }
+})

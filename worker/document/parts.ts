@@ -1,0 +1,49 @@
+// A page that was rendered for whoever is logged in, cut where the marks of its islands stand: what each of them gets is put
+// together from the same pieces.
+
+import { assert } from '#shared/assert.ts'
+import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/islands.ts'
+
+export type Mark = IslandName | typeof PERSONAL_ID
+
+/** One piece more than there are marks. */
+export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly Mark[] }
+
+/**
+ * As React writes them (client/islands.tsx, document.tsx). Nothing that a page says can look like one: in text, attributes
+ * and JSON alike `<` is written otherwise.
+ */
+const MARK = /<template data-island="([a-z-]+)"><\/template>/
+
+const isMark = (text: string): text is Mark => text === PERSONAL_ID || isIslandName(text)
+
+/** @throws Error if a mark is none of ours, or stands there twice */
+export function partsOf(page: Uint8Array): PageParts {
+  const encoder = new TextEncoder()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const marks: Mark[] = []
+  for (const [index, text] of new TextDecoder().decode(page).split(MARK).entries()) {
+    if (index % 2 === 0) pieces.push(Uint8Array.from(encoder.encode(text)))
+    else {
+      assert(isMark(text) && !marks.includes(text), `an island of the table, and once: ${text}`)
+      marks.push(text)
+    }
+  }
+  return { pieces, marks }
+}
+
+/** @param fill what stands in place of a mark */
+export function joined({ pieces, marks }: PageParts, fill: (mark: Mark) => string): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const all = pieces.flatMap((piece, index) => {
+    const mark = marks[index]
+    return mark === undefined ? [piece] : [piece, encoder.encode(fill(mark))]
+  })
+  const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0))
+  let at = 0
+  for (const piece of all) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
