@@ -27,10 +27,10 @@ const TAPE = 500
 /** How long the figures of all markets are new enough for the next who asks. */
 const FRESH_MS = 1_000
 
-/** @param symbol that the door has looked at */
+/** @param symbol one that `askedOf` let through */
 export function marketOf(symbol: string): Market {
   const market = marketByBinanceSymbol(symbol)
-  assert(market, 'the door lets listed symbols through')
+  assert(market, 'only listed symbols are let through')
   return market
 }
 
