@@ -18,17 +18,21 @@ type DeviceName = keyof typeof DEVICES
 
 const isOfDocs = ({ path }: Route) => path.startsWith('/docs')
 
+/** What most visitors come for: no language is left out. */
+const MOST_VISITED: ReadonlySet<string> = new Set(['home', 'markets', 'spot'])
+
 /**
- * The languages that a route is looked at in on a device: the next one of the table for each route, another one on the
- * other device. Where room is short all of them are seen in Arabic, too, whose lines run the other way; the developer area,
- * which is made for wide windows, is seen in both directions there.
+ * The languages that a route is looked at in on a device: English where there is room and Arabic, whose lines run the other
+ * way, where there is little; beside it a language of its own, the next one of the table for each route, another one on the
+ * other device. The developer area, which is made for wide windows, is seen in both directions there.
  */
 function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
-  if (process.env.E2E_ALL === 'true') return LOCALE_CODES
-  const turn = (ROUTES.indexOf(route) + (device === 'phone' ? LOCALE_CODES.length / 2 : 0)) % LOCALE_CODES.length
+  const isDesktop = device === 'desktop'
+  if (process.env.E2E_ALL === 'true' || (isDesktop && MOST_VISITED.has(route.page))) return LOCALE_CODES
+  const turn = (ROUTES.indexOf(route) + (isDesktop ? 0 : LOCALE_CODES.length / 2)) % LOCALE_CODES.length
   const own = LOCALE_CODES.slice(turn, turn + 1)
-  if (isOfDocs(route)) return device === 'desktop' ? ['en_US', 'ar_AE'] : own
-  return device === 'desktop' ? own : [...new Set<LocaleCode>(['ar_AE', ...own])]
+  if (isOfDocs(route)) return isDesktop ? ['en_US', 'ar_AE'] : own
+  return [...new Set<LocaleCode>([isDesktop ? 'en_US' : 'ar_AE', ...own])]
 }
 
 /** So many visits are one test: half a minute, or two on a slow machine. */

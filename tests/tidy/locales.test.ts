@@ -38,6 +38,11 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = JSON.parse(
 
 const english = await leavesOf('en_US')
 
+test.each(LOCALE_CODES)('%s says something under each key', async (locale) => {
+  const silent = [...(await leavesOf(locale))].filter(([, text]) => typeof text === 'string' && !/\S/.test(text))
+  expect(silent.map(([key]) => key)).toEqual([])
+})
+
 describe.each(LOCALE_CODES.filter((code) => code !== 'en_US'))('%s', async (locale) => {
   const leaves = await leavesOf(locale)
 

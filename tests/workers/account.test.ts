@@ -6,7 +6,9 @@ import { GRACE_MS, IDLE_MS, ROTATE_MS } from '#objects/account/sessions.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { claim, findClaim } from '#worker/accounts/directory.ts'
 import { accountKeys } from '#worker/accounts/keys.ts'
+import { hashPassword, verifyPassword } from '#worker/accounts/passwords.ts'
 import { newAccountId, newToken, readToken, writeToken } from '#worker/accounts/tokens.ts'
+import type { Env } from '#worker/env.ts'
 import { askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -233,6 +235,15 @@ describe('attempts', () => {
     expect(better).toContain('ln=4')
     expect(await pool.verify('x', better, cheap)).toEqual({ ok: true, value: { isRight: true } })
     expect(await pool.verify('y', better, slow)).toEqual({ ok: true, value: { isRight: false } })
+  })
+
+  test('[PWH2] a password is hashed at the usual cost where a deployment names none: all other tests pay less', async () => {
+    const { PASSWORD_COST: _, ...unsaid } = env as Env & { PASSWORD_COST?: string }
+    const made = await hashPassword(unsaid, PASSWORD)
+    const hash = made.ok ? made.value : ''
+    expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+    expect(await verifyPassword(unsaid, PASSWORD, hash)).toEqual({ ok: true, value: { isRight: true } })
+    expect(await verifyPassword(unsaid, 'Another-Word7!', hash)).toEqual({ ok: true, value: { isRight: false } })
   })
 })
 
