@@ -32,7 +32,7 @@ export function bookKnownAt(market: Market, messages: readonly RecordedMessage[]
 }
 
 function take(reader: FeedReader, { text, isSnapshot }: RecordedMessage) {
-  return isSnapshot && binance.rest ? reader.take(binance.rest.readSnapshot(text)) : reader.takeText(text)
+  return isSnapshot && binance.rest ? reader.take(binance.rest.readSnapshot(text)) : reader.readText(text)
 }
 
 export class Recording {

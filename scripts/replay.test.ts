@@ -215,7 +215,7 @@ describe.skipIf(!hasSharedData)('the BTCUSDT recording of ../shared/data', () =>
         const message = row.slice(20)
         if (message.startsWith('{"lastUpdateId"'))
           reader.take(binance.rest?.readSnapshot(message) ?? expect.unreachable())
-        else if (message.includes('"depthUpdate"')) reader.takeText(message)
+        else if (message.includes('"depthUpdate"')) reader.readText(message)
       }
       const time = START + 3 * durationMs + offset
       expect(recording.step(time, time).ladder).toEqual(reader.ladder())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { type AccountSeed, DEVICES_MAX, HOLD_MS, LOG_MAX, open, type Profile, recover } from './engine.ts'
+import { type AccountSeed, DEVICES_MAX, HOLD_MS, LOG_MAX, openAccount, type Profile, recoverAccount } from './engine.ts'
 import { begin } from './sessions.ts'
 import { AccountStore } from './store.ts'
 
@@ -18,7 +18,7 @@ const seed: AccountSeed = {
 const NONE = { standing: 'none', profile: undefined } as const
 
 function opened(): Profile {
-  const decision = open(NONE, seed, 1)
+  const decision = openAccount(NONE, seed, 1)
   if (!decision.ok) throw new Error(decision.error)
   return decision.value
 }
@@ -28,26 +28,29 @@ describe('an account', () => {
     const profile = opened()
     expect(profile).toMatchObject({ openedAt: 1, passwordVersion: 1, withdrawalsHeldUntil: 0 })
     const standing = 'open'
-    const again = open({ standing, profile }, { ...seed, inviteCode: 'OTHER', passwordHash: 'hash 2' }, 2)
+    const again = openAccount({ standing, profile }, { ...seed, inviteCode: 'OTHER', passwordHash: 'hash 2' }, 2)
     expect(again).toEqual({ ok: true, value: { ...profile, passwordHash: 'hash 2' } })
-    expect(open({ standing, profile }, { ...seed, registration: 'flow 2' }, 2)).toEqual({ ok: false, error: 'taken' })
+    expect(openAccount({ standing, profile }, { ...seed, registration: 'flow 2' }, 2)).toEqual({
+      ok: false,
+      error: 'taken',
+    })
   })
 
   test('[ACC2] that was fenced is never opened', () => {
-    expect(open({ standing: 'void', profile: undefined }, seed, 1)).toEqual({ ok: false, error: 'void' })
+    expect(openAccount({ standing: 'void', profile: undefined }, seed, 1)).toEqual({ ok: false, error: 'void' })
   })
 
   test('[ACC10] a recovery sets the password, counts it, and holds withdrawals; the same one again only the password', () => {
     const profile = opened()
-    const first = recover(profile, { recovery: 'r', passwordHash: 'new' }, 10)
+    const first = recoverAccount(profile, { recovery: 'r', passwordHash: 'new' }, 10)
     expect(first).toMatchObject({
       value: { passwordHash: 'new', passwordVersion: 2, withdrawalsHeldUntil: 10 + HOLD_MS },
     })
-    const again = first.ok ? recover(first.value, { recovery: 'r', passwordHash: 'newer' }, 20) : first
+    const again = first.ok ? recoverAccount(first.value, { recovery: 'r', passwordHash: 'newer' }, 20) : first
     expect(again).toMatchObject({
       value: { passwordHash: 'newer', passwordVersion: 2, withdrawalsHeldUntil: 10 + HOLD_MS },
     })
-    expect(recover(undefined, { recovery: 'r', passwordHash: 'x' }, 1)).toEqual({ ok: false, error: 'unknown' })
+    expect(recoverAccount(undefined, { recovery: 'r', passwordHash: 'x' }, 1)).toEqual({ ok: false, error: 'unknown' })
   })
 })
 

@@ -46,7 +46,7 @@ export const invitationOf = ({ inviteCode, invitedBy, inviter, openedAt }: Profi
 }
 
 /** `void`: fenced before it was opened. */
-export type Standing = 'none' | 'open' | 'void'
+export type AccountState = 'none' | 'open' | 'void'
 
 export type OpenRefusal = 'taken' | 'void'
 
@@ -56,8 +56,8 @@ export type AccountSeed = Omit<
 >
 
 /** @returns the profile to keep: where this registration has opened it already, with the password that was chosen last */
-export function open(
-  { standing, profile }: { readonly standing: Standing; readonly profile: Profile | undefined },
+export function openAccount(
+  { standing, profile }: { readonly standing: AccountState; readonly profile: Profile | undefined },
   seed: AccountSeed,
   now: number,
 ): Result<Profile, OpenRefusal> {
@@ -72,7 +72,7 @@ export function open(
 export type NewPassword = { readonly recovery: string; readonly passwordHash: string }
 
 /** A password set by recovery. @returns the profile to keep: of two in one recovery the last one counts */
-export function recover(
+export function recoverAccount(
   profile: Profile | undefined,
   { recovery, passwordHash }: NewPassword,
   now: number,

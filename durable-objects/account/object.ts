@@ -4,13 +4,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
   type AccountSeed,
+  type AccountState,
   type Contact,
   type NewPassword,
   type OpenRefusal,
-  open,
+  openAccount,
   type Profile,
-  recover,
-  type Standing,
+  recoverAccount,
 } from './engine.ts'
 import { begin, crowdedOut, isOver, type Place, type Presented, present, type SessionSeed } from './sessions.ts'
 import { AccountStore, type LoggedEvent } from './store.ts'
@@ -84,7 +84,7 @@ export class Account extends DurableObject<unknown> {
   async open(seed: AccountSeed, place: Place): Promise<Result<string, OpenRefusal>> {
     const now = Date.now()
     const standing = this.#store.standing()
-    const decision = open({ standing, profile: this.#store.profile() }, seed, now)
+    const decision = openAccount({ standing, profile: this.#store.profile() }, seed, now)
     if (!decision.ok) return decision
     this.#store.transaction(() => {
       this.#store.setProfile(decision.value)
@@ -95,7 +95,7 @@ export class Account extends DurableObject<unknown> {
   }
 
   /** Sees to it that an account that is not open never will be (ACC2). @returns how it stands from now on */
-  async fence(): Promise<Standing> {
+  async fence(): Promise<AccountState> {
     if (this.#store.standing() === 'none') this.#store.setStanding('void')
     return this.#store.standing()
   }
@@ -192,7 +192,7 @@ export class Account extends DurableObject<unknown> {
   async recover(password: NewPassword, place: Place): Promise<Result<number, 'unknown'>> {
     const now = Date.now()
     const before = this.#store.profile()
-    const decision = recover(before, password, now)
+    const decision = recoverAccount(before, password, now)
     if (!decision.ok) return decision
     const { passwordVersion } = decision.value
     this.#store.transaction(() => {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { DEVICES_MAX, EVENTS, type EventKind, LOG_MAX, type Profile, type Standing } from './engine.ts'
+import { type AccountState, DEVICES_MAX, EVENTS, type EventKind, LOG_MAX, type Profile } from './engine.ts'
 import type { Place, Session } from './sessions.ts'
 
 export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -88,12 +88,12 @@ export class AccountStore {
     return this.#storage.transactionSync(work)
   }
 
-  standing(): Standing {
+  standing(): AccountState {
     const [row] = this.#rows('SELECT value FROM standing')
     return row ? StandingRow.parse(row).value : 'none'
   }
 
-  setStanding(value: Exclude<Standing, 'none'>): void {
+  setStanding(value: Exclude<AccountState, 'none'>): void {
     this.#rows('INSERT OR REPLACE INTO standing (only, value) VALUES (1, ?)', value)
   }
 

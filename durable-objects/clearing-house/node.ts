@@ -95,7 +95,7 @@ export class ClearingNode {
       returnFunds: (message) => this.#returnFunds(message),
       caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }],
       onCommit: () => {
-        for (const live of this.#markets.values()) live.tell()
+        for (const live of this.#markets.values()) live.publish()
       },
       deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : undefined),
       faults: () => this.#faults(),
@@ -215,7 +215,7 @@ export class ClearingNode {
     return this.run(() => {
       for (const [symbol, live] of this.#markets) {
         this.#unwritten.add(symbol)
-        live.carryOut({ kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' }, this.#host.now())
+        live.decide({ kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' }, this.#host.now())
       }
     })
   }
@@ -231,7 +231,7 @@ export class ClearingNode {
           book: live.book,
           execute: (command, now) => {
             this.#unwritten.add(symbol)
-            return live.carryOut(command, now)
+            return live.decide(command, now)
           },
         }
       },
@@ -243,7 +243,7 @@ export class ClearingNode {
     const market = marketOf(contract)
     const store = new BookStore(this.#host.storage, `${symbol}_`)
     const { origin, source } = this.#parts.sourceOf(contract, market)
-    store.keepOnlyOf(origin)
+    store.discardOtherOrigins(origin)
     const settlement = new MarginSettlement({
       filled: (event, taker, maker) => this.#house.filled(symbol, event, taker, maker),
       closable: (order) => this.#house.closable(symbol, order),

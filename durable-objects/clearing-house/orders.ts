@@ -7,7 +7,7 @@ import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { opposite, type Side, type TimeInForce } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
-import type { Changed } from '../matching/amending.ts'
+import type { AmendedTerms } from '../matching/amending.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
 import { closesLeg, freeToClose, legReason, openingReason } from './admission.ts'
@@ -75,7 +75,7 @@ export class Orders {
     return placed
   }
 
-  amend(account: string, symbol: string, orderId: number, changed: Changed, now: number): Result<Placed, Refusal> {
+  amend(account: string, symbol: string, orderId: number, changed: AmendedTerms, now: number): Result<Placed, Refusal> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const known = perpetual.book.orders.get(orderId)

@@ -1,4 +1,4 @@
-// What the house market maker tells the book to do, and what it sees of its own orders there.
+// The commands of the house market maker to the book, and its view of its own orders.
 
 import type { Side } from '#shared/trading/order.ts'
 

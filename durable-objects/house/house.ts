@@ -1,4 +1,4 @@
-// The house market maker: makes the book stand as the source's does, and lets the source's trades happen in it.
+// The house market maker: mirrors the source's ladder and trades into the book.
 
 import type { SourceLevel, SourceStep, SourceTrade } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
@@ -14,8 +14,8 @@ export function houseOrders(book: Book): HouseOrder[] {
 }
 
 /**
- * What lets one trade of the source happen here: house orders that its maker would cross are cancelled, the maker side
- * gets what it lacks at the price, and the flow takes it. Better orders of people are met first.
+ * Commands that reproduce one trade of the source: cancel house orders that its maker would cross, top the maker side up at the
+ * price, and let the flow account take it. People's better orders are matched first.
  */
 export function tradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
   const { side, priceTicks, quantityLots } = trade
@@ -60,7 +60,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** What makes the house's levels equal the ladder: everything that goes before anything that comes. */
+/** Commands that make the house's levels equal the ladder: cancels before placements. */
 export function quoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

@@ -1,5 +1,5 @@
-// Bars that live long, as columns: the collector goes through all objects that live with everybody waiting, and the
-// minutes of a market's last day were more than any others (docs/decisions/018).
+// Long-lived bars as typed columns: garbage collection visits all live objects while requests wait, and the minutes of a market's
+// last day were most of them (docs/decisions/018).
 
 import type { Bar } from './bars.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, INTERVALS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
-import { addTrade, aggregate, type Bar, type BarTrade, barsOfTrades, emptyBar, mended, overlay } from './bars.ts'
+import { addTrade, aggregate, type Bar, type BarTrade, barsOfTrades, emptyBar, overlay, reconciledBar } from './bars.ts'
 
 const trade = (time: number, priceTicks: number, quantityLots = 1): BarTrade => ({ time, priceTicks, quantityLots })
 const bar = (time: number, close: number, volumeLots = 1): Bar => ({
@@ -69,7 +69,7 @@ describe('patches', () => {
   test('[OB26] a minute the book left early ends as the source says, and counts no trade twice', () => {
     const seen: Bar = { time: 0, open: 10, high: 12, low: 9, close: 11, volumeLots: 40, quoteUnits: 400n }
     const whole: Bar = { time: 0, open: 11, high: 11, low: 7, close: 8, volumeLots: 90, quoteUnits: 800n }
-    expect(mended(seen, whole)).toEqual({
+    expect(reconciledBar(seen, whole)).toEqual({
       time: 0,
       open: 10,
       high: 12,
@@ -78,7 +78,7 @@ describe('patches', () => {
       volumeLots: 90,
       quoteUnits: 800n,
     })
-    expect(mended({ ...seen, volumeLots: 99, quoteUnits: 999n }, whole)).toMatchObject({
+    expect(reconciledBar({ ...seen, volumeLots: 99, quoteUnits: 999n }, whole)).toMatchObject({
       volumeLots: 99,
       quoteUnits: 999n,
     })

@@ -61,7 +61,7 @@ export function barsOfTrades(trades: readonly BarTrade[], interval: Interval): B
 }
 
 /** A bar and a later one of the same larger bar, as one. One without trades only carries a close and says nothing. */
-function followedBy(bar: Bar, later: Bar): Bar {
+function mergedBar(bar: Bar, later: Bar): Bar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }
   return {
@@ -79,7 +79,7 @@ function followedBy(bar: Bar, later: Bar): Bar {
  * A bar of which the book saw the beginning and the source knows more: the end is the source's, and as what the book saw
  * mirrors the source, the larger volume of the two counts, not their sum.
  */
-export function mended(seen: Bar, known: Bar): Bar {
+export function reconciledBar(seen: Bar, known: Bar): Bar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {
     time: seen.time,
@@ -102,7 +102,7 @@ export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
       larger.push({ ...bar, time })
       continue
     }
-    larger[larger.length - 1] = followedBy(last, bar)
+    larger[larger.length - 1] = mergedBar(last, bar)
   }
   return larger
 }

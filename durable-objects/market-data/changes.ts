@@ -1,4 +1,4 @@
-// What a market did, as those who write it down and publish it read it.
+// The effects of a market's step, for the store and the feed.
 
 import type { Side } from '#shared/trading/order.ts'
 import type { ChainHead, LoggedEvent } from '../matching/event-log.ts'

@@ -1,4 +1,4 @@
-// What a book tells the hubs: only the topics that someone holds a lease on are put into words.
+// A book's publications to the hubs: only topics with a lease are serialised.
 
 import { isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
@@ -8,7 +8,7 @@ import type { ChainHead } from '../matching/event-log.ts'
 import { type Bars, type Figures, INNER, type Publication } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
 import type { Changes } from './changes.ts'
-import type { DayFigures } from './day.ts'
+import type { DayFigures } from './day-window.ts'
 import type { Tape } from './tape.ts'
 import {
   candleText,
@@ -24,12 +24,12 @@ import {
 } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
-/** Levels of a side that a reader is started with. */
+/** Levels a side of a depth snapshot for a new subscriber. */
 const DEPTH_LEVELS = 500
 const FIRST_FILLS = 50
 
-/** A market as its topics show it. */
-export type ShownMarket = {
+/** The state of a market that its topics are made of. */
+export type MarketSnapshot = {
   readonly market: Market
   readonly book: Book
   readonly head: ChainHead
@@ -39,7 +39,7 @@ export type ShownMarket = {
 }
 
 export type FeedInput = {
-  readonly state: ShownMarket
+  readonly state: MarketSnapshot
   readonly now: number
   /** The newest bar of an interval. */
   bar(interval: string): Bar | undefined
@@ -102,8 +102,8 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
   return undefined
 }
 
-/** The present state of a topic, for whoever begins to watch it. */
-export function present(input: FeedInput, params: SubscriptionParams): Publication | undefined {
+/** The snapshot of a topic, for new subscribers. */
+export function snapshot(input: FeedInput, params: SubscriptionParams): Publication | undefined {
   const { state } = input
   const topic = topicKey(params)
   if (params.type === 'depth') {
@@ -117,15 +117,15 @@ export function present(input: FeedInput, params: SubscriptionParams): Publicati
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }
 
-/** Whether a step changed what a state topic says. */
-function concerns({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
+/** Whether a step changed the content of a state topic. */
+function isAffected({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
   const isTouched = touched.buy.size + touched.sell.size > 0
   if (type === INNER.figures) return isTouched || minutes.length > 0
   return type === 'depth_snapshot' ? isTouched : minutes.length > 0
 }
 
-/** What a step is news of on a topic, if it is. */
-export function news(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
+/** The update of a topic after a step, if there is one. */
+export function update(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
   const { market, book } = input.state
   const topic = topicKey(params)
   if (params.type === 'depth') {
@@ -137,6 +137,6 @@ export function news(input: FeedInput, changes: Changes, params: SubscriptionPar
     if (changes.trades.length === 0) return undefined
     return { kind: 'append', topic, entries: changes.trades.toReversed().map((trade) => fillJson(input, trade)) }
   }
-  const json = concerns(params, changes) ? stateJson(input, params) : undefined
+  const json = isAffected(params, changes) ? stateJson(input, params) : undefined
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }

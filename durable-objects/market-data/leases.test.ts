@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FEED_VERSION, type Publication } from '../platform/market-feed.ts'
-import { Leases } from './leases.ts'
+import { SubscriptionLeases } from './leases.ts'
 
 const ticker = { biz: 'exchange', type: 'ticker', pairCode: '78' }
 const fills = { biz: 'exchange', type: 'fills', pairCode: '78' }
@@ -9,7 +9,7 @@ const say = ({ type }: { type: string }): Publication => ({ kind: 'state', topic
 
 describe('leases', () => {
   test('[OB27] end when they are not renewed', () => {
-    const leases = new Leases()
+    const leases = new SubscriptionLeases()
     expect(leases.isWatched(0)).toBe(false)
     leases.set(request('a'), 0)
     leases.set(request('b'), 0)
@@ -22,7 +22,7 @@ describe('leases', () => {
   })
 
   test('[OB27] end when their hub fails, or asks for nothing', () => {
-    const leases = new Leases()
+    const leases = new SubscriptionLeases()
     leases.set(request('a'), 0)
     leases.set(request('b'), 0)
     leases.drop('a')
@@ -31,7 +31,7 @@ describe('leases', () => {
   })
 
   test('[OB27] a topic is put into words once for all hubs, and only if someone wants it', () => {
-    const leases = new Leases()
+    const leases = new SubscriptionLeases()
     leases.set(request('a'), 0)
     leases.set(request('b', [ticker, fills]), 0)
     const asked: string[] = []

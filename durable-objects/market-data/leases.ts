@@ -1,4 +1,4 @@
-// Which hubs want which topics, and until when. What a step is news of is put into words once per topic, not per hub.
+// Hubs' leases on topics. An update is serialised once per topic, not per hub.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { topicKey } from '#shared/socket/topics.ts'
@@ -7,7 +7,7 @@ import type { Publication, WatchRequest } from '../platform/market-feed.ts'
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
 export type Delivery = { readonly hub: string; readonly publications: readonly Publication[] }
 
-export class Leases {
+export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
 
   /** Starts, renews or, without topics, ends a hub's lease. */
@@ -20,13 +20,13 @@ export class Leases {
     this.#byHub.delete(hub)
   }
 
-  /** Whether anyone still watches; forgets those whose time is over. */
+  /** Whether any lease is valid; drops expired ones. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0
   }
 
-  /** What each hub is to be told. @param news of a topic, if there is any */
+  /** Updates by hub. @param news the update of a topic, if there is one */
   deliveries(news: (topic: SubscriptionParams) => Publication | undefined): Delivery[] {
     const said = new Map<string, Publication | undefined>()
     const say = (topic: SubscriptionParams): Publication | undefined => {

@@ -1,4 +1,4 @@
-// What a source knew, in pages: a stretch of time that is over is asked for once, however often it is looked at.
+// A page cache of a source's past bars: a span of time that is over is requested once.
 
 import { BarColumns } from './bar-columns.ts'
 import type { Bar } from './bars.ts'

@@ -1,4 +1,4 @@
-// The newest trades of a market, as columns: they live long, and the collector would go through each one as an object.
+// The newest trades of a market, as columns: long-lived objects would cost the garbage collector time.
 
 import type { TradeRow } from './text.ts'
 

@@ -7,7 +7,7 @@ import type { MarketPhase, Side } from '#shared/trading/order.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { Bar } from './bars.ts'
-import type { DayFigures } from './day.ts'
+import type { DayFigures } from './day-window.ts'
 
 /** A trade in integers; `seq` is the number of its event. */
 export type TradeRow = {

@@ -1,10 +1,11 @@
 // The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
 
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { ApiSpeech } from './binance-api/api-speech.ts'
-import { Followers } from './binance-api/followers.ts'
+import { AccountSockets, type Identity } from './account-sockets.ts'
+import { ApiDialect } from './binance-api/api-dialect.ts'
 import { combined } from './binance-api/frames.ts'
-import { StreamsSpeech } from './binance-api/speech.ts'
+import { StreamsDialect } from './binance-api/streams-dialect.ts'
+import { UserStreams } from './binance-api/user-streams.ts'
 import { FROM_START, LOST } from './feeds.ts'
 import { joined } from './frames.ts'
 import {
@@ -21,13 +22,20 @@ import {
   STUCK_MS,
   takeMessage,
 } from './limits.ts'
-import { type Identity, Members } from './members.ts'
-import { type Asked, Newest, type News } from './newest.ts'
-import type { Outgoing, Owed, Reaction } from './reaction.ts'
-import { recall } from './recall.ts'
-import { type Facts, type Group, type Memory, type Session, Sessions, type Standing, standingOf } from './sessions.ts'
-import { SiteSpeech } from './site-speech.ts'
-import type { Floor, Speech } from './speech.ts'
+import type { BufferedBytes, Outgoing, Reaction } from './reaction.ts'
+import {
+  type ConnectionFacts,
+  type Group,
+  type Session,
+  SocketSessions,
+  type Standing,
+  type StoredSession,
+  standingOf,
+} from './sessions.ts'
+import { SiteDialect } from './site-dialect.ts'
+import type { HubActions, SocketDialect } from './socket-dialect.ts'
+import { topicFromKey } from './topic-from-key.ts'
+import { type AskedPositions, TopicStates, type TopicUpdate } from './topic-states.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 export type Stats = {
@@ -39,22 +47,22 @@ export type Stats = {
   closedSlow: number
 }
 
-export class Hub<Key> implements Floor<Key> {
-  readonly #sessions = new Sessions<Key>()
-  readonly #newest = new Newest()
+export class Hub<Key> implements HubActions<Key> {
+  readonly #sessions = new SocketSessions<Key>()
+  readonly #newest = new TopicStates()
   /** Sockets of people who are known. */
-  readonly members = new Members<Key>()
+  readonly members = new AccountSockets<Key>()
   /** Clients that are told of somebody's own. */
-  readonly followers = new Followers<Key>()
+  readonly followers = new UserStreams<Key>()
   readonly #slow = new Set<Session<Key>>()
-  readonly #site = new SiteSpeech<Key>(this)
-  readonly #streams = new StreamsSpeech<Key>(this)
-  readonly #api = new ApiSpeech<Key>(this)
+  readonly #site = new SiteDialect<Key>(this)
+  readonly #streams = new StreamsDialect<Key>(this)
+  readonly #api = new ApiDialect<Key>(this)
   #fellBehind = 0
   #closedSlow = 0
 
   get hasNews(): boolean {
-    return this.#newest.hasNews
+    return this.#newest.hasUpdates
   }
 
   /** Whether any of the news may go out by now. */
@@ -88,10 +96,10 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
-  connect(key: Key, facts: Facts, memory: Memory, identity?: Identity): void {
+  connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: Identity): void {
     this.members.connect(key, identity, memory.own)
     this.followers.connect(key, memory.followings ?? [])
-    const known = memory.topics.flatMap((topic) => recall(topic) ?? [])
+    const known = memory.topics.flatMap((topic) => topicFromKey(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
     const isCombined = memory.isCombined ?? facts.isCombined
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
@@ -102,7 +110,7 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   /** What of a socket has to be kept for `connect`, should this hub lose its memory; undefined once it is gone. */
-  memoryOf(key: Key): Memory | undefined {
+  memoryOf(key: Key): StoredSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
     const { topics, facts } = session.group
@@ -135,13 +143,13 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   /** What an upgrade asks for at once: the names of streams. */
-  begin(key: Key, names: readonly string[], now: number, owed: Owed<Key>): Reaction<Key> {
+  begin(key: Key, names: readonly string[], now: number, owed: BufferedBytes<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
     return session && names.length > 0 ? this.#streams.begin(session, names, owed, now) : { outgoing: [] }
   }
 
   /** A frame arrived. Text is a request of the dialect; anything else, or too much of it, ends the socket. */
-  receive(key: Key, message: string | ArrayBuffer, now: number, owed: Owed<Key>): Reaction<Key> {
+  receive(key: Key, message: string | ArrayBuffer, now: number, owed: BufferedBytes<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
     if (isKnownByFrames(session)) session.heardAt = now
@@ -153,7 +161,7 @@ export class Hub<Key> implements Floor<Key> {
     if (allowed === 'abuse') return this.#end(session, CLOSE.policyViolation, 'too many messages')
     const speech = this.#speechOf(session)
     return allowed === 'refused'
-      ? this.say(session, speech.tooOften(message))
+      ? this.send(session, speech.rateLimited(message))
       : speech.answer(session, message, owed, now)
   }
 
@@ -161,7 +169,7 @@ export class Hub<Key> implements Floor<Key> {
    * News from a producer, or its answer to having been asked.
    * @returns producers that have to be asked, because something is missing before what they sent
    */
-  publish(publications: readonly Publication[], asked?: Asked): ReadonlySet<ProducerName> {
+  publish(publications: readonly Publication[], asked?: AskedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
       const { restarted, ask } = this.#newest.absorb(publication, asked)
@@ -172,8 +180,8 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   /** What goes out now: to each socket what is news on its topics, or what it missed if it was behind. */
-  flush(now: number, owed: Owed<Key>): readonly Outgoing<Key>[] {
-    const news = this.#newest.takeNews(now)
+  flush(now: number, owed: BufferedBytes<Key>): readonly Outgoing<Key>[] {
+    const news = this.#newest.takeUpdates(now)
     const outgoing: Outgoing<Key>[] = []
     for (const group of this.#sessions.groups) {
       const due = group.topics.filter((topic) => news.has(topic))
@@ -211,11 +219,16 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   /** What to ask of a producer, and how far its topics are known at this moment. */
-  question(producer: ProducerName): ReturnType<Newest['question']> {
+  question(producer: ProducerName): ReturnType<TopicStates['question']> {
     return this.#newest.question(producer)
   }
 
-  subscribe(session: Session<Key>, known: KnownTopic, owed: Owed<Key>, now: number): readonly string[] | 'first' {
+  subscribe(
+    session: Session<Key>,
+    known: KnownTopic,
+    owed: BufferedBytes<Key>,
+    now: number,
+  ): readonly string[] | 'first' {
     const { topics } = session.group
     const isFirst = this.#newest.keep(known)
     if (!topics.includes(known.topic)) this.#sessions.move(session, [...topics, known.topic])
@@ -235,18 +248,18 @@ export class Hub<Key> implements Floor<Key> {
     this.#sessions.move(session, session.group.topics, { ...session.group.facts, isCombined })
   }
 
-  say(session: Session<Key>, ...frames: readonly string[]): Reaction<Key> {
+  send(session: Session<Key>, ...frames: readonly string[]): Reaction<Key> {
     return { outgoing: [{ to: session.key, frames }] }
   }
 
-  sayOnceKnown(session: Session<Key>, topics: readonly Topic[], frame: string): Reaction<Key> {
+  sendOnceKnown(session: Session<Key>, topics: readonly Topic[], frame: string): Reaction<Key> {
     const needs = topics.filter((topic) => !this.#newest.isKnown(topic))
-    if (needs.length === 0) return this.say(session, frame)
+    if (needs.length === 0) return this.send(session, frame)
     standingOf(session).waiting.push({ needs, frame })
     return { outgoing: [] }
   }
 
-  #speechOf({ group }: Session<Key>): Speech<Key> {
+  #speechOf({ group }: Session<Key>): SocketDialect<Key> {
     const { dialect } = group.facts
     return dialect === 'streams' ? this.#streams : dialect === 'requests' ? this.#api : this.#site
   }
@@ -255,7 +268,7 @@ export class Hub<Key> implements Floor<Key> {
   #presentTo(
     session: Session<Key>,
     { topic, isUnbroken }: KnownTopic,
-    owed: Owed<Key>,
+    owed: BufferedBytes<Key>,
     now: number,
   ): readonly string[] {
     // Where every step counts nothing is sent now, but it counts from now on.
@@ -276,7 +289,7 @@ export class Hub<Key> implements Floor<Key> {
   }
 
   #restart(topic: Topic, isFirst: boolean): void {
-    const isUnbroken = recall(topic)?.isUnbroken ?? false
+    const isUnbroken = topicFromKey(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
       const { behind } = standingOf(session)
       const isNew = isFirst && behind.get(topic) !== LOST
@@ -287,7 +300,7 @@ export class Hub<Key> implements Floor<Key> {
   #fallBehind(
     session: Session<Key>,
     due: readonly Topic[],
-    news: ReadonlyMap<Topic, News>,
+    news: ReadonlyMap<Topic, TopicUpdate>,
     { bytes, now }: { bytes: number; now: number },
   ): readonly Outgoing<Key>[] {
     const standing = standingOf(session)
@@ -309,7 +322,7 @@ export class Hub<Key> implements Floor<Key> {
   #catchUp(
     session: Session<Key>,
     standing: Standing,
-    news: ReadonlyMap<Topic, News>,
+    news: ReadonlyMap<Topic, TopicUpdate>,
     now: number,
   ): readonly Outgoing<Key>[] {
     const { behind } = standing
@@ -337,7 +350,7 @@ export class Hub<Key> implements Floor<Key> {
   }
 }
 
-const speaksBinance = (dialect: Facts['dialect']): boolean => dialect === 'streams' || dialect === 'requests'
+const speaksBinance = (dialect: ConnectionFacts['dialect']): boolean => dialect === 'streams' || dialect === 'requests'
 
 /** Whether a socket shows that it is there by what it sends; others are kept for a day. */
 const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !speaksBinance(group.facts.dialect)

@@ -38,21 +38,21 @@ export interface Feed {
   /** Data that leads a reader from `since` to `flushed`; undefined where nothing does any more. */
   missed(since: number, now: number): readonly string[] | undefined
   /** Data for readers who got everything up to the last flush; counts as flushed from here on. */
-  takeNews(now: number): readonly string[]
+  takeUpdates(now: number): readonly string[]
 }
 
 /** How a feed of states puts one into data. */
-export type StateWords = (json: string, now: number) => readonly string[]
-const asItIs: StateWords = (json) => [json]
+export type EncodeState = (json: string, now: number) => readonly string[]
+const asItIs: EncodeState = (json) => [json]
 
 /** Replaced as a whole: ticker, ticker_all, depth_snapshot, candles. */
 export class StateFeed implements Feed {
   position = 0
   flushed = 0
-  readonly #words: StateWords
+  readonly #words: EncodeState
   #json: string | undefined
 
-  constructor(words: StateWords = asItIs) {
+  constructor(words: EncodeState = asItIs) {
     this.#words = words
   }
 
@@ -77,7 +77,7 @@ export class StateFeed implements Feed {
     return since < this.flushed ? this.first(now) : []
   }
 
-  takeNews(now: number): readonly string[] {
+  takeUpdates(now: number): readonly string[] {
     const isNews = this.flushed < this.position
     this.flushed = this.position
     return isNews ? this.first(now) : []
@@ -85,11 +85,11 @@ export class StateFeed implements Feed {
 }
 
 /** How a feed of entries puts some, newest first, into data; and how many of them a new reader gets. */
-export type EntryWords = {
+export type EncodeEntries = {
   readonly words: (entries: readonly string[], now: number) => readonly string[]
   readonly first: number
 }
-const inOneList: EntryWords = {
+const inOneList: EncodeEntries = {
   words: (entries) => (entries.length === 0 ? [] : [`[${entries.join(',')}]`]),
   first: APPENDS_KEPT,
 }
@@ -98,11 +98,11 @@ const inOneList: EntryWords = {
 export class AppendFeed implements Feed {
   position = 0
   flushed = 0
-  readonly #words: EntryWords
+  readonly #words: EncodeEntries
   /** Newest first: those for late readers, and all that wait for the flush. */
   #entries: string[] = []
 
-  constructor(words: EntryWords = inOneList) {
+  constructor(words: EncodeEntries = inOneList) {
     this.#words = words
   }
 
@@ -131,7 +131,7 @@ export class AppendFeed implements Feed {
     return this.#words.words(flushed.slice(0, Math.min(Math.max(0, this.flushed - since), APPENDS_KEPT)), now)
   }
 
-  takeNews(now: number): readonly string[] {
+  takeUpdates(now: number): readonly string[] {
     const news = this.#words.words(this.#entries.slice(0, this.waiting), now)
     this.flushed = this.position
     this.#trim()
@@ -180,7 +180,7 @@ class DepthFeed implements Feed {
     return since === this.position ? [] : this.first()
   }
 
-  takeNews(): readonly string[] {
+  takeUpdates(): readonly string[] {
     const news = this.#news
     this.#news = undefined
     this.flushed = this.position

@@ -12,14 +12,13 @@ import {
 } from '../platform/account-feed.ts'
 
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
-import { refused } from './binance-api/api-speech.ts'
-import type { Told } from './binance-api/followers.ts'
-import { RequestHandler, type ServeRequest } from './binance-api/request-handler.ts'
+import { refused } from './binance-api/api-dialect.ts'
+import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
+import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { Hub, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
-import type { Asked } from './newest.ts'
 import { type HubEnv, listen, watch } from './producers.ts'
 import type { Outgoing, Reaction } from './reaction.ts'
 import {
@@ -36,6 +35,7 @@ import {
   sendTo,
   tagsOf,
 } from './sockets.ts'
+import type { AskedPositions } from './topic-states.ts'
 import type { ProducerName } from './topics.ts'
 
 type Since = {
@@ -46,7 +46,7 @@ type Since = {
 export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub {
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
-  protected readonly serveRequests: ServeRequest | undefined = undefined
+  protected readonly serveRequests: ExecuteRequest | undefined = undefined
   readonly #requests = new RequestHandler<WebSocket>({
     hub: this.#hub,
     serve: (request, address) =>
@@ -134,7 +134,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     )
     for (const each of news) {
       this.#carryOut(this.#hub.members.push(each, false))
-      this.#tell(this.#hub.followers.hear(each, Date.now()))
+      this.#tell(this.#hub.followers.publish(each, Date.now()))
     }
   }
 
@@ -217,7 +217,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   }
 
   /** Tells clients of somebody's own; whoever has missed something begins anew. */
-  #tell(told: readonly Told<WebSocket>[]): void {
+  #tell(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
       else this.#hub.disconnect(to)
@@ -237,7 +237,7 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     if (memory) attach(socket, memory)
   }
 
-  #take(publications: readonly Publication[], asked?: Asked): void {
+  #take(publications: readonly Publication[], asked?: AskedPositions): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.want(producer, Date.now())
     if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
     else if (this.#hub.hasNews) this.#flushLater()

@@ -1,4 +1,4 @@
-// What a hub has its shell do, and what it asks of it.
+// The actions that the hub's engine returns to its shell.
 
 import type { ApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
@@ -13,11 +13,11 @@ export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
   /** Producers to be asked, as this is the first subscription to one of their topics. */
   readonly watch?: readonly ProducerName[]
-  /** What is to be asked of the house for it. */
+  /** An API request that the socket sent. */
   readonly request?: ApiRequest
   /** Whose present state the socket waits for, and on which private topic. */
   readonly listen?: { readonly person: string; readonly type: string }
 }
 
 /** Bytes that a socket has not sent yet. */
-export type Owed<Key> = (key: Key) => number
+export type BufferedBytes<Key> = (key: Key) => number

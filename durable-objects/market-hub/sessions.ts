@@ -2,12 +2,12 @@
 // own needs little more than its place in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
-import type { Following } from './binance-api/followers.ts'
+import type { UserStream } from './binance-api/user-streams.ts'
 import type { Allowance } from './limits.ts'
 import type { Dialect } from './topics.ts'
 
 /** Facts of a connection. */
-export type Facts = {
+export type ConnectionFacts = {
   readonly dialect: Dialect
   readonly batch: boolean
   /** Of the Binance dialect: whether pushes come with the names of their streams. Its readers may change their mind. */
@@ -15,7 +15,7 @@ export type Facts = {
 }
 
 /** What of a socket has to outlive the hub's memory. */
-export type Memory = {
+export type StoredSession = {
   readonly topics: readonly Topic[]
   readonly heardAt: number
   /** Private topics of a socket that is logged in. */
@@ -23,14 +23,14 @@ export type Memory = {
   /** Of the Binance dialect: what it asked for last. */
   readonly isCombined?: boolean | undefined
   /** Of the Binance dialect: whom it follows, and the key that it has logged on with. */
-  readonly followings?: readonly Following[] | undefined
+  readonly followings?: readonly UserStream[] | undefined
   readonly logon?: string | undefined
 }
 
 /** Sockets with the same facts and topics: what a flush brings is put together once for all of them. */
 export type Group<Key> = {
   readonly id: string
-  readonly facts: Facts
+  readonly facts: ConnectionFacts
   /** In the order in which pushes go out. */
   readonly topics: readonly Topic[]
   readonly sessions: Set<Session<Key>>
@@ -66,7 +66,7 @@ export function standingOf<Key>(session: Session<Key>): Standing {
   return session.standing
 }
 
-export class Sessions<Key> {
+export class SocketSessions<Key> {
   readonly #sessions = new Map<Key, Session<Key>>()
   readonly #groups = new Map<string, Group<Key>>()
 
@@ -96,7 +96,7 @@ export class Sessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: Facts, { topics, heardAt, logon }: Memory): Session<Key> {
+  open(key: Key, facts: ConnectionFacts, { topics, heardAt, logon }: StoredSession): Session<Key> {
     const group = this.#groupOf(facts, topics)
     const session: Session<Key> = { key, logon, group, standing: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
@@ -110,7 +110,7 @@ export class Sessions<Key> {
   }
 
   /** Gives a socket other subscriptions, or facts. */
-  move(session: Session<Key>, topics: readonly Topic[], facts: Facts = session.group.facts): void {
+  move(session: Session<Key>, topics: readonly Topic[], facts: ConnectionFacts = session.group.facts): void {
     this.#leave(session)
     session.group = this.#groupOf(facts, topics)
     session.group.sessions.add(session)
@@ -122,7 +122,7 @@ export class Sessions<Key> {
     if (group.sessions.size === 0) this.#groups.delete(group.id)
   }
 
-  #groupOf(facts: Facts, unsorted: readonly Topic[]): Group<Key> {
+  #groupOf(facts: ConnectionFacts, unsorted: readonly Topic[]): Group<Key> {
     const topics = [...unsorted].sort()
     const id = `${facts.dialect} ${facts.batch ? 'batch' : facts.isCombined ? 'combined' : 'plain'} ${topics.join(' ')}`
     const group = this.#groups.get(id) ?? { id, facts, topics, sessions: new Set() }

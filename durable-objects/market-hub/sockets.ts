@@ -1,9 +1,9 @@
 // A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
+import type { Identity } from './account-sockets.ts'
 import { isRequestsPath, streamsOf } from './binance-api/paths.ts'
-import type { Identity } from './members.ts'
-import type { Facts, Memory } from './sessions.ts'
+import type { ConnectionFacts, StoredSession } from './sessions.ts'
 
 const Following = z.object({
   id: z.int(),
@@ -24,16 +24,17 @@ const Attachment = z.object({
   logon: z.optional(z.string()),
 })
 
-export const attach = (socket: WebSocket, memory: Memory): void => socket.serializeAttachment({ version: 1, ...memory })
+export const attach = (socket: WebSocket, memory: StoredSession): void =>
+  socket.serializeAttachment({ version: 1, ...memory })
 
 /** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
-export function attached(socket: WebSocket, now: number): Memory {
+export function attached(socket: WebSocket, now: number): StoredSession {
   const stored = Attachment.safeParse(socket.deserializeAttachment())
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
 /** What an upgrade asks for: dialect and streams by path, several pushes in a frame by `?batch=1`. */
-export function askedBy(request: Request): { readonly facts: Facts; readonly names: readonly string[] } {
+export function askedBy(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
   const { pathname, searchParams } = new URL(request.url)
   if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
   const streams = streamsOf(pathname, searchParams)
@@ -53,7 +54,7 @@ export function identityOf(headers: Headers): Identity | undefined {
 export const PERSON_HEADER = 'x-hub-person'
 export const SESSION_HEADER = 'x-hub-session'
 
-export const tagsOf = ({ dialect, batch }: Facts, identity?: Identity, address = ''): string[] => [
+export const tagsOf = ({ dialect, batch }: ConnectionFacts, identity?: Identity, address = ''): string[] => [
   dialect,
   ...(batch ? ['batch'] : []),
   ...(dialect === 'requests' ? [`from:${address}`] : []),
@@ -64,7 +65,7 @@ export function identityFrom(tags: readonly string[]): Identity | undefined {
   const [person, session] = [after('person:'), after('session:')]
   return person && session ? { person, session } : undefined
 }
-export const factsFrom = (tags: readonly string[]): Facts => ({
+export const factsFrom = (tags: readonly string[]): ConnectionFacts => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })

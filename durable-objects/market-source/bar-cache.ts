@@ -1,4 +1,4 @@
-// Past bars that have to be fetched: asked for ahead of time in pages, then read without waiting.
+// Past bars that have to be fetched: loaded ahead of time in pages, then read synchronously.
 
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
@@ -39,7 +39,7 @@ export class BarCache {
     const work = async () => {
       for (let page = wanted.shift(); page; page = wanted.shift()) {
         const isFilled = await this.#fill(unit, page, Math.min(page.start + pageMs, to))
-        // Whoever waits shall not wait for each page of a venue that does not answer.
+        // Stops at the first failure: callers must not wait for each page of a venue that does not answer.
         if (!isFilled) wanted.length = 0
       }
     }
@@ -56,7 +56,7 @@ export class BarCache {
       if (!page) continue
       for (const bar of page.bars.values()) {
         if (bar.time < from || bar.time >= to) continue
-        // One that was read before it was over is not told as a whole one.
+        // A bar that was read before it was over is not returned as a closed one.
         if (bar.time + barMs <= page.readUntil || bar.time + barMs > to) found.push(bar)
       }
     }

@@ -272,12 +272,12 @@ describe('Kraken', () => {
   test('levels behind the thousandth are not kept: nothing is told of them any more', () => {
     const levels = Array.from({ length: 1_000 }, (_, index) => [`${index + 2_000}.0`, '1.0', '1.0'])
     const feed = reader(kraken, 'XBT/USDT')
-    feed.takeText(JSON.stringify([1, { as: levels, bs: [] }, 'book-1000', 'XBT/USDT']))
+    feed.readText(JSON.stringify([1, { as: levels, bs: [] }, 'book-1000', 'XBT/USDT']))
     const next = new FeedBook()
     next.apply([], [['1999.0', '1.0'], ...levels.map(([price, size]): FeedLevel => [price ?? '', size ?? ''])])
     const c = String(kraken.checksum?.(next))
     const message = JSON.stringify([1, { a: [['1999.0', '1.0', '2.0']], c }, 'book-1000', 'XBT/USDT'])
-    expect(feed.takeText(message).kind).toBe('book')
+    expect(feed.readText(message).kind).toBe('book')
     const asks = feed.book?.top('sell', 2_000) ?? []
     expect([asks.length, asks[0]?.[0], asks.at(-1)?.[0]]).toEqual([1_000, '1999.0', '2998.0'])
   })
@@ -295,10 +295,10 @@ describe('the dialect of our own socket', () => {
 
   test('a snapshot and changes whose numbers join, a gap, and asking again', () => {
     const feed = reader(coinw, '78')
-    expect(feed.takeText(depth(9, 9, [['10.00', '1.000', '9']], { snapshot: true })).kind).toBe('book')
-    expect(feed.takeText(depth(10, 12, [['10.00', '2.000', '11']])).kind).toBe('book')
+    expect(feed.readText(depth(9, 9, [['10.00', '1.000', '9']], { snapshot: true })).kind).toBe('book')
+    expect(feed.readText(depth(10, 12, [['10.00', '2.000', '11']])).kind).toBe('book')
     expect(feed.ladder()?.bids).toEqual([[1_000, 2_000]])
-    expect(feed.takeText(depth(14, 15, [['10.00', '3.000', '15']]))).toEqual({
+    expect(feed.readText(depth(14, 15, [['10.00', '3.000', '15']]))).toEqual({
       kind: 'gap',
       reason: 'after 12 came 14',
     })
@@ -307,13 +307,13 @@ describe('the dialect of our own socket', () => {
 
   test('where depth never brings a book, the best twenty levels are one', () => {
     const feed = reader(coinw, '78')
-    expect(feed.takeText(depth(10, 12, [['10.00', '2.000', '11']])).kind).toBe('nothing')
+    expect(feed.readText(depth(10, 12, [['10.00', '2.000', '11']])).kind).toBe('nothing')
     expect(
-      feed.takeText(push('depth_snapshot', { asks: [['11', '1']], bids: [['10', '1']], time: '1', seq: '12' })).kind,
+      feed.readText(push('depth_snapshot', { asks: [['11', '1']], bids: [['10', '1']], time: '1', seq: '12' })).kind,
     ).toBe('book')
     expect(feed.ladder()).toEqual({ bids: [[1_000, 1_000]], asks: [[1_100, 1_000]] })
-    expect(feed.takeText(depth(20, 20, [['9.00', '1.000', '20']], { snapshot: true })).kind).toBe('book')
-    expect(feed.takeText(push('depth_snapshot', { asks: [], bids: [], time: '1', seq: '12' })).kind).toBe('nothing')
+    expect(feed.readText(depth(20, 20, [['9.00', '1.000', '20']], { snapshot: true })).kind).toBe('book')
+    expect(feed.readText(push('depth_snapshot', { asks: [], bids: [], time: '1', seq: '12' })).kind).toBe('nothing')
     expect(feed.ladder()?.bids).toEqual([[900, 1_000]])
   })
 
@@ -327,13 +327,13 @@ describe('the dialect of our own socket', () => {
       time: String(seq * 10),
     })
     const feed = reader(coinw, '78')
-    expect(feed.takeText(push('fills', [fill(5, 'BUY'), fill(4, 'SELL')]))).toMatchObject({
+    expect(feed.readText(push('fills', [fill(5, 'BUY'), fill(4, 'SELL')]))).toMatchObject({
       trades: [
         { time: 40, side: 'sell' },
         { time: 50, side: 'buy' },
       ],
     })
-    expect(feed.takeText(push('fills', [fill(6, 'BUY'), fill(5, 'BUY')]))).toMatchObject({ trades: [{ time: 60 }] })
+    expect(feed.readText(push('fills', [fill(6, 'BUY'), fill(5, 'BUY')]))).toMatchObject({ trades: [{ time: 60 }] })
   })
 
   test('acknowledgements, refusals and nonsense', () => {

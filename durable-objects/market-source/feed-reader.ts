@@ -1,5 +1,5 @@
-// A venue's feed as a book and trades: snapshot and numbered changes joined without a gap. Pure: whoever owns the socket
-// hands messages in and asks for a snapshot when told that one is missing.
+// Builds a venue's book and trades from its feed: joins snapshot and numbered changes without a gap. Pure: the owner of the socket
+// passes messages in, and requests a snapshot when one is needed.
 
 import { assertNever } from '#shared/assert.ts'
 import type { Dialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
@@ -14,8 +14,8 @@ const MAX_PENDING = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
 
-/** What a message did. */
-export type Taken =
+/** The effect of a message. */
+export type ReadResult =
   | { readonly kind: 'book' }
   | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
   /** A change that waits for a snapshot, or that the book contains already. */
@@ -34,7 +34,7 @@ export class FeedReader {
   /** The number of the last change that the book contains; undefined where changes are not numbered. */
   #upTo: number | undefined
   #pending: Change[] = []
-  /** The newest trade that was told. */
+  /** The newest trade so far, to drop duplicates. */
   #last = { id: -1, time: 0 }
 
   /** @param symbol what the venue calls the market */
@@ -59,13 +59,13 @@ export class FeedReader {
     return this.#book?.ladder(this.#grid, most)
   }
 
-  /** Takes one message of the socket. */
-  takeText(text: string): Taken {
+  /** Reads one message of the socket. */
+  readText(text: string): ReadResult {
     return this.take(this.#dialect.read(text, this.#symbol))
   }
 
-  /** Takes what was understood. */
-  take(message: FeedMessage): Taken {
+  /** Applies a parsed message. */
+  take(message: FeedMessage): ReadResult {
     switch (message.kind) {
       case 'snapshot':
         return this.#start(message)
@@ -84,7 +84,7 @@ export class FeedReader {
     }
   }
 
-  /** Forgets the book: the connection was lost. Trades keep their numbers, so none is told twice. */
+  /** Drops the book after a lost connection. Trade numbers are kept, so that no trade is reported twice. */
   reset(): void {
     this.#book = undefined
     this.#isWhole = false
@@ -102,7 +102,7 @@ export class FeedReader {
     return copy
   }
 
-  #start({ bids, asks, upTo }: Extract<FeedMessage, { kind: 'snapshot' }>): Taken {
+  #start({ bids, asks, upTo }: Extract<FeedMessage, { kind: 'snapshot' }>): ReadResult {
     const book = new FeedBook()
     book.apply(bids, asks, this.#dialect.mostLevels)
     if (book.isCrossed) return this.#gap('crossed')
@@ -121,7 +121,7 @@ export class FeedReader {
     return { kind: 'book' }
   }
 
-  #showTop({ bids, asks }: Extract<FeedMessage, { kind: 'top' }>): Taken {
+  #showTop({ bids, asks }: Extract<FeedMessage, { kind: 'top' }>): ReadResult {
     if (this.#isWhole) return { kind: 'nothing' }
     const book = new FeedBook()
     book.apply(bids, asks)
@@ -129,7 +129,7 @@ export class FeedReader {
     return { kind: 'book' }
   }
 
-  #change(change: Change): Taken {
+  #change(change: Change): ReadResult {
     const { bids, asks, after, upTo, checksum } = change
     if (!this.#book || !this.#isWhole) {
       // Without numbers nobody could say which of them a snapshot contains.
@@ -155,12 +155,12 @@ export class FeedReader {
     return { kind: 'book' }
   }
 
-  #gap(reason: string): Taken {
+  #gap(reason: string): ReadResult {
     this.reset()
     return { kind: 'gap', reason }
   }
 
-  /** On our grid, and none that was told before. A price between two ticks moves as the side that was met does. */
+  /** New trades in our ticks and lots. A price between two ticks is rounded as the maker's side is. */
   #newTrades(trades: readonly FeedTrade[]): SourceTrade[] {
     const news: SourceTrade[] = []
     for (const { id, time, side, price, quantity } of trades) {

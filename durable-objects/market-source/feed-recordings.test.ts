@@ -5,7 +5,7 @@ import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { binance } from './dialects/binance.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import { kraken } from './dialects/kraken.ts'
-import { FeedReader, type Taken } from './feed-reader.ts'
+import { FeedReader, type ReadResult } from './feed-reader.ts'
 import { type Grid, toFine } from './grid.ts'
 
 type Received = { readonly text: string; readonly url?: string }
@@ -33,7 +33,7 @@ function bookTickers(messages: readonly Received[], symbol: string): BookTicker[
     .sort((a, b) => a.u - b.u)
 }
 
-type Tally = { points: number; equal: number; changes: number; trades: number; bad: Taken[] }
+type Tally = { points: number; equal: number; changes: number; trades: number; bad: ReadResult[] }
 
 /** Reads a recording. After each change, the last bookTicker that was numbered within it must be the top of the book. */
 function compare(messages: readonly Received[], symbol: string, grid: Grid): Tally {
@@ -112,7 +112,7 @@ describe.skipIf(!hasSharedData)('recordings of ../shared/data/ws', { timeout: 60
       if (!pair) continue
       const reader = pairs.get(pair) ?? new FeedReader(kraken, pair, { priceDecimals: 8, quantityDecimals: 8 })
       pairs.set(pair, reader)
-      expect(reader.takeText(text)).toEqual({ kind: 'book' })
+      expect(reader.readText(text)).toEqual({ kind: 'book' })
       if (text.includes('"c":')) checked += 1
     }
     expect([pairs.size, checked]).toEqual([10, 4_269])
@@ -120,9 +120,9 @@ describe.skipIf(!hasSharedData)('recordings of ../shared/data/ws', { timeout: 60
     const first = messages.filter(({ text }) => text.endsWith('"SC/EUR"]') && text.includes('book-1000'))
     const reader = new FeedReader(kraken, 'SC/EUR', { priceDecimals: 8, quantityDecimals: 8 })
     const [snapshot, change] = first.map(({ text }) => text)
-    expect(reader.takeText(snapshot ?? '')).toEqual({ kind: 'book' })
+    expect(reader.readText(snapshot ?? '')).toEqual({ kind: 'book' })
     const tampered = (change ?? '').replace(/"c":"(\d)/, (_, digit: string) => `"c":"${(Number(digit) + 1) % 10}`)
-    expect(reader.takeText(tampered)).toEqual({ kind: 'gap', reason: 'checksum' })
+    expect(reader.readText(tampered)).toEqual({ kind: 'gap', reason: 'checksum' })
     expect(reader.isSynced).toBe(false)
   })
 

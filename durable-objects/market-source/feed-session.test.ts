@@ -43,7 +43,7 @@ function live() {
   const feed = session()
   feed.tick(T)
   feed.opened(T)
-  feed.answered(SNAPSHOT, T)
+  feed.snapshotReceived(SNAPSHOT, T)
   expect(feed.isLive(T)).toBe(true)
   feed.step(T - 250, T)
   return feed
@@ -56,13 +56,13 @@ describe('connecting', () => {
       { kind: 'connect', url: 'wss://feed.test/stream?streams=btcusdt@depth@100ms/btcusdt@trade' },
     ])
     expect(feed.tick(T + 100)).toEqual([])
-    expect(feed.isHopeful(T + 100, 1_500)).toBe(true)
+    expect(feed.isConnecting(T + 100, 1_500)).toBe(true)
     expect(feed.opened(T + 200)).toEqual([
       { kind: 'fetch_snapshot', url: `${REST}/api/v3/depth?symbol=BTCUSDT&limit=1000` },
     ])
-    feed.heard(depth(95, 101, [['10', '7']]), T + 250)
+    feed.received(depth(95, 101, [['10', '7']]), T + 250)
     expect(feed.isLive(T + 250)).toBe(false)
-    feed.answered(SNAPSHOT, T + 300)
+    feed.snapshotReceived(SNAPSHOT, T + 300)
     expect(feed.isLive(T + 300)).toBe(true)
     expect(feed.step(T, T + 300).ladder).toEqual({ bids: [[1_000, 7_000]], asks: [[1_100, 1_000]] })
   })
@@ -90,7 +90,7 @@ describe('connecting', () => {
       expect(pauses[1]).toBe(2 * first)
       expect(pauses.at(-1)).toBe(random() === 1 ? BACKOFF_MAX_MS : BACKOFF_MAX_MS / 2)
       feed.opened(at)
-      feed.answered(SNAPSHOT, at)
+      feed.snapshotReceived(SNAPSHOT, at)
       expect(pause(feed, at)).toBe(first)
     }
   })
@@ -107,7 +107,7 @@ describe('connecting', () => {
     const feed = session()
     feed.tick(T)
     feed.opened(T)
-    expect(kinds(feed.answered('{"code":-1121,"msg":"Invalid symbol."}', T))).toEqual(['disconnect'])
+    expect(kinds(feed.snapshotReceived('{"code":-1121,"msg":"Invalid symbol."}', T))).toEqual(['disconnect'])
     expect(() => feed.step(T, T + 250)).toThrow(new SourceUnreachable('Invalid symbol.'))
     expect(feed.tick(T + REFUSED_MS - 1)).toEqual([])
     expect(kinds(feed.tick(T + REFUSED_MS))).toEqual(['connect'])
@@ -115,8 +115,8 @@ describe('connecting', () => {
 
   test('nobody asks: the line is hung up, and taken up again with the next question', () => {
     const feed = live()
-    expect(kinds(feed.rest())).toEqual(['disconnect'])
-    expect(feed.rest()).toEqual([])
+    expect(kinds(feed.disconnect())).toEqual(['disconnect'])
+    expect(feed.disconnect()).toEqual([])
     expect(feed.closed('closed', T + 1)).toEqual([])
     expect(kinds(feed.tick(T + 2))).toEqual(['connect'])
   })
@@ -129,7 +129,7 @@ describe('a book that is not known for sure', () => {
     expect(feed.tick(T + PING_MS)).toEqual([{ kind: 'say', text: binance.ping }])
     expect(feed.tick(T + PING_MS + 1)).toEqual([])
     // An answer to the ping is enough to be believed.
-    feed.heard('{"result":[],"id":1}', T + PING_MS + 50)
+    feed.received('{"result":[],"id":1}', T + PING_MS + 50)
     expect(feed.isLive(T + PING_MS + SILENCE_MS)).toBe(true)
     const silent = T + PING_MS + 50 + SILENCE_MS + 1
     expect(feed.isLive(silent)).toBe(false)
@@ -149,7 +149,7 @@ describe('a book that is not known for sure', () => {
   test('[OB29] quotes that may still stand are withdrawn before anything is said to be unreachable', () => {
     const feed = live()
     feed.step(T, T + 250)
-    feed.rest()
+    feed.disconnect()
     const later = T + 3_600_000
     expect(feed.step(later - 10_000, later)).toEqual({ trades: [], ladder: EMPTY })
     expect(() => feed.step(later, later + 250)).toThrow(SourceUnreachable)
@@ -165,13 +165,13 @@ describe('a book that is not known for sure', () => {
 
   test('[OB29] [OB30] a gap: not quoted until a new snapshot has the changes joined to it', () => {
     const feed = live()
-    feed.heard(depth(101, 102), T + 1_000)
-    const asked = feed.heard(depth(110, 112, [['10', '3']]), T + 2_000)
+    feed.received(depth(101, 102), T + 1_000)
+    const asked = feed.received(depth(110, 112, [['10', '3']]), T + 2_000)
     expect(kinds(asked)).toEqual(['fetch_snapshot'])
     expect(feed.step(T + 1_750, T + 2_000).ladder).toEqual(EMPTY)
     // One question at a time.
-    expect(feed.heard(depth(113, 113), T + 2_100)).toEqual([])
-    feed.answered('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
+    expect(feed.received(depth(113, 113), T + 2_100)).toEqual([])
+    feed.snapshotReceived('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
     expect(feed.step(T + 2_000, T + 2_250).ladder?.bids).toEqual([
       [1_000, 3_000],
       [900, 1_000],
@@ -182,14 +182,14 @@ describe('a book that is not known for sure', () => {
     const feed = session()
     feed.tick(T)
     feed.opened(T)
-    feed.heard(depth(150, 151), T + 10)
-    expect(feed.answered(SNAPSHOT, T + 20)).toEqual([])
+    feed.received(depth(150, 151), T + 10)
+    expect(feed.snapshotReceived(SNAPSHOT, T + 20)).toEqual([])
     expect(feed.tick(T + RESYNC_MS - 1)).toEqual([])
     expect(kinds(feed.tick(T + RESYNC_MS))).toEqual(['fetch_snapshot'])
-    expect(feed.answered('<html>busy</html>', T + 400)).toEqual([])
+    expect(feed.snapshotReceived('<html>busy</html>', T + 400)).toEqual([])
     expect(kinds(feed.tick(T + 400))).toEqual([])
     expect(kinds(feed.tick(T + 400 + 500))).toEqual(['fetch_snapshot'])
-    feed.answered(undefined, T + 1_000)
+    feed.snapshotReceived(undefined, T + 1_000)
     expect(kinds(feed.tick(T + 1_999))).toEqual([])
     expect(kinds(feed.tick(T + 2_000))).toEqual(['fetch_snapshot'])
     expect(kinds(feed.tick(T + 2_000 + SNAPSHOT_MS))).toEqual(['say'])
@@ -202,16 +202,16 @@ describe('a book that is not known for sure', () => {
     expect(kinds(feed.opened(T))).toEqual(['say', 'say', 'say'])
     const push = (data: object) =>
       JSON.stringify({ biz: 'exchange', type: 'depth', pairCode: '78', data: JSON.stringify(data) })
-    feed.heard(push({ snapshot: true, startSeq: 5, endSeq: 5, bids: [['10', '1', 5]], asks: [] }), T + 10)
+    feed.received(push({ snapshot: true, startSeq: 5, endSeq: 5, bids: [['10', '1', 5]], asks: [] }), T + 10)
     expect(feed.isLive(T + 10)).toBe(true)
-    expect(feed.heard(push({ startSeq: 9, endSeq: 9, bids: [], asks: [] }), T + 5_000)).toEqual(
+    expect(feed.received(push({ startSeq: 9, endSeq: 9, bids: [], asks: [] }), T + 5_000)).toEqual(
       coinw.again('78').map((text) => ({ kind: 'say', text })),
     )
   })
 
   test('malformed messages change nothing and are named', () => {
     const feed = live()
-    for (const text of ['', '{', '[]', frame({ e: 'depthUpdate' }), frame({ e: 'trade' })]) feed.heard(text, T + 1)
+    for (const text of ['', '{', '[]', frame({ e: 'depthUpdate' }), frame({ e: 'trade' })]) feed.received(text, T + 1)
     expect(feed.isLive(T + 1)).toBe(true)
     expect(feed.trouble).toBe('malformed: trade')
     expect(feed.step(T, T + 250).ladder?.bids).toEqual([[1_000, 1_000]])
@@ -227,19 +227,19 @@ describe('trades', () => {
       [3, T + 100],
       [4, T + 9_000],
     ] as const) {
-      feed.heard(trade(id, time), T + 100)
+      feed.received(trade(id, time), T + 100)
     }
     expect(feed.step(T, T + 250).trades.map(({ time }) => time)).toEqual([T + 1, T + 100, T + 250])
-    feed.heard(trade(4, T + 9_000), T + 300)
+    feed.received(trade(4, T + 9_000), T + 300)
     expect(feed.step(T + 250, T + 500).trades).toEqual([])
   })
 
   test('that nobody takes do not pile up', () => {
     const feed = live()
-    for (let id = 1; id <= 7_000; id += 1) feed.heard(trade(id, T + 1), T + 1)
+    for (let id = 1; id <= 7_000; id += 1) feed.received(trade(id, T + 1), T + 1)
     expect(feed.step(T, T + 250).trades).toHaveLength(5_000)
-    feed.heard(trade(8_000, T + 300), T + 300)
-    feed.forgetTrades()
+    feed.received(trade(8_000, T + 300), T + 300)
+    feed.discardTrades()
     expect(feed.step(T + 250, T + 500).trades).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
-// The life of a connection to a venue's feed: when to connect, what to say, when the book is to be believed. Pure: time and
-// chance are arguments, and what is to be done comes back as a list. SPEC.md OB28 to OB31.
+// The state machine of a connection to a venue's feed: when to connect, what to send, when the book is valid. Pure: time and
+// randomness are arguments, and actions are returned as a list. SPEC.md OB28 to OB31.
 
 import { assertNever } from '#shared/assert.ts'
 import type { Dialect } from './dialects/dialect.ts'
-import { FeedReader, type Taken } from './feed-reader.ts'
+import { FeedReader, type ReadResult } from './feed-reader.ts'
 import type { Grid } from './grid.ts'
 import { type SourceStep, type SourceTrade, SourceUnreachable } from './source.ts'
 
@@ -27,7 +27,7 @@ export type FeedSessionParts = {
 
 export const CONNECT_MS = 8_000
 export const PING_MS = 5_000
-/** A venue that has said nothing for so long is gone, whatever its socket says. */
+/** A venue that has sent nothing for so long is considered gone, even if its socket is open. */
 export const SILENCE_MS = 15_000
 /** A snapshot that was asked for and has not made a book by then is asked for again. */
 export const SNAPSHOT_MS = 5_000
@@ -40,8 +40,8 @@ export const REFUSED_MS = 600_000
 /** How long a market without a book is shown with what it last had, and no quotes. */
 export const GRACE_MS = 10_000
 const MAX_TRADES = 5_000
-/** A trade told that much after it happened is history: a feed begins with some. */
-const LATE_MS = 15_000
+/** A trade that arrives so long after it happened is history: feeds begin with some. */
+const STALE_TRADE_MS = 15_000
 
 type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
 
@@ -71,23 +71,23 @@ export class FeedSession {
     this.#reader = new FeedReader(parts.dialect, parts.symbol, parts.grid)
   }
 
-  /** Whether the book is known and news of it comes in. */
+  /** Whether the book is known and updates arrive. */
   isLive(now: number): boolean {
     return this.#phase === 'open' && this.#reader.isSynced && now - this.#heardAt <= SILENCE_MS
   }
 
   /** Whether an attempt that began less than `patience` ago may still make the book known. */
-  isHopeful(now: number, patience: number): boolean {
+  isConnecting(now: number, patience: number): boolean {
     const trying = this.#phase === 'connecting' || this.#phase === 'open'
     return trying && !this.isLive(now) && now - this.#since < patience
   }
 
-  /** What went wrong last. */
+  /** The last error. */
   get trouble(): string {
     return this.#trouble
   }
 
-  /** What the time of day makes necessary. */
+  /** Actions that are due: timeouts, pings, reconnection. */
   tick(now: number): FeedAction[] {
     switch (this.#phase) {
       case 'resting':
@@ -124,24 +124,24 @@ export class FeedSession {
   }
 
   /** A message of the socket. */
-  heard(text: string, now: number): FeedAction[] {
+  received(text: string, now: number): FeedAction[] {
     if (this.#phase !== 'open') return []
     this.#heardAt = now
-    return [...this.#took(this.#reader.takeText(text), now), ...this.tick(now)]
+    return [...this.#took(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
   /** The answer to `fetch_snapshot`; undefined if there was none. */
-  answered(text: string | undefined, now: number): FeedAction[] {
+  snapshotReceived(text: string | undefined, now: number): FeedAction[] {
     const { rest } = this.#parts.dialect
     if (this.#phase !== 'open' || !rest) return []
-    const taken: Taken =
+    const taken: ReadResult =
       text === undefined ? { kind: 'malformed', reason: 'no snapshot' } : this.#reader.take(rest.readSnapshot(text))
     if (taken.kind === 'malformed') this.#resyncAt ??= now + this.#backoff()
     return this.#took(taken, now)
   }
 
-  /** Nobody asks any more: hang up. */
-  rest(): FeedAction[] {
+  /** Closes the connection: nobody needs the market now. */
+  disconnect(): FeedAction[] {
     const wasUp = this.#phase === 'connecting' || this.#phase === 'open'
     this.#phase = this.#phase === 'waiting' ? 'waiting' : 'resting'
     this.#reader.reset()
@@ -150,7 +150,7 @@ export class FeedSession {
   }
 
   /** Trades so far are in the bars that were just read. */
-  forgetTrades(): void {
+  discardTrades(): void {
     this.#trades = []
   }
 
@@ -160,8 +160,8 @@ export class FeedSession {
    */
   step(since: number, until: number): SourceStep {
     const trades = this.#trades
-      .filter(({ time }) => time > since - LATE_MS)
-      // Told now, whatever clock the venue has.
+      .filter(({ time }) => time > since - STALE_TRADE_MS)
+      // Dated by our clock: the venue's may be wrong.
       .map((trade) => ({ ...trade, time: Math.min(until, Math.max(since + 1, trade.time)) }))
     this.#trades = []
     const ladder = this.isLive(until) ? this.#reader.ladder() : undefined
@@ -197,7 +197,7 @@ export class FeedSession {
     return [{ kind: 'disconnect' }]
   }
 
-  #took(taken: Taken, now: number): FeedAction[] {
+  #took(taken: ReadResult, now: number): FeedAction[] {
     switch (taken.kind) {
       case 'book':
         this.#failures = 0

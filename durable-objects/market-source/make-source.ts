@@ -40,7 +40,7 @@ const Settings = z.object({
   UPSTREAM_SPOT_WS_URL: z._default(z.string(), ''),
 })
 
-type Chosen = {
+type ChosenSource = {
   /** Names the prices: bars and trades that were kept of another origin are not this market's. */
   readonly origin: string
   readonly source: MarketSource
@@ -51,7 +51,7 @@ type Chosen = {
  * @param network how an upstream is reached
  * @throws Error naming the setting, if one has a value that it cannot have
  */
-export function chooseSource(market: Market, env: SourceEnv, network: Network): Chosen {
+export function chooseSource(market: Market, env: SourceEnv, network: Network): ChosenSource {
   const parsed = Settings.safeParse(env)
   const issue = parsed.error?.issues[0]
   if (!parsed.success) throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
@@ -64,7 +64,7 @@ export function chooseSource(market: Market, env: SourceEnv, network: Network): 
   return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
 }
 
-function upstream(market: Market, settings: z.infer<typeof Settings>, network: Network): Chosen {
+function upstream(market: Market, settings: z.infer<typeof Settings>, network: Network): ChosenSource {
   const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_FEED_REST_URL: restUrl } = settings
   const feedUrl = named || own
   if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')

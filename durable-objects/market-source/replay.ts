@@ -1,5 +1,5 @@
-// A recorded market, told in its recorded rhythm. The recording itself stays where it was read (scripts/recording.ts): this
-// asks for what happened between two moments, so neither this object nor an answer ever holds the whole of it.
+// A recorded market, replayed at its recorded pace. The recording stays in the process that read it (scripts/recording.ts): this
+// source requests one span at a time, so that neither the object nor an answer has to hold all of it.
 
 import { z } from 'zod/mini'
 import { barStart, DAY_MS } from '#shared/intervals.ts'
@@ -80,7 +80,7 @@ export class ReplaySource implements MarketSource {
   }
 
   close(): void {
-    // Nothing is open between two questions.
+    // There is no connection to close.
   }
 
   /** @throws Error if the recording does not answer */

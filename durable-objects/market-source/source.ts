@@ -1,4 +1,4 @@
-// One interface to every origin of prices (design §6): the house maker mirrors what it says into the book.
+// The interface of all market sources (design §6): the house market maker mirrors a source's ladder and trades into the book.
 
 import { DAY_MS } from '#shared/intervals.ts'
 
@@ -31,7 +31,7 @@ export type SourceCandle = {
   readonly quoteUnits: bigint
 }
 
-/** What past bars come in. */
+/** The units of past bars. */
 export type BarUnit = 'minutes' | 'hours'
 
 /** The longest bar there is: a month. What is closed of it has to be known to tell the rest. */
@@ -39,14 +39,14 @@ export const LONGEST_BAR_MS = 31 * DAY_MS
 
 const UNREACHABLE = 'market source unreachable: '
 
-/** The source has nothing to go by: no prices are known that could be shown or traded at. */
+/** The source has no prices that could be shown or traded at. */
 export class SourceUnreachable extends Error {
   constructor(reason: string) {
     super(UNREACHABLE + reason)
   }
 }
 
-/** Whether a call to a market failed for that: between objects an error keeps its message, and loses its class. */
+/** Whether a call to a market failed for that reason: over RPC an error keeps its message, but not its class. */
 export const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith(UNREACHABLE)
 

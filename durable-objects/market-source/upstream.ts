@@ -32,16 +32,16 @@ export type UpstreamParts = FeedSessionParts & {
   readonly now: () => number
 }
 
-/** How long whoever asks first waits for the book: less than a page or the summary of markets waits for an answer. */
-const PATIENCE_MS = 1_500
-/** Nobody has asked for so long: the socket is closed. */
+/** How long the first caller waits for the book: less than a page or the market summary waits for an answer. */
+const BOOK_WAIT_MS = 1_500
+/** The socket is closed when nobody has asked for so long. */
 export const IDLE_MS = 20_000
 
 export class UpstreamSource implements MarketSource {
   readonly #parts: UpstreamParts
   readonly #session: FeedSession
   readonly #bars: BarCache
-  /** Of the newest attempt: events of older sockets are nobody's. */
+  /** Number of the newest connection attempt: events of older sockets are ignored. */
   #attempt = 0
   #socket: FeedSocket | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
@@ -59,17 +59,17 @@ export class UpstreamSource implements MarketSource {
   }
 
   async advance(since: number, until: number): Promise<SourceStep> {
-    this.#restLater()
-    this.#carryOut(this.#session.tick(this.#parts.now()))
-    await this.#hope()
+    this.#disconnectLater()
+    this.#perform(this.#session.tick(this.#parts.now()))
+    await this.#waitForBook()
     if (since !== this.#until && this.#session.isLive(this.#parts.now())) {
       await Promise.all([
         this.load('minutes', since - DAY_MS, until),
         this.load('hours', since - LONGEST_BAR_MS, barStart('1h', since)),
       ])
-      this.#session.forgetTrades()
+      this.#session.discardTrades()
     }
-    this.#tellTrouble()
+    this.#logTransitions()
     const step = this.#session.step(since, until)
     this.#until = until
     return step
@@ -91,19 +91,19 @@ export class UpstreamSource implements MarketSource {
   close(): void {
     if (this.#idle !== undefined) clearTimeout(this.#idle)
     this.#idle = undefined
-    this.#carryOut(this.#session.rest())
+    this.#perform(this.#session.disconnect())
   }
 
-  #restLater(): void {
+  #disconnectLater(): void {
     if (this.#idle !== undefined) clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.close(), IDLE_MS)
   }
 
-  /** Waits for the book, as long as it may still come. */
-  async #hope(): Promise<void> {
-    if (!this.#session.isHopeful(this.#parts.now(), PATIENCE_MS)) return
+  /** Waits for the book while the connection attempt may still succeed. */
+  async #waitForBook(): Promise<void> {
+    if (!this.#session.isConnecting(this.#parts.now(), BOOK_WAIT_MS)) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE_MS)
+      const timer = setTimeout(resolve, BOOK_WAIT_MS)
       this.#waiting.push(() => {
         clearTimeout(timer)
         resolve()
@@ -111,7 +111,7 @@ export class UpstreamSource implements MarketSource {
     })
   }
 
-  #carryOut(actions: readonly FeedAction[]): void {
+  #perform(actions: readonly FeedAction[]): void {
     for (const action of actions) {
       switch (action.kind) {
         case 'connect':
@@ -133,7 +133,7 @@ export class UpstreamSource implements MarketSource {
       }
     }
     const now = this.#parts.now()
-    if (this.#waiting.length > 0 && !this.#session.isHopeful(now, Number.POSITIVE_INFINITY)) {
+    if (this.#waiting.length > 0 && !this.#session.isConnecting(now, Number.POSITIVE_INFINITY)) {
       for (const resolve of this.#waiting.splice(0)) resolve()
     }
   }
@@ -146,18 +146,18 @@ export class UpstreamSource implements MarketSource {
     const closed = (reason: string) => {
       if (!isCurrent()) return
       this.#socket = undefined
-      this.#carryOut(this.#session.closed(reason, now()))
+      this.#perform(this.#session.closed(reason, now()))
     }
     try {
       const socket = await network.openSocket(url, {
         message: (text) => {
-          if (isCurrent()) this.#carryOut(this.#session.heard(text, now()))
+          if (isCurrent()) this.#perform(this.#session.received(text, now()))
         },
         closed,
       })
       if (!isCurrent()) return socket.close()
       this.#socket = socket
-      this.#carryOut(this.#session.opened(now()))
+      this.#perform(this.#session.opened(now()))
     } catch (error) {
       closed(textOf(error))
     }
@@ -166,7 +166,7 @@ export class UpstreamSource implements MarketSource {
   async #fetchSnapshot(url: string): Promise<void> {
     const attempt = this.#attempt
     const text = await this.#parts.network.fetchText(url).catch(() => undefined)
-    if (attempt === this.#attempt) this.#carryOut(this.#session.answered(text, this.#parts.now()))
+    if (attempt === this.#attempt) this.#perform(this.#session.snapshotReceived(text, this.#parts.now()))
   }
 
   async #readBars(unit: BarUnit, from: number, to: number): Promise<readonly SourceCandle[]> {
@@ -177,8 +177,8 @@ export class UpstreamSource implements MarketSource {
     return bars.flatMap((bar) => candleOf(bar, grid) ?? [])
   }
 
-  /** Once when the market is lost and once when it is back, not four times a second. */
-  #tellTrouble(): void {
+  /** Logs once when the market is lost and once when it is back, not with every tick. */
+  #logTransitions(): void {
     const { market, now } = this.#parts
     const isTroubled = !this.#session.isLive(now())
     if (isTroubled === this.#isTroubled) return

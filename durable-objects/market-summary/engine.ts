@@ -1,4 +1,4 @@
-// The newest row of every market, and who wants to hear of changes. No clock, no calls, no storage.
+// The newest row of every market, and the hubs that are subscribed to changes. No clock, no calls, no storage.
 
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS } from '#shared/markets.ts'

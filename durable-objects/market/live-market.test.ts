@@ -8,7 +8,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { aggregate, barsOfTrades } from '../market-data/bars.ts'
 import type { Changes } from '../market-data/changes.ts'
-import { type FeedInput, news, present } from '../market-data/feed.ts'
+import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from '../market-source/source.ts'
 import { GENESIS, type HashText, verify } from '../matching/event-log.ts'
@@ -153,7 +153,7 @@ describe('a market that steps', () => {
   test('[OB22] publishes depth changes that join up, and whoever applies them has the book', async () => {
     const { live, told } = begin(new SqliteStorage(), new SimulatedSource(market, 11))
     await live.catchUp(START)
-    const first = present(live.feedInput, DEPTH)
+    const first = snapshot(live.feedInput, DEPTH)
     const copy = { bids: new Map<string, string>(), asks: new Map<string, string>() }
     let seq = 0
     const apply = (publication: unknown) => {
@@ -175,7 +175,7 @@ describe('a market that steps', () => {
       told.length = 0
       await live.catchUp(START + step * 250)
       if (step % 10 === 0) live.place(order({ quantity: 1_000 * step }), START + step * 250)
-      for (const { changes, input } of told) apply(news(input, changes, DEPTH) ?? expect.unreachable())
+      for (const { changes, input } of told) apply(update(input, changes, DEPTH) ?? expect.unreachable())
       const whole: DepthSnapshot = live.depth(1_000)
       expect(seq).toBe(whole.seq)
       expect([...copy.bids].sort()).toEqual([...whole.bids].sort())
@@ -230,12 +230,12 @@ describe('a market that is read back', () => {
   test('[OB23] prices of another origin leave with their bars, and orders stay', async () => {
     const storage = new SqliteStorage()
     const { live, store } = begin(storage, new ScriptedSource())
-    store.keepOnlyOf('simulated 1')
+    store.discardOtherOrigins('simulated 1')
     await run(live, START, START + 5_000)
     live.place(order(), START + 5_000)
-    new BookStore(storage).keepOnlyOf('simulated 1')
+    new BookStore(storage).discardOtherOrigins('simulated 1')
     expect(store.bars('minutes', 0, START + HOUR_MS)).not.toEqual([])
-    new BookStore(storage).keepOnlyOf('replay')
+    new BookStore(storage).discardOtherOrigins('replay')
     expect(store.bars('minutes', 0, START + HOUR_MS)).toEqual([])
     const { live: other } = begin(storage, new ScriptedSource())
     expect(other.trades(10)).toEqual([])
@@ -289,13 +289,13 @@ describe('a market that slept', () => {
     const source = new SimulatedSource({ ...market, listedAt: START - 400 * DAY_MS }, 5)
     const { live, store, told } = begin(new SqliteStorage(), source)
     await run(live, START, START + 5_000)
-    expect(live.tickerAsleep(START + 15_000)).toBeUndefined()
+    expect(live.tickerWhileAsleep(START + 15_000)).toBeUndefined()
     const steps = told.length
     for (const now of [START + 15_001, START + 16_000, START + 3 * MINUTE_MS, START + 30 * HOUR_MS + 7]) {
-      const asleep = live.tickerAsleep(now) ?? expect.unreachable()
+      const asleep = live.tickerWhileAsleep(now) ?? expect.unreachable()
       const { bid, ask } = source.touch(now)
       expect([Number(asleep.bid) * 100, Number(asleep.ask) * 100].map(Math.round)).toEqual([bid, ask])
-      const glance = live.glanceAsleep(now) ?? expect.unreachable()
+      const glance = live.glanceWhileAsleep(now) ?? expect.unreachable()
       expect(glance.ticker).toMatchObject({ last: asleep.last, bid: asleep.bid, time: now })
       const [minute] = source.minutes(Math.floor(now / MINUTE_MS) * MINUTE_MS, now + 1)
       expect(Math.round(Number(asleep.last) * 100)).toBe(minute?.close)
@@ -307,7 +307,7 @@ describe('a market that slept', () => {
       expect([glance.bid, glance.ask]).toEqual([woken.glance().bid, woken.glance().ask])
       expect([asleep.open, asleep.spark.slice(0, -1)]).toEqual([open, spark.slice(0, -1)])
     }
-    expect(live.glanceAsleep(START + HOUR_MS)?.trade).toEqual(live.trades(1)[0])
+    expect(live.glanceWhileAsleep(START + HOUR_MS)?.trade).toEqual(live.trades(1)[0])
     expect(told).toHaveLength(steps)
     expect(store.lastStep()).toBe(START + 5_000)
   })
@@ -318,9 +318,9 @@ describe('a market that slept', () => {
     expect(live.ticker().stopped).toBeUndefined()
     live.execute({ kind: 'set_phase', phase: 'cancel_only' }, START)
     expect(live.ticker().stopped).toBe('cancel_only')
-    expect(live.tickerAsleep(START + HOUR_MS)?.stopped).toBe('cancel_only')
+    expect(live.tickerWhileAsleep(START + HOUR_MS)?.stopped).toBe('cancel_only')
     live.execute({ kind: 'set_phase', phase: 'halted' }, START)
-    expect(live.glanceAsleep(START + HOUR_MS)?.ticker).toMatchObject({ stopped: 'halted' })
+    expect(live.glanceWhileAsleep(START + HOUR_MS)?.ticker).toMatchObject({ stopped: 'halted' })
   })
 
   test('[OB60] a market in which somebody’s order waits is lived, and one whose source is no function of time', async () => {
@@ -328,10 +328,10 @@ describe('a market that slept', () => {
     await waiting.catchUp(START)
     const { bid } = new SimulatedSource(market, 5).touch(START)
     expect(waiting.place(order({ price: bid - 10_000 }), START).ok).toBe(true)
-    expect(waiting.tickerAsleep(START + HOUR_MS)).toBeUndefined()
+    expect(waiting.tickerWhileAsleep(START + HOUR_MS)).toBeUndefined()
     const scripted = begin(new SqliteStorage(), new ScriptedSource()).live
     await scripted.catchUp(START)
-    expect(scripted.tickerAsleep(START + HOUR_MS)).toBeUndefined()
+    expect(scripted.tickerWhileAsleep(START + HOUR_MS)).toBeUndefined()
   })
 
   test('[OB26] stands still while the clock runs backwards', async () => {

@@ -1,16 +1,16 @@
-// A market in time: steps along with its source, writes each step down before anyone hears of it, and answers what is
-// asked. Time is an argument; timers, hubs and RPC are the shell's.
+// A running market: steps along with its source, makes each step durable before it is published, and answers queries. Time is an
+// argument; timers, hubs and RPC belong to the shell.
 
 import { assert } from '#shared/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
-import { aggregate, type Bar, emptyBar, mended, overlay } from '../market-data/bars.ts'
+import { BarHistory } from '../market-data/bar-history.ts'
+import { aggregate, type Bar, emptyBar, overlay, reconciledBar } from '../market-data/bars.ts'
 import type { Changes } from '../market-data/changes.ts'
-import { Day, untraded } from '../market-data/day.ts'
+import { DayWindow, untradedFigures } from '../market-data/day-window.ts'
 import type { FeedInput } from '../market-data/feed.ts'
-import { History } from '../market-data/history.ts'
 import {
   candleText,
   depthText,
@@ -31,47 +31,47 @@ import type { Settlement } from '../matching/settlement.ts'
 import { MarketState } from './market-state.ts'
 import type { BookStore } from './store.ts'
 
-/** Everything a trading screen begins with, read at one moment. */
+/** The initial data of a trading screen, a consistent snapshot. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
 
 export type MarketParts = {
   readonly market: Market
   readonly source: MarketSource
   readonly store: BookStore
-  /** What its orders are paid with. */
+  /** The settlement of its orders. */
   readonly settlement: Settlement
   readonly hash: HashText
-  /** What the log's private parts are sealed with (proof/open-event.ts). */
+  /** Key for sealing the private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
-  /** Told of what was written down, in order. */
+  /** Called with the changes of each step after its commit, in order. */
   readonly onChanges: (changes: Changes, input: FeedInput) => void
-  /** The market's money, where it has some: its transaction, and what is done in it beside the market's own rows. */
+  /** The money of the market, if it has any: runs the transaction, and writes its own rows in it. */
   readonly money?: MarketMoney
-  /** Lets other work happen during a long one. */
+  /** Yields to other requests during long work. */
   readonly pause: () => Promise<void>
-  /** Other than live: a back-test lives through everything. */
-  readonly pace?: Pace
+  /** Options of time: a back-test steps through everything. */
+  readonly pace?: TimingOptions
 }
 
-/** How the market goes with the time, ms. */
-export type Pace = {
-  /** A book that was brought up to date less than this ago is up to date. */
+/** Timing of a live market, ms. */
+export type TimingOptions = {
+  /** A book that was updated less than this ago counts as current. */
   readonly freshMs: number
-  /** After a longer sleep the market lives through this much only (OB26). */
+  /** After a longer sleep the market replays only this much (OB26). */
   readonly sleepMs: number
 }
 
 export type MarketMoney = {
-  /** Reads what it needs beside the book, while the book is as it was written. Before whatever changes it. */
+  /** Loads what it needs beside the book. Called before the book changes. */
   open(): void
-  /** Runs a step in a transaction, and carries out what it sent. */
+  /** Runs a step in a transaction, and delivers the messages that it sent. */
   transact(work: () => void): void
   settle(changes: Changes): void
   onReload(): void
 }
 
-const LIVE_PACE: Pace = { freshMs: 240, sleepMs: 10_000 }
-/** Messages that triggered orders may go on for after a command or in a step. */
+const LIVE_PACE: TimingOptions = { freshMs: 240, sleepMs: 10_000 }
+/** Continuation messages for triggered orders after one command, or in one step. */
 const MAX_MESSAGES = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
@@ -93,32 +93,32 @@ function accountsOf(command: Command): readonly string[] {
 
 export class LiveMarket {
   readonly #parts: MarketParts
-  readonly #history: History
-  readonly #pace: Pace
-  /** Read back when it is first needed: a market that sleeps on does without. */
+  readonly #history: BarHistory
+  readonly #pace: TimingOptions
+  /** Loaded on first use: a market that stays asleep does not need it. */
   #kept: MarketState | undefined
   /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
   #lastStep: number
   /** The last day of a market that sleeps, as of this minute. */
-  #asleep: { readonly minute: number; readonly day: Day; readonly seen: Bar | undefined } | undefined
+  #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: Bar | undefined } | undefined
   #stepping: Promise<void> | undefined
-  /** Written down, and not told yet. */
+  /** Durable, but not published yet. */
   #untold: Changes[] = []
 
   constructor(parts: MarketParts) {
     this.#parts = parts
     const { market, source, store, pace = LIVE_PACE } = parts
     this.#pace = pace
-    this.#history = new History(source, store, market.listedAt)
+    this.#history = new BarHistory(source, store, market.listedAt)
     this.#lastStep = store.lastStep()
   }
 
   get #state(): MarketState {
-    this.#kept ??= this.#readBack()
+    this.#kept ??= this.#load()
     return this.#kept
   }
 
-  /** Brings the market to `now`; whoever asks meanwhile waits for the same step. */
+  /** Brings the market to `now`; concurrent callers share one step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -149,27 +149,27 @@ export class LiveMarket {
    * The same of a market that sleeps and sleeps on (OB60): its source tells prices of any time, and nobody's order waits
    * for one. Undefined where it has to wake.
    */
-  tickerAsleep(now: number): MarketRow | undefined {
+  tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#parts
     if (!source.touch || this.#stepping || now - this.#lastStep <= this.#pace.sleepMs || store.hasPeople())
       return undefined
     const minute = barStart('1m', now)
     if (this.#asleep?.minute !== minute) {
       const { day, seen } = this.#barsAt(now)
-      this.#asleep = { minute, day: new Day(), seen }
+      this.#asleep = { minute, day: new DayWindow(), seen }
       this.#asleep.day.reset(day)
     }
     const touch = source.touch(now)
     const { day, seen } = this.#asleep
-    const row = rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untraded(touch.bid), now)
+    const row = rowText(market, touch, day.figures(now, this.#begun(now, seen)) ?? untradedFigures(touch.bid), now)
     return { ...row, ...stoppedText(store.phase()) }
   }
 
   /** What clients of the Binance dialect are told of it, likewise (OB60); its last trade is the last that it lived. */
-  glanceAsleep(now: number): Glance | undefined {
+  glanceWhileAsleep(now: number): Glance | undefined {
     const { market, source, store } = this.#parts
     const best = source.best?.(now)
-    const row = best && this.tickerAsleep(now)
+    const row = best && this.tickerWhileAsleep(now)
     if (!row) return undefined
     const { spark: _, ...ticker } = row
     const trade = store.lastTrade()
@@ -207,7 +207,7 @@ export class LiveMarket {
       assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
-    // What is left over goes on in messages of its own, each one transaction; more than that waits for the next step.
+    // Left-over triggered orders continue in messages of their own, each in one transaction; beyond that they wait for the next step.
     for (let message = 0; message < MAX_MESSAGES && hasMore(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
@@ -234,33 +234,33 @@ export class LiveMarket {
     return this.#state.book
   }
 
-  /** Decides on a command without writing it down: `write` follows in the same transaction. */
-  carryOut(command: Command, now: number): Decision {
+  /** Decides a command without writing it: `write` follows in the same transaction. */
+  decide(command: Command, now: number): Decision {
     const decision = this.#state.execute(command, now)
-    if (decision.ok) this.#state.goOn(now, MAX_MESSAGES)
+    if (decision.ok) this.#state.continueTriggered(now, MAX_MESSAGES)
     return decision
   }
 
-  /** Writes what was carried out, in the caller's transaction; `tell` follows when it is committed. */
+  /** Writes the changes, in the caller's transaction; `publish` follows when it has committed. */
   write(): void {
     this.#write(this.#lastStep)
   }
 
-  /** Tells what was written. */
-  tell(): void {
+  /** Publishes the changes that were written. */
+  publish(): void {
     const untold = this.#untold
     this.#untold = []
     for (const changes of untold) this.#parts.onChanges(changes, this.feedInput)
   }
 
-  /** Reads the market back as it was last written. */
+  /** Reloads the market from its tables, after a failed transaction. */
   reload(): void {
     this.#untold = []
-    this.#kept = this.#readBack()
+    this.#kept = this.#load()
     this.#parts.money?.onReload()
   }
 
-  /** What a topic's words are made of. */
+  /** The data that topics are made of. */
   get feedInput(): FeedInput {
     const now = this.#lastStep
     const bar = (interval: string) =>
@@ -270,14 +270,14 @@ export class LiveMarket {
     return { state: this.#state, now, bar, lastBars }
   }
 
-  #readBack(): MarketState {
+  #load(): MarketState {
     const { market, store, settlement, hash, sealKey } = this.#parts
     const state = new MarketState(market, settlement, hash, sealKey)
     this.#lastStep = store.restore(state)
     return state
   }
 
-  /** Decides, writes down and tells; if writing fails, nothing has happened. */
+  /** Decides, writes and publishes; if writing fails, nothing has happened. */
   #command(command: Command, now: number): Decision {
     return this.#whole(() => {
       const decision = this.#state.execute(command, now)
@@ -296,12 +296,12 @@ export class LiveMarket {
     this.#whole(() => {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)
-      if (slept) state.withdrawHouse(since)
+      if (slept) state.cancelHouseOrders(since)
       state.expire(now)
-      state.goOn(now, MAX_MESSAGES)
+      state.continueTriggered(now, MAX_MESSAGES)
       state.mirror(step, now)
-      state.goOn(now, MAX_MESSAGES)
-      state.roll(now)
+      state.continueTriggered(now, MAX_MESSAGES)
+      state.closeMinutes(now)
       this.#commit(now)
     })
   }
@@ -327,7 +327,7 @@ export class LiveMarket {
     const repaired: Bar[] = []
     if (seen && seen.time < minute) {
       const [whole] = source.minutes(seen.time, seen.time + MINUTE_MS)
-      if (whole) repaired.push(mended(seen, whole))
+      if (whole) repaired.push(reconciledBar(seen, whole))
     }
     const day = overlay(this.#history.minutes(minute - DAY_MS, minute), repaired)
     return { day, seen: seen?.time === minute ? seen : undefined, repaired }
@@ -336,15 +336,15 @@ export class LiveMarket {
   /** What there is of the minute that is not over at `since`: a trade at `since` itself is not in the step that follows. */
   #begun(since: number, seen: Bar | undefined): Bar | undefined {
     const [known] = this.#parts.source.minutes(barStart('1m', since), since + 1)
-    return seen && known && since > this.#lastStep ? mended(seen, known) : (seen ?? known)
+    return seen && known && since > this.#lastStep ? reconciledBar(seen, known) : (seen ?? known)
   }
 
-  /** Durable before visible: one transaction, then the news. */
+  /** Durable before visible: one transaction, then the publication. */
   #commit(now: number): void {
     const { money } = this.#parts
     if (money) money.transact(() => this.#write(now))
     else this.#write(now)
-    this.tell()
+    this.publish()
   }
 
   #write(now: number): void {
@@ -356,7 +356,7 @@ export class LiveMarket {
     this.#untold.push(changes)
   }
 
-  /** Hours of which the book saw something, and which are over by `now`. */
+  /** Hours with bars of the book that are over by `now`. */
   #finishedHours({ minutes }: Changes, now: number): Bar[] {
     const open = barStart('1h', now)
     if (this.#lastStep >= open) return []

@@ -1,4 +1,4 @@
-// A market in memory: its book, the head of its log, its bars, and what has changed since it was last written down.
+// A market in memory: its book, the head of its log, its bars, and the changes since its last commit.
 
 import { assert, assertNever } from '#shared/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/intervals.ts'
@@ -8,7 +8,7 @@ import { houseOrders, quoteCommands, tradeCommands } from '../house/house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
 import { addTrade, type Bar, emptyBar } from '../market-data/bars.ts'
 import type { Changes } from '../market-data/changes.ts'
-import { Day, type DayFigures, untraded } from '../market-data/day.ts'
+import { type DayFigures, DayWindow, untradedFigures } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
 import type { SourceStep } from '../market-source/source.ts'
@@ -23,7 +23,7 @@ import { openEvent, type Seal, sealedBy } from './proof/open-event.ts'
 export class MarketState {
   readonly market: Market
   readonly book: Book
-  readonly day = new Day()
+  readonly day = new DayWindow()
   head: ChainHead = GENESIS
   /** Whether the bars have been taken up since this market was read back. */
   isAwake = false
@@ -55,19 +55,19 @@ export class MarketState {
     return decision
   }
 
-  /** Time passes: orders whose day is over leave. */
+  /** Expires orders. */
   expire(now: number): void {
     const next = this.book.expiries.top
     if (next && next.key <= now) this.execute({ kind: 'expire' }, now)
   }
 
-  /** Lets triggered orders go on that a message had no room for, in at most so many messages of their own (OB36). */
-  goOn(now: number, most: number): void {
+  /** Continues triggered orders that exceeded a message's bound, in at most so many messages of their own (OB36). */
+  continueTriggered(now: number, most: number): void {
     for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
   }
 
-  /** Takes the house out of the book: its quotes are of another time. */
-  withdrawHouse(now: number): void {
+  /** Cancels the house's quotes: they are outdated. */
+  cancelHouseOrders(now: number): void {
     this.mirror({ trades: [], ladder: { bids: [], asks: [] } }, now)
   }
 
@@ -83,20 +83,20 @@ export class MarketState {
     for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
   }
 
-  /** Mirrors what the source did: its trades one by one, then its ladder. */
+  /** Mirrors a step of the source: its trades one by one, then its ladder. */
   mirror(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
-      for (const command of tradeCommands(houseOrders(this.book), trade)) this.#carryOut(command, trade.time)
+      for (const command of tradeCommands(houseOrders(this.book), trade)) this.#executeHouse(command, trade.time)
     }
     if (step.ladder) {
-      for (const command of quoteCommands(houseOrders(this.book), step.ladder)) this.#carryOut(command, now)
+      for (const command of quoteCommands(houseOrders(this.book), step.ladder)) this.#executeHouse(command, now)
     }
     const { bids, asks } = this.book
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
   }
 
   /** Closes the minutes that are over by `now`; those without trades carry the close. */
-  roll(now: number): void {
+  closeMinutes(now: number): void {
     const minute = barStart('1m', now)
     while (this.current && this.current.time < minute) {
       this.day.push(this.current)
@@ -106,13 +106,13 @@ export class MarketState {
     }
   }
 
-  /** The last 24 hours. A market that never traded shows the price that is asked or offered, or nothing. */
+  /** The last 24 hours. A market that never traded shows its best bid or ask, or nothing. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
-    return this.day.figures(now, this.current) ?? untraded(bids.best?.price ?? asks.best?.price ?? 0)
+    return this.day.figures(now, this.current) ?? untradedFigures(bids.best?.price ?? asks.best?.price ?? 0)
   }
 
-  /** What has happened since the last call; forgets it. */
+  /** Takes the changes since the last call. */
   takeChanges(): Changes {
     const changes: Changes = {
       from: this.#from,
@@ -133,13 +133,13 @@ export class MarketState {
     return changes
   }
 
-  /** Where the log stood when the market was read back. */
+  /** Sets the head of the log, when the market is loaded. */
   resume(head: ChainHead): void {
     this.head = head
     this.#from = head
   }
 
-  #carryOut(command: HouseCommand, now: number): void {
+  #executeHouse(command: HouseCommand, now: number): void {
     switch (command.kind) {
       case 'cancel':
         this.execute({ kind: 'cancel', orderId: command.orderId }, now)
@@ -162,7 +162,7 @@ export class MarketState {
           mirrored: true,
         } as const
         this.execute({ kind: 'place', order }, now)
-        this.goOn(now, 1)
+        this.continueTriggered(now, 1)
         return
       }
       default:
@@ -175,12 +175,12 @@ export class MarketState {
       this.head = chain(this.head, openEvent(event, this.head.seq + 1, this.#seal), this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })
-      this.#note(event, seq)
+      this.#track(event, seq)
     }
   }
 
-  /** What an event leaves to be written and told. */
-  #note(event: BookEvent, seq: number): void {
+  /** Tracks what an event changes, for the store and the feed. */
+  #track(event: BookEvent, seq: number): void {
     switch (event.kind) {
       case 'accepted':
         if (event.list || isTrigger(event.type)) this.#orders.add(event.orderId)
@@ -227,7 +227,7 @@ export class MarketState {
     if (!order || order.place === 'book') this.#touched[side].set(price, seq)
   }
 
-  /** A taker that was never written needs no forgetting. */
+  /** A taker without a row needs no deletion. */
   #taken(orderId: number): void {
     if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
   }
@@ -237,7 +237,7 @@ export class MarketState {
     this.tape.push(trade)
     // A trade of a moment ago still belongs to the minute that is open: bars are never opened backwards.
     const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
-    if (this.current && this.current.time < start) this.roll(start)
+    if (this.current && this.current.time < start) this.closeMinutes(start)
     this.current = addTrade(this.current, start, trade)
     this.#minutes.set(this.current.time, this.current)
   }

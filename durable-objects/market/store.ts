@@ -1,4 +1,4 @@
-// What a market keeps: SQL, one transaction a step. Sums that may pass 2^53 travel as text (reliability §1.7).
+// Stores a market in SQL, one transaction a step. Sums that may pass 2^53 travel as text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -14,7 +14,7 @@ import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { overwrite } from '../platform/rows.ts'
 import type { MarketState } from './market-state.ts'
-import { isPeoples } from './proof/open-event.ts'
+import { involvesPeople } from './proof/open-event.ts'
 import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
 
 export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -47,9 +47,9 @@ const migrations = (of: string): readonly string[] => [
   `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
 ]
 
-/** Kept of the tape. */
+/** Retention of the tape. */
 const MAX_TRADES = 2_000
-/** Kept of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
+/** Retention of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
 const MAX_SEGMENTS = 5_000
 const MINUTES_KEPT_MS = 31 * DAY_MS
 /** Steps between two clean-ups. */
@@ -81,7 +81,7 @@ export class BookStore {
   readonly #storage: BookStorage
   readonly #of: string
   readonly #insertOrder: string
-  /** What trades are checked with later. */
+  /** Data for later proofs of trades. */
   readonly proof: ProofStore
   /** What `meta` is known to say; a transaction that fails is followed by `restore`, which forgets it. */
   readonly #written = new Map<string, string | number>()
@@ -98,8 +98,8 @@ export class BookStore {
     })
   }
 
-  /** Prices of another origin are not this market's history: its bars and trades go, orders and log stay. */
-  keepOnlyOf(origin: string): void {
+  /** Deletes bars and trades of another origin of prices: they are not this market's history. Orders and log stay. */
+  discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
       if (known?.value === origin) return
@@ -133,7 +133,7 @@ export class BookStore {
     return this.#rows(TradeStored, `${this.#tape} LIMIT 1`)[0]
   }
 
-  /** Whether an order waits that is not the market's own. */
+  /** Whether people have open orders. */
   hasPeople(): boolean {
     return (
       this.#storage.sql.exec(`SELECT 1 FROM ${this.#of}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT).toArray()
@@ -141,7 +141,7 @@ export class BookStore {
     )
   }
 
-  /** Fills a fresh market with what was kept. @returns the time of the last step (epoch ms), 0 if there was none */
+  /** Restores a market from its tables. @returns the time of the last step (epoch ms), 0 if there was none */
   restore(state: MarketState): number {
     const meta = new Map(
       this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
@@ -159,7 +159,7 @@ export class BookStore {
     return Number(meta.get('last_step') ?? 0)
   }
 
-  /** Writes one step down: all of it or nothing. @param now time of the step, epoch ms */
+  /** Commits one step: all of it or nothing. @param now time of the step, epoch ms */
   commit(state: MarketState, changes: Changes, now: number, hours: readonly Bar[] = []): void {
     this.#storage.transactionSync(() => {
       this.#meta('last_step', now)
@@ -172,7 +172,7 @@ export class BookStore {
       for (const trade of changes.trades) this.#trade(trade)
       for (const bar of changes.minutes) this.#bar('minutes', bar)
       for (const bar of hours) this.#bar('hours', bar)
-      this.proof.note(state, changes)
+      this.proof.record(state, changes)
       this.#steps += 1
       if (this.#steps % PRUNE_EVERY === 0) this.#prune(changes.to.seq, now)
     })
@@ -237,7 +237,7 @@ export class BookStore {
       from.hash,
       to.hash,
       JSON.stringify(events.map(({ event }) => event)),
-      events.some(({ event }) => event.kind === 'filled' && isPeoples(event)) ? 1 : 0,
+      events.some(({ event }) => event.kind === 'filled' && involvesPeople(event)) ? 1 : 0,
     )
   }
 
@@ -274,10 +274,10 @@ export class BookStore {
     )
   }
 
-  /** Forgets the steps of the log up to an event, but for the newest so many. */
+  /** Deletes the steps of the log up to an event, except the newest so many. */
   cutLog(seq: number, spared = 0): void {
     const isCut = `last_seq <= ? AND first_seq <= (SELECT first_seq FROM ${this.#of}segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`
-    this.proof.keep(isCut, seq, spared)
+    this.proof.retainTraded(isCut, seq, spared)
     this.#storage.sql.exec(`DELETE FROM ${this.#of}segments WHERE ${isCut}`, seq, spared)
     this.proof.prune(seq)
   }

@@ -1,17 +1,17 @@
-// Orders that change or leave: cancel, reduce, amend, and the end of their time.
+// Cancel, reduce, amend and expire.
 
 import { assert } from '#shared/assert.ts'
 import { refuse } from '#shared/result.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { finish } from './cascade.ts'
+import { completeMessage } from './cascade.ts'
 import { type Decision, newPass, type Pass } from './events.ts'
-import { phaseReason, refusal, sizeReason } from './filters.ts'
-import { withdraw } from './lists.ts'
+import { phaseReason, rejectReasonOf, sizeReason } from './filters.ts'
+import { removeWithList } from './lists.ts'
 import { isCount, type NewOrder } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
-import { enter } from './placing.ts'
+import { enterOrder } from './placing.ts'
 import { shrink } from './shrinking.ts'
 
 export type CancelFilter = {
@@ -20,30 +20,30 @@ export type CancelFilter = {
   readonly clientIdPrefix?: string
 }
 
-export type Changed = {
+export type AmendedTerms = {
   /** Lots in all, what was filled among them. */
   readonly quantity?: number
   readonly price?: number
   readonly stopPrice?: number
 }
 
-/** An order that may be changed: there, and of this account if one is named. */
-function found(book: Book, orderId: number, account: string | undefined): OpenOrder | undefined {
+/** An open order, of this account if one is named. */
+function findOrder(book: Book, orderId: number, account: string | undefined): OpenOrder | undefined {
   const order = book.orders.get(orderId)
   return order && (account === undefined || order.account === account) ? order : undefined
 }
 
-/** Takes an order off the book, and what depends on it. */
+/** Cancels an order, and the orders of its list that depend on it. */
 export function cancelOrder(book: Book, orderId: number, now: number, account?: string): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const order = found(book, orderId, account)
+  const order = findOrder(book, orderId, account)
   if (!order) return refuse('order_unknown')
   const pass = newPass(now)
-  withdraw(book, order, undefined, pass)
-  return finish(book, pass)
+  removeWithList(book, order, undefined, pass)
+  return completeMessage(book, pass)
 }
 
-/** Takes all orders of an account that a filter fits off the book, in the order of their ids; none is no failure. */
+/** Cancels all orders of an account that match a filter, in the order of their ids; it is no failure if there are none. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
@@ -59,28 +59,28 @@ export function cancelOrders(
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.people.ordersOf(group ?? account).filter(fits)) {
     // One that depended on another is gone already; exits that were to wait may have begun to.
-    if (book.orders.get(order.id) === order) withdraw(book, order, undefined, pass)
+    if (book.orders.get(order.id) === order) removeWithList(book, order, undefined, pass)
   }
-  return finish(book, pass)
+  return completeMessage(book, pass)
 }
 
-/** Takes lots off an order, which keeps its place in the queue; all of them, and it leaves. */
+/** Reduces an order, which keeps its place in the queue; reduced by all of its lots, it is cancelled. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const order = found(book, orderId, undefined)
+  const order = findOrder(book, orderId, undefined)
   if (!order) return refuse('order_unknown')
   if (!canChange(order)) return refuse('amend_not_possible')
   if (!isCount(lots)) return refuse('quantity_invalid')
   if (lots >= order.open) return cancelOrder(book, orderId, now)
   const pass = newPass(now)
   shrink(book, order, lots, pass)
-  return finish(book, pass)
+  return completeMessage(book, pass)
 }
 
-/** What trades at its turn, waits for an entry, or has no quantity, stays as it is. */
+/** A triggered order about to trade, an exit that waits for its entry and an order without a quantity cannot be amended. */
 const canChange = ({ place, isUnbounded }: OpenOrder) => (place === 'book' || place === 'trigger') && !isUnbounded
 
-function newTerms({ terms, filled, price }: OpenOrder, changed: Changed, total: number): NewOrder {
+function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms, total: number): NewOrder {
   const quantity = total - filled
   const { display, ...same } = terms
   const stopPrice = changed.stopPrice ?? terms.stopPrice
@@ -94,12 +94,18 @@ function newTerms({ terms, filled, price }: OpenOrder, changed: Changed, total: 
 }
 
 /**
- * Changes an order. Less of the same keeps its place and its id; anything else puts a new order in its place, at the end
- * of the queue, or is refused and leaves everything as it was.
+ * Amends an order. A smaller quantity alone keeps its id and its place in the queue; anything else replaces it by a new order at
+ * the end of the queue, or is refused and changes nothing.
  */
-export function amendOrder(book: Book, orderId: number, changed: Changed, now: number, account?: string): Decision {
+export function amendOrder(
+  book: Book,
+  orderId: number,
+  changed: AmendedTerms,
+  now: number,
+  account?: string,
+): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const order = found(book, orderId, account)
+  const order = findOrder(book, orderId, account)
   if (!order) return refuse('order_unknown')
   const total = changed.quantity ?? order.filled + order.open
   const isSame =
@@ -115,35 +121,35 @@ export function amendOrder(book: Book, orderId: number, changed: Changed, now: n
     if (reason !== undefined) return refuse(reason)
     const lots = order.filled + order.open - total
     if (lots > 0) shrink(book, order, lots, pass)
-    return finish(book, pass)
+    return completeMessage(book, pass)
   }
-  const reason = replace(book, order, newTerms(order, changed, total), pass)
-  return reason === undefined ? finish(book, pass) : refuse(reason)
+  const reason = replaceOrder(book, order, amendedOrder(order, changed, total), pass)
+  return reason === undefined ? completeMessage(book, pass) : refuse(reason)
 }
 
-function replace(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): RejectReason | undefined {
-  const reason = refusal(book, terms, pass.now, { instead: order })
+function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): RejectReason | undefined {
+  const reason = rejectReasonOf(book, terms, pass.now, { replaces: order })
   if (reason !== undefined) return reason
-  withdraw(book, order, 'amended', pass)
-  enter(book, terms, pass, order.id)
+  removeWithList(book, order, 'amended', pass)
+  enterOrder(book, terms, pass, order.id)
   return undefined
 }
 
-/** Takes out the orders whose time has come, the earliest first. */
+/** Expires the orders whose time has come, the earliest first. */
 export function expireOrders(book: Book, now: number): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
   const pass = newPass(now)
   for (let node = book.expiries.top; node && node.key <= now; node = book.expiries.top) {
     assert(node.value.waits.expiry === node, 'an order knows when it expires')
-    withdraw(book, node.value, 'expired', pass)
+    removeWithList(book, node.value, 'expired', pass)
   }
-  return finish(book, pass)
+  return completeMessage(book, pass)
 }
 
-/** Goes on with orders that are due, where a message reached its bound. */
+/** Continues with the triggered orders that the bound of the last message left over. */
 export function continueCascade(book: Book, now: number): Decision {
   const reason = phaseReason(book)
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
-  return finish(book, pass)
+  return completeMessage(book, pass)
 }

@@ -1,4 +1,4 @@
-// A market's orders, wherever they wait. Changed only by the modules of the engine.
+// A market's orders: price levels, triggers, due orders and lists. Only the engine's modules change it.
 
 import { assert } from '#shared/assert.ts'
 import type { MarketPhase, Side } from '#shared/trading/order.ts'
@@ -6,8 +6,8 @@ import { BookSide } from './book-side.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { OrderList } from './open-order.ts'
 import { type OpenOrder, OrderQueue } from './open-order.ts'
-import { People } from './person.ts'
-import { type BookRules, type CompleteRules, completed } from './rules.ts'
+import { OrdersByOwner } from './orders-by-owner.ts'
+import { type BookRules, type CompleteRules, withDefaults } from './rules.ts'
 import { type Settlement, UNSETTLED } from './settlement.ts'
 import { Triggers } from './triggers.ts'
 
@@ -15,15 +15,15 @@ export class Book {
   readonly bids = new BookSide('buy')
   readonly asks = new BookSide('sell')
   readonly orders = new Map<number, OpenOrder>()
-  readonly people = new People()
+  readonly people = new OrdersByOwner()
   readonly triggers = new Triggers()
-  /** Orders whose turn to trade comes, in that order: not empty where a message reached its bound. */
+  /** Triggered orders that are due to trade, first in first out; not empty after a message that reached its bound. */
   readonly due = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
   /** Brackets whose entry has not ended, by its id. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
-  /** The money behind its orders. */
+  /** What orders have to set aside, and what fills move. */
   readonly settlement: Settlement
   nextOrderId = 1
   nextRank = 1
@@ -32,7 +32,7 @@ export class Book {
   phase: MarketPhase = 'running'
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = UNSETTLED) {
-    this.rules = completed(rules)
+    this.rules = withDefaults(rules)
     this.settlement = settlement
   }
 
@@ -44,8 +44,8 @@ export class Book {
     return side === 'buy' ? this.asks : this.bids
   }
 
-  /** Takes an order into the book's registers: it will be kept. */
-  enlist(order: OpenOrder): void {
+  /** Adds an order to the indexes by id, owner, list and expiry. */
+  register(order: OpenOrder): void {
     if (order.person) return
     this.orders.set(order.id, order)
     this.people.add(order)
@@ -55,16 +55,16 @@ export class Book {
     this.expiries.insert(order.waits.expiry)
   }
 
-  /** Rests an order behind what stands at its price. Orders that are read back come in the order of their ranks. */
+  /** Rests an order at the end of its price level. Restored orders come in the order of their ranks. */
   rest(order: OpenOrder): void {
-    this.enlist(order)
+    this.register(order)
     order.place = 'book'
     this.rank(order)
     this.side(order.side).append(order)
   }
 
-  /** Rests what an iceberg shows, and the rest of it behind. */
-  restNew(order: OpenOrder): void {
+  /** Rests a new order; of an iceberg the first displayed part, with the rest hidden. */
+  restIceberg(order: OpenOrder): void {
     const { display } = order.terms
     if (display !== undefined && display < order.quantity) {
       order.hidden = order.quantity - display
@@ -73,36 +73,36 @@ export class Book {
     this.rest(order)
   }
 
-  /** Keeps an order until its price is reached. */
-  arm(order: OpenOrder): void {
-    this.enlist(order)
+  /** Arms a trigger: the order waits until its price is reached. */
+  armTrigger(order: OpenOrder): void {
+    this.register(order)
     this.triggers.add(order, this.lastPrice)
   }
 
-  /** Puts an order behind those whose turn to trade comes. */
-  makeDue(order: OpenOrder): void {
-    this.enlist(order)
+  /** Queues a triggered order for trading. */
+  queueDue(order: OpenOrder): void {
+    this.register(order)
     order.place = 'due'
     this.rank(order)
     this.due.push(order)
   }
 
-  /** Takes lots that a queue shows off an order; one that has none left is forgotten. */
+  /** Takes displayed lots off an order; a filled order is removed. */
   take(order: OpenOrder, lots: number): void {
     if (this.side(order.side).take(order, lots)) this.rank(order)
-    else if (order.quantity === 0) this.forget(order)
+    else if (order.quantity === 0) this.unregister(order)
   }
 
-  /** Takes an order out, wherever it is. */
-  leave(order: OpenOrder): void {
+  /** Removes an order from wherever it waits. */
+  remove(order: OpenOrder): void {
     if (order.place === 'book') this.side(order.side).remove(order)
     else if (order.place === 'trigger') this.triggers.remove(order)
     else if (order.place === 'due') this.due.remove(order)
-    this.forget(order)
+    this.unregister(order)
   }
 
-  /** Strikes an order that is in no queue from the registers. */
-  forget(order: OpenOrder): void {
+  /** Removes an order that is in no queue from the indexes. */
+  unregister(order: OpenOrder): void {
     if (!order.person) return
     this.orders.delete(order.id)
     this.people.remove(order)
@@ -111,8 +111,8 @@ export class Book {
     order.place = 'new'
   }
 
-  /** A trade took place. @returns what it triggered, in the order of ids */
-  traded(price: number): readonly OpenOrder[] {
+  /** Updates the last price. @returns the orders that it triggers, in the order of ids */
+  onTrade(price: number): readonly OpenOrder[] {
     this.lastPrice = price
     return this.triggers.onTrade(price)
   }

@@ -1,4 +1,4 @@
-// Triggered orders take their turn: at most so many matches a message, the rest in the next one, so that no command takes
+// Triggered orders trade in turn: with at most so many matches a message, and the rest in the next one, so that no command takes
 // long and every replay does the same.
 
 import { ok } from '#shared/result.ts'
@@ -9,7 +9,7 @@ import { expire, isFillable, trade } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
 import { shrink } from './shrinking.ts'
 
-function end(book: Book, order: OpenOrder, reason: ExpireReason, pass: Pass): void {
+function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { list } = order
   expire(book, order, reason, pass)
   if (list?.entry === order) startExits(book, list, pass)
@@ -20,7 +20,7 @@ function cover(book: Book, order: OpenOrder, pass: Pass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true
   if (covered > 0) shrink(book, order, order.open - covered, pass)
-  else end(book, order, 'not_covered', pass)
+  else expireUntraded(book, order, 'not_covered', pass)
   return covered > 0
 }
 
@@ -28,7 +28,7 @@ function activate(book: Book, order: OpenOrder, pass: Pass): void {
   if (!cover(book, order, pass)) return
   if (order.terms.timeInForce !== 'FOK') trade(book, order, pass, book.rules.matchesPerMessage)
   else if (isFillable(book, order)) trade(book, order, pass, Number.POSITIVE_INFINITY)
-  else end(book, order, 'fok_unfillable', pass)
+  else expireUntraded(book, order, 'fok_unfillable', pass)
 }
 
 /** Lets due orders trade until none is left or the bound is reached. */
@@ -37,13 +37,13 @@ function drain(book: Book, pass: Pass): void {
   for (let order = book.due.first; order && pass.matches < book.rules.matchesPerMessage; order = book.due.first) {
     const before = pass.matches
     activate(book, order, pass)
-    // One that finds nobody counts, too: a message is bounded whatever is due.
+    // An order that matches nothing counts, too: a message is bounded however many are due.
     if (pass.matches === before) pass.matches += 1
   }
 }
 
-/** Ends a message: what is due trades as far as the bound allows. */
-export function finish(book: Book, pass: Pass): Decision {
+/** Completes a message: due orders trade as far as its bound allows. */
+export function completeMessage(book: Book, pass: Pass): Decision {
   if (book.due.first) drain(book, pass)
   return ok(pass.events)
 }

@@ -1,15 +1,15 @@
 // The matching engine: no clock, no I/O, no randomness, integers only. SPEC.md has its rules; this file is its one entry.
 //
-// A command is decided on and carried out at once; what it did is a list of events, which `evolve` replays. The modules:
+// A command is decided and applied at once; its effect is a list of events, which `evolve` replays. The modules:
 // filters (refusals), placing, matching, self-trade, triggers and cascade (orders that wait for a price), lists (OCO,
 // brackets), amending and shrinking (whatever leaves or changes), settlement (what matching asks about money).
 
 import { assertNever } from '#shared/assert.ts'
 import type { MarketPhase } from '#shared/trading/order.ts'
 import {
+  type AmendedTerms,
   amendOrder,
   type CancelFilter,
-  type Changed,
   cancelOrder,
   cancelOrders,
   continueCascade,
@@ -17,7 +17,7 @@ import {
   reduceOrder,
 } from './amending.ts'
 import type { Book } from './book.ts'
-import { finish } from './cascade.ts'
+import { completeMessage } from './cascade.ts'
 import { type Decision, newPass } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 import { type Exits, placeBracket, placeOco, placeOrder } from './placing.ts'
@@ -33,27 +33,27 @@ export type Command =
       readonly group?: string
       readonly filter: CancelFilter
     }
-  | { readonly kind: 'amend'; readonly orderId: number; readonly account?: string; readonly changed: Changed }
+  | { readonly kind: 'amend'; readonly orderId: number; readonly account?: string; readonly changed: AmendedTerms }
   | { readonly kind: 'reduce'; readonly orderId: number; readonly lots: number }
-  /** Time has come this far. */
+  /** The time advances: orders expire. */
   | { readonly kind: 'expire' }
-  /** What the message before left over (`hasMore`). */
+  /** Continues with what the message before left over (`hasMore`). */
   | { readonly kind: 'continue' }
   | { readonly kind: 'set_phase'; readonly phase: MarketPhase }
 
-/** Whether a `continue` is to follow: triggered orders wait that the last message had no room for. */
+/** Whether a `continue` has to follow: triggered orders are due that exceeded the bound of the last message. */
 export const hasMore = (book: Book): boolean => book.due.first !== undefined && book.phase === 'running'
 
-/** Changes what a market takes. Nothing happens twice. */
+/** Changes a market's phase; no event if it has that phase already. */
 export function setPhase(book: Book, phase: MarketPhase, now: number): Decision {
   const pass = newPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
   book.phase = phase
-  return finish(book, pass)
+  return completeMessage(book, pass)
 }
 
 /**
- * Decides on a command and carries the decision out.
+ * Decides a command and applies it to the book.
  * @param now epoch ms
  * @returns its events, or why it is refused; a refusal has changed nothing
  */

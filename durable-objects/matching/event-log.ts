@@ -1,21 +1,21 @@
-// Numbers events and chains them by hash: whoever has a slice can check that nothing in it was changed, left out or moved.
+// Numbers events and chains them by hash: anybody with a slice can verify that nothing in it was changed, left out or reordered.
 
-// What is hashed is what everybody may read of an event (proof/open-event.ts); the rest of it is in there as a seal.
+// The hash covers the public form of an event (proof/open-event.ts), which has a seal (HMAC) of its private part.
 
 import type { PublishedEvent } from '#shared/proof/log.ts'
 import type { BookEvent } from './events.ts'
 
 export type LoggedEvent = { readonly seq: number; readonly event: BookEvent }
 
-/** Where a chain stands: the number of the last event, and the hash that covers it and all before it. */
+/** The head of a chain: the number of its last event, and the hash that covers it and all before it. */
 export type ChainHead = { readonly seq: number; readonly hash: string }
 
-/** Hash of text as lower-case hex: given from outside, since a browser has another one than the server. */
+/** Hash of text as lower-case hex: injected, since browsers and servers have different implementations. */
 export type HashText = (text: string) => string
 
 export const GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
-/** One spelling per event: keys in alphabetical order. */
+/** Canonical JSON of an event: keys in alphabetical order. */
 export function canonical(event: object): string {
   const values = event as Readonly<Record<string, unknown>>
   let text = ''

@@ -1,4 +1,4 @@
-// Everything that changes a book. Quantities in lots, prices in ticks, times in epoch ms, values that may pass 2^53 as
+// The events of a book: every change of it is one. Quantities in lots, prices in ticks, times in epoch ms, values that may pass 2^53 as
 // decimal text: JSON has no integers of that size. `escrow.ts` reads the money of an event out of the event alone.
 
 import type { Result } from '#shared/result.ts'
@@ -7,7 +7,7 @@ import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Trail } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 
-/** Why an order left that its owner did not cancel. */
+/** Why an order was removed without its owner's cancel. */
 export type LeaveReason = 'amended' | 'expired' | 'list' | 'not_covered' | 'self_trade'
 export type ExpireReason =
   | 'unfilled'
@@ -17,8 +17,8 @@ export type ExpireReason =
   | 'budget_spent'
   | 'not_covered'
 
-/** Lots that left an order of the book without trading, and what was held for them. */
-type Withdrawn = {
+/** Lots removed from a resting order without trading, and what was locked for them. */
+type RemovedLots = {
   readonly orderId: number
   readonly account: string
   readonly side: Side
@@ -26,7 +26,7 @@ type Withdrawn = {
   readonly price: number
   /** 0 where only a budget was named. */
   readonly quantity: number
-  /** Base lots of a sale or quote units of a purchase that are held no more, where it is not what the lots would say. */
+  /** Base lots of a sale or quote units of a purchase that are unlocked, where it does not follow from the lots. */
   readonly release?: string
 }
 
@@ -54,13 +54,13 @@ export type AcceptedEvent = {
   mirrored?: true
   reduceOnly?: true
   leg?: 'long' | 'short'
-  /** The first order of its list, and what it is there. */
+  /** Its list, by the id of the list's first order, and its role there. */
   list?: { readonly id: number; readonly role: ListRole }
-  /** What is held for it, where it is not what its terms say (base lots of a sale, quote units of a purchase). */
+  /** What is locked for it, where it does not follow from its terms (base lots of a sale, quote units of a purchase). */
   hold?: string
   /** Quote units that a purchase at an unknown price may spend at most. */
   reserve?: string
-  /** The order that it takes the place of. */
+  /** The order that it replaces. */
   replaces?: number
 }
 export type ListRole = 'leg' | 'entry' | 'exit'
@@ -78,9 +78,9 @@ export type FilledEvent = {
   readonly taker: string
   readonly makerPpm: number
   readonly takerPpm: number
-  /** Ticks per lot that the buying taker held beyond this price, and gets back. */
+  /** Ticks per lot that a buying taker had locked beyond this price, and gets back. */
   improvement?: number
-  /** The taker held nothing before: it pays from what it has. */
+  /** The taker had nothing locked: it pays from its available balance. */
   unheld?: true
 }
 
@@ -97,13 +97,13 @@ export type BookEvent =
       /** Lots that an iceberg shows at a time. */
       readonly display?: number
     }
-  /** A taker ends with something left. */
-  | (Withdrawn & { readonly kind: 'expired'; readonly reason: ExpireReason })
-  /** An order of the book shrinks and keeps its place. */
-  | (Withdrawn & { readonly kind: 'reduced' })
-  /** An order leaves; `unseen` if no queue showed it. */
-  | (Withdrawn & { readonly kind: 'cancelled'; readonly reason?: LeaveReason; readonly unseen?: true })
-  /** Both sides of what would have been a trade with oneself shrink by it. */
+  /** A taker ends with a remainder that does not rest. */
+  | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
+  /** A resting order is reduced and keeps its place. */
+  | (RemovedLots & { readonly kind: 'reduced' })
+  /** An order is removed; `unseen` if it was in no queue. */
+  | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: LeaveReason; readonly unseen?: true })
+  /** Self-trade prevention reduces both sides by the quantity that would have traded. */
   | {
       readonly kind: 'prevented'
       readonly makerId: number
@@ -113,14 +113,14 @@ export type BookEvent =
       readonly quantity: number
       readonly maker: string
       readonly taker: string
-      /** Quote units per lot that a buying taker held; 0 where it held none. */
+      /** Quote units per lot that a buying taker had locked; 0 if none. */
       readonly takerHeld: number
     }
   /** A trailing stop's activation price was reached: it follows from this price. */
   | { readonly kind: 'tracking'; readonly orderId: number; readonly price: number }
-  /** Its price was reached: it is due to trade. */
+  /** A trigger's price was reached: it is due to trade. */
   | { readonly kind: 'triggered'; readonly orderId: number; readonly price: number; readonly time: number }
-  /** What a bracket's entry earned is kept for its exits. In atoms of what it received. */
+  /** A bracket's entry retains what it received for its exits. In atoms. */
   | {
       readonly kind: 'retained'
       readonly orderId: number
@@ -128,7 +128,7 @@ export type BookEvent =
       readonly side: Side
       readonly atoms: string
     }
-  /** A bracket's entry has ended: its exits stand with this quantity, 0 if there is none. */
+  /** A bracket's entry has ended: its exits are armed with this quantity; 0 if there is none. */
   | {
       readonly kind: 'exits'
       readonly orderId: number
@@ -137,19 +137,19 @@ export type BookEvent =
       readonly side: Side
       readonly quantity: number
       readonly orders: readonly number[]
-      /** Atoms that the exits do not need. */
+      /** Retained atoms that the exits do not need. */
       readonly release: string
     }
   | { readonly kind: 'phase'; readonly phase: MarketPhase }
 
 export type Decision = Result<readonly BookEvent[], RejectReason>
 
-/** The work of one message: what it has caused, and how much of the bound is used. */
+/** The state of one message's execution: its events so far, and how much of its match bound is used. */
 export type Pass = {
   readonly now: number
   readonly events: BookEvent[]
   matches: number
-  /** Legs of lists whose price was reached, and whose siblings have not left yet. */
+  /** Triggered legs of lists whose siblings are still to be removed. */
   fired: OpenOrder[] | undefined
 }
 

@@ -1,4 +1,4 @@
-// Carries out events: replayed in order on an empty book, they rebuild it.
+// Applies events to a book: replayed in order on an empty book, they rebuild it.
 
 import { assert, assertNever } from '#shared/assert.ts'
 import type { Book } from './book.ts'
@@ -10,25 +10,25 @@ import { OpenOrder, OrderList } from './open-order.ts'
 import { spend } from './self-trade.ts'
 import { shrinkOne } from './shrinking.ts'
 
-/** The order that an event tells of, as it was asked for. */
-function termsOf(event: AcceptedEvent): NewOrder {
+/** The terms of the order that an event accepted. */
+function orderTermsOf(event: AcceptedEvent): NewOrder {
   const { kind: _, orderId: __, time: ___, list: ____, hold: _____, replaces: ______, reserve, ...asked } = event
   const { budget, postOnly = false, ...terms } = asked
   return { ...terms, postOnly, ...(budget !== undefined && { budget: BigInt(budget) }) }
 }
 
 function accepted(book: Book, event: AcceptedEvent): void {
-  const order = new OpenOrder(event.orderId, termsOf(event))
+  const order = new OpenOrder(event.orderId, orderTermsOf(event))
   if (event.reserve !== undefined) order.budget = BigInt(event.reserve)
   book.nextOrderId = event.orderId + 1
-  book.enlist(order)
-  if (event.list) join(book, order, event.list)
+  book.register(order)
+  if (event.list) joinList(book, order, event.list)
   if (event.list?.role === 'exit') order.place = 'waiting'
-  else if (order.isTrigger) book.arm(order)
+  else if (order.isTrigger) book.armTrigger(order)
 }
 
-/** Takes an order into its list, which its first order begins. */
-export function join(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
+/** Adds an order to its list; the first order creates it. */
+export function joinList(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
   if (id === order.id) {
     if (role === 'entry') book.brackets.set(id, new OrderList(id, order, []))
     else new OrderList(id, undefined, [order])
@@ -46,10 +46,10 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** One of a list leaves: the other stands alone. */
+/** A leg of a list is removed: the other one stands alone. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
-  book.leave(order)
+  book.remove(order)
   if (!list || list.entry === order) return
   list.legs = list.legs.filter((leg) => leg !== order)
   order.list = undefined
@@ -57,7 +57,7 @@ function leave(book: Book, order: OpenOrder): void {
   if (!list.entry && last && list.legs.length === 1) last.list = undefined
 }
 
-/** What a bracket's entry earned is kept, or its exits stand. */
+/** Applies the events of brackets. */
 function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exits' }>): void {
   const list = book.brackets.get(event.orderId)
   assert(list, 'what a bracket does names its entry')
@@ -65,7 +65,7 @@ function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exi
   else openExits(book, list, event.quantity)
 }
 
-/** Carries out one event of the log. */
+/** Applies one event of the log. */
 export function evolve(book: Book, event: BookEvent): Book {
   switch (event.kind) {
     case 'accepted':
@@ -74,20 +74,20 @@ export function evolve(book: Book, event: BookEvent): Book {
     case 'rested': {
       const order = orderOf(book, event.orderId)
       if (order.place === 'due') book.due.remove(order)
-      book.restNew(order)
+      book.restIceberg(order)
       return book
     }
     case 'filled': {
       const [maker, taker] = [orderOf(book, event.makerId), orderOf(book, event.takerId)]
-      for (const order of applyFill(book, taker, maker, event.quantity)) book.makeDue(order)
-      if (taker.quantity === 0 && taker.budget === undefined) book.leave(taker)
+      for (const order of applyFill(book, taker, maker, event.quantity)) book.queueDue(order)
+      if (taker.quantity === 0 && taker.budget === undefined) book.remove(taker)
       return book
     }
     case 'prevented': {
       const [maker, taker] = [orderOf(book, event.makerId), orderOf(book, event.takerId)]
       book.take(maker, event.quantity)
       spend(taker, event.quantity, event.price)
-      if (taker.quantity === 0 && taker.budget === undefined) book.leave(taker)
+      if (taker.quantity === 0 && taker.budget === undefined) book.remove(taker)
       return book
     }
     case 'reduced':
@@ -99,7 +99,7 @@ export function evolve(book: Book, event: BookEvent): Book {
       return book
     case 'triggered': {
       const order = orderOf(book, event.orderId)
-      if (order.place !== 'due') book.makeDue(order)
+      if (order.place !== 'due') book.queueDue(order)
       return book
     }
     case 'tracking':

@@ -1,25 +1,25 @@
-// Why an order cannot be taken: the first reason in the order of `RejectReason`. Changes nothing.
+// Validates new orders: the first reason in the order of `RejectReason`. Changes nothing.
 
 import { isPriced, isTrigger } from '#shared/trading/order.ts'
 import { type RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { isFillable, reaches } from './matching.ts'
+import { crosses, isFillable } from './matching.ts'
 import { isCount, type NewOrder, type Trail } from './new-order.ts'
 import { OpenOrder } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
 import { MILLION, scaled } from './ticks.ts'
 import { isReached } from './triggers.ts'
 
-/** What counts besides the order itself: what it takes the place of, and what comes with it. */
-export type Besides = {
-  readonly instead?: OpenOrder
+/** What matters besides the order itself: the order that it replaces, and the orders placed with it. */
+export type OrderContext = {
+  readonly replaces?: OpenOrder
   readonly orders?: number
   readonly triggers?: number
 }
 
-const ALONE: Besides = {}
+const NO_CONTEXT: OrderContext = {}
 
-const stops = (order: NewOrder) => isTrigger(order.type) && order.type !== 'trailing_stop'
+const hasStopPrice = (order: NewOrder) => isTrigger(order.type) && order.type !== 'trailing_stop'
 
 /** The price that an order is valued at, in ticks; 0 if there is none yet. */
 function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
@@ -28,7 +28,7 @@ function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
 }
 
 function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReason | undefined {
-  // Fill-or-kill needs a quantity that can be had whole; what trades at once has no day to end.
+  // Fill-or-kill needs a definite quantity; an order that trades at once has no expiry.
   if (timeInForce === 'FOK' && !isPriced(type) && quantity === 0) return 'time_in_force_invalid'
   if (timeInForce === 'GTD' && type === 'market') return 'time_in_force_invalid'
   return postOnly && type !== 'limit' ? 'post_only_invalid' : undefined
@@ -40,7 +40,7 @@ function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
   return budget > 0n && (quantity === 0 || isCount(quantity))
 }
 
-/** Whether the level an order may come to rest at can still count its lots. */
+/** Whether the lots of the level that an order may rest at stay below 2^53. */
 function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
   if (!isPriced(type)) return true
   const own = book.side(side)
@@ -64,13 +64,13 @@ function hasDisplay({ display, quantity, type, timeInForce }: NewOrder, { maxIce
 
 const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= MILLION)
 
-/** What is wrong with the order itself, whatever the market. */
+/** Faults of the order itself, whatever the market. */
 function formReason(book: Book, order: NewOrder, now: number): RejectReason | undefined {
   const { type, price, stopPrice, trail, timeInForce, expiresAt, display } = order
   if (!hasQuantity(order)) return 'quantity_invalid'
   if (isPriced(type) && !isCount(price)) return 'price_invalid'
   if (!hasRoom(book, order)) return 'quantity_invalid'
-  if (stops(order) ? !isCount(stopPrice ?? 0) : stopPrice !== undefined) return 'stop_price_invalid'
+  if (hasStopPrice(order) ? !isCount(stopPrice ?? 0) : stopPrice !== undefined) return 'stop_price_invalid'
   if (type === 'trailing_stop' ? !isTrail(trail) : trail !== undefined) return 'trail_invalid'
   if (timeInForce === 'GTD' || expiresAt !== undefined) {
     if (timeInForce !== 'GTD' || !isCount(expiresAt ?? 0) || (expiresAt ?? 0) <= now) return 'expiry_invalid'
@@ -86,7 +86,7 @@ function priceReason(rules: CompleteRules, ticks: number): RejectReason | undefi
   return ticks < rules.minPrice || ticks > rules.maxPrice ? 'price_out_of_range' : undefined
 }
 
-/** Reasons that prices and quantities alone give. */
+/** Faults of prices and quantities by the market's rules. */
 export function sizeReason(book: Book, order: NewOrder): RejectReason | undefined {
   const { rules } = book
   const { type, price, stopPrice, quantity, budget } = order
@@ -106,7 +106,7 @@ export function sizeReason(book: Book, order: NewOrder): RejectReason | undefine
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }
 
-/** What a limit is measured against: its own stop if it waits for one, else the last price. */
+/** The reference of the price band: the order's stop price if it has one, else the last price. */
 const bandReference = (book: Book, order: NewOrder) => order.stopPrice ?? book.lastPrice
 
 function isOutsideBand(book: Book, order: NewOrder): boolean {
@@ -118,9 +118,9 @@ function isOutsideBand(book: Book, order: NewOrder): boolean {
     : order.price < scaled(reference, Math.max(0, MILLION - bandPpm), MILLION, 'ceil')
 }
 
-function countReason(book: Book, order: NewOrder, besides: Besides): RejectReason | undefined {
+function countReason(book: Book, order: NewOrder, besides: OrderContext): RejectReason | undefined {
   const person = book.people.of(order.group ?? order.account)
-  const mine = (isIt: boolean) => (besides.instead && besides.instead.isTrigger === isIt ? 1 : 0)
+  const mine = (isIt: boolean) => (besides.replaces && besides.replaces.isTrigger === isIt ? 1 : 0)
   const { orders = 0, triggers = 0 } = besides
   const [asOrder, asTrigger] = isTrigger(order.type) ? [0, 1] : [1, 0]
   const open = (person?.orders ?? 0) - mine(false) + orders + asOrder
@@ -129,8 +129,8 @@ function countReason(book: Book, order: NewOrder, besides: Besides): RejectReaso
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** What the house's rules for customers forbid. */
-function customerReason(book: Book, order: NewOrder, besides: Besides): RejectReason | undefined {
+/** Rules that bind customers, but not the house's own flow. */
+function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReason | undefined {
   const size = sizeReason(book, order)
   if (size !== undefined) return size
   if (isOutsideBand(book, order)) return 'price_outside_band'
@@ -139,17 +139,17 @@ function customerReason(book: Book, order: NewOrder, besides: Besides): RejectRe
   return order.selfTrade === 'none' && !book.rules.allowsSelfTrade ? 'self_trade_mode_refused' : undefined
 }
 
-/** What the book as it stands forbids. */
-function bookReason(book: Book, order: NewOrder, { instead }: Besides): RejectReason | undefined {
+/** Reasons that depend on the state of the book. */
+function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): RejectReason | undefined {
   const { account, clientOrderId, side, type } = order
   if (clientOrderId !== undefined && book.people.hasClientId(order.group ?? account, account, clientOrderId)) {
-    const isOwn = instead?.account === account && instead.clientOrderId === clientOrderId
+    const isOwn = replaces?.account === account && replaces.clientOrderId === clientOrderId
     if (!isOwn) return 'duplicate_client_order_id'
   }
-  if (stops(order) && isReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
+  if (hasStopPrice(order) && isReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
   if (isTrigger(type)) return undefined
   const best = book.against(side).best
-  if (order.postOnly && best && reaches(side, order.price, best.price)) return 'post_only_would_take'
+  if (order.postOnly && best && crosses(side, order.price, best.price)) return 'post_only_would_take'
   if (order.timeInForce !== 'FOK') return undefined
   return isFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
 }
@@ -159,8 +159,13 @@ export function phaseReason(book: Book): RejectReason | undefined {
   return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
 }
 
-/** Why one order cannot be taken, or undefined if it can. */
-export function refusal(book: Book, order: NewOrder, now: number, besides: Besides = ALONE): RejectReason | undefined {
+/** Why an order is rejected, or undefined if it is acceptable. */
+export function rejectReasonOf(
+  book: Book,
+  order: NewOrder,
+  now: number,
+  besides: OrderContext = NO_CONTEXT,
+): RejectReason | undefined {
   return (
     phaseReason(book) ??
     timeReason(order) ??
@@ -174,7 +179,7 @@ export function refusal(book: Book, order: NewOrder, now: number, besides: Besid
 export const firstOf = (reasons: readonly (RejectReason | undefined)[]): RejectReason | undefined =>
   RejectReason.options.find((reason) => reasons.includes(reason))
 
-/** What the words of a refusal name (`REFUSAL_PARAMS`): the market's limits and where it stands. */
+/** Figures for a refusal's message (`REFUSAL_PARAMS`): the market's limits and prices. */
 export function refusalParams(book: Book, order: NewOrder, reason: RejectReason): RefusalParams {
   const { rules, lastPrice } = book
   switch (reason) {

@@ -30,7 +30,7 @@ function join<T>(a: HeapNode<T>, b: HeapNode<T>): HeapNode<T> {
   return parent
 }
 
-/** Makes one heap of a row of siblings: pairs from the left, then all of them from the right. */
+/** Merges a row of siblings: pairs from the left, then all of them from the right. */
 function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
   const pairs: HeapNode<T>[] = []
   for (let a = first; a; ) {
@@ -69,7 +69,7 @@ export class Heap<T> {
     node.before = undefined
   }
 
-  /** Takes up all that another heap holds. */
+  /** Melds another heap into this one. */
   meld(other: Heap<T>): void {
     if (other.top) this.insert(other.top)
     other.top = undefined

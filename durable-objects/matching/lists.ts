@@ -9,7 +9,7 @@ import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 import { isReached } from './triggers.ts'
 
-/** What all legs of an OCO need together: the larger need, once. */
+/** What the legs of an OCO have to set aside together: the larger requirement, once. */
 export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
   let most = 0n
   for (const leg of legs) {
@@ -19,8 +19,8 @@ export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): big
   return most
 }
 
-/** Takes an order out and says so. @param release what is held no more, where the order alone does not say it */
-function take(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass, release?: bigint): void {
+/** Removes an order with its event. @param release what is unlocked, where it does not follow from the order alone */
+function removeLeg(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass, release?: bigint): void {
   const { id: orderId, account, side, price, asked: quantity } = order
   const released = release ?? (order.budget === undefined ? undefined : book.settlement.required(order))
   pass.events.push({
@@ -34,24 +34,24 @@ function take(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pas
     ...(order.place !== 'book' && { unseen: true }),
     ...(released !== undefined && { release: String(released) }),
   })
-  book.leave(order)
+  book.remove(order)
   order.list = undefined
 }
 
-/** The other leg of an OCO leaves before this one trades or leaves. */
-export function dropSibling(book: Book, order: OpenOrder, pass: Pass): void {
+/** Removes the other leg of an OCO, before this one trades or is removed. */
+export function removeSibling(book: Book, order: OpenOrder, pass: Pass): void {
   const { list } = order
   if (!list || list.entry) return
   const { settlement } = book
   for (const sibling of list.legs) {
     if (sibling === order) continue
-    take(book, sibling, 'list', pass, requiredOfLegs(settlement, list) - settlement.required(order))
+    removeLeg(book, sibling, 'list', pass, requiredOfLegs(settlement, list) - settlement.required(order))
   }
   list.legs = [order]
   order.list = undefined
 }
 
-/** A leg that expires unfilled leaves the other one standing. @returns what is held no more, if the order alone does not say it */
+/** Detaches a leg that expires unfilled; the other one stands. @returns what is unlocked, if it does not follow from the order alone */
 export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
   if (!list || list.entry) return undefined
@@ -63,40 +63,40 @@ export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   return release
 }
 
-/** Takes an order out, with whatever hangs on it. */
-export function withdraw(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass): void {
+/** Removes an order, with the orders of its list that depend on it. */
+export function removeWithList(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass): void {
   const { list } = order
-  if (!list) take(book, order, reason, pass)
+  if (!list) removeLeg(book, order, reason, pass)
   else if (list.entry === order) {
-    take(book, order, reason, pass)
+    removeLeg(book, order, reason, pass)
     startExits(book, list, pass)
-  } else if (list.entry) dissolve(book, list, pass)
+  } else if (list.entry) removeList(book, list, pass)
   else {
-    dropSibling(book, order, pass)
-    take(book, order, reason, pass)
+    removeSibling(book, order, pass)
+    removeLeg(book, order, reason, pass)
   }
 }
 
 /** A trigger's price was reached: it becomes due. Its sibling leaves with `dropSiblingsOfFired`. */
 export function fire(book: Book, order: OpenOrder, pass: Pass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
-  book.makeDue(order)
+  book.queueDue(order)
   if (!order.list) return
   pass.fired ??= []
   pass.fired.push(order)
 }
 
-/** Legs that became due in this message: the others of their lists leave. */
-export function dropSiblingsOfFired(book: Book, pass: Pass): void {
+/** Removes the siblings of the legs that became due in this message. */
+export function removeSiblingsOfFired(book: Book, pass: Pass): void {
   const { fired } = pass
   if (!fired) return
   pass.fired = undefined
   for (const order of fired) {
-    if (order.place === 'due') dropSibling(book, order, pass)
+    if (order.place === 'due') removeSibling(book, order, pass)
   }
 }
 
-/** Keeps what a bracket's entry received in a trade, fee taken off. */
+/** Retains what a bracket's entry received in a fill, less the fee. */
 export function retain(book: Book, order: OpenOrder, price: number, lots: number, ppm: number, pass: Pass): void {
   const { list, account, side, id: orderId } = order
   assert(list, 'only a bracket retains')
@@ -105,14 +105,14 @@ export function retain(book: Book, order: OpenOrder, price: number, lots: number
   pass.events.push({ kind: 'retained', orderId, account, side, atoms: String(atoms) })
 }
 
-/** The dearest price that a leg may pay for a lot; a sale pays the lot. */
-export function dearestPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
+/** The most that a leg may pay for a lot; a sale pays the lot itself. */
+export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
   if (side === 'sell') return 1
   return price > 0 ? price : worstPrice(rules, 'buy', terms.stopPrice ?? 0)
 }
 
 /**
- * Gives the legs their quantity and puts each where it waits: the profit is due, the stop armed.
+ * Gives the legs their quantity and starts them: the take-profit becomes due, the stop is armed.
  * @returns the stop if its price is reached already
  */
 export function openExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
@@ -125,29 +125,29 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
   let reached: OpenOrder | undefined
   for (const leg of legs) {
     leg.quantity = quantity
-    if (leg.side === 'buy' && leg.price === 0) leg.budget = BigInt(quantity) * BigInt(dearestPerLot(leg, book.rules))
-    if (!leg.isTrigger) book.makeDue(leg)
+    if (leg.side === 'buy' && leg.price === 0) leg.budget = BigInt(quantity) * BigInt(maxCostPerLot(leg, book.rules))
+    if (!leg.isTrigger) book.queueDue(leg)
     else if (isReached(leg, book.lastPrice)) reached = leg
-    else book.arm(leg)
+    else book.armTrigger(leg)
     if (legs.length === 1) leg.list = undefined
   }
   return reached
 }
 
-/** A bracket's entry has ended: the exits stand, or go if it earned too little for a lot. */
+/** A bracket's entry has ended: starts the exits, or removes them if it received too little for a lot. */
 export function startExits(book: Book, list: OrderList, pass: Pass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')
   const quantity = book.settlement.exitLots(list, entry.side, book.rules)
-  announceExits(book, list, quantity, pass, retained)
+  emitExits(book, list, quantity, pass, retained)
 }
 
-/** Cancelling one exit cancels both; what was kept for them is free. */
-function dissolve(book: Book, list: OrderList, pass: Pass): void {
-  announceExits(book, list, 0, pass, list.retained)
+/** Cancelling one exit cancels both, and releases what was retained for them. */
+function removeList(book: Book, list: OrderList, pass: Pass): void {
+  emitExits(book, list, 0, pass, list.retained)
 }
 
-function announceExits(book: Book, list: OrderList, quantity: number, pass: Pass, retained: bigint): void {
+function emitExits(book: Book, list: OrderList, quantity: number, pass: Pass, retained: bigint): void {
   const { entry } = list
   assert(entry, 'exits belong to an entry')
   const { id: orderId, account, side } = entry
@@ -163,8 +163,8 @@ function announceExits(book: Book, list: OrderList, quantity: number, pass: Pass
     orders: list.legs.map(({ id }) => id),
     release: String(retained - needed),
   })
-  if (quantity === 0) for (const leg of list.legs) take(book, leg, 'list', pass, 0n)
+  if (quantity === 0) for (const leg of list.legs) removeLeg(book, leg, 'list', pass, 0n)
   if (!reached) return
   fire(book, reached, pass)
-  dropSibling(book, reached, pass)
+  removeSibling(book, reached, pass)
 }

@@ -1,22 +1,22 @@
-// Trading: a taker against the best opposite prices, first come first, until it or they end.
+// Matching by price and time: a taker against the best opposite levels, until it is filled or they are exhausted.
 
 import { assert } from '#shared/assert.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
 import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
-import { dropSibling, dropSiblingsOfFired, fire, leaveList, retain, startExits, withdraw } from './lists.ts'
+import { fire, leaveList, removeSibling, removeSiblingsOfFired, removeWithList, retain, startExits } from './lists.ts'
 import type { Level, OpenOrder } from './open-order.ts'
 import { worstPrice } from './price-protection.ts'
 import { modeOf, prevent, spend } from './self-trade.ts'
 import { shrink } from './shrinking.ts'
 
-/** Why a taker stopped: `bound` goes on in the next message. */
-type Stop = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
+/** Why a taker stopped: at `bound` it continues in the next message. */
+type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
 /** Whether an order with this limit would trade with what rests at `price`. */
-export const reaches = (side: Side, limit: number, price: number) => (side === 'buy' ? price <= limit : price >= limit)
+export const crosses = (side: Side, limit: number, price: number) => (side === 'buy' ? price <= limit : price >= limit)
 
-/** The worst price an order trades at: its own, or what protects a market order; without a reference, any. */
+/** The worst price an order trades at: its limit, or a market order's price protection; without a reference, any. */
 export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>): number {
   if (isPriced(terms.type)) return price
   const reference = book.lastPrice || book.against(side).best?.price || 0
@@ -31,8 +31,8 @@ function affordable(budget: bigint, price: number, most: number): number {
 }
 
 /**
- * Lots of a level that a taker could have, where it meets orders of its own.
- * @returns those before the first own one, and false, or all but its own
+ * Lots of a level that a taker can trade, with regard to self-trade prevention.
+ * @returns the lots before the first order of its own, and false; or all but its own, and true
  */
 function reachable(level: Level, taker: OpenOrder): { lots: number; goesOn: boolean } {
   const skips = modeOf(taker) === 'expire_maker'
@@ -46,13 +46,13 @@ function reachable(level: Level, taker: OpenOrder): { lots: number; goesOn: bool
   return { lots: all, goesOn: true }
 }
 
-/** Whether an order would trade whole, and its budget pay for it. */
+/** Whether an order would fill completely, within its budget. */
 export function isFillable(book: Book, taker: OpenOrder): boolean {
   const limit = limitOf(book, taker)
   const hasOwn = modeOf(taker) !== 'none' && book.people.of(taker.owner) !== undefined
   let { quantity: missing, budget } = taker
   for (const level of book.against(taker.side)) {
-    if (missing === 0 || !reaches(taker.side, limit, level.price)) break
+    if (missing === 0 || !crosses(taker.side, limit, level.price)) break
     const { lots, goesOn } = hasOwn ? reachable(level, taker) : { lots: level.quantity + level.hidden, goesOn: true }
     const taken = Math.min(missing, lots)
     missing -= taken
@@ -66,8 +66,8 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   const { price } = maker
   const { takerPpm } = taker
   const { makerPpm } = maker
-  if (maker.list) dropSibling(book, maker, pass)
-  if (taker.list) dropSibling(book, taker, pass)
+  if (maker.list) removeSibling(book, maker, pass)
+  if (taker.list) removeSibling(book, taker, pass)
   const event: FilledEvent = {
     kind: 'filled',
     makerId: maker.id,
@@ -93,22 +93,22 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   if (maker.open === 0) startExits(book, maker.list, pass)
 }
 
-/** What a trade changes. @returns the orders that its price triggers */
+/** Applies a fill to the book. @returns the orders that its price triggers */
 export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number): readonly OpenOrder[] {
   const { price } = maker
   maker.filled += lots
   taker.filled += lots
   spend(taker, lots, price)
   book.take(maker, lots)
-  return book.traded(price)
+  return book.onTrade(price)
 }
 
-/** Takes off a reduce-only order what its settlement does not cover. @returns whether anything is left of it */
+/** Reduces a reduce-only order to what its settlement covers. @returns whether anything is left of it */
 function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
   if (covered > 0) shrink(book, maker, maker.open - covered, pass)
-  else withdraw(book, maker, 'not_covered', pass)
+  else removeWithList(book, maker, 'not_covered', pass)
   return covered > 0
 }
 
@@ -116,13 +116,13 @@ function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
  * Trades against the opposite side.
  * @param most matches of this message after which it stops
  */
-export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): Stop {
+export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): StopReason {
   const against = book.against(taker.side)
   const limit = limitOf(book, taker)
   const prevents = modeOf(taker) !== 'none'
   for (let level = against.best; level && taker.quantity > 0; level = against.best) {
     const { price, first: maker } = level
-    if (!reaches(taker.side, limit, price)) break
+    if (!crosses(taker.side, limit, price)) break
     assert(maker, 'a level has an order')
     if (maker.terms.reduceOnly && !coverMaker(book, maker, pass)) continue
     let lots = Math.min(taker.quantity, maker.quantity)
@@ -135,17 +135,17 @@ export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): S
   return 'ended'
 }
 
-/** Whether what a taker did not trade waits in the book. */
-const rests = ({ terms }: OpenOrder) =>
+/** Whether the remainder of a taker rests in the book. */
+const restsRemainder = ({ terms }: OpenOrder) =>
   isPriced(terms.type) && (terms.timeInForce === 'GTC' || terms.timeInForce === 'GTD')
 
-function reasonOf(book: Book, taker: OpenOrder, stop: Stop): ExpireReason {
+function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): ExpireReason {
   if (stop === 'self_trade' || stop === 'budget_spent') return stop
   if (taker.quantity === 0) return 'budget_spent'
   return !isPriced(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
 }
 
-/** A taker that ends with something left, or with a budget that is not spent, says so. */
+/** Ends a taker with a remainder, or with an unspent budget, by an event. */
 export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { id: orderId, account, side, price, asked: quantity, budget } = taker
   const isBudget = side === 'buy' && budget !== undefined
@@ -160,24 +160,24 @@ export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass:
     reason,
     ...(release !== undefined && { release: String(release) }),
   })
-  book.leave(taker)
+  book.remove(taker)
 }
 
 /** Trades an order as a taker, then rests or ends it. */
 export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): void {
   const stop = match(book, taker, pass, most)
-  // Only now: while the taker trades, nothing leaves that it was to meet.
-  dropSiblingsOfFired(book, pass)
+  // Not before: while the taker trades, no order is removed that it was to match.
+  removeSiblingsOfFired(book, pass)
   if (stop === 'bound') return
-  if (taker.quantity > 0 && stop !== 'self_trade' && rests(taker)) {
+  if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {
     const { id: orderId, side, price, quantity, terms } = taker
     const { display } = terms
     if (taker.place === 'due') book.due.remove(taker)
     pass.events.push({ kind: 'rested', orderId, side, price, quantity, ...(display !== undefined && { display }) })
-    book.restNew(taker)
+    book.restIceberg(taker)
     return
   }
-  if (taker.quantity > 0 || taker.budget !== undefined) expire(book, taker, reasonOf(book, taker, stop), pass)
-  else book.leave(taker)
+  if (taker.quantity > 0 || taker.budget !== undefined) expire(book, taker, expireReasonOf(book, taker, stop), pass)
+  else book.remove(taker)
   if (taker.list?.entry === taker) startExits(book, taker.list, pass)
 }

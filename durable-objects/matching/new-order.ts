@@ -1,11 +1,11 @@
-// What an order asks for.
+// The terms of a new order.
 
 import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 
 /** How a trailing stop follows the price. */
 export type Trail = {
   readonly distance: number
-  /** Ticks, or hundredths of a percent of the best price since it follows. */
+  /** Ticks, or basis points of the best price since it follows. */
   readonly unit: 'ticks' | 'bps'
   /** Follows only once this price was reached (ticks): a sale's from below, a purchase's from above. */
   readonly activation?: number
@@ -13,7 +13,7 @@ export type Trail = {
 
 export type NewOrder = {
   readonly account: string
-  /** Whom self-trade prevention and order counts take as one: a person with sub-accounts and bots; else the account. */
+  /** The group for self-trade prevention and order counts: a person with sub-accounts and bots; else the account. */
   readonly group?: string
   readonly side: Side
   readonly type: OrderType
@@ -21,7 +21,7 @@ export type NewOrder = {
   readonly price: number
   /** Lots; 0 where only a budget is named. */
   readonly quantity: number
-  /** Quote units (tick × lot) to spend or to raise at most; only for types without a limit. */
+  /** Quote units (tick × lot) to spend or to earn at most; only for types without a limit. */
   readonly budget?: bigint
   readonly timeInForce: TimeInForce
   /** GTD only: epoch ms. */
@@ -39,11 +39,11 @@ export type NewOrder = {
   readonly clientOrderId?: string
   /** Never trades more than its settlement covers: it can only make a position smaller. */
   readonly reduceOnly?: true
-  /** Of somebody who is long and short at once: which of the two it is about. */
+  /** Hedge mode: the position that it is for, long or short. */
   readonly leg?: 'long' | 'short'
-  /** Stands for what happened at the source: the rules for customers do not bind it. */
+  /** Mirrors a trade of the market source: customers' rules do not bind it. */
   readonly mirrored?: true
 }
 
-/** Whether a quantity or price can be one: a positive safe integer. */
+/** Whether a number is valid as quantity or price: a positive safe integer. */
 export const isCount = (value: number) => Number.isSafeInteger(value) && value > 0

@@ -1,27 +1,26 @@
-// An order of the book, and what links it to others: the queue of its price level, the orders of its owner, the list that it
-// belongs to, the group it follows the price with. They refer to each other, so that an order leaves all of them in
-// constant time, and stand in one file.
+// An open order and the structures that link it: the queue of its price level, its owner's orders, its list, its trailing group.
+// They refer to each other, so that an order is removed from all of them in constant time; that is why they are in one file.
 
 import { isPriced, isTrigger, type Side } from '#shared/trading/order.ts'
 import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 
 /** `book`: in a queue; `trigger`: until a price; `due`: its turn to trade comes; `waiting`: until a bracket's entry ends. */
-export type Place = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
+export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
-/** A quantity that only a budget bounds. */
+/** The quantity of an order that only a budget bounds. */
 export const UNBOUNDED = Number.MAX_SAFE_INTEGER
 
-/** Where an order stands among those that wait. */
-export class Wait {
+/** Heap nodes of an order that waits for a price or an expiry. */
+export class WaitLinks {
   node: HeapNode<OpenOrder> | undefined
   expiry: HeapNode<OpenOrder> | undefined
   group: TrailGroup | undefined
-  /** Place in time of a trailing stop's beginning to follow. */
+  /** Sequence number of when a trailing stop began to follow. */
   followsSince = 0
 }
 
-/** An order of the book. A link of its queue and of its owner's orders, so that it leaves both in constant time. */
+/** An open order: also a node of its queue and of its owner's list, so that it is removed from both in constant time. */
 export class OpenOrder {
   readonly id: number
   readonly terms: NewOrder
@@ -30,26 +29,26 @@ export class OpenOrder {
   readonly side: Side
   /** The limit in ticks; 0 where there is none. */
   readonly price: number
-  /** Lots that the queue shows, or that are still to trade. */
+  /** Displayed lots, or lots that are still to trade. */
   quantity: number
-  /** Lots of an iceberg behind them. */
+  /** Hidden lots of an iceberg. */
   hidden = 0
   filled = 0
   budget: bigint | undefined
   readonly makerPpm: number
   readonly clientOrderId: string | undefined
-  place: Place = 'new'
-  /** Place in time of queues: grows with every coming to the end of one. */
+  place: OrderLocation = 'new'
+  /** Time priority: a number that grows with every entry at the end of a queue. */
   rank = 0
   level: Level | undefined = undefined
   before: OpenOrder | undefined = undefined
   after: OpenOrder | undefined = undefined
-  person: Person | undefined = undefined
+  person: OwnerOrders | undefined = undefined
   personBefore: OpenOrder | undefined = undefined
   personAfter: OpenOrder | undefined = undefined
   list: OrderList | undefined = undefined
-  /** Of an order that waits for a price or ends at a time; few do. */
-  wait: Wait | undefined = undefined
+  /** Only of orders that wait for a price or expire: few do. */
+  wait: WaitLinks | undefined = undefined
 
   constructor(id: number, terms: NewOrder) {
     this.id = id
@@ -64,13 +63,13 @@ export class OpenOrder {
     this.clientOrderId = terms.clientOrderId
   }
 
-  /** Where it waits, made when it is asked for. */
-  get waits(): Wait {
-    this.wait ??= new Wait()
+  /** Its heap nodes, made on first use. */
+  get waits(): WaitLinks {
+    this.wait ??= new WaitLinks()
     return this.wait
   }
 
-  /** Lots still to trade, shown or not. */
+  /** Lots still to trade, displayed or hidden. */
   get open(): number {
     return this.quantity + this.hidden
   }
@@ -84,7 +83,7 @@ export class OpenOrder {
     return this.terms.quantity === 0 && this.budget !== undefined
   }
 
-  /** Lots that are still asked for, 0 where only a budget is. */
+  /** Open quantity; 0 where only a budget was named. */
   get asked(): number {
     return this.isUnbounded ? 0 : this.open
   }
@@ -94,7 +93,7 @@ export class OpenOrder {
   }
 }
 
-/** A queue of orders, first come first. */
+/** A queue of orders, first in first out. */
 export class OrderQueue {
   first: OpenOrder | undefined
   last: OpenOrder | undefined
@@ -120,7 +119,7 @@ export class OrderQueue {
 /** The orders at one price. */
 export class Level extends OrderQueue {
   readonly price: number
-  /** Lots that its orders show, and lots behind them. */
+  /** Displayed and hidden lots of its orders. */
   quantity = 0
   hidden = 0
 
@@ -131,8 +130,8 @@ export class Level extends OrderQueue {
 }
 
 /** The orders of one owner. */
-export class Person {
-  /** Orders that are no triggers, and triggers, bracket exits among them. */
+export class OwnerOrders {
+  /** Counts of plain orders, and of triggers including bracket exits. */
   orders = 0
   triggers = 0
   first: OpenOrder | undefined
@@ -148,7 +147,7 @@ export class OrderList {
   /** A bracket's, until it ends; then the legs are an OCO. */
   entry: OpenOrder | undefined
   legs: OpenOrder[]
-  /** Atoms of what the entry received, kept for the exits. */
+  /** Atoms that the entry received, retained for the exits. */
   retained = 0n
 
   constructor(id: number, entry: OpenOrder | undefined, legs: readonly OpenOrder[]) {
@@ -170,7 +169,7 @@ export class TrailGroup {
   /** Neighbours in time; a newer group's best is never better than an older one's. */
   older: TrailGroup | undefined
   newer: TrailGroup | undefined
-  /** What it was joined to. */
+  /** The group that it was merged into. */
   into: TrailGroup | undefined
 
   constructor(since: number, best: number | undefined) {

@@ -106,9 +106,9 @@ export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
 
 function put(book: Book, order: OpenOrder, place: OrderRow['place']): void {
   if (place === 'book') book.rest(order)
-  else if (place === 'due') book.makeDue(order)
+  else if (place === 'due') book.queueDue(order)
   else {
-    book.enlist(order)
+    book.register(order)
     if (place === 'waiting') order.place = 'waiting'
     else if (order.waits.followsSince > 0) book.triggers.restoreFollower(order)
     else book.triggers.add(order, 0)

@@ -1,12 +1,12 @@
-// Taking orders in: one, two that cancel each other, or an entry with its exits.
+// Places orders: a single one, an OCO (one cancels the other), or a bracket (an entry with its exits).
 
 import { refuse } from '#shared/result.ts'
 import { isTrigger, opposite } from '#shared/trading/order.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { finish } from './cascade.ts'
+import { completeMessage } from './cascade.ts'
 import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
-import { firstOf, phaseReason, refusal } from './filters.ts'
+import { firstOf, phaseReason, rejectReasonOf } from './filters.ts'
 import { trade } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
@@ -18,7 +18,7 @@ export type Exits = {
   readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
 }
 
-/** Gives an order its number and says what was asked. */
+/** Assigns an id, and makes the `accepted` event with the order's terms. */
 function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; event: AcceptedEvent } {
   const order = new OpenOrder(book.nextOrderId, terms)
   book.nextOrderId += 1
@@ -43,14 +43,14 @@ function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; ev
   if (terms.reduceOnly) event.reduceOnly = true
   if (terms.leg !== undefined) event.leg = terms.leg
   if (terms.type !== 'limit' || terms.display !== undefined || terms.expiresAt !== undefined) {
-    addRare(book, order, event)
+    addOptionalTerms(book, order, event)
   }
   pass.events.push(event)
   return { order, event }
 }
 
-/** What few orders name. */
-function addRare(book: Book, order: OpenOrder, event: AcceptedEvent): void {
+/** Adds the terms that few orders have. */
+function addOptionalTerms(book: Book, order: OpenOrder, event: AcceptedEvent): void {
   const { terms } = order
   if (terms.budget !== undefined) event.budget = String(terms.budget)
   if (terms.stopPrice !== undefined) event.stopPrice = terms.stopPrice
@@ -64,45 +64,45 @@ function addRare(book: Book, order: OpenOrder, event: AcceptedEvent): void {
   event.reserve = String(reserve)
 }
 
-/** An order begins: it waits for its price, or trades. */
-function begin(book: Book, order: OpenOrder, pass: Pass): void {
-  if (order.isTrigger) book.arm(order)
+/** Starts an accepted order: it waits for its trigger price, or trades. */
+function startOrder(book: Book, order: OpenOrder, pass: Pass): void {
+  if (order.isTrigger) book.armTrigger(order)
   else trade(book, order, pass, Number.POSITIVE_INFINITY)
 }
 
-/** Takes an order in the place of another one, or of none; its refusal was asked before. */
-export function enter(book: Book, terms: NewOrder, pass: Pass, replaces?: number): void {
+/** Accepts and starts an order that was validated before, possibly replacing another one. */
+export function enterOrder(book: Book, terms: NewOrder, pass: Pass, replaces?: number): void {
   const { order, event } = accept(book, terms, pass)
   if (replaces !== undefined) event.replaces = replaces
-  begin(book, order, pass)
+  startOrder(book, order, pass)
 }
 
 /**
- * Decides on a new order and carries the decision out on the book.
+ * Decides a new order and applies it to the book.
  * @param now epoch ms
  * @returns the events, in order: `accepted`, a `filled` for each maker, then `rested` or `expired` if anything is left,
  *   then what its trades triggered
  */
 export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
-  const reason = refusal(book, order, now)
+  const reason = rejectReasonOf(book, order, now)
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
-  enter(book, order, pass)
-  return finish(book, pass)
+  enterOrder(book, order, pass)
+  return completeMessage(book, pass)
 }
 
 const isSame = (a: NewOrder, b: NewOrder) =>
   a.account === b.account && a.group === b.group && a.side === b.side && a.quantity === b.quantity
 
-/** Whether the legs stand on both sides of the last price: the limit on the profitable one. */
-function standApart(book: Book, { side, price }: NewOrder, stopPrice: number): boolean {
+/** Whether the legs are on both sides of the last price: the limit on the profitable one. */
+function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number): boolean {
   const last = book.lastPrice
   const [low, high] = side === 'sell' ? [stopPrice, price] : [price, stopPrice]
   return low < high && (last === 0 || (low < last && last < high))
 }
 
 /**
- * Takes two orders of which one cancels the other: a limit order that rests, and a stop. What both need is held once.
+ * Places an OCO: a resting limit order and a stop, of which one cancels the other. Money for both is set aside once.
  * @param limit rests or is refused, as if it were post-only
  */
 export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: number): Decision {
@@ -118,9 +118,9 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
     (limit.clientOrderId === undefined || limit.clientOrderId !== stop.clientOrderId)
   const reason = firstOf([
     isList ? undefined : 'list_invalid',
-    standApart(book, limit, stop.stopPrice ?? 0) ? undefined : 'list_prices_invalid',
-    refusal(book, resting, now),
-    refusal(book, stop, now),
+    areLegsApart(book, limit, stop.stopPrice ?? 0) ? undefined : 'list_prices_invalid',
+    rejectReasonOf(book, resting, now),
+    rejectReasonOf(book, stop, now),
   ])
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
@@ -133,12 +133,12 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
   const [have, want] = [settlement.required(first.order), settlement.required(second.order)]
   second.event.hold = String(want > have ? want - have : 0n)
   new OrderList(list.id, undefined, [first.order, second.order])
-  begin(book, first.order, pass)
-  begin(book, second.order, pass)
-  return finish(book, pass)
+  startOrder(book, first.order, pass)
+  startOrder(book, second.order, pass)
+  return completeMessage(book, pass)
 }
 
-/** The exits of an entry as orders of their own; their quantity is what the entry will have earned. */
+/** The terms of a bracket's exits; their quantity is set when the entry ends. */
 function exitTerms(entry: NewOrder, { takeProfit, stop }: Exits): NewOrder[] {
   const { account, group, selfTrade, makerPpm, takerPpm } = entry
   const common = {
@@ -186,14 +186,15 @@ function exitReasons(book: Book, entry: NewOrder, { takeProfit, stop }: Exits): 
 }
 
 /**
- * Takes an entry whose exits stand once it has ended, for what it earned: a limit order that takes the profit, a stop, or
- * both as an OCO. They need no money of their own: what the entry receives is kept for them.
+ * Places a bracket: an entry whose exits (take-profit, stop, or both as an OCO) start once it has ended, with the quantity that it
+ * received. They need no money of their own: what the entry receives is retained for them.
  */
 export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: number): Decision {
   const terms = exitTerms(entry, exits)
   const triggers = terms.filter(({ type }) => isTrigger(type)).length
   const besides = { orders: terms.length - triggers, triggers }
-  const reason = phaseReason(book) ?? firstOf([...exitReasons(book, entry, exits), refusal(book, entry, now, besides)])
+  const reason =
+    phaseReason(book) ?? firstOf([...exitReasons(book, entry, exits), rejectReasonOf(book, entry, now, besides)])
   if (reason !== undefined) return refuse(reason)
   const pass = newPass(now)
   const { order, event } = accept(book, entry, pass)
@@ -204,10 +205,10 @@ export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: num
     leg.event.list = list('exit')
     leg.event.hold = '0'
     leg.order.place = 'waiting'
-    book.enlist(leg.order)
+    book.register(leg.order)
     return leg.order
   })
   book.brackets.set(order.id, new OrderList(order.id, order, legs))
-  begin(book, order, pass)
-  return finish(book, pass)
+  startOrder(book, order, pass)
+  return completeMessage(book, pass)
 }

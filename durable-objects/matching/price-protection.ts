@@ -1,4 +1,4 @@
-// How far from the last price an order may trade that names no limit of its own.
+// Price protection: how far from the last price an order without a limit may trade.
 
 import type { Side } from '#shared/trading/order.ts'
 import type { CompleteRules } from './rules.ts'

@@ -30,7 +30,7 @@ export type CompleteRules = Required<BookRules>
 const BIG = Number.MAX_SAFE_INTEGER
 
 /** @param rules what a market names */
-export const completed = (rules: BookRules): CompleteRules => ({
+export const withDefaults = (rules: BookRules): CompleteRules => ({
   minNotional: rules.minNotional,
   maxNotional: rules.maxNotional ?? Number.POSITIVE_INFINITY,
   minPrice: rules.minPrice ?? 1,

@@ -1,8 +1,8 @@
-// What happens where a taker meets an order of its own group: the taker's mode decides, and nothing trades.
+// Self-trade prevention: where a taker meets an order of its own group nothing trades, and the taker's mode decides what happens.
 
 import type { Book } from './book.ts'
 import type { Pass } from './events.ts'
-import { dropSibling, startExits, withdraw } from './lists.ts'
+import { removeSibling, removeWithList, startExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
 /** The mode of an order that names none. */
@@ -25,11 +25,11 @@ export function prevent(book: Book, taker: OpenOrder, maker: OpenOrder, lots: nu
   pass.matches += 1
   if (mode === 'expire_taker') return false
   if (mode === 'expire_maker' || mode === 'expire_both') {
-    withdraw(book, maker, 'self_trade', pass)
+    removeWithList(book, maker, 'self_trade', pass)
     return mode === 'expire_maker'
   }
-  dropSibling(book, maker, pass)
-  dropSibling(book, taker, pass)
+  removeSibling(book, maker, pass)
+  removeSibling(book, taker, pass)
   const { price } = maker
   pass.events.push({
     kind: 'prevented',

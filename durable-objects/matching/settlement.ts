@@ -1,4 +1,4 @@
-// What matching asks of the money behind its orders. Matching decides who trades with whom, at which price and how much; a
+// The interface between matching and money. Matching decides who trades with whom, at which price and how much; a
 // settlement decides what an order has to set aside, what a fill moves and what a triggered order may still do. Spot pays
 // in advance (order-book/spot-settlement.ts); with margin, positions change instead. Amounts are the settlement's own:
 // matching adds and compares them, and writes them into its events.

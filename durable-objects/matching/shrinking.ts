@@ -1,4 +1,4 @@
-// Less of the same: an order loses lots and keeps its place.
+// Reduces orders without loss of their place in the queue.
 
 import type { Book } from './book.ts'
 import type { Pass } from './events.ts'

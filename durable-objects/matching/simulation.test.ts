@@ -80,7 +80,7 @@ const BUGS: Readonly<Record<string, Execute>> = {
     return rest
   }),
   'what was due is forgotten': after((book) => {
-    for (let order = book.due.first; order; order = book.due.first) book.leave(order)
+    for (let order = book.due.first; order; order = book.due.first) book.remove(order)
   }),
   'the last at a price trades first': after((book) => {
     const level = book.bids.best

@@ -1,4 +1,4 @@
-// The groups of trailing stops as text, and back: few, whatever the number of orders that share them.
+// Serialises the groups of trailing stops: few, whatever the number of orders that share them.
 
 import { z } from 'zod/mini'
 import type { Book } from './book.ts'

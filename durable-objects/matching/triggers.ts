@@ -5,22 +5,22 @@ import { Heap, HeapNode } from './heap.ts'
 import type { OpenOrder } from './open-order.ts'
 import { Trails } from './trails.ts'
 
-type Asked = Pick<OpenOrder, 'side' | 'terms'>
+type TriggerTerms = Pick<OpenOrder, 'side' | 'terms'>
 
 const NONE: readonly OpenOrder[] = []
 
 /** Whether an order waits for the price to rise: stops of buyers, take-profits of sellers, trails that a rise starts. */
-function waitsForRise({ side, terms }: Asked): boolean {
+function waitsForRise({ side, terms }: TriggerTerms): boolean {
   if (terms.type === 'stop' || terms.type === 'stop_limit') return side === 'buy'
   return side === 'sell'
 }
 
 /** The price that an order waits for before it fires, or before it follows; undefined where it follows at once. */
-const awaited = ({ terms }: Asked) => (terms.trail ? terms.trail.activation : terms.stopPrice)
+const awaitedPrice = ({ terms }: TriggerTerms) => (terms.trail ? terms.trail.activation : terms.stopPrice)
 
 /** Whether a price is what an order waits for. */
-export function isReached(order: Asked, price: number): boolean {
-  const stop = awaited(order)
+export function isReached(order: TriggerTerms, price: number): boolean {
+  const stop = awaitedPrice(order)
   if (price === 0 || stop === undefined) return false
   return waitsForRise(order) ? price >= stop : price <= stop
 }
@@ -48,7 +48,7 @@ export class Triggers {
   add(order: OpenOrder, last: number): void {
     order.place = 'trigger'
     this.#size += 1
-    const price = awaited(order)
+    const price = awaitedPrice(order)
     if (price === undefined || (order.terms.trail && isReached(order, last))) this.#follow(order)
     else {
       const rises = waitsForRise(order)

@@ -1,4 +1,4 @@
-// The money of a book: what each order holds, and every movement of it, in whole atoms of base and quote.
+// The money movements of a book: what each order locks, and every transfer, in whole atoms of base and quote.
 
 import { assertNever } from '#shared/assert.ts'
 import { feeOf } from '#shared/money/atoms.ts'
@@ -9,8 +9,8 @@ import { type AtomUnits, atomsOf } from './atom-units.ts'
 export type Asset = 'base' | 'quote'
 
 /**
- * One movement. `hold` takes from what a person has, `release` gives back; `pay_base` and `pay_quote` take from what is
- * held for `orderId` and give `account` → `to`, before the fee; `fee` is then taken from what was received.
+ * One movement. `hold` locks money of a person, `release` unlocks it; `pay_base` and `pay_quote` transfer what is locked for
+ * `orderId` from `account` to `to`, before the fee; `fee` is then taken from what was received.
  */
 export type Move =
   | {
@@ -33,8 +33,8 @@ export type Move =
 const receivedBy = (side: Side): Asset => (side === 'buy' ? 'base' : 'quote')
 const heldBy = (side: Side): Asset => (side === 'buy' ? 'quote' : 'base')
 
-/** Reads the movements of money out of events. What a ledger must do is all in them. */
-class Moves {
+/** Derives the money movements from events, which have all that a ledger must do. */
+class MoveReader {
   readonly moves: Move[] = []
   readonly #units: AtomUnits
 
@@ -92,7 +92,7 @@ class Moves {
  * @param events of one outcome, in order
  */
 export function movesOf(units: AtomUnits, events: readonly BookEvent[]): readonly Move[] {
-  const book = new Moves(units)
+  const book = new MoveReader(units)
   for (const event of events) {
     switch (event.kind) {
       case 'accepted':

@@ -1,4 +1,4 @@
-// A market behind RPC: awake only while someone looks, ticking only while someone watches.
+// A market behind RPC: awake only while it is queried, ticking only while hubs are subscribed.
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
@@ -14,8 +14,8 @@ import { sealedBy } from '../market/proof/open-event.ts'
 import { entryOf, type ProofParts, sliceOf } from '../market/proof/slice.ts'
 import { BookStore } from '../market/store.ts'
 import type { Changes } from '../market-data/changes.ts'
-import { type FeedInput, news, present } from '../market-data/feed.ts'
-import { Leases } from '../market-data/leases.ts'
+import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
+import { SubscriptionLeases } from '../market-data/leases.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
@@ -41,7 +41,7 @@ import {
 } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { OrderEntry } from './order-entry.ts'
-import { type Preview, preview, type Standing, standingOf } from './preview.ts'
+import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
 export type BookEnv = SourceEnv & MoneyEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
@@ -54,13 +54,13 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   readonly #store: BookStore
   readonly #sealKey: string
   readonly #settlement: SpotSettlement
-  /** A property, not a getter: no RPC reaches it. */
+  /** A property, not a getter, so that it is not exposed over RPC. */
   protected readonly live: LiveMarket
-  /** Set up when it is first needed: whoever only asks for prices has nothing to do with it. */
+  /** Created on first use: queries for prices do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
-  readonly #leases = new Leases()
+  readonly #leases = new SubscriptionLeases()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the last tick failed: told once, not four times a second. */
+  /** Whether the last tick failed: logged once, not four times a second. */
   #isFailing = false
 
   constructor(ctx: DurableObjectState, env: BookEnv) {
@@ -71,7 +71,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#host = durableHost(`book:${this.#symbol}`, ctx, () => this.env)
     this.#store = new BookStore(this.#host.storage)
     const { origin, source } = chooseSource(market, env, workerdNetwork)
-    this.#store.keepOnlyOf(origin)
+    this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.#settlement = spotSettlementOf(market)
     this.live = new LiveMarket({
@@ -99,13 +99,13 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         market,
         live: this.live,
         settlement: this.#settlement,
-        onCommit: () => this.live.tell(),
+        onCommit: () => this.live.publish(),
       })
     }
     return this.#lazyOrderEntry
   }
 
-  /** Everything the spot page begins with. */
+  /** The initial data of the spot page. */
   async view({ interval }: { interval: Interval }): Promise<MarketView> {
     await this.live.catchUp(Date.now())
     return this.live.view(interval)
@@ -132,7 +132,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** The row of the markets table. */
   async ticker(): Promise<MarketRow> {
     const now = Date.now()
-    const asleep = this.live.tickerAsleep(now)
+    const asleep = this.live.tickerWhileAsleep(now)
     if (asleep) return asleep
     await this.live.catchUp(now)
     return this.live.ticker()
@@ -141,7 +141,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Its figures, for the Binance dialect. */
   async glance(): Promise<Glance> {
     const now = Date.now()
-    const asleep = this.live.glanceAsleep(now)
+    const asleep = this.live.glanceWhileAsleep(now)
     if (asleep) return asleep
     await this.live.catchUp(now)
     return this.live.glance()
@@ -152,18 +152,18 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return entryOf(this.#proof, seq)
   }
 
-  /** The part of the log that shows a trade, for whoever wants to carry it out again: a `LogSlice` as JSON. */
+  /** The slice of the log that proves a trade, for replay by the visitor: a `LogSlice` as JSON. */
   async slice(seq: number): Promise<string | undefined> {
     const slice = sliceOf(this.#proof, seq)
     return slice && JSON.stringify(slice)
   }
 
-  /** Where the log stands. */
+  /** The head of the log. */
   async head(): Promise<ChainHead> {
     return this.live.marketState.head
   }
 
-  /** What an order would do to the book as it stands, for whoever pays these rates. */
+  /** Simulates an order against the book as it stands, at these fee rates. */
   async preview(terms: OrderTerms, rates: Rates, atoms: string): Promise<Preview> {
     await this.#catchUp()
     return preview(
@@ -174,10 +174,10 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     )
   }
 
-  /** Where the market stands, in ticks: what a purchase without a limit is counted by. */
-  async standing(): Promise<Standing> {
+  /** The best prices and the last one, in ticks: a purchase without a limit is estimated by them. */
+  async standing(): Promise<TopOfBook> {
     await this.#catchUp()
-    return standingOf(this.live.book)
+    return topOfBook(this.live.book)
   }
 
   /** People's orders, with their money (platform/money-edge.ts). */
@@ -202,12 +202,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.#orderEntry.endQuarantine(version, ending)
   }
 
-  /** Stops new orders, or lets them go on with no reason. */
+  /** Halts new orders; with no reason, resumes them. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.#orderEntry.halt(version, reason)
   }
 
-  /** Somebody's orders wait, or a message does. */
+  /** Keeps the market awake while people's orders wait, or messages do. */
   override async alarm(): Promise<void> {
     await this.#catchUp()
     this.#orderEntry.alarm()
@@ -220,10 +220,10 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#leases.set(request, Date.now())
     this.#keepTicking()
     const input = this.live.feedInput
-    return request.topics.flatMap((topic) => present(input, topic) ?? [])
+    return request.topics.flatMap((topic) => snapshot(input, topic) ?? [])
   }
 
-  /** The market as new as it can be had: orders are taken and given back while its source cannot be reached, too. */
+  /** Updates the market as far as its source allows: orders are accepted and cancelled also while the source is unreachable. */
   async #catchUp(): Promise<void> {
     try {
       await this.live.catchUp(Date.now())
@@ -237,7 +237,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return { market, store: this.#store, hash: sha256, seal: sealedBy(sha256, this.#sealKey) }
   }
 
-  /** One timer at a time, none without a watcher (OB27). */
+  /** One timer at a time, none without a subscriber (OB27). */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
@@ -245,7 +245,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         await this.live.catchUp(Date.now())
         this.#isFailing = false
       } catch (error) {
-        // A source that cannot be reached says so itself.
+        // An unreachable source logs that itself.
         const isNews = !this.#isFailing && !(error instanceof SourceUnreachable)
         if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
         this.#isFailing = true
@@ -256,8 +256,8 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   #publish(changes: Changes, input: FeedInput): void {
-    for (const { hub, publications } of this.#leases.deliveries((topic) => news(input, changes, topic))) {
-      // Nobody waits for a hub: one that fails loses its lease and asks again.
+    for (const { hub, publications } of this.#leases.deliveries((topic) => update(input, changes, topic))) {
+      // Not awaited: a hub that fails loses its lease and subscribes again.
       this.env.MARKET_HUB.getByName(hub)
         .publish(FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))

@@ -1,5 +1,5 @@
-// Where people's orders come to a market, with their money: one transaction for all messages of a delivery. A business
-// refusal gives the money back; a message that the book fails on is put aside alone, and the market takes no more orders.
+// Order entry: people's orders with their money, one transaction for all messages of a delivery. A refused order gets its money
+// back; a message that fails goes into quarantine, and the market accepts no more new orders.
 
 import type { Market } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
@@ -27,24 +27,24 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
-import { commandOf, needOf } from './commanding.ts'
-import { escrow, Settling } from './settling.ts'
+import { BookSettlement, escrow } from './book-settlement.ts'
+import { commandOf, requirementOf } from './commands.ts'
 import { required, type SpotSettlement } from './spot-settlement.ts'
 import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
 import { refusalTexts } from './views.ts'
 
 const NO_RATES: Rates = { makerPpm: 0, takerPpm: 0 }
-/** How often a market looks at prices and times for those whose orders wait. */
+/** How often a market is woken while people's orders wait in it for prices and times. */
 const AWAKE_MS = 1_000
 
 type Of<Kind extends BookMessage['kind']> = Extract<BookMessage, { kind: Kind }>
-type No = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
+type Refusal = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
 
 export type OrderEntryParts = {
   readonly market: Market
   readonly live: LiveMarket
   readonly settlement: SpotSettlement
-  /** After each commit: the news may go out. */
+  /** Called after each commit: updates may be published. */
   readonly onCommit: () => void
   readonly makeEdge?: MakeEdge
 }
@@ -54,8 +54,8 @@ export class OrderEntry {
   readonly #host: MoneyHost
   readonly #node: MoneyNode
   readonly #tickets: Tickets
-  readonly #settling: Settling
-  /** Whether something was carried out that is not written down. */
+  readonly #settlement: BookSettlement
+  /** Whether there are decisions that are not written yet. */
   #isUnwritten = false
 
   constructor(host: MoneyHost, parts: OrderEntryParts) {
@@ -76,7 +76,7 @@ export class OrderEntry {
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
     const { journal, edge } = this.#node
-    this.#settling = new Settling({
+    this.#settlement = new BookSettlement({
       market: parts.market,
       settlement: parts.settlement,
       tickets: this.#tickets,
@@ -96,14 +96,14 @@ export class OrderEntry {
     return this.#node.queue(work)
   }
 
-  /** Settles what a step or a request did, now: requests come later than the step that the market stands at. In its transaction. */
+  /** Settles the events of a step or a request, in its transaction, dated now: requests come later than the market's last step. */
   settle({ events }: Changes): void {
-    this.#settling.settle(this.#parts.live.book, events, this.#host.now())
+    this.#settlement.settle(this.#parts.live.book, events, this.#host.now())
   }
 
-  /** The market was read back: so is whose orders are whose. */
+  /** The market was reloaded: reloads the tickets, too. */
   onReload(): void {
-    this.#settling.reset()
+    this.#settlement.reset()
     this.#tickets.restore(this.#parts.live.book)
   }
 
@@ -127,7 +127,7 @@ export class OrderEntry {
     return this.#node.endQuarantine(version, ending)
   }
 
-  /** Stops new orders, or lets them go on with no reason. Orders can be cancelled meanwhile. */
+  /** Halts new orders; with no reason, resumes them. Orders can be cancelled meanwhile. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
@@ -141,13 +141,13 @@ export class OrderEntry {
     else this.#amend(message, intake)
   }
 
-  /** An operator ends a request that this book failed on: it is refused, and what came with it goes back to whose it is. */
+  /** Returns the money of a quarantined request: the request is refused. */
   #returnFunds(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
     const { order, person, ref } = message
     const { money, from: home } = intake
-    const no: No = { reason: 'not_processed' }
+    const no: Refusal = { reason: 'not_processed' }
     const wallet = message.kind === 'place' ? message.wallet : (this.#tickets.get(order)?.wallet ?? 'spot')
     const owner: OrderOwner = { order, home, person, wallet }
     this.#credit(order, intake)
@@ -155,13 +155,13 @@ export class OrderEntry {
       this.#refuse(owner, money, no, ref)
       return
     }
-    this.#settling.giveBack(owner, money, no.reason)
+    this.#settlement.refund(owner, money, no.reason)
     this.#answer(home, ref, order, no)
   }
 
   #setPhase(phase: 'running' | 'cancel_only'): void {
     this.#isUnwritten = true
-    this.#parts.live.carryOut({ kind: 'set_phase', phase }, this.#host.now())
+    this.#parts.live.decide({ kind: 'set_phase', phase }, this.#host.now())
   }
 
   #write(): void {
@@ -182,7 +182,7 @@ export class OrderEntry {
     const owner: OrderOwner = { order, home, person, wallet }
     for (const asset of [market.base, market.quote]) this.#node.journal.begin(escrow(order), asset)
     this.#credit(order, intake)
-    const refuse = (no: No) => this.#refuse(owner, money, no, ref)
+    const refuse = (no: Refusal) => this.#refuse(owner, money, no, ref)
     const parsed = OrderTerms.safeParse(jsonOf(message.terms))
     if (!parsed.success) {
       refuse({ reason: 'quantity_invalid' })
@@ -192,19 +192,19 @@ export class OrderEntry {
     const name = terms.side === 'buy' ? market.quote : market.base
     const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
     const per = settlement.heldAtoms(terms.side, 1n)
-    const need = needOf(live.book.rules, terms)
+    const need = requirementOf(live.book.rules, terms)
     if (need && need.units * per > came) {
       refuse({ reason: 'price_moved' })
       return
     }
     const command = commandOf(terms, { person, rates: message.rates ?? NO_RATES }, came / per)
-    const decision = live.carryOut(command, intake.time)
+    const decision = live.decide(command, intake.time)
     if (!decision.ok) {
-      refuse(this.#no(command, decision.error))
+      refuse(this.#refusal(command, decision.error))
       return
     }
-    const ticket = this.#tickets.enlist(owner, decision.value)
-    this.#settling.came(ticket, money)
+    const ticket = this.#tickets.register(owner, decision.value)
+    this.#settlement.deposit(ticket, money)
     this.#answer(home, ref, order)
   }
 
@@ -212,12 +212,12 @@ export class OrderEntry {
     const { live } = this.#parts
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === person
-    // Exits leave before their entry, which would otherwise leave them standing.
+    // Exits are cancelled before their entry, whose end would start them otherwise.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
     let refused: RejectReason | undefined = 'order_unknown'
     for (const { orderId } of legs) {
       if (!live.book.orders.has(orderId)) continue
-      const decision = live.carryOut({ kind: 'cancel', orderId, account: person }, time)
+      const decision = live.decide({ kind: 'cancel', orderId, account: person }, time)
       refused = decision.ok ? undefined : decision.error
     }
     this.#answer(home, ref, order, refused && { reason: refused })
@@ -230,8 +230,8 @@ export class OrderEntry {
     const ticket = this.#tickets.get(id)
     const owner: OrderOwner = ticket ?? { order: id, home, person, wallet: 'spot' }
     this.#credit(id, intake)
-    const refuse = (no: No) => {
-      this.#settling.giveBack(owner, money, no.reason)
+    const refuse = (no: Refusal) => {
+      this.#settlement.refund(owner, money, no.reason)
       this.#answer(home, ref, id, no)
     }
     const terms = AmendTerms.safeParse(jsonOf(message.terms))
@@ -253,16 +253,16 @@ export class OrderEntry {
       refuse({ reason })
       return
     }
-    const decision = live.carryOut(command, time)
+    const decision = live.decide(command, time)
     if (!decision.ok) {
-      refuse(this.#no(command, decision.error, order))
+      refuse(this.#refusal(command, decision.error, order))
       return
     }
-    this.#settling.came(ticket, money)
+    this.#settlement.deposit(ticket, money)
     this.#answer(home, ref, id)
   }
 
-  /** Why an amended order cannot have what it would need. */
+  /** Why an amended order lacks the money that it would require. */
   #shortage(
     order: OpenOrder,
     { changed: { quantity, price, stopPrice } }: Extract<Command, { kind: 'amend' }>,
@@ -286,8 +286,8 @@ export class OrderEntry {
     }
   }
 
-  /** Why the engine refuses, with the figures of this market. */
-  #no(command: Command, reason: RejectReason, order?: OpenOrder): No {
+  /** The engine's refusal, with the figures of this market. */
+  #refusal(command: Command, reason: RejectReason, order?: OpenOrder): Refusal {
     const { live, market } = this.#parts
     const placed = orderOf(command) ?? order?.terms
     const params: RefusalParams = placed ? refusalParams(live.book, placed, reason) : {}
@@ -297,17 +297,17 @@ export class OrderEntry {
   #refuse(
     owner: OrderOwner,
     money: IncomingMessage['money'],
-    { reason, params = {} }: No,
+    { reason, params = {} }: Refusal,
     ref: string | undefined,
   ): void {
-    this.#settling.giveBack(owner, money, reason)
+    this.#settlement.refund(owner, money, reason)
     const { home, order } = owner
-    this.#settling.owed.report(home, { order, state: 'refused', reason, held: [], params })
+    this.#settlement.owed.report(home, { order, state: 'refused', reason, held: [], params })
     this.#answer(home, ref, order, { reason, params })
   }
 
-  #answer(home: string, ref: string | undefined, order: string, no?: No): void {
-    if (ref !== undefined) this.#settling.owed.answer(home, { ref, order, ...no })
+  #answer(home: string, ref: string | undefined, order: string, no?: Refusal): void {
+    if (ref !== undefined) this.#settlement.owed.answer(home, { ref, order, ...no })
   }
 
   /** I7: escrow is what open orders need, and nothing else is in it. I8: the book is not crossed. */
@@ -317,8 +317,8 @@ export class OrderEntry {
     const lies = new Map<string, bigint>()
     for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
     for (const ticket of this.#tickets.all()) {
-      for (const [asset, atoms] of this.#settling.heldOf(book, ticket)) {
-        const key = `${escrow(ticket.order)} ${this.#settling.nameOf(asset)}`
+      for (const [asset, atoms] of this.#settlement.heldOf(book, ticket)) {
+        const key = `${escrow(ticket.order)} ${this.#settlement.nameOf(asset)}`
         if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })
         lies.delete(key)
       }
@@ -330,7 +330,7 @@ export class OrderEntry {
   }
 }
 
-/** Text that is no JSON is as good as none. */
+/** Parsed JSON, or undefined. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -358,7 +358,7 @@ function amendCommand(
   order: OpenOrder,
   { quantity, price, stopPrice }: AmendTerms,
 ): Extract<Command, { kind: 'amend' }> {
-  // The book's order may have come later than the person's: what was filled before is none of its own.
+  // The order in the book may be a replacement: fills of the order before it do not count as its own.
   const before = leg.filled - order.filled
   const changed = {
     ...(quantity !== undefined && { quantity: quantity - before }),

@@ -1,4 +1,4 @@
-// The dry match: what an order would do to the book as it stands. Reads, and changes nothing.
+// Order preview: simulates an order against the book as it stands, without changing it.
 
 import { feeOf } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -7,20 +7,20 @@ import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { MarketState } from '../market/market-state.ts'
 import type { Book } from '../matching/book.ts'
-import { refusal, refusalParams } from '../matching/filters.ts'
-import { limitOf, reaches } from '../matching/matching.ts'
+import { refusalParams, rejectReasonOf } from '../matching/filters.ts'
+import { crosses, limitOf } from '../matching/matching.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { OpenOrder } from '../matching/open-order.ts'
 import type { Rates } from '../platform/edge-messages.ts'
 import { atomsOf } from './atom-units.ts'
-import { commandOf, needOf } from './commanding.ts'
+import { commandOf, requirementOf } from './commands.ts'
 import type { Asset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
 /** In ticks; 0 where there is none. */
-export type Standing = { readonly last: number; readonly bid: number; readonly ask: number; readonly phase: string }
+export type TopOfBook = { readonly last: number; readonly bid: number; readonly ask: number; readonly phase: string }
 
-export const standingOf = ({ lastPrice, bids, asks, phase }: Book): Standing => ({
+export const topOfBook = ({ lastPrice, bids, asks, phase }: Book): TopOfBook => ({
   last: lastPrice,
   bid: bids.best?.price ?? 0,
   ask: asks.best?.price ?? 0,
@@ -28,7 +28,7 @@ export const standingOf = ({ lastPrice, bids, asks, phase }: Book): Standing => 
 })
 
 /** In ticks, lots and quote units; units and atoms as decimal text. */
-export type Match = {
+export type PreviewResult = {
   readonly fills: readonly { readonly price: number; readonly lots: number }[]
   readonly filled: number
   readonly resting: number
@@ -41,12 +41,12 @@ export type Match = {
   readonly ahead: number | undefined
   readonly seq: number
 }
-export type Preview = Result<Match, { readonly reason: RejectReason; readonly params: RefusalParams }>
+export type Preview = Result<PreviewResult, { readonly reason: RejectReason; readonly params: RefusalParams }>
 
 /** Levels that one preview lists. */
 const MAX_LEVELS = 200
 
-function walk(book: Book, order: NewOrder) {
+function simulate(book: Book, order: NewOrder) {
   const taker = new OpenOrder(0, order)
   const limit = limitOf(book, taker)
   const fills: { price: number; lots: number }[] = []
@@ -54,7 +54,7 @@ function walk(book: Book, order: NewOrder) {
   let units = 0n
   for (const level of book.against(order.side)) {
     if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MAX_LEVELS) break
-    if (!reaches(order.side, limit, level.price)) break
+    if (!crosses(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
     const lots = left !== undefined && left < BigInt(most) ? Number(left) : most
@@ -69,7 +69,7 @@ function walk(book: Book, order: NewOrder) {
 export type PreviewParts = {
   readonly settlement: SpotSettlement
   readonly rates: Rates
-  /** What would come with it. */
+  /** The money that would come with it. */
   readonly atoms: bigint
 }
 
@@ -85,12 +85,12 @@ export function preview(
   const order = command.kind === 'place' ? command.order : command.kind === 'place_oco' ? command.limit : undefined
   const first = order ?? (command.kind === 'place_bracket' ? command.entry : undefined)
   if (!first) return refuse({ reason: 'list_invalid', params: {} })
-  const reason = refusal(book, first, now)
+  const reason = rejectReasonOf(book, first, now)
   if (reason !== undefined) return refuse({ reason, params: refusalParams(book, first, reason) })
-  const { fills, units, filled } = walk(book, first)
+  const { fills, units, filled } = simulate(book, first)
   const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
   const open = Math.max(0, first.quantity - filled)
-  const need = needOf(book.rules, terms) ?? {
+  const need = requirementOf(book.rules, terms) ?? {
     asset: 'quote' as const,
     units: filled > 0 && !isTrigger(first.type) ? units : money,
   }

@@ -1,10 +1,10 @@
-// The money behind spot orders: each is paid for in advance, out of what came with it (SPEC.md, OB40, OB53).
+// Spot settlement: each order is paid for in advance, out of the money that came with it (SPEC.md, OB40, OB53).
 
 import type { Market } from '#shared/markets.ts'
 import { feeOf } from '#shared/money/atoms.ts'
 import { isPriced, isTrigger, opposite, type Side } from '#shared/trading/order.ts'
 import type { FilledEvent } from '../matching/events.ts'
-import { dearestPerLot, requiredOfLegs } from '../matching/lists.ts'
+import { maxCostPerLot, requiredOfLegs } from '../matching/lists.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import type { OpenOrder, OrderList } from '../matching/open-order.ts'
 import { worstPrice } from '../matching/price-protection.ts'
@@ -26,7 +26,7 @@ export function required(order: OpenOrder): bigint {
   return order.budget ?? BigInt(order.price) * BigInt(order.open)
 }
 
-/** Whether an order trades at once and holds nothing before: what it pays is all it needs. */
+/** Whether an order trades at once without locking money first. */
 function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
   if (terms.type !== 'market') return false
   return side === 'buy' ? budget === undefined : isUnbounded
@@ -68,7 +68,7 @@ export class SpotSettlement implements Settlement {
   /** Lots that the proceeds pay for, whichever leg trades. */
   exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
     const units = retained / atomsOf(this.units, side, 1n)
-    const lots = units / BigInt(Math.max(...legs.map((leg) => dearestPerLot(leg, rules))))
+    const lots = units / BigInt(Math.max(...legs.map((leg) => maxCostPerLot(leg, rules))))
     return lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(lots)
   }
 

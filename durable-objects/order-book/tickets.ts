@@ -1,5 +1,5 @@
-// Whose orders are whose: an order of a ledger is a ticket here, and has one order of the book or several. What people see
-// of their orders is kept with it, and made of events.
+// Tickets: an order of a ledger shard is a ticket here, with one or several legs, each an order of the book. A leg has the state
+// that its owner sees, derived from events.
 
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#shared/api/trading.ts'
@@ -13,8 +13,8 @@ import type { Sql } from '../platform/migrations.ts'
 import { overwrite } from '../platform/rows.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 
-/** What was asked for, as far as its owner reads it again. */
-export type Asked = Pick<
+/** The requested terms, as far as they are shown to the owner. */
+export type RequestedTerms = Pick<
   NewOrder,
   | 'type'
   | 'side'
@@ -34,7 +34,7 @@ export type Leg = {
   readonly ticket: Ticket
   /** Its order of the book; another one after an amendment. */
   orderId: number
-  asked: Asked
+  asked: RequestedTerms
   /** Lots in all; 0 where only an amount was named. */
   whole: number
   /** Quote units, where they were named in the place of a quantity. */
@@ -55,7 +55,7 @@ export type Ticket = OrderOwner & {
 }
 
 const ENDED: readonly OrderStatus[] = ['filled', 'canceled', 'expired']
-export const isOver = ({ status }: Leg): boolean => ENDED.includes(status)
+export const isEnded = ({ status }: Leg): boolean => ENDED.includes(status)
 
 export const TICKETS_SCHEMA = `
   CREATE TABLE tickets (id TEXT PRIMARY KEY, home TEXT NOT NULL, person TEXT NOT NULL, wallet TEXT NOT NULL,
@@ -87,7 +87,7 @@ export class Tickets {
   /** Changed since they were last written. */
   readonly #changed = new Set<Ticket>()
   readonly #changedLegs = new Set<Leg>()
-  /** Orders of the book that others took the place of. */
+  /** Orders of the book that were replaced. */
   #replaced: number[] = []
 
   constructor(sql: Sql) {
@@ -106,12 +106,12 @@ export class Tickets {
     return this.#byId.get(id)
   }
 
-  /** Whose an order of the book is; undefined for the house's. */
+  /** The leg of an order of the book; undefined for the house's orders. */
   legOf(orderId: number): Leg | undefined {
     return this.#byOrder.get(orderId)
   }
 
-  /** Fills an empty registry with what was written. */
+  /** Restores tickets from their rows. */
   restore(book: Book): void {
     this.#byId.clear()
     this.#byOrder.clear()
@@ -142,8 +142,8 @@ export class Tickets {
     }
   }
 
-  /** Takes what a command has accepted as the orders of a ticket. */
-  enlist(owner: OrderOwner, events: readonly BookEvent[]): Ticket {
+  /** Registers the orders that a command accepted as a ticket. */
+  register(owner: OrderOwner, events: readonly BookEvent[]): Ticket {
     const ticket: Ticket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
@@ -171,8 +171,8 @@ export class Tickets {
     return ticket
   }
 
-  /** What an event changes of somebody's orders. */
-  note(event: BookEvent): void {
+  /** Applies an event to the leg that it concerns. */
+  apply(event: BookEvent): void {
     switch (event.kind) {
       case 'accepted':
         if (event.replaces !== undefined) this.#replace(event.replaces, event)
@@ -205,7 +205,7 @@ export class Tickets {
         for (const id of event.orders) {
           this.#with(id, (leg) => {
             leg.whole = event.quantity
-            if (!isTrigger(leg.asked.type) && !isOver(leg)) leg.status = 'new'
+            if (!isTrigger(leg.asked.type) && !isEnded(leg)) leg.status = 'new'
           })
         }
         return
@@ -215,7 +215,7 @@ export class Tickets {
   }
 
   /**
-   * Writes what changed. What is told of an order later always has a later time, two changes of one millisecond too.
+   * Writes changed tickets. Each change of an order gets a later time than the one before, even within one millisecond.
    * @param book as it stands after all events
    * @param now epoch ms
    * @returns tickets with the legs that changed
@@ -223,8 +223,8 @@ export class Tickets {
   write(book: Book, now: number): ReadonlyMap<Ticket, readonly Leg[]> {
     const told = new Map<Ticket, Leg[]>([...this.#changed].map((ticket) => [ticket, []]))
     for (const leg of this.#changedLegs) {
-      // Self-trade prevention takes the last of an order without another word.
-      if (!isOver(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
+      // Self-trade prevention may take the last lots of an order without another event.
+      if (!isEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
       leg.updatedAt = Math.max(leg.updatedAt + 1, now)
       told.get(leg.ticket)?.push(leg)
     }
@@ -238,8 +238,8 @@ export class Tickets {
 
   #keep(ticket: Ticket): void {
     const row = `tickets ${ticket.order}`
-    const open = ticket.legs.filter((leg) => !isOver(leg))
-    for (const leg of ticket.legs) if (isOver(leg)) this.#byOrder.delete(leg.orderId)
+    const open = ticket.legs.filter((leg) => !isEnded(leg))
+    for (const leg of ticket.legs) if (isEnded(leg)) this.#byOrder.delete(leg.orderId)
     if (open.length === 0) {
       this.#byId.delete(ticket.order)
       if (ticket.isKept) overwrite(this.#sql, row, 'DELETE FROM tickets WHERE id = ?', ticket.order)
@@ -290,7 +290,7 @@ export class Tickets {
   }
 
   #expire(leg: Leg, reason: string): void {
-    // An amount that is spent is an order that is filled.
+    // An order by amount that has spent its budget counts as filled.
     const isWhole = leg.whole > 0 ? leg.filled >= leg.whole : reason === 'budget_spent' && leg.filled > 0
     leg.status = isWhole ? 'filled' : 'expired'
     leg.reason = isWhole ? '' : reason

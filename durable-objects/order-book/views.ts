@@ -1,4 +1,4 @@
-// What people read of their orders and trades in a market (shared/api/trading.ts), in decimal text.
+// Orders and fills as their owners see them (shared/api/trading.ts), in decimal text.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
@@ -23,7 +23,7 @@ function trailView(market: Market, { trail }: Leg['asked']): OrderView['trail'] 
   }
 }
 
-/** What an order names beside its figures. */
+/** An order's optional terms. */
 function termsView(market: Market, { asked, whole, amount }: Leg): Partial<OrderView> {
   const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId } = asked
   const trail = trailView(market, asked)

@@ -10,7 +10,7 @@ import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { SourceTrade } from '#objects/market-source/source.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
-import { standingOf } from '#objects/order-book/preview.ts'
+import { topOfBook } from '#objects/order-book/preview.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -108,7 +108,7 @@ export class PaperExchange {
   async place(order: PlaceOrder): Promise<TradeOutcome> {
     const draft = draftOf(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
-    const priced = moneyOf(draft.value, standingOf(this.#live.book))
+    const priced = moneyOf(draft.value, topOfBook(this.#live.book))
     if (!priced) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     const { terms, money } = priced
     const { symbol: market } = this.market
@@ -191,7 +191,7 @@ export class PaperExchange {
         onReload: () => orderEntry.onReload(),
       },
     })
-    const orderEntry: OrderEntry = new OrderEntry(host, { market, live, settlement, onCommit: () => live.tell() })
+    const orderEntry: OrderEntry = new OrderEntry(host, { market, live, settlement, onCommit: () => live.publish() })
     return { live, orderEntry }
   }
 

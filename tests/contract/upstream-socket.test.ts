@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
-import { news, present } from '#objects/market-data/feed.ts'
+import { snapshot, update } from '#objects/market-data/feed.ts'
 import { Bench, framesOf, parsed } from '#objects/market-hub/testing.ts'
 import { chooseSource } from '#objects/market-source/make-source.ts'
 import { isUnreachable, type MarketSource } from '#objects/market-source/source.ts'
@@ -42,7 +42,7 @@ function mirrored(source: MarketSource) {
     store: new BookStore(new SqliteStorage()),
     settlement: UNSETTLED,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
-    onChanges: (changes, input) => bench.hub.publish(TOPICS.flatMap((params) => news(input, changes, params) ?? [])),
+    onChanges: (changes, input) => bench.hub.publish(TOPICS.flatMap((params) => update(input, changes, params) ?? [])),
     pause: () => Promise.resolve(),
   })
   return { bench, live }
@@ -103,7 +103,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     for (const { type } of TOPICS) bench.sub('reader', type)
     const { topics, asked } = bench.hub.question('book:BTC_USDT')
     bench.hub.publish(
-      topics.flatMap((params) => present(live.feedInput, params) ?? []),
+      topics.flatMap((params) => snapshot(live.feedInput, params) ?? []),
       asked,
     )
   }

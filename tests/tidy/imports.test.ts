@@ -34,7 +34,7 @@ const COMPOSED: readonly string[] = [
   'worker/binance-api/routes.ts',
   'worker/binance-api/hub.ts',
   'durable-objects/market-hub/binance-api/streams.ts',
-  'durable-objects/market-hub/binance-api/followers.ts',
+  'durable-objects/market-hub/binance-api/user-streams.ts',
 ]
 
 const REPLAYER = 'client/features/proof/replay-worker.ts'

@@ -3,8 +3,8 @@
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import { refused } from '#objects/market-hub/binance-api/api-speech.ts'
-import type { ApiOutcome, Meaning } from '#objects/market-hub/binance-api/request-handler.ts'
+import { refused } from '#objects/market-hub/binance-api/api-dialect.ts'
+import type { ApiOutcome, SocketEffect } from '#objects/market-hub/binance-api/request-handler.ts'
 import type { ApiRequest } from '#objects/market-hub/binance-api/requests.ts'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { isListed } from '#shared/account/ip-list.ts'
@@ -22,7 +22,7 @@ import type { BinanceProduct, CallOutcome, OpenCall, SignedCall } from './produc
 import { rateLimits } from './rate-limits.ts'
 import { takeWeight, weightError } from './request-weight.ts'
 
-type Session = Meaning | BinanceError | 'status'
+type Session = SocketEffect | BinanceError | 'status'
 type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
 
 /** What changes the socket itself. */

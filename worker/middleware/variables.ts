@@ -1,6 +1,6 @@
 // What middleware sets for the handlers behind it. Types only: middleware knows `AppEnv`, and `AppEnv` knows these.
 
-import type { Member } from '#objects/account/area/told.ts'
+import type { Member } from '#objects/account/area/views.ts'
 import type { Person } from '#objects/account/object.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'

@@ -10,7 +10,7 @@ import { isTwoStep } from './two-step.ts'
 
 const date = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
 
-export function exported(account: AccountStore, area: AreaStore): Record<string, unknown> {
+export function exportAccount(account: AccountStore, area: AreaStore): Record<string, unknown> {
   const profile = account.profile()
   if (!profile) return {}
   const { id, contact, locale, residence, wantsNews, inviteCode, invitedBy, openedAt, withdrawalsHeldUntil } = profile

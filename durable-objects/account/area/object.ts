@@ -22,13 +22,13 @@ import { AccountStore } from '../store.ts'
 import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
 import { beginClosing, Closing, isClosed } from './closing.ts'
 import { type AreaEnv, erase } from './erase.ts'
-import { exported } from './export.ts'
+import { exportAccount } from './export.ts'
 import { hasFactor, holdWithdrawals } from './holds.ts'
-import { type Bound, bindPasskey, holdPasskey, type NewPasskey, passkeysOf, setPasskeys } from './passkeys.ts'
+import { type Bound, confirmPasskey, type PendingPasskey, passkeysOf, savePasskey, setPasskeys } from './passkeys.ts'
 import { AreaStore, type Notification } from './store.ts'
-import { addSubAccount, Belongs, type SubAccount } from './sub-accounts.ts'
-import type { Member, Reached, Security } from './told.ts'
-import { accept, check, disable, isTwoStep, offer, type SecondStep, twoStepOf } from './two-step.ts'
+import { addSubAccount, ParentLink, type SubAccount } from './sub-accounts.ts'
+import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type SecondStep, twoStepOf } from './two-step.ts'
+import type { ContactDetails, Member, Security } from './views.ts'
 
 /** So much of a device's hash names it among fifty. */
 const DEVICE_ID = 16
@@ -87,7 +87,7 @@ export class MemberAccount extends Account {
     return { presence, member: { unread: this.#area.unread(), belongs: this.#belongs() } }
   }
 
-  override async contact(): Promise<Reached | undefined> {
+  override async contact(): Promise<ContactDetails | undefined> {
     const profile = this.#account.profile()
     if (!profile) return undefined
     const { msgLanguage = profile.locale } = await this.preferences()
@@ -154,13 +154,13 @@ export class MemberAccount extends Account {
   }
 
   async offerTwoStep(): Promise<Result<null, 'totp_known'>> {
-    return this.#account.transaction(() => offer(this.#area, random, Date.now()))
+    return this.#account.transaction(() => offerSecret(this.#area, random, Date.now()))
   }
 
-  async acceptTwoStep(typed: string, place: Place): Promise<ReturnType<typeof accept>> {
+  async acceptTwoStep(typed: string, place: Place): Promise<ReturnType<typeof acceptCode>> {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#area)
-      const accepted = accept(this.#area, typed, { random, now: Date.now() })
+      const accepted = acceptCode(this.#area, typed, { random, now: Date.now() })
       if (accepted.ok) this.#log('totp_enabled', place)
       if (accepted.ok && hadFactor) this.#hold()
       return accepted
@@ -174,7 +174,7 @@ export class MemberAccount extends Account {
   /** Whether a code of the second step is right; a backup code is used up. */
   async secondStep(typed: string, place: Place): Promise<SecondStep> {
     return this.#account.transaction(() => {
-      const checked = check(this.#area, typed, Date.now())
+      const checked = checkCode(this.#area, typed, Date.now())
       if (checked.ok && checked.value === 'backup') this.#log('backup_code_used', place)
       return checked
     })
@@ -182,9 +182,9 @@ export class MemberAccount extends Account {
 
   async disableTwoStep(typed: string, place: Place): Promise<SecondStep> {
     return this.#account.transaction(() => {
-      const checked = check(this.#area, typed, Date.now())
+      const checked = checkCode(this.#area, typed, Date.now())
       if (checked.ok) {
-        disable(this.#area)
+        dropTwoStep(this.#area)
         this.#hold()
         this.#log('totp_disabled', place)
       }
@@ -197,15 +197,15 @@ export class MemberAccount extends Account {
   }
 
   /** Keeps a passkey that was verified until its owner has proved themselves anew. */
-  async holdPasskey(held: NewPasskey): Promise<void> {
-    holdPasskey(this.#area, held)
+  async holdPasskey(held: PendingPasskey): Promise<void> {
+    savePasskey(this.#area, held)
   }
 
   /** @param flow in which its owner has proved themselves */
   async bindPasskey(flow: string, place: Place): Promise<Bound> {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#area)
-      const bound = bindPasskey(this.#area, flow, Date.now())
+      const bound = confirmPasskey(this.#area, flow, Date.now())
       if (bound.ok) this.#log('passkey_added', place)
       if (bound.ok && hadFactor) this.#hold()
       return bound
@@ -329,7 +329,7 @@ export class MemberAccount extends Account {
   }
 
   /** At a sub-account: whose it is. Freezing it ends its sessions. */
-  async belongTo(belongs: Belongs): Promise<void> {
+  async belongTo(belongs: ParentLink): Promise<void> {
     this.#account.transaction(() => {
       this.#area.setFact('belongs', belongs)
       if (belongs.isFrozen) this.#account.endSessions()
@@ -339,7 +339,7 @@ export class MemberAccount extends Account {
   /** Everything that the account has of its owner, without hashes and secrets. */
   async exportAll(place: Place): Promise<Record<string, unknown>> {
     this.#log('data_exported', place)
-    return exported(this.#account, this.#area)
+    return exportAccount(this.#account, this.#area)
   }
 
   /** Keeps an application to the affiliate programme. */
@@ -389,8 +389,8 @@ export class MemberAccount extends Account {
     this.#account.transaction(() => this.#area.erase())
   }
 
-  #belongs(): Belongs | undefined {
-    return this.#area.fact('belongs', Belongs)
+  #belongs(): ParentLink | undefined {
+    return this.#area.fact('belongs', ParentLink)
   }
 
   #log(kind: EventKind, place: Place): void {

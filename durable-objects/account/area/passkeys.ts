@@ -11,7 +11,7 @@ const NewPasskey = z.object({
   passkey: Passkey,
   expiresAt: z.int(),
 })
-export type NewPasskey = z.infer<typeof NewPasskey>
+export type PendingPasskey = z.infer<typeof NewPasskey>
 
 export const passkeysOf = (store: AreaStore): Passkeys => store.fact('passkeys', z.array(Passkey)) ?? []
 
@@ -22,11 +22,11 @@ export function setPasskeys<Reason>(store: AreaStore, decided: Result<Passkeys, 
 }
 
 /** The one before it is forgotten. */
-export const holdPasskey = (store: AreaStore, held: NewPasskey): void => store.setFact('passkey_new', held)
+export const savePasskey = (store: AreaStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
 
 export type Bound = Result<null, 'item_gone' | 'too_many_kept'>
 
-export function bindPasskey(store: AreaStore, flow: string, now: number): Bound {
+export function confirmPasskey(store: AreaStore, flow: string, now: number): Bound {
   const held = store.fact('passkey_new', NewPasskey)
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.dropFact('passkey_new')

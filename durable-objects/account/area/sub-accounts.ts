@@ -15,8 +15,8 @@ export const SubAccount = z.object({
 export type SubAccount = z.infer<typeof SubAccount>
 
 /** At the sub-account. */
-export const Belongs = z.object({ parent: z.string(), name: z.string(), isFrozen: z.boolean() })
-export type Belongs = z.infer<typeof Belongs>
+export const ParentLink = z.object({ parent: z.string(), name: z.string(), isFrozen: z.boolean() })
+export type ParentLink = z.infer<typeof ParentLink>
 
 export function addSubAccount(
   kept: readonly SubAccount[],

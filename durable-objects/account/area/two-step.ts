@@ -33,14 +33,14 @@ export function twoStepOf(store: AreaStore, now: number): TwoStep {
 }
 
 /** Shows a secret to take; one that was shown a moment ago stays the same. */
-export function offer(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
+export function offerSecret(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
   if (twoStepOf(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
   return ok(null)
 }
 
 /** Takes the secret into use. @returns backup codes: they are shown this once */
-export function accept(
+export function acceptCode(
   store: AreaStore,
   typed: string,
   { random, now }: { random: Random; now: number },
@@ -62,7 +62,7 @@ export type SecondStep = Result<
 >
 
 /** Whether a code is right: of the app, or a backup code, which is used up by it. */
-export function check(store: AreaStore, typed: string, now: number): SecondStep {
+export function checkCode(store: AreaStore, typed: string, now: number): SecondStep {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })
   if (looksLikeBackupCode(typed)) {
@@ -79,4 +79,4 @@ export function check(store: AreaStore, typed: string, now: number): SecondStep 
     : refuse({ reason: result.error.reason === 'totp_used' ? 'totp_used' : 'totp_wrong' })
 }
 
-export const disable = (store: AreaStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')
+export const dropTwoStep = (store: AreaStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')

@@ -73,7 +73,7 @@ export class ChangesFeed implements Feed {
     return one && [this.#event(one, now)]
   }
 
-  takeNews(now: number): readonly string[] {
+  takeUpdates(now: number): readonly string[] {
     const change = this.#news
     this.#news = undefined
     this.flushed = this.position
@@ -157,7 +157,7 @@ export class BarsFeed implements Feed {
     return since < this.flushed ? this.#told(now, this.#endedAt > since) : []
   }
 
-  takeNews(now: number): readonly string[] {
+  takeUpdates(now: number): readonly string[] {
     const before = this.flushed
     this.flushed = this.position
     return this.missed(before, now)
@@ -218,7 +218,7 @@ export class RowsFeed implements Feed {
     return this.#since(since, now)
   }
 
-  takeNews(now: number): readonly string[] {
+  takeUpdates(now: number): readonly string[] {
     const before = this.flushed
     this.flushed = this.position
     return this.#since(before, now)

@@ -1,4 +1,4 @@
-// Where clients of the Binance dialect come in (protocols §3.4): its paths beside the site's own socket.
+// The paths of the Binance dialect's sockets (protocols §3.4), beside the site's own.
 
 /** What an address asks for at once, and whether pushes come with the names of their streams. */
 export type Asked = { readonly names: readonly string[]; readonly isCombined: boolean }

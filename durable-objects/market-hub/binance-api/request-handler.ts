@@ -1,31 +1,31 @@
-// Carries requests to the house and its answers back, and does to the socket what an answer means for it.
+// Handles API requests of sockets: has them executed, sends the answers, and applies their effects on the socket (log-on, streams).
 
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
 
 import type { Hub } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
-import { type ApiAnswer, answerFrame, refused } from './api-speech.ts'
-import { eventFrame, type Following } from './followers.ts'
+import { type ApiAnswer, answerFrame, refused } from './api-dialect.ts'
 import type { ApiRequest } from './requests.ts'
+import { eventFrame, type UserStream } from './user-streams.ts'
 
 /** What an answer changes of the socket. */
-export type Meaning =
-  | { readonly kind: 'follow'; readonly whose: Pick<Following, 'person' | 'key' | 'expiresAt'> }
+export type SocketEffect =
+  | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
   /** Without a number: all of them. */
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
   | { readonly kind: 'log_on'; readonly key: string }
   | { readonly kind: 'log_out' }
   | { readonly kind: 'list' }
 
-export type ApiOutcome = ApiAnswer & { readonly meaning?: Meaning }
+export type ApiOutcome = ApiAnswer & { readonly meaning?: SocketEffect }
 
 /** The house: answers one request of a socket that comes from an address. Never throws. */
-export type ServeRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
+export type ExecuteRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
 
 type Parts<Key> = {
   readonly hub: Hub<Key>
-  readonly serve: ServeRequest
+  readonly serve: ExecuteRequest
   /** How things stand with somebody, who is listened to from then on; undefined where their ledger does not answer. */
   readonly listen: (
     person: string,
@@ -94,7 +94,7 @@ export class RequestHandler<Key> {
   }
 
   /** Acknowledged when it is known where it begins: what happens after that is told. */
-  async #follow(key: Key, whose: Pick<Following, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
+  async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
     const { hub, listen, remember } = this.#parts
     const subscription = hub.followers.follow(key, whose)
     if (subscription === undefined) return { said: TOO_MANY, events: [] }

@@ -1,5 +1,5 @@
-// What everybody may read of an event, and a seal on the rest: who traded, at which rates, what waits for a price and what
-// an iceberg hides are nobody else's business, and still cannot be changed afterwards. The hash chain covers open forms.
+// The public form of an event, with a seal on the rest: who traded, at which rates, trigger orders and hidden iceberg quantities
+// stay private, and still cannot be changed afterwards. The hash chain covers public forms.
 
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
 import type { HashText } from '../../matching/event-log.ts'
@@ -12,7 +12,7 @@ export type OpenEvent = { readonly kind: Kind; readonly sealed?: string } & Read
 /** The seal of an event's private part, as text. */
 export type Seal = (seq: number, text: string) => string
 
-/** What is open of people's events; all of the house's is. */
+/** Public fields of people's events; the house's events are public as a whole. */
 const OPEN: Readonly<Record<Kind, readonly string[]>> = {
   accepted: ['orderId', 'time'],
   filled: ['makerId', 'takerId', 'side', 'price', 'quantity', 'time'],
@@ -31,8 +31,8 @@ const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 
 const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
 
-/** Whether people have a part in an event. An event that names nobody has nothing to hide, but for an iceberg. */
-export function isPeoples(event: BookEvent): boolean {
+/** Whether an event involves people. An event without accounts has nothing to hide, except an iceberg's. */
+export function involvesPeople(event: BookEvent): boolean {
   if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
   return 'account' in event && !isHouse(event.account)
 }
@@ -50,7 +50,7 @@ const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
 /** @param seq the event's number, which its seal is bound to */
 export function openEvent(event: BookEvent, seq: number, seal: Seal): OpenEvent {
   const isIceberg = event.kind === 'rested' && event.display !== undefined
-  if (!isIceberg && !isPeoples(event)) return event
+  if (!isIceberg && !involvesPeople(event)) return event
   const open = isIceberg ? OPEN_OF_ICEBERG : OPEN[event.kind]
   const shown: Record<string, unknown> = isIceberg ? { shown: Math.min(event.display ?? 0, event.quantity) } : {}
   const hidden: [string, unknown][] = []

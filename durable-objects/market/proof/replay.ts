@@ -1,8 +1,8 @@
-// Carries a slice of a market's log out with the engine itself, and says where they differ: in the visitor's browser, on
-// what everybody may read. Each trade is given to the engine as an order of its own; it has to meet the same order of the
-// book, at the same price, for as much. Before that every link of the hash chain is computed again.
+// Replays a slice of a market's public log with the engine itself, in the visitor's browser, and reports differences. First every
+// link of the hash chain is verified; then each trade is given to the engine as an order of its own, and has to match the same
+// resting order at the same price and quantity.
 //
-// Not shown by it: that a stop fired at its price, and what an iceberg hides. Both are sealed in the chain.
+// Not proved by it: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
 
 import type { LogSlice, PublishedEvent, Replayed, RestingOrder } from '#shared/proof/log.ts'
 import { Book } from '../../matching/book.ts'

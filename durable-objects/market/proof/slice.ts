@@ -1,4 +1,4 @@
-// Cuts out of a market's log what shows one trade: the step it happened in and a few before, with the book as it stood.
+// Cuts the slice of a market's log that proves one trade: its step and a few before, with the book at their beginning.
 
 import type { Market } from '#shared/markets.ts'
 import type { LogEntry, LogSlice, RestingOrder } from '#shared/proof/log.ts'
@@ -29,7 +29,7 @@ const covers = (segment: Segment | undefined, seq: number): segment is Segment =
 
 function stepOf(store: BookStore, seq: number): Segment | undefined {
   const [found] = store.segments(seq, 1)
-  return covers(found, seq) ? found : store.proof.kept(seq)
+  return covers(found, seq) ? found : store.proof.retainedSegment(seq)
 }
 
 /** A trade's entry; undefined where there is no such trade, or its step is not kept any more. */

@@ -1,5 +1,5 @@
-// What a market keeps so that a trade of it can be checked later: its book now and then, from which any moment of the log
-// can be made again, and, when the log is cut, the steps in which people traded.
+// Stores what later proofs of a market's trades need: checkpoints of its book, from which any state can be replayed, and the
+// steps with people's trades when the log is cut.
 
 import { z } from 'zod/mini'
 import type { Changes } from '../../market-data/changes.ts'
@@ -73,15 +73,15 @@ export class ProofStore {
     return key
   }
 
-  /** Keeps what is needed of a step. In its transaction. */
-  note({ book }: MarketState, { to, events }: Changes): void {
+  /** Records a step, with a checkpoint where one is due. In its transaction. */
+  record({ book }: MarketState, { to, events }: Changes): void {
     if (events.length === 0) return
     if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MAX_ORDERS) this.#checkpoint(book, to.seq)
     this.#steps += 1
   }
 
-  /** Keeps those steps for good in which people traded. @param where which steps of the log are about to be cut */
-  keep(where: string, ...bindings: number[]): void {
+  /** Retains the steps with people's trades for good. @param where which steps of the log are about to be cut */
+  retainTraded(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'
     this.#sql.exec(
       `INSERT OR REPLACE INTO ${this.#of}kept (${columns}) SELECT ${columns} FROM ${this.#of}segments WHERE is_peoples = 1 AND ${where}`,
@@ -89,7 +89,7 @@ export class ProofStore {
     )
   }
 
-  /** Forgets checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
+  /** Deletes checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
   prune(seq: number): void {
     const query = `DELETE FROM ${this.#of}checkpoints
       WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#of}segments ORDER BY first_seq LIMIT 1), ?)`
@@ -97,7 +97,7 @@ export class ProofStore {
   }
 
   /** The step that contains an event of people's trades, however long ago the log was cut. */
-  kept(seq: number): Segment | undefined {
+  retainedSegment(seq: number): Segment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
     return row && segmentOf(SegmentRow.parse(row))

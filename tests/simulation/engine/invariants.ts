@@ -90,7 +90,7 @@ export function checkBook(book: Book, naive: NaiveBook): void {
   assert.equal(book.lastPrice, naive.last)
 }
 
-const bestOf = (book: Book, order: Parameters<Book['arm']>[0]) =>
+const bestOf = (book: Book, order: Parameters<Book['armTrigger']>[0]) =>
   order.wait?.group ? book.triggers.trailsOf(order).bestOf(order) : undefined
 
 /** Base lots of a sale or quote units of a purchase that an order by itself needs. */

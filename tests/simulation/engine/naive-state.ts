@@ -2,7 +2,7 @@
 
 import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { Exits } from '#objects/matching/placing.ts'
-import { completed } from '#objects/matching/rules.ts'
+import { withDefaults } from '#objects/matching/rules.ts'
 import { isPriced, isTrigger, type MarketPhase, opposite, type Side } from '#shared/trading/order.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
 
@@ -73,7 +73,7 @@ export class NaiveState {
 
   constructor(rules: TrialRules) {
     const { baseAtomsPerLot, quoteAtomsPerUnit } = rules
-    this.rules = { ...completed(rules), baseAtomsPerLot, quoteAtomsPerUnit }
+    this.rules = { ...withDefaults(rules), baseAtomsPerLot, quoteAtomsPerUnit }
   }
 
   /** Rounded against the owner of the order. */

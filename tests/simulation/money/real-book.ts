@@ -54,7 +54,7 @@ export class RealBook {
       market,
       live: this.#live,
       settlement,
-      onCommit: () => this.#live.tell(),
+      onCommit: () => this.#live.publish(),
       ...(makeEdge && { makeEdge }),
     })
   }

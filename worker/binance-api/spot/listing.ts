@@ -1,7 +1,7 @@
 // What exchangeInfo says of each market: names, order types, and the book's own rules as filters.
 
 import { rulesOf } from '#objects/market/market-rules.ts'
-import { completed } from '#objects/matching/rules.ts'
+import { withDefaults } from '#objects/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
 import type { SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -19,7 +19,7 @@ const FAR_PPM = 1_000 * MILLION
 const TRAIL_MAX_BPS = 9_999
 
 function filtersOf(market: Market): SymbolFilter[] {
-  const rules = completed(rulesOf(market))
+  const rules = withDefaults(rulesOf(market))
   const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const lots = (count: number) => fromUnits(count, market.quantityDecimals)
   const share = (ppm: number) => fromUnits(ppm, MILLIONTHS)

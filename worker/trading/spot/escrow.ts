@@ -2,10 +2,10 @@
 
 import { rulesOf } from '#objects/market/market-rules.ts'
 import { worstPrice } from '#objects/matching/price-protection.ts'
-import { type CompleteRules, completed } from '#objects/matching/rules.ts'
+import { type CompleteRules, withDefaults } from '#objects/matching/rules.ts'
 import { atomsOf, atomUnitsOf } from '#objects/order-book/atom-units.ts'
-import { needOf } from '#objects/order-book/commanding.ts'
-import type { Standing } from '#objects/order-book/preview.ts'
+import { requirementOf } from '#objects/order-book/commands.ts'
+import type { TopOfBook } from '#objects/order-book/preview.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -20,7 +20,7 @@ export type Money = { readonly asset: string; readonly atoms: string; readonly l
 const rulesByMarket = new Map<Market, CompleteRules>()
 
 function rulesIn(market: Market): CompleteRules {
-  const known = rulesByMarket.get(market) ?? completed(rulesOf(market))
+  const known = rulesByMarket.get(market) ?? withDefaults(rulesOf(market))
   rulesByMarket.set(market, known)
   return known
 }
@@ -36,21 +36,21 @@ export function needsStanding(draft: Draft): boolean {
 }
 
 /** Price in ticks that a purchase without a limit begins at, as far as is known; 0 if nothing is. */
-function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: Standing): number {
+function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBook): number {
   if (type === 'market') return Math.max(last, ask)
   if (!trail) return stopPrice ?? 0
   const from = trail.activation ?? last
   return from + (trail.unit === 'ticks' ? trail.distance : Math.ceil((from * trail.distance) / 10_000))
 }
 
-const NOWHERE: Standing = { last: 0, bid: 0, ask: 0, phase: 'running' }
+const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
 /** A sale that is to raise an amount has this much more of the base asset ready than the best bid says: a hundredth. */
 const MORE = { numerator: 101n, denominator: 100n }
 
 /** The terms and the money of an order; undefined where nobody knows what it might cost: the book is empty. */
 export function moneyOf(
   { market, terms, amount }: Draft,
-  standing: Standing = NOWHERE,
+  standing: TopOfBook = NOWHERE,
 ): { readonly terms: OrderTerms; readonly money: Money } | undefined {
   const rules = rulesIn(market)
   const { side } = terms
@@ -63,7 +63,7 @@ export function moneyOf(
     return { terms: sized, money: { asset, atoms: String(lots * per) } }
   }
   if (amount !== undefined) return { terms, money: { asset, atoms: String(amount * per) } }
-  const need = needOf(rules, terms)
+  const need = requirementOf(rules, terms)
   if (need) return { terms, money: { asset, atoms: String(need.units * per) } }
   if (terms.kind === 'oco') return undefined
   const from = reference(terms.leg, standing)

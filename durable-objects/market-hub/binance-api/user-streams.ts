@@ -1,12 +1,11 @@
-// Clients that follow somebody's own orders and money (protocols §3.4): who follows whom with which key, and how far each
-// has been told. Nothing is told twice or left out: where something may have been missed, the socket ends. No clock, no
-// storage.
+// User data streams (protocols §3.4): which socket is subscribed to which account with which API key, and up to which update.
+// No update is sent twice or left out: where one may have been missed, the socket is closed. No clock, no storage.
 
 import { eventsOf } from '#shared/binance-api/spot/reports.ts'
 import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
 
 /** What somebody's key opens for a socket. */
-export type Following = {
+export type UserStream = {
   readonly id: number
   readonly person: string
   readonly key: string
@@ -17,24 +16,24 @@ export type Following = {
 }
 
 type Held = { count?: number | undefined; awaited: number; readonly early: Map<number, AccountUpdate> }
-type Follower = Omit<Following, 'count'> & Held
+type Follower = Omit<UserStream, 'count'> & Held
 
 /** What goes out to a socket; `ends` where it cannot go on. */
-export type Told<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
+export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
-export const FOLLOWINGS_MAX = 8
+export const USER_STREAMS_MAX = 8
 /** News that wait for others before them. */
 const EARLY_MAX = 256
 
 export const eventFrame = (subscriptionId: number, event: object): string => JSON.stringify({ subscriptionId, event })
 const overFrame = (id: number, now: number) => eventFrame(id, { e: 'eventStreamTerminated', E: now })
 
-export class Followers<Key> {
+export class UserStreams<Key> {
   readonly #bySocket = new Map<Key, Map<number, Follower>>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
   /** A socket outlived the hub's memory. */
-  connect(key: Key, followings: readonly Following[]): void {
+  connect(key: Key, followings: readonly UserStream[]): void {
     for (const { id, person, key: name, expiresAt, count } of followings) {
       this.#add(key, { id, person, key: name, expiresAt, count, awaited: 0, early: new Map() })
     }
@@ -44,16 +43,16 @@ export class Followers<Key> {
     for (const id of [...(this.#bySocket.get(key)?.keys() ?? [])]) this.unfollow(key, id)
   }
 
-  memoryOf(key: Key): readonly Following[] {
+  memoryOf(key: Key): readonly UserStream[] {
     return [...(this.#bySocket.get(key)?.values() ?? [])].map(({ id, person, key: name, expiresAt, count }) => {
       return { id, person, key: name, expiresAt, ...(count !== undefined && { count }) }
     })
   }
 
   /** @returns the number of the subscription; undefined if there are too many */
-  follow(key: Key, whose: Pick<Following, 'person' | 'key' | 'expiresAt'>): number | undefined {
+  follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>): number | undefined {
     const own = this.#bySocket.get(key)
-    if ((own?.size ?? 0) >= FOLLOWINGS_MAX) return undefined
+    if ((own?.size ?? 0) >= USER_STREAMS_MAX) return undefined
     const id = Math.max(-1, ...(own?.keys() ?? [])) + 1
     this.#add(key, { id, ...whose, awaited: 0, early: new Map() })
     return id
@@ -96,7 +95,7 @@ export class Followers<Key> {
   }
 
   /** News of somebody. */
-  hear(news: AccountUpdate, now: number): Told<Key>[] {
+  publish(news: AccountUpdate, now: number): UserStreamFrames<Key>[] {
     return this.#each(news.person, (follower) => {
       if (follower.count !== undefined && news.count <= follower.count) return []
       follower.early.set(news.count, news)
@@ -112,7 +111,7 @@ export class Followers<Key> {
     { person, count, isNew }: AccountSnapshot,
     now: number,
     begun?: { readonly key: Key; readonly id: number },
-  ): Told<Key>[] {
+  ): UserStreamFrames<Key>[] {
     return this.#each(person, (follower, key) => {
       if (follower.count === undefined || (begun?.key === key && begun.id === follower.id)) return []
       if (isNew || follower.count < follower.awaited) return undefined
@@ -122,12 +121,12 @@ export class Followers<Key> {
   }
 
   /** Ends what was opened by keys that open nothing any more. @param keys null: all of this person */
-  end(person: string, keys: readonly string[] | null, now: number): Told<Key>[] {
+  end(person: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
     return this.#endAll((each) => each.person === person && (keys === null || keys.includes(each.key)), now)
   }
 
   /** Ends what keys opened that have run out. */
-  expire(now: number): Told<Key>[] {
+  expire(now: number): UserStreamFrames<Key>[] {
     return this.#endAll(({ expiresAt }) => expiresAt !== 0 && now >= expiresAt, now)
   }
 
@@ -135,7 +134,7 @@ export class Followers<Key> {
     for (const own of this.#bySocket.values()) yield* own.values()
   }
 
-  #endAll(isOver: (follower: Follower) => boolean, now: number): Told<Key>[] {
+  #endAll(isOver: (follower: Follower) => boolean, now: number): UserStreamFrames<Key>[] {
     return [...this.#bySocket].flatMap(([to, own]) => {
       const over = [...own.values()].filter(isOver)
       for (const { id } of over) this.unfollow(to, id)
@@ -144,8 +143,11 @@ export class Followers<Key> {
   }
 
   /** @param tell the frames for a follower; undefined where it has missed something */
-  #each(person: string, tell: (follower: Follower, key: Key) => readonly string[] | undefined): Told<Key>[] {
-    const told: Told<Key>[] = []
+  #each(
+    person: string,
+    tell: (follower: Follower, key: Key) => readonly string[] | undefined,
+  ): UserStreamFrames<Key>[] {
+    const told: UserStreamFrames<Key>[] = []
     for (const to of [...(this.#byPerson.get(person) ?? [])]) {
       const frames: string[] = []
       let ends = false

@@ -12,29 +12,29 @@ import {
   TOO_MANY,
 } from './frames.ts'
 import { SUBSCRIPTIONS_MAX } from './limits.ts'
-import type { Owed, Reaction } from './reaction.ts'
+import type { BufferedBytes, Reaction } from './reaction.ts'
 import { readRequest } from './requests.ts'
 import type { Session } from './sessions.ts'
-import type { Floor, Speech } from './speech.ts'
+import type { HubActions, SocketDialect } from './socket-dialect.ts'
 import { resolve } from './topics.ts'
 
 /** What is asked, and whom the answer goes to. */
-type Asking<Key> = { readonly session: Session<Key>; readonly owed: Owed<Key>; readonly now: number }
+type Asking<Key> = { readonly session: Session<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
-export class SiteSpeech<Key> implements Speech<Key> {
-  readonly #floor: Floor<Key>
+export class SiteDialect<Key> implements SocketDialect<Key> {
+  readonly #floor: HubActions<Key>
 
-  constructor(floor: Floor<Key>) {
+  constructor(floor: HubActions<Key>) {
     this.#floor = floor
   }
 
-  tooOften(): string {
+  rateLimited(): string {
     return RATE_LIMIT_FRAME
   }
 
-  answer(session: Session<Key>, text: string, owed: Owed<Key>, now: number): Reaction<Key> {
+  answer(session: Session<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const { members } = this.#floor
-    const say = (frame: string) => this.#floor.say(session, frame)
+    const say = (frame: string) => this.#floor.send(session, frame)
     const request = readRequest(text)
     switch (request.kind) {
       case 'ping':
@@ -59,7 +59,7 @@ export class SiteSpeech<Key> implements Speech<Key> {
 
   #subscribe({ session, owed, now }: Asking<Key>, params: SubscriptionParams): Reaction<Key> {
     const refused = (refusal: Parameters<typeof ackFrame>[2]) =>
-      this.#floor.say(session, ackFrame('subscribe', params, refusal))
+      this.#floor.send(session, ackFrame('subscribe', params, refusal))
     const { facts, topics } = session.group
     const resolution = resolve(facts.dialect === 'futures' ? 'futures' : 'spot', params)
     if (resolution.kind === 'invalid') return refused(INVALID)
@@ -70,11 +70,11 @@ export class SiteSpeech<Key> implements Speech<Key> {
     if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
     const ack = ackFrame('subscribe', params)
     // Subscribing to depth once more is how a reader that found a gap asks for a snapshot.
-    if (!isNew && params.type !== 'depth') return this.#floor.say(session, ack)
+    if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)
     const present = this.#floor.subscribe(session, known, owed, now)
     const isFirst = present === 'first'
     return {
-      ...this.#floor.say(session, ack, ...(isFirst ? [] : present)),
+      ...this.#floor.send(session, ack, ...(isFirst ? [] : present)),
       ...(isFirst && { watch: [known.producer] }),
     }
   }
@@ -82,15 +82,15 @@ export class SiteSpeech<Key> implements Speech<Key> {
   #subscribeOwn(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
     const person = this.#floor.members.subscribe(session.key, params.type)
     const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
-    const reaction = this.#floor.say(session, ack)
+    const reaction = this.#floor.send(session, ack)
     return person === undefined ? reaction : { ...reaction, listen: { person, type: params.type } }
   }
 
   #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
     const resolution = resolve(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
-    if (resolution.kind === 'invalid') return this.#floor.say(session, ackFrame('unsubscribe', params, INVALID))
+    if (resolution.kind === 'invalid') return this.#floor.send(session, ackFrame('unsubscribe', params, INVALID))
     if (resolution.kind === 'known') this.#floor.unsubscribe(session, resolution.known.topic)
     if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, params.type)
-    return this.#floor.say(session, ackFrame('unsubscribe', params))
+    return this.#floor.send(session, ackFrame('unsubscribe', params))
   }
 }

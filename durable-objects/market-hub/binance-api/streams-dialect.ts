@@ -1,35 +1,35 @@
 // The streams of the Binance dialect as a dialect of the hub (protocols §3.4).
 
 import { SUBSCRIPTIONS_MAX } from '../limits.ts'
-import type { Owed, Reaction } from '../reaction.ts'
+import type { BufferedBytes, Reaction } from '../reaction.ts'
 import type { Session } from '../sessions.ts'
-import type { Floor, Speech } from '../speech.ts'
+import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { KnownTopic, ProducerName } from '../topics.ts'
 import { errorFrame, INVALID_STREAM, type RequestId, resultFrame, TOO_MANY, TOO_OFTEN } from './frames.ts'
 import { idOf, readStreamRequest } from './requests.ts'
 import { nameOf, STREAM, streamNamed } from './streams.ts'
 
-type Asking<Key> = { readonly session: Session<Key>; readonly owed: Owed<Key>; readonly now: number }
+type Asking<Key> = { readonly session: Session<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
-export class StreamsSpeech<Key> implements Speech<Key> {
-  readonly #floor: Floor<Key>
+export class StreamsDialect<Key> implements SocketDialect<Key> {
+  readonly #floor: HubActions<Key>
 
-  constructor(floor: Floor<Key>) {
+  constructor(floor: HubActions<Key>) {
     this.#floor = floor
   }
 
-  tooOften(text: string): string {
+  rateLimited(text: string): string {
     return errorFrame(TOO_OFTEN, idOf(text))
   }
 
-  answer(session: Session<Key>, text: string, owed: Owed<Key>, now: number): Reaction<Key> {
+  answer(session: Session<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const request = readStreamRequest(text)
     const { id } = request
-    const result = (value: unknown) => this.#floor.say(session, resultFrame(value, id))
+    const result = (value: unknown) => this.#floor.send(session, resultFrame(value, id))
     const { group } = session
     switch (request.kind) {
       case 'wrong':
-        return this.#floor.say(session, errorFrame(request.wrong, id))
+        return this.#floor.send(session, errorFrame(request.wrong, id))
       case 'list':
         return result(group.topics.map(nameOf))
       case 'get_combined':
@@ -46,7 +46,7 @@ export class StreamsSpeech<Key> implements Speech<Key> {
   }
 
   /** The streams that an address names: those that there are, as nobody asked to be told. */
-  begin(session: Session<Key>, names: readonly string[], owed: Owed<Key>, now: number): Reaction<Key> {
+  begin(session: Session<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const streams = [...new Set(names)].flatMap((name) => streamNamed(name) ?? []).slice(0, SUBSCRIPTIONS_MAX)
     return this.#listen({ session, owed, now }, streams)
   }
@@ -54,7 +54,7 @@ export class StreamsSpeech<Key> implements Speech<Key> {
   /** All of the streams, or none of them. */
   #subscribe(asking: Asking<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
     const { session } = asking
-    const refuse = (wrong: typeof TOO_MANY) => this.#floor.say(session, errorFrame(wrong, id))
+    const refuse = (wrong: typeof TOO_MANY) => this.#floor.send(session, errorFrame(wrong, id))
     const streams: KnownTopic[] = []
     for (const name of new Set(names)) {
       const stream = streamNamed(name)
@@ -65,7 +65,7 @@ export class StreamsSpeech<Key> implements Speech<Key> {
     // A client takes a book's beginning from REST once it is answered: from then on no change of it may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
-    const ack = this.#floor.sayOnceKnown(session, unbroken, resultFrame(null, id))
+    const ack = this.#floor.sendOnceKnown(session, unbroken, resultFrame(null, id))
     return { watch: watch ?? [], outgoing: [...ack.outgoing, ...outgoing] }
   }
 
@@ -77,6 +77,6 @@ export class StreamsSpeech<Key> implements Speech<Key> {
       if (present === 'first') watch.add(stream.producer)
       else frames.push(...present)
     }
-    return { ...(frames.length > 0 ? this.#floor.say(session, ...frames) : { outgoing: [] }), watch: [...watch] }
+    return { ...(frames.length > 0 ? this.#floor.send(session, ...frames) : { outgoing: [] }), watch: [...watch] }
   }
 }

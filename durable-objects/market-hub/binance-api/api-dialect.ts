@@ -2,9 +2,9 @@
 // when it can.
 
 import { z } from 'zod/mini'
-import type { Owed, Reaction } from '../reaction.ts'
+import type { BufferedBytes, Reaction } from '../reaction.ts'
 import type { Session } from '../sessions.ts'
-import type { Floor, Speech } from '../speech.ts'
+import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { RequestId } from './frames.ts'
 import { idOf } from './requests.ts'
 
@@ -36,26 +36,26 @@ const Request = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
 })
 
-export class ApiSpeech<Key> implements Speech<Key> {
-  readonly #floor: Floor<Key>
+export class ApiDialect<Key> implements SocketDialect<Key> {
+  readonly #floor: HubActions<Key>
 
-  constructor(floor: Floor<Key>) {
+  constructor(floor: HubActions<Key>) {
     this.#floor = floor
   }
 
-  tooOften(text: string): string {
+  rateLimited(text: string): string {
     return answerFrame(idOf(text), TOO_OFTEN)
   }
 
-  answer(session: Session<Key>, text: string, _owed: Owed<Key>, _now: number): Reaction<Key> {
+  answer(session: Session<Key>, text: string, _owed: BufferedBytes<Key>, _now: number): Reaction<Key> {
     let value: unknown
     try {
       value = JSON.parse(text)
     } catch {
-      return this.#floor.say(session, answerFrame(null, NOT_JSON))
+      return this.#floor.send(session, answerFrame(null, NOT_JSON))
     }
     const request = Request.safeParse(value)
-    if (!request.success) return this.#floor.say(session, answerFrame(idOf(text), MALFORMED))
+    if (!request.success) return this.#floor.send(session, answerFrame(idOf(text), MALFORMED))
     const { id = null, method, params = {} } = request.data
     return { outgoing: [], request: { id, method, params, logon: session.logon } }
   }

@@ -1,29 +1,34 @@
 // What a dialect has to say to a hub, and what the hub does for it.
 
 import type { Topic } from '../platform/market-feed.ts'
-import type { Members } from './members.ts'
-import type { Owed, Reaction } from './reaction.ts'
+import type { AccountSockets } from './account-sockets.ts'
+import type { BufferedBytes, Reaction } from './reaction.ts'
 import type { Session } from './sessions.ts'
 import type { KnownTopic } from './topics.ts'
 
 /** One dialect: reads what its sockets say, and answers in its words. */
-export interface Speech<Key> {
-  answer(session: Session<Key>, text: string, owed: Owed<Key>, now: number): Reaction<Key>
+export interface SocketDialect<Key> {
+  answer(session: Session<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key>
   /** The answer to what is not looked at, as it came too soon. */
-  tooOften(text: string): string
+  rateLimited(text: string): string
 }
 
 /** The hub, as its dialects see it. */
-export interface Floor<Key> {
-  readonly members: Members<Key>
-  say(session: Session<Key>, ...frames: readonly string[]): Reaction<Key>
+export interface HubActions<Key> {
+  readonly members: AccountSockets<Key>
+  send(session: Session<Key>, ...frames: readonly string[]): Reaction<Key>
   /** As `say`, as soon as something is known of all of these topics. */
-  sayOnceKnown(session: Session<Key>, topics: readonly Topic[], frame: string): Reaction<Key>
+  sendOnceKnown(session: Session<Key>, topics: readonly Topic[], frame: string): Reaction<Key>
   /**
    * Subscribes a socket; once more brings the present state once more.
    * @returns the present state for it, or `first` if the topic's producer has to be asked
    */
-  subscribe(session: Session<Key>, known: KnownTopic, owed: Owed<Key>, now: number): readonly string[] | 'first'
+  subscribe(
+    session: Session<Key>,
+    known: KnownTopic,
+    owed: BufferedBytes<Key>,
+    now: number,
+  ): readonly string[] | 'first'
   unsubscribe(session: Session<Key>, topic: Topic): void
   /** Whether the pushes of a socket come with the names of their topics. */
   setCombined(session: Session<Key>, isCombined: boolean): void

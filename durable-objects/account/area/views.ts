@@ -1,17 +1,21 @@
-// What an account tells of its owner.
+// What an account shows of its owner to callers.
 
-import type { Belongs } from './sub-accounts.ts'
+import type { ParentLink } from './sub-accounts.ts'
 import type { TwoStep } from './two-step.ts'
 
 /** What every page shows of who is logged in. */
 export type Member = {
   readonly unread: number
   /** Set for a sub-account. */
-  readonly belongs: Belongs | undefined
+  readonly belongs: ParentLink | undefined
 }
 
 /** Where messages go, in which language, and the word that shows that they are from here. */
-export type Reached = { readonly contact: { kind: 'email' | 'phone'; value: string }; locale: string; phrase: string }
+export type ContactDetails = {
+  readonly contact: { kind: 'email' | 'phone'; value: string }
+  locale: string
+  phrase: string
+}
 
 type KnownDevice = {
   readonly id: string

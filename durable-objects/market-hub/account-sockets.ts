@@ -8,7 +8,7 @@ import type { AccountUpdate } from '../platform/account-feed.ts'
 export type Identity = { readonly person: string; readonly session: string }
 
 const TYPES: readonly string[] = Object.values(PRIVATE_TOPICS)
-export const isOwnTopic = (type: string): boolean => TYPES.includes(type)
+export const isPrivateTopic = (type: string): boolean => TYPES.includes(type)
 
 type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
 
@@ -16,7 +16,7 @@ type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
 const frameOf = (type: string, data: readonly unknown[]): string =>
   `{"biz":"${SPOT_BIZ}","data":${JSON.stringify(data)},"type":"${type}"}`
 
-export class Members<Key> {
+export class AccountSockets<Key> {
   readonly #members = new Map<Key, Member>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
@@ -58,7 +58,7 @@ export class Members<Key> {
   /** @returns whom to ask about: the present state follows */
   subscribe(key: Key, type: string): string | undefined {
     const member = this.#members.get(key)
-    if (!member?.isIn || !isOwnTopic(type)) return undefined
+    if (!member?.isIn || !isPrivateTopic(type)) return undefined
     member.topics.add(type)
     return member.person
   }

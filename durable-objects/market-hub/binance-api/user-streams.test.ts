@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
-import { FOLLOWINGS_MAX, Followers, type Told } from './followers.ts'
+import { USER_STREAMS_MAX, type UserStreamFrames, UserStreams } from './user-streams.ts'
 
 const news = (count: number, person = 'p'): AccountUpdate => ({
   person,
@@ -21,12 +21,12 @@ const namesIn = (frames: readonly string[]) =>
     const { subscriptionId, event } = JSON.parse(frame)
     return `${subscriptionId}:${event.B?.[0].a ?? event.e}`
   })
-const told = (all: readonly Told<string>[], key = 's') =>
+const told = (all: readonly UserStreamFrames<string>[], key = 's') =>
   all.filter(({ to }) => to === key).flatMap(({ frames }) => namesIn(frames))
 
-let followers: Followers<string>
+let followers: UserStreams<string>
 beforeEach(() => {
-  followers = new Followers()
+  followers = new UserStreams()
 })
 const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
   followers.follow(key, { person, key: name, expiresAt })
@@ -34,26 +34,26 @@ const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
 describe('[BW21] what a client is told', () => {
   test('begins with the first news after its subscription, which may come before it is known where that was', () => {
     expect(follow()).toBe(0)
-    expect(told(followers.hear(news(7), 0))).toEqual([])
-    expect(told(followers.hear(news(8), 0))).toEqual([])
+    expect(told(followers.publish(news(7), 0))).toEqual([])
+    expect(told(followers.publish(news(8), 0))).toEqual([])
     expect(namesIn(followers.begin('s', 0, heard(7), 0))).toEqual(['0:A8'])
-    expect(told(followers.hear(news(9), 0))).toEqual(['0:A9'])
+    expect(told(followers.publish(news(9), 0))).toEqual(['0:A9'])
   })
 
   test('comes in order and once', () => {
     follow()
     followers.begin('s', 0, heard(1), 0)
-    expect(told(followers.hear(news(3), 0))).toEqual([])
-    expect(told(followers.hear(news(2), 0))).toEqual(['0:A2', '0:A3'])
-    expect(told(followers.hear(news(2), 0))).toEqual([])
-    expect(told(followers.hear(news(3), 0))).toEqual([])
+    expect(told(followers.publish(news(3), 0))).toEqual([])
+    expect(told(followers.publish(news(2), 0))).toEqual(['0:A2', '0:A3'])
+    expect(told(followers.publish(news(2), 0))).toEqual([])
+    expect(told(followers.publish(news(3), 0))).toEqual([])
   })
 
   test('ends where something was missed: known the second time that it should have come', () => {
     follow()
     followers.begin('s', 0, heard(1), 0)
     expect(followers.check(heard(2), 0)).toEqual([])
-    expect(told(followers.hear(news(2), 0))).toEqual(['0:A2'])
+    expect(told(followers.publish(news(2), 0))).toEqual(['0:A2'])
     expect(followers.check(heard(3), 0)).toEqual([])
     expect(followers.check(heard(3), 0)).toEqual([{ to: 's', frames: [], ends: true }])
   })
@@ -64,17 +64,17 @@ describe('[BW21] what a client is told', () => {
     const id = follow('new') ?? -1
     expect(followers.check(heard(0, true), 0, { key: 'new', id })).toEqual([{ to: 'old', frames: [], ends: true }])
     expect(namesIn(followers.begin('new', id, heard(0, true), 0))).toEqual([])
-    expect(told(followers.hear(news(1), 0), 'new')).toEqual(['0:A1'])
+    expect(told(followers.publish(news(1), 0), 'new')).toEqual(['0:A1'])
   })
 
   test('goes on after sleep where it was', () => {
     follow()
     followers.begin('s', 0, heard(5), 0)
-    followers.hear(news(6), 0)
-    const woken = new Followers<string>()
+    followers.publish(news(6), 0)
+    const woken = new UserStreams<string>()
     woken.connect('s', followers.memoryOf('s'))
-    expect(told(woken.hear(news(6), 0))).toEqual([])
-    expect(told(woken.hear(news(7), 0))).toEqual(['0:A7'])
+    expect(told(woken.publish(news(6), 0))).toEqual([])
+    expect(told(woken.publish(news(7), 0))).toEqual(['0:A7'])
     expect(woken.people()).toEqual(['p'])
   })
 })
@@ -100,11 +100,11 @@ describe('[BW22] keys', () => {
   })
 
   test('open so many subscriptions of a socket and no more', () => {
-    for (let each = 0; each < FOLLOWINGS_MAX; each += 1) expect(follow()).toBe(each)
+    for (let each = 0; each < USER_STREAMS_MAX; each += 1) expect(follow()).toBe(each)
     expect(follow()).toBeUndefined()
     expect(followers.unfollow('s', 3)).toBe(true)
     expect(followers.unfollow('s', 3)).toBe(false)
-    expect(follow()).toBe(FOLLOWINGS_MAX)
+    expect(follow()).toBe(USER_STREAMS_MAX)
   })
 })
 
@@ -115,13 +115,13 @@ test('[BW21] any order, repetition and sleep: what was told is a run without gap
   )
   fc.assert(
     fc.property(fc.nat(10), fc.array(step, { maxLength: 80, size: 'max' }), (from, steps) => {
-      let all = new Followers<string>()
+      let all = new UserStreams<string>()
       all.follow('s', { person: 'p', key: 'k', expiresAt: 0 })
       const heardOf: string[] = [...namesIn(all.begin('s', 0, heard(from), 0))]
       for (const { kind, count } of steps) {
-        if (kind === 'hear') heardOf.push(...told(all.hear(news(count), 0)))
+        if (kind === 'hear') heardOf.push(...told(all.publish(news(count), 0)))
         else {
-          const woken = new Followers<string>()
+          const woken = new UserStreams<string>()
           woken.connect('s', all.memoryOf('s'))
           all = woken
         }

@@ -1,8 +1,8 @@
-// The money of what happened in a book: read out of its events, written as entries, and owed to the shards it came from.
+// Settles a book's events: derives payments from them, posts journal entries, and sends payments to the ledger shards.
 //
-// What came with an order lies in `e/<ticket>`, and is free until the engine holds it. What is free when all events are
-// read goes back. Whoever pays does so out of their own escrow, straight to the shard of whom they pay. The house pays out
-// of `house`; where that falls short, paper money is made for it, and the auditor sees it in `faucet`.
+// Money that came with an order is in the escrow account `e/<ticket>`, and is free until the engine locks it. What is still free
+// after all events is refunded. A payer pays out of their own escrow, straight to the payee's shard. The house pays out of
+// `house`; where that falls short, paper money is issued to it, which the auditor sees in `faucet`.
 
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
@@ -18,13 +18,13 @@ import type { MoneyEdge } from '../platform/money-edge.ts'
 import { type OrderOwner, Settlements } from '../platform/settlements.ts'
 import { type Asset, type Move, movesOf } from './escrow.ts'
 import { required, type SpotSettlement } from './spot-settlement.ts'
-import { isOver, type Leg, type Ticket, type Tickets } from './tickets.ts'
+import { isEnded, type Leg, type Ticket, type Tickets } from './tickets.ts'
 import { fillView, orderView, tradeId } from './views.ts'
 
 export const HOUSE = 'house'
 export const escrow = (order: string): Account => `e/${order}`
 
-/** What the house is given at once when it falls short, in times of what it lacks. */
+/** Paper money issued to the house when it falls short, as a multiple of the shortfall. */
 const TOP_UP = 100n
 
 type Pay = {
@@ -38,7 +38,7 @@ type Pay = {
   readonly trade: string
 }
 
-export type SettlingParts = {
+export type BookSettlementParts = {
   readonly market: Market
   readonly settlement: SpotSettlement
   readonly tickets: Tickets
@@ -46,17 +46,17 @@ export type SettlingParts = {
   readonly edge: MoneyEdge
 }
 
-export class Settling {
+export class BookSettlement {
   readonly owed = new Settlements()
-  readonly #parts: SettlingParts
-  /** What came with orders and is not held, by ticket. */
+  readonly #parts: BookSettlementParts
+  /** Free escrow: money that came with orders and is not locked, by ticket. */
   readonly #free = new Map<Ticket, Map<Asset, bigint>>()
 
-  constructor(parts: SettlingParts) {
+  constructor(parts: BookSettlementParts) {
     this.#parts = parts
   }
 
-  /** What the book holds for a ticket as it stands: atoms by asset. */
+  /** What the book locks for a ticket as it stands: atoms by asset. */
   heldOf(book: Book, { legs }: Ticket): ReadonlyMap<Asset, bigint> {
     const { settlement } = this.#parts
     const held = new Map<Asset, bigint>()
@@ -65,7 +65,7 @@ export class Settling {
     }
     const lists = new Set<object>()
     for (const leg of legs) {
-      const order = isOver(leg) ? undefined : book.orders.get(leg.orderId)
+      const order = isEnded(leg) ? undefined : book.orders.get(leg.orderId)
       if (!order) continue
       const { list, side } = order
       const asset = side === 'buy' ? 'quote' : 'base'
@@ -87,27 +87,27 @@ export class Settling {
     return this.#parts.market[asset]
   }
 
-  /** Money that came for a ticket, and lies in its escrow. */
-  came(ticket: Ticket, money: readonly Money[]): void {
+  /** Adds money that came for a ticket to its free escrow. */
+  deposit(ticket: Ticket, money: readonly Money[]): void {
     const { base } = this.#parts.market
     for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
   }
 
-  /** Gives all of it back. */
-  giveBack(owner: OrderOwner, money: readonly Money[], reason: string): void {
+  /** Refunds all of it. */
+  refund(owner: OrderOwner, money: readonly Money[], reason: string): void {
     const from = escrow(owner.order)
     for (const { asset, atoms } of money) {
       this.owed.credit('refund', owner, { from, asset, atoms: BigInt(atoms), reason })
     }
   }
 
-  /** Forgets what was gathered: it is not to happen. */
+  /** Drops what was collected, after a rollback. */
   reset(): void {
     this.owed.clear()
     this.#free.clear()
   }
 
-  /** Settles what happened. Call in the transaction that writes it down. */
+  /** Settles events. Call in the transaction that writes them. */
   settle(book: Book, events: readonly LoggedEvent[], now: number): void {
     const { edge, tickets } = this.#parts
     const pays = this.#read(events)
@@ -121,14 +121,14 @@ export class Settling {
       }
     }
     this.#free.clear()
-    for (const [ticket, legs] of told) this.#tell(book, ticket, legs)
+    for (const [ticket, legs] of told) this.#report(book, ticket, legs)
     this.owed.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
-    // Somebody's orders wait for a price or a time: the market stays awake.
+    // Orders of people wait for a price or a time: the market stays awake.
     if (tickets.size > 0) edge.wakeSoon(now)
   }
 
-  /** Reads events in order: what of the tickets changed, and who pays whom. */
+  /** Applies events to tickets in order, and collects the payments. */
   #read(events: readonly LoggedEvent[]): Pay[] {
     const { tickets, settlement } = this.#parts
     const pays: Pay[] = []
@@ -140,7 +140,7 @@ export class Settling {
           : event.kind === 'prevented' || ('orderId' in event && tickets.legOf(event.orderId) !== undefined)
       const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
       if (!isPeoples && !isReplacement) continue
-      tickets.note(event)
+      tickets.apply(event)
       const before = pays.length
       for (const move of movesOf(settlement.units, [event])) this.#move(move, event.kind === 'retained', seq, pays)
       if (event.kind === 'filled') this.#fills(event, seq, pays.slice(before))
@@ -180,7 +180,7 @@ export class Settling {
     }
   }
 
-  /** Tells both sides of a trade about it, those of them that are people. */
+  /** Reports a trade to both sides, those of them that are people. */
   #fills(
     { makerId, takerId, side, price, quantity: lots, time }: FilledEvent,
     seq: number,
@@ -220,7 +220,7 @@ export class Settling {
     }
   }
 
-  /** The house has what it pays. */
+  /** Sees to it that the house can pay. */
   #fundHouse(pays: readonly Pay[], now: number): void {
     const { journal } = this.#parts
     for (const asset of ['base', 'quote'] as const) {
@@ -234,7 +234,7 @@ export class Settling {
     }
   }
 
-  #tell(book: Book, ticket: Ticket, legs: readonly Leg[]): void {
+  #report(book: Book, ticket: Ticket, legs: readonly Leg[]): void {
     const { market } = this.#parts
     const held = [...this.heldOf(book, ticket)].map(([asset, atoms]) => ({
       asset: this.nameOf(asset),
@@ -242,14 +242,14 @@ export class Settling {
     }))
     this.owed.report(ticket.home, {
       order: ticket.order,
-      state: ticket.legs.every(isOver) ? 'ended' : 'open',
+      state: ticket.legs.every(isEnded) ? 'ended' : 'open',
       reason: '',
       held,
       views: legs.map((leg) => orderView(market, leg)),
     })
   }
 
-  /** I7: what lies in escrow is what the book holds. */
+  /** I7: a ticket's escrow equals what the book locks for it. */
   #check(book: Book, ticket: Ticket): void {
     const held = this.heldOf(book, ticket)
     for (const asset of ['base', 'quote'] as const) {

@@ -1,4 +1,4 @@
-// From what was remembered of a subscription back to its topic.
+// Finds the topic of a stored subscription.
 
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
@@ -6,7 +6,7 @@ import { nameOf, STREAM, streamNamed } from './binance-api/streams.ts'
 import { type KnownTopic, resolve } from './topics.ts'
 
 /** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */
-export function recall(topic: Topic): KnownTopic | undefined {
+export function topicFromKey(topic: Topic): KnownTopic | undefined {
   if (topic.startsWith(STREAM)) return streamNamed(nameOf(topic))
   const [biz = '', type = '', pair = '', interval] = topic.split(':')
   const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {

@@ -1,4 +1,4 @@
-// From the terms of a person's order to a command of the engine, and what it needs to be held.
+// Turns the terms of a person's order into a command of the engine, and computes the money that it requires.
 
 import { assertNever } from '#shared/assert.ts'
 import { isPriced } from '#shared/trading/order.ts'
@@ -10,10 +10,10 @@ import type { CompleteRules } from '../matching/rules.ts'
 import type { Rates } from '../platform/edge-messages.ts'
 import type { Asset } from './escrow.ts'
 
-/** Money in the book's units: base lots or quote units. */
-export type Need = { readonly asset: Asset; readonly units: bigint }
+/** The money an order requires, in the book's units: base lots or quote units. */
+export type Requirement = { readonly asset: Asset; readonly units: bigint }
 
-/** Quote units that one leg of a purchase needs; undefined where the money that comes with it is the bound. */
+/** Quote units that one leg of a purchase requires; undefined where the money that comes with it is the bound. */
 function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
   if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
@@ -21,8 +21,8 @@ function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | u
     : undefined
 }
 
-/** What an order needs; undefined for a purchase that all the money that comes with it bounds. */
-export function needOf(rules: CompleteRules, terms: OrderTerms): Need | undefined {
+/** What an order requires; undefined for a purchase bounded by the money that comes with it. */
+export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
   if (terms.kind !== 'oco') {

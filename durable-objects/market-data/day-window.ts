@@ -16,7 +16,7 @@ export type DayFigures = {
 }
 
 /** The figures of a market without a single trade. */
-export const untraded = (price: number): DayFigures => ({
+export const untradedFigures = (price: number): DayFigures => ({
   open: price,
   high: price,
   low: price,
@@ -35,7 +35,7 @@ const MINUTES = DAY_MS / MINUTE_MS
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
 /** The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. */
-export class Day {
+export class DayWindow {
   readonly #minutes = new BarColumns(MINUTES)
   /** When the newest minute began, epoch ms; 0 where none is known. */
   #newest = 0

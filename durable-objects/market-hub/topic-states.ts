@@ -1,4 +1,4 @@
-// All that a hub knows of the topics it watches: their newest state, and which have news since the last flush.
+// The state of the topics that a hub is subscribed to, and which have updates since the last flush.
 
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
@@ -7,17 +7,17 @@ import { WAITING_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 /** How far each topic was known when its producer was asked; handed back with the answer. */
-export type Asked = ReadonlyMap<Topic, number>
+export type AskedPositions = ReadonlyMap<Topic, number>
 
 /** A topic's news as pushes, and the position of the readers they are for. */
-export type News = { readonly frames: readonly string[]; readonly before: number }
+export type TopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
 /** Pushes for one reader, if it lacks anything. `at`: where it is then, if that is not where the others are. */
-export type Present = { readonly frames: readonly string[]; readonly at: number | undefined }
+export type Catchup = { readonly frames: readonly string[]; readonly at: number | undefined }
 
 type Entry = { readonly known: KnownTopic; feed: Feed | undefined; toldAt: number }
 
-export class Newest {
+export class TopicStates {
   readonly #entries = new Map<Topic, Entry>()
   /** Who is made of what a producer publishes on a topic of its own. */
   readonly #bySource = new Map<Topic, Set<Entry>>()
@@ -27,7 +27,7 @@ export class Newest {
     return this.#entries.size
   }
 
-  get hasNews(): boolean {
+  get hasUpdates(): boolean {
     return this.#dirty.size > 0
   }
 
@@ -75,7 +75,7 @@ export class Newest {
   }
 
   /** What to ask of a producer, and how far its topics are known at this moment. */
-  question(producer: ProducerName): { readonly topics: readonly SubscriptionParams[]; readonly asked: Asked } {
+  question(producer: ProducerName): { readonly topics: readonly SubscriptionParams[]; readonly asked: AskedPositions } {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
       topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [topicKey(each), each])).values()],
@@ -88,7 +88,7 @@ export class Newest {
    * @returns topics of which every reader needs the present state (`isFirst`: as none had any), and a producer that has to
    * be asked, if something is missing before what it sent
    */
-  absorb(publication: Publication, asked?: Asked): Absorbed {
+  absorb(publication: Publication, asked?: AskedPositions): Absorbed {
     const restarted: { topic: Topic; isFirst: boolean }[] = []
     let ask: ProducerName | undefined
     for (const entry of this.#bySource.get(publication.topic) ?? []) {
@@ -108,14 +108,14 @@ export class Newest {
   }
 
   /** The news since the last flush, topic by topic, as far as they are due; from here on they are old. */
-  takeNews(now: number): ReadonlyMap<Topic, News> {
-    const news = new Map<Topic, News>()
+  takeUpdates(now: number): ReadonlyMap<Topic, TopicUpdate> {
+    const news = new Map<Topic, TopicUpdate>()
     for (const topic of [...this.#dirty]) {
       const entry = this.#entries.get(topic)
       if (!isDue(entry, now)) continue
       this.#dirty.delete(topic)
       const before = entry?.feed?.flushed ?? FROM_START
-      const frames = entry?.feed?.takeNews(now).map(entry.known.frame) ?? []
+      const frames = entry?.feed?.takeUpdates(now).map(entry.known.frame) ?? []
       if (!entry || frames.length === 0) continue
       entry.toldAt = now
       news.set(topic, { frames, before })
@@ -124,7 +124,7 @@ export class Newest {
   }
 
   /** What a reader at position `since` lacks; undefined as long as nothing is known of the topic, `lost` if nothing helps. */
-  presentSince(topic: Topic, since: number, now: number): Present | undefined | 'lost' {
+  presentSince(topic: Topic, since: number, now: number): Catchup | undefined | 'lost' {
     if (since === LOST) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}
     if (!feed || !known) return undefined

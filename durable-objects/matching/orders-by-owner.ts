@@ -1,17 +1,17 @@
-// Whose orders are whose: counts and a list for everyone who has some.
+// Open orders by owner: counts, client ids and a list for every owner with orders.
 
-import { type OpenOrder, Person } from './open-order.ts'
+import { type OpenOrder, OwnerOrders } from './open-order.ts'
 
 const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
-/** People without orders who are kept: who comes and goes would leave a trail in the Map (see book-side.ts). */
+/** Owners without orders that stay in the Map: deleting and adding them again would degrade it (see book-side.ts). */
 const MAX_IDLE = 1_000
 
-export class People {
-  readonly #byOwner = new Map<string, Person>()
+export class OrdersByOwner {
+  readonly #byOwner = new Map<string, OwnerOrders>()
   #idle = 0
 
-  /** Whoever has orders. */
-  of(owner: string): Person | undefined {
+  /** An owner with orders. */
+  of(owner: string): OwnerOrders | undefined {
     const person = this.#byOwner.get(owner)
     return person?.first && person
   }
@@ -23,7 +23,7 @@ export class People {
   add(order: OpenOrder): void {
     let person = this.#byOwner.get(order.owner)
     if (!person) {
-      person = new Person()
+      person = new OwnerOrders()
       this.#byOwner.set(order.owner, person)
     } else if (!person.first) this.#idle -= 1
     if (order.clientOrderId !== undefined) person.clientIds.add(clientKey(order.account, order.clientOrderId))

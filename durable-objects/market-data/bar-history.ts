@@ -1,4 +1,4 @@
-// Bars of any interval: what the book saw, over what the source knows of the times when it slept.
+// Bars of any interval: the book's own bars, completed by the source's for times when the market slept.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -8,13 +8,13 @@ import { SourcePages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** What is asked of a source between two breaths: other requests come first. */
+/** Span of one request to a source: between requests the thread is free for others. */
 const PIECE_MS = 14 * DAY_MS
 
 /** Longest bar of each interval, to know how far back `limit` bars may reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
-/** Bars that were written down. */
+/** Stored bars. */
 export type BarStore = {
   /** Closed bars that start in `[from, to)`, oldest first. */
   bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): Bar[]
@@ -22,9 +22,9 @@ export type BarStore = {
 }
 
 type Newest = { readonly to: number; readonly limit: number; readonly bars: readonly Bar[] }
-type Begun = { readonly minute: number; readonly bars: readonly Bar[] }
+type OpenBarParts = { readonly minute: number; readonly bars: readonly Bar[] }
 
-export class History {
+export class BarHistory {
   readonly #source: MarketSource
   readonly #store: BarStore
   readonly #listedAt: number
@@ -32,7 +32,7 @@ export class History {
   readonly #hours: SourcePages
   /** Per interval: the newest closed bars, and the closed minutes and hours of the bar that is open. */
   readonly #newest = new Map<Interval, Newest>()
-  readonly #begun = new Map<Interval, Begun>()
+  readonly #begun = new Map<Interval, OpenBarParts>()
 
   constructor(source: MarketSource, store: BarStore, listedAt: number) {
     this.#source = source
