@@ -8,6 +8,7 @@ import type { Auditor } from '#objects/auditor/object.ts'
 import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
+import type { Clearing } from '#objects/clearing-house/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
 import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
@@ -49,6 +50,7 @@ export type Bindings = {
   readonly DIRECTORY: D1Database
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
+  readonly CLEARING: DurableObjectNamespace<Clearing>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>
   /** The built client's files. */

@@ -47,8 +47,13 @@ test('[FU50] margin comes from the ledger, and goes back as far as nothing needs
   expect(object.node.balance(walletAccount('ann'))).toBe(usdt('10000'))
   await place(market(BTC, 'buy', 500))
   const free = object.node.house.risk.withdrawable(object.node.house.accounts.of('ann'))
-  expect(await object.node.withdraw('ann', 'spot', free + 1n)).toEqual({ ok: false, error: 'margin_insufficient' })
-  expect((await object.node.withdraw('ann', 'spot', free)).ok).toBe(true)
+  expect(await object.node.withdraw('ann', 'spot', free + 1n, 'one')).toEqual({
+    ok: false,
+    error: 'margin_insufficient',
+  })
+  expect((await object.node.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
+  // Asked again, it is the same one.
+  expect((await object.node.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
   await Promise.resolve()
   const [delivery] = object.sent.filter(({ messages }) => messages.length > 0)
   expect(delivery?.messages).toEqual([

@@ -5,7 +5,7 @@ import { assert } from '#shared/assert.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -31,6 +31,7 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { ClearingHouse } from './clearing-house.ts'
+import { marketOf } from './contract-market.ts'
 import { FAUCET, INSURANCE, walletAccount } from './funds.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
@@ -52,17 +53,11 @@ export type ClearingParts = {
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: MarketChanges, input: FeedInput) => void
+  readonly onCommit?: () => void
   readonly pause: () => Promise<void>
 }
 
 const hourOf = (time: number) => Math.floor(time / HOUR_MS) * HOUR_MS
-
-/** A contract as the rooms of a market know one: its grid is the contract's own. */
-export function marketOf({ symbol, priceDecimals, quantityDecimals, minNotional }: Contract): Market {
-  const spot = marketBySymbol(symbol)
-  assert(spot, 'a contract has a spot market')
-  return { ...spot, priceDecimals, quantityDecimals, minNotional }
-}
 
 export class ClearingNode {
   readonly orders: Orders
@@ -96,6 +91,7 @@ export class ClearingNode {
       caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }],
       onCommit: () => {
         for (const live of this.#markets.values()) live.publish()
+        parts.onCommit?.()
       },
       deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : undefined),
       faults: () => this.#faults(),
@@ -130,7 +126,7 @@ export class ClearingNode {
     return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => {
       const perpetual = this.#house.perpetuals.get(symbol)
       if (!perpetual) return false
-      return perpetual.positions.size > 0 || perpetual.conditionals.size > 0 || this.#hasOrders(perpetual)
+      return perpetual.positions.size > 0 || perpetual.conditionals.size > 0 || this.records.hasOpen(symbol)
     })
   }
 
@@ -161,22 +157,31 @@ export class ClearingNode {
     })
   }
 
-  /** Takes margin out, to a wallet of its owner. */
+  /** Takes margin out, to a wallet of its owner: once for each client id. */
   withdraw(
     person: string,
     wallet: Wallet,
     atoms: bigint,
+    key: string,
   ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid'>> {
     return this.run(() => {
       const owner = this.#house.accounts.of(person)
       const home = this.#persistence.homes.get(person)
+      if (this.store.isWithdrawn(person, key)) return ok(null)
       if (atoms <= 0n) return refuse('amount_invalid')
       if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
-      const asset = this.#parts.collateral
-      const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
-      this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], this.#host.now())
+      const now = this.#host.now()
+      const fund = {
+        account: owner.wallet,
+        asset: this.#parts.collateral,
+        atoms,
+        kind: 'transfer',
+        ref: person,
+      } as const
+      this.store.addWithdrawal(person, key, now)
+      this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
       this.#house.touch(owner)
-      this.#house.settle(this.#host.now())
+      this.#house.settle(now)
       return ok(null)
     })
   }
@@ -379,10 +384,6 @@ export class ClearingNode {
     })
     for (const fund of funds) credit(fund)
     this.#node.edge.send(from, { kind: 'returned', person, wallet, reason: 'not_processed' }, funds, time)
-  }
-
-  #hasOrders(perpetual: Perpetual): boolean {
-    return this.records.hasOpen(perpetual.symbol)
   }
 
   #isAtWork(): boolean {

@@ -59,6 +59,13 @@ export class OrderRecords {
     return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
   }
 
+  /** An order, open or over. */
+  find(symbol: string, id: number): OrderRecord | undefined {
+    const body = this.#store.order(symbol, id)
+    // Written by `#write` from a record of this type.
+    return this.#open.get(`${symbol} ${id}`) ?? (body === undefined ? undefined : JSON.parse(body))
+  }
+
   hasOpen(symbol: string): boolean {
     for (const record of this.#open.values()) if (record.symbol === symbol) return true
     return false

@@ -122,6 +122,15 @@ export class Risk {
     return this.#funds.balance(owner.wallet) + profit
   }
 
+  /** All that an account is worth: the wallet, isolated margin, and what all positions would bring. */
+  worth(owner: MarginAccount): bigint {
+    const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
+    return isolated.reduce(
+      (sum, position) => sum + this.isolatedMargin(position) + this.unrealised(position),
+      this.equity(owner),
+    )
+  }
+
   /** What the cross positions have to keep. */
   crossMaintenance(owner: MarginAccount): bigint {
     return this.crossPositions(owner).reduce((sum, position) => sum + this.maintenance(position), 0n)

@@ -36,6 +36,8 @@ export const CLEARING_MIGRATIONS = [
    CREATE TABLE orders_past (symbol TEXT NOT NULL, id INTEGER NOT NULL, account TEXT NOT NULL, updated INTEGER NOT NULL,
      is_open INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (symbol, id)) STRICT, WITHOUT ROWID;
    CREATE INDEX orders_of ON orders_past (account, updated);
+   CREATE TABLE withdrawals (account TEXT NOT NULL, key TEXT NOT NULL, time INTEGER NOT NULL,
+     PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
    CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
 ]
 
@@ -265,6 +267,15 @@ export class ClearingStore {
   openOrders(): { symbol: string; id: number; body: string }[] {
     const query = 'SELECT symbol, id, body FROM orders_past WHERE is_open = 1'
     return rowsOf<{ symbol: string; id: number; body: string }>(this.#sql, query)
+  }
+
+  isWithdrawn(account: string, key: string): boolean {
+    const query = 'SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?'
+    return countOf(this.#sql, query, account, key) > 0
+  }
+
+  addWithdrawal(account: string, key: string, time: number): void {
+    this.#sql.exec('INSERT INTO withdrawals (account, key, time) VALUES (?, ?, ?)', account, key, time)
   }
 
   isEmpty(): boolean {

@@ -20,6 +20,8 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
   /** To another account of the same person (a sub-account or back): whose it is has been checked by who asks. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
+  /** To the margin account of the same person, at the clearing house of the asset. */
+  z.object({ kind: z.literal('margin'), asset: AssetSymbol, atoms: Atoms, from: Wallet }),
   z.object({ kind: z.literal('faucet'), asset: AssetSymbol, to: z.optional(Wallet) }),
   /** Credits what arrived from a chain; the client id is network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),

@@ -2,11 +2,12 @@
 // SPEC.md has its rules.
 
 import { assert, assertNever } from '#shared/assert.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, amountText, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
 import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Fund } from '../platform/crediting.ts'
-import type { BookMessage, LedgerMessage } from '../platform/edge-messages.ts'
+import type { BookMessage, ClearingMessage, LedgerMessage } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import { type Command, type Refusal, TERMS_MAX } from './commands.ts'
 import type { OrderFilter } from './trading-store.ts'
@@ -57,7 +58,7 @@ export type OpenOrderLeg = { readonly order: string; readonly leg: number; reado
 
 export type Message = {
   readonly peer: string
-  readonly body: BookMessage | LedgerMessage
+  readonly body: BookMessage | LedgerMessage | ClearingMessage
   readonly funds: readonly Fund[]
 }
 
@@ -121,6 +122,8 @@ export function decide(view: LedgerView, person: string, command: Command): Deci
   switch (command.kind) {
     case 'transfer':
       return transfer(view, person, command)
+    case 'margin':
+      return toMargin(view, person, command)
     case 'give':
       return giveToAccount(view, person, command)
     case 'faucet':
@@ -161,6 +164,19 @@ function transfer(view: LedgerView, person: string, { asset, atoms, from, to }: 
     view.nextId,
   )
   return ok({ id: view.nextId, postings: [entry] })
+}
+
+function toMargin(view: LedgerView, person: string, { asset, atoms, from }: Of<'margin'>): Decision {
+  const amount = amountOf(asset, atoms)
+  if (!amount.ok) return amount
+  if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
+  const account = availableAccount(person, from)
+  const short = insufficientFunds(view, account, amount.value)
+  if (short) return short
+  const id = view.nextId
+  const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
+  const body = { kind: 'margin_in', person, wallet: from } as const
+  return ok({ id, postings: [], message: { peer: `clearing:${COLLATERAL}`, body, funds } })
 }
 
 function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, toPerson, to }: Of<'give'>): Decision {

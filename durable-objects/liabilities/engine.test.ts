@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addSums, checkInclusion, leafNode, levelsOf, publicationHash, type Sums } from '#shared/proof/sums.ts'
-import { buildTree, CHUNK, inclusionOf, publish, saltOf } from './engine.ts'
+import { buildTree, CHUNK, inclusionOf, publish, saltOf, sumsByAccount } from './engine.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const people = (count: number) =>
@@ -56,4 +56,16 @@ test('[LB4] publications are chained, hour by hour', () => {
   const { hash, ...told } = second
   expect(publicationHash(told, sha256)).toBe(hash)
   expect([first.hour, second.hour]).toEqual([1, 2])
+})
+
+test('[LB6] whoever is owed by several objects has one leaf, with the sum', () => {
+  const owed = [
+    ['ann', { USDT: '5', BTC: '1' }],
+    ['ben', { USDT: '3' }],
+    ['ann', { USDT: '7' }],
+  ] as const
+  expect(sumsByAccount(owed)).toEqual([
+    ['ann', { USDT: '12', BTC: '1' }],
+    ['ben', { USDT: '3' }],
+  ])
 })

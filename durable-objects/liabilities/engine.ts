@@ -39,6 +39,17 @@ const topOf = (chunk: readonly Leaf[], hash: HashText): SumNode | undefined =>
     hash,
   ).at(-1)?.[0]
 
+/** One row for each account, however many objects owe it something. */
+export function sumsByAccount(owed: readonly (readonly [account: string, sums: Sums])[]): [string, Sums][] {
+  const all = new Map<string, Record<string, string>>()
+  for (const [account, sums] of owed) {
+    const own = all.get(account) ?? {}
+    all.set(account, own)
+    for (const [asset, atoms] of Object.entries(sums)) own[asset] = String(BigInt(own[asset] ?? 0) + BigInt(atoms))
+  }
+  return [...all]
+}
+
 /**
  * Builds the tree of an hour. Leaves stand in the order of their salts, so that a place says nothing.
  * @throws Error if somebody is owed a negative amount: that is a fault of the ledgers, and nothing is published

@@ -2,6 +2,7 @@
 // the ledger shards and publishes the tree of what they owe.
 
 import { DurableObject } from 'cloudflare:workers'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets.ts'
 import type { Inclusion, Publication } from '#shared/proof/sums.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -9,11 +10,12 @@ import type { Liability } from '../ledger/liabilities.ts'
 import type { ChainHead } from '../matching/event-log.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames } from '../platform/slots.ts'
-import { buildTree, HOUR_MS, inclusionOf, publish, saltOf } from './engine.ts'
+import { buildTree, HOUR_MS, inclusionOf, publish, saltOf, sumsByAccount } from './engine.ts'
 import { LEAVES_KEPT, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = {
   readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
+  readonly CLEARING: { getByName(collateral: string): { owed(): Promise<Liability[]> } }
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
@@ -67,11 +69,14 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const [previous] = this.#store.publications(1)
     if (previous && previous.hour >= hour) return
     const shards = shardNames(shardCount(this.env))
-    const owed = await Promise.all(shards.map((name) => this.env.LEDGER.getByName(name).owed()))
+    const owed = await Promise.all([
+      ...shards.map((name) => this.env.LEDGER.getByName(name).owed()),
+      this.env.CLEARING.getByName(COLLATERAL).owed(),
+    ])
     const heads = await Promise.all(
       MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
     )
-    const tree = buildTree(owed.flat(), (account) => saltOf(sha256, this.#key, hour, account), sha256)
+    const tree = buildTree(sumsByAccount(owed.flat()), (account) => saltOf(sha256, this.#key, hour, account), sha256)
     this.#store.keep(publish(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
   }
 }

@@ -10,6 +10,7 @@ export type MoneyEnv = {
   readonly LEDGER: { getByName(name: string): MoneyPeer }
   readonly ORDER_BOOK: { getByName(name: string): MoneyPeer }
   readonly CHAIN: { getByName(name: string): MoneyPeer }
+  readonly CLEARING: { getByName(name: string): MoneyPeer }
   readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } }
   readonly LEDGER_SHARDS?: string
 }
@@ -23,10 +24,11 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): 
   return shards
 }
 
-/** The object of a peer's name, `ledger:l0`, `book:BTC_USDT` or `chain:btc`. A stub is used once: after a throw it may be broken. */
-export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN'>, name: string): MoneyPeer {
+/** The object of a peer's name, `ledger:l0`, `book:BTC_USDT`, `chain:btc` or `clearing:USDT`. A stub is used once: after a throw it may be broken. */
+export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>, name: string): MoneyPeer {
   const [kind, own = ''] = name.split(':')
   if (kind === 'chain') return env.CHAIN.getByName(own)
+  if (kind === 'clearing') return env.CLEARING.getByName(own)
   assert(kind === 'ledger' || kind === 'book', `a peer is a ledger, a book or a chain, not ${name}`)
   return kind === 'ledger' ? env.LEDGER.getByName(own) : env.ORDER_BOOK.getByName(own)
 }

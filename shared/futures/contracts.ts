@@ -29,6 +29,8 @@ export type Contract = {
   readonly atomsPerUnit: bigint
 }
 
+/** What contracts are margined and settled in. */
+export const COLLATERAL = 'USDT'
 /** Leverage of a person who has chosen none (spec §9). */
 export const DEFAULT_LEVERAGE = 10
 const MAKER_PPM = 200

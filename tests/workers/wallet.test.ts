@@ -283,6 +283,23 @@ describe('the wallet', () => {
     expect(await ann().fails('/wallet/transfer', { ...other, amount: '1,5' })).toBe('amount_invalid')
   })
 
+  test('[WA8] [FU50] the futures wallet of the collateral is the margin account: money goes there and comes back', async () => {
+    const form = { action: 'transfer', asset: 'USDT', amount: '12.5' }
+    const there = { ...form, from: 'spot', to: 'futures', key: crypto.randomUUID() }
+    for (let time = 0; time < 2; time += 1) await ann().does('/wallet/transfer', there)
+    const margin = () => env.CLEARING.getByName('USDT').margin(ann().id)
+    await expect.poll(margin).toEqual({ free: '1250000000', equity: '1250000000' })
+    const { balances } = await ann().see('wallet', '/wallet')
+    expect(balances.find(({ wallet, asset }) => wallet === 'futures' && asset === 'USDT')).toMatchObject({
+      available: '12.50000000',
+    })
+    const back = { ...form, from: 'futures', to: 'spot', key: crypto.randomUUID() }
+    expect(await ann().fails('/wallet/transfer', { ...back, amount: '13' })).toBe('insufficient_funds')
+    for (let time = 0; time < 2; time += 1) await ann().does('/wallet/transfer', back)
+    await expect.poll(() => ann().balance('spot', 'USDT')).toBe('3000000000 0')
+    expect(await margin()).toEqual({ free: '0', equity: '0' })
+  })
+
   test('[WA9] [WD12] small balances become USDT with the house, in one transaction', async () => {
     await faucet(ann(), 'DOGE')
     const move = { action: 'transfer', from: 'funding', to: 'spot' }

@@ -1,5 +1,6 @@
 // What each form of the wallet does. Whatever was typed is read here, and refused by name where it means nothing.
 
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
@@ -12,7 +13,7 @@ import { visitorOf } from '../accounts/visitor.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { keep } from '../middleware/cookies.ts'
-import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
+import { accountsOf, chainOf, clearingOf, ledgerOf, type Owner } from './member.ts'
 import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
 import { usdtPrices } from './prices.ts'
 import { secondRefusal } from './second.ts'
@@ -142,6 +143,29 @@ async function otherAccount(owner: Owner, id: string): Promise<boolean> {
   return (await accountsOf(owner)).some((account) => account.id === id)
 }
 
+type MarginMove = { readonly atoms: string; readonly from: Wallet; readonly to: Wallet; readonly key: string }
+
+/**
+ * Between a wallet and the margin account at the clearing house, which is the futures wallet of the collateral.
+ * @returns undefined where what is asked for lies in the ledger's own futures wallet
+ */
+async function moveMargin(owner: Owner, { atoms, from, to, key }: MarginMove): Promise<WalletOutcome | undefined> {
+  const { c, person } = owner
+  const transferred = done('transferred', { asset: COLLATERAL, from, to })
+  if (to === 'futures') {
+    const command = { kind: 'margin', asset: COLLATERAL, atoms, from } as const
+    const moved = await ledgerOf(owner).execute({ person, key, command })
+    return moved.ok ? transferred : refusedBy(moved.error)
+  }
+  const moved = await clearingOf(c.env).withdraw(person, to, atoms, key)
+  if (moved.ok) return transferred
+  const { free } = await clearingOf(c.env).margin(person)
+  if (free === '0') return undefined
+  const asset = assetOf(COLLATERAL)
+  const text = (value: string) => (asset ? amountText(asset, BigInt(value)) : value)
+  return refused('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
+}
+
 async function transfer(owner: Owner, values: Values): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
@@ -151,6 +175,10 @@ async function transfer(owner: Owner, values: Values): Promise<WalletOutcome> {
   if (!from || !to || (from === to && account === '')) return refused('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
+  if (account === '' && asset.symbol === COLLATERAL && (to === 'futures' || from === 'futures')) {
+    const moved = await moveMargin(owner, { ...what, key: keyOf(values) })
+    if (moved) return moved
+  }
   const command =
     account === '' ? ({ kind: 'transfer', ...what } as const) : ({ kind: 'give', toPerson: account, ...what } as const)
   const moved = await ledgerOf(owner).execute({ person: owner.person, key: keyOf(values), command })

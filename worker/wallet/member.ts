@@ -1,8 +1,10 @@
 // Whoever is logged in, and where their money is.
 
 import type { Context } from 'hono'
+import type { Holdings } from '#objects/ledger/views.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
@@ -27,6 +29,24 @@ const shardName = (env: Env, person: string) => shardOf(person, settings(env).LE
 
 export const ledgerOf = ({ c, person }: Owner) => c.env.LEDGER.getByName(shardName(c.env, person))
 export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(network)
+
+export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+/** What somebody has in all wallets: the ledger's, and the margin account in the place of the futures wallet. */
+export async function holdingsOf(owner: Owner): Promise<Holdings> {
+  const { c, person } = owner
+  const [holdings, margin] = await Promise.all([ledgerOf(owner).holdings(person), clearingOf(c.env).margin(person)])
+  if (margin.equity === '0') return holdings
+  const isMargin = ({ wallet, asset }: Holdings['balances'][number]) => wallet === 'futures' && asset === COLLATERAL
+  const idle = holdings.balances.find(isMargin)
+  const row = {
+    wallet: 'futures',
+    asset: COLLATERAL,
+    available: String(BigInt(margin.free) + BigInt(idle?.available ?? 0)),
+    held: String(BigInt(margin.equity) - BigInt(margin.free)),
+  } as const
+  return { ...holdings, balances: [...holdings.balances.filter((own) => !isMargin(own)), row] }
+}
 
 /** Other accounts of the same person; '' names the main account. */
 export async function accountsOf({ c, person, session }: Owner): Promise<readonly OwnAccount[]> {

@@ -10,7 +10,7 @@ import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
 import type { HistoryFilters, WalletData, WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { accountsOf, chainOf, ledgerOf, type Owner } from './member.ts'
+import { accountsOf, chainOf, holdingsOf, ledgerOf, type Owner } from './member.ts'
 import { statementMonths } from './months.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
@@ -49,7 +49,8 @@ async function overview(owner: Owner, submission: WalletSubmission): Promise<Wal
   const { c } = owner
   const ledger = ledgerOf(owner)
   const now = Date.now()
-  const [holdings, prices, days] = await Promise.all([
+  const [holdings, held, prices, days] = await Promise.all([
+    holdingsOf(owner),
     ledger.holdings(owner.person),
     usdtPrices(c.env),
     ledger.days(owner.person, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
@@ -59,7 +60,8 @@ async function overview(owner: Owner, submission: WalletSubmission): Promise<Wal
     prices,
     rates: priceRates(),
     balances: balanceRows(holdings),
-    days: await dayTotals(c.env, { now, days, holdings, prices }),
+    // Of the ledger's wallets: a margin account has no past that is kept by days.
+    days: await dayTotals(c.env, { now, days, holdings: held, prices }),
     isHidden: getCookie(c, HIDE_COOKIE) === '1',
     hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
   }
@@ -114,7 +116,7 @@ async function transfer(owner: Owner, submission: WalletSubmission): Promise<Wal
   const query = queryOf(owner)
   const { values } = submission
   const [holdings, prices, accounts] = await Promise.all([
-    ledgerOf(owner).holdings(owner.person),
+    holdingsOf(owner),
     usdtPrices(owner.c.env),
     accountsOf(owner),
   ])

@@ -1,0 +1,287 @@
+// The clearing house behind RPC: one object for each collateral, `USDT`. While anybody has something here it looks at prices
+// each second; else only when somebody asks.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Candle, MarketRow } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import type { Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import type { Liability } from '../ledger/liabilities.ts'
+import type { MarketView } from '../market/live-market.ts'
+import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
+import { SourceUnreachable } from '../market-source/source.ts'
+import { workerdNetwork } from '../market-source/workerd-network.ts'
+import { AuditWatch } from '../platform/audit-watch.ts'
+import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
+import type {
+  Delivery,
+  EdgePoint,
+  EdgeSums,
+  Facts,
+  MoneyPeer,
+  QuarantinedMessage,
+  QuarantineRelease,
+  Receipt,
+} from '../platform/edge-messages.ts'
+import type { EntryExits } from './conditionals.ts'
+import { type IndexParts, indexInputs } from './index-sources.ts'
+import { ClearingNode } from './node.ts'
+import type { ConditionalRequest, OrderRequest, Refusal } from './orders.ts'
+import { contractView, marginView, orderView } from './views.ts'
+
+type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
+  SourceEnv & { readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } } }
+
+/** Prices younger than this are of now. */
+const FRESH_MS = 1_000
+
+export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refusal>
+
+export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
+  readonly #node: ClearingNode
+  readonly #audits = new AuditWatch(() => this.env)
+  readonly #indexes = new Map<string, IndexParts>()
+  /** When a contract's prices were made last, epoch ms. */
+  readonly #priced = new Map<string, number>()
+
+  constructor(ctx: DurableObjectState, env: ClearingEnv) {
+    super(ctx, env)
+    assert(ctx.id.name === COLLATERAL, 'a clearing house is named after its collateral')
+    const host = durableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
+    this.#node = new ClearingNode(host, {
+      collateral: COLLATERAL,
+      sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
+      hash: sha256,
+      onChanges: () => undefined,
+      onCommit: () => this.#audits.committed(),
+      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    })
+    for (const contract of CONTRACTS) this.#indexes.set(contract.symbol, this.#indexOf(contract))
+  }
+
+  /** Everything that the page of a contract begins with. */
+  async view(symbol: string, { interval }: { interval: Interval }): Promise<MarketView & { contract: ContractView }> {
+    await this.#refresh(symbol)
+    const market = await this.#market(symbol).view(interval)
+    return { ...market, contract: this.#contract(symbol) }
+  }
+
+  async contract(symbol: string): Promise<ContractView> {
+    await this.#refresh(symbol)
+    return this.#contract(symbol)
+  }
+
+  async candles(symbol: string, interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    await this.#refresh(symbol)
+    return this.#market(symbol).candles(interval, before, limit)
+  }
+
+  /** Figures of all contracts, for lists. */
+  async tickers(): Promise<MarketRow[]> {
+    const now = Date.now()
+    return Promise.all(
+      CONTRACTS.map(async ({ symbol }) => {
+        const live = this.#market(symbol)
+        const asleep = live.tickerWhileAsleep(now)
+        if (asleep) return asleep
+        await this.#refresh(symbol)
+        return live.ticker()
+      }),
+    )
+  }
+
+  /** A person's margin account with positions and orders. */
+  async account(person: string): Promise<MarginView> {
+    const orders = this.#node.records.openOf(person)
+    return marginView(this.#node.house, person, { collateral: COLLATERAL, orders })
+  }
+
+  async place(person: string, request: OrderRequest): Promise<Placing> {
+    await this.#refresh(request.symbol)
+    return this.#shown(request.symbol, await this.#node.run(() => this.#node.orders.place(person, request, Date.now())))
+  }
+
+  async placeConditional(person: string, request: ConditionalRequest): Promise<Result<{ id: number }, Refusal>> {
+    await this.#refresh(request.symbol)
+    return this.#node.run(() => {
+      const placed = this.#node.orders.placeConditional(person, request, Date.now())
+      return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
+    })
+  }
+
+  async amend(
+    person: string,
+    symbol: string,
+    id: number,
+    changed: { quantity?: number; price?: number },
+  ): Promise<Placing> {
+    await this.#refresh(symbol)
+    return this.#shown(
+      symbol,
+      await this.#node.run(() => this.#node.orders.amend(person, symbol, id, changed, Date.now())),
+    )
+  }
+
+  async cancel(person: string, symbol: string, id: number): Promise<Result<null, Refusal>> {
+    return this.#node.run(() => {
+      const cancelled = this.#node.orders.cancel(person, symbol, id, Date.now())
+      return cancelled.ok ? { ok: true, value: null } : cancelled
+    })
+  }
+
+  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, Refusal>> {
+    return this.#node.run(() => this.#node.orders.cancelAll(person, symbol, Date.now()))
+  }
+
+  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, Refusal>> {
+    return this.#node.run(() => this.#node.orders.cancelConditional(person, symbol, id))
+  }
+
+  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, Refusal>> {
+    await this.#refresh(symbol)
+    return this.#node.run(() => this.#node.orders.protect(person, symbol, leg, exits, Date.now()))
+  }
+
+  async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
+    await this.#refresh(what.symbol)
+    return this.#shown(what.symbol, await this.#node.run(() => this.#node.orders.close(person, what, Date.now())))
+  }
+
+  async closeAll(person: string): Promise<number> {
+    const held = [...this.#node.house.accounts.of(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
+    for (const symbol of new Set(held)) await this.#refresh(symbol)
+    return this.#node.run(() => this.#node.orders.closeAll(person, Date.now()))
+  }
+
+  async reverse(person: string, symbol: string): Promise<Placing> {
+    await this.#refresh(symbol)
+    return this.#shown(symbol, await this.#node.run(() => this.#node.orders.reverse(person, symbol, Date.now())))
+  }
+
+  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, Refusal>> {
+    await this.#refresh(symbol)
+    return this.#node.run(() => this.#node.settings.leverage(person, symbol, leverage, Date.now()))
+  }
+
+  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, Refusal>> {
+    return this.#node.run(() => this.#node.settings.mode(person, symbol, mode, Date.now()))
+  }
+
+  async setHedge(person: string, isHedged: boolean): Promise<Result<null, Refusal>> {
+    return this.#node.run(() => this.#node.settings.hedge(person, isHedged, Date.now()))
+  }
+
+  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, Refusal>> {
+    return this.#node.run(() => this.#node.settings.autoAdd(person, symbol, isAutoAdded, Date.now()))
+  }
+
+  /** Adds margin to an isolated position, or takes it away below zero. @param atoms decimal text */
+  async moveMargin(person: string, symbol: string, leg: Leg, atoms: string): Promise<Result<null, Refusal>> {
+    await this.#refresh(symbol)
+    return this.#node.run(() => this.#node.settings.margin(person, { symbol, leg }, BigInt(atoms), Date.now()))
+  }
+
+  /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */
+  async withdraw(person: string, wallet: Wallet, atoms: string, key: string): Promise<Result<null, Refusal>> {
+    for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
+    return this.#node.withdraw(person, wallet, BigInt(atoms), key)
+  }
+
+  /** What of somebody's margin is free, and all of it, in atoms as decimal text. */
+  async margin(person: string): Promise<{ readonly free: string; readonly equity: string }> {
+    const { risk, accounts } = this.#node.house
+    const owner = accounts.of(person)
+    return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
+  }
+
+  /** What people's margin accounts are worth, which is owed to them. */
+  async owed(): Promise<Liability[]> {
+    const { risk, accounts } = this.#node.house
+    return [...accounts.all()]
+      .filter((owner) => !owner.isExempt)
+      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.worth(owner)) }] as const)
+      .filter(([, sums]) => sums[COLLATERAL] !== '0')
+  }
+
+  async deliver(delivery: Delivery): Promise<Receipt> {
+    return this.#node.deliver(delivery)
+  }
+
+  async facts(version: number): Promise<Facts> {
+    return this.#node.facts(version)
+  }
+
+  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
+    return this.#node.sentUpTo(version, points)
+  }
+
+  async quarantined(version: number): Promise<QuarantinedMessage[]> {
+    return this.#node.quarantined(version)
+  }
+
+  async endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>> {
+    return this.#node.endQuarantine(version, ending)
+  }
+
+  async halt(version: number, _scope: string, reason: string | null): Promise<void> {
+    await this.#node.halt(version, reason)
+  }
+
+  /** Somebody has something here: prices of this second, and what they cause. */
+  override async alarm(): Promise<void> {
+    for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
+    this.#node.alarm()
+  }
+
+  /** Brings a contract's book and prices to now. A source that cannot be reached leaves them as they were. */
+  async #refresh(symbol: string): Promise<void> {
+    const parts = this.#indexes.get(symbol)
+    const now = Date.now()
+    if (!parts) return
+    try {
+      await this.#node.catchUp(symbol, now)
+    } catch (error) {
+      if (!(error instanceof SourceUnreachable)) console.error(`${symbol}: a step failed`, error)
+    }
+    if (now - (this.#priced.get(symbol) ?? 0) < FRESH_MS) return
+    this.#priced.set(symbol, now)
+    this.#node.price(symbol, await indexInputs(parts, now), now)
+  }
+
+  #indexOf(contract: Contract): IndexParts {
+    const market = marketBySymbol(contract.symbol)
+    assert(market, 'a contract has a spot market')
+    return {
+      contract,
+      market,
+      source: chooseSource(market, this.env, workerdNetwork).source,
+      seed: Number(this.env.SEED ?? '1'),
+      ticker: () => this.env.ORDER_BOOK.getByName(contract.symbol).ticker(),
+    }
+  }
+
+  #market(symbol: string) {
+    const live = this.#node.market(symbol)
+    assert(live && contractBySymbol(symbol), `${symbol} is a contract`)
+    return live
+  }
+
+  #contract(symbol: string): ContractView {
+    const perpetual = this.#node.house.perpetuals.get(symbol)
+    assert(perpetual, `${symbol} is a contract`)
+    return contractView(perpetual, this.#node.pricing(symbol))
+  }
+
+  /** An order as it stands after its command. */
+  #shown(symbol: string, placed: Result<{ readonly orderId: number }, Refusal>): Placing {
+    if (!placed.ok) return placed
+    const record = this.#node.records.find(symbol, placed.value.orderId)
+    return { ok: true, value: { order: record && orderView(record) } }
+  }
+}

@@ -1,0 +1,75 @@
+import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Clearing } from '#objects/clearing-house/object.ts'
+import type { OrderRequest } from '#objects/clearing-house/orders.ts'
+import type { Command } from '#objects/ledger/commands.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+
+const ANN = 'ann-of-the-futures'
+const clearing = (): DurableObjectStub<Clearing> => env.CLEARING.getByName('USDT')
+const ledger = () => env.LEDGER.getByName(shardOf(ANN, 2))
+const auditor = () => env.AUDITOR.getByName('auditor')
+const ask = (key: string, command: Command) => ledger().execute({ person: ANN, key, command })
+const available = async (wallet: string) => {
+  const { balances } = await ledger().holdings(ANN)
+  return balances.find((each) => each.wallet === wallet && each.asset === 'USDT')?.available ?? '0'
+}
+const order = (more: Partial<OrderRequest>): OrderRequest => ({
+  ...{ symbol: 'BTC_USDT', side: 'buy', leg: 'net', type: 'market', price: 0, lots: 100 },
+  ...{ timeInForce: 'IOC', postOnly: false, reduceOnly: false, ...more },
+})
+
+test('[FU50] [FU51] [FU54] margin comes from a wallet, trades, and goes back; every atom is audited on the way', async () => {
+  await ask('key-faucet-1', { kind: 'faucet', asset: 'USDT' })
+  expect(await ask('key-margin-1', { kind: 'margin', asset: 'BTC', atoms: '5', from: 'funding' })).toMatchObject({
+    error: { reason: 'asset_unknown' },
+  })
+  expect(
+    (await ask('key-margin-2', { kind: 'margin', asset: 'USDT', atoms: '600000000000', from: 'funding' })).ok,
+  ).toBe(true)
+  await expect.poll(async () => (await clearing().margin(ANN)).free).toBe('600000000000')
+  expect(await available('funding')).toBe('400000000000')
+
+  // The simulated market quotes: index, mark and book are near each other.
+  const view = await clearing().contract('BTC_USDT')
+  expect(view.sources.map(({ counts }) => counts)).toEqual(['yes', 'yes', 'yes'])
+  expect(Math.abs(Number(view.mark) / Number(view.index) - 1)).toBeLessThan(0.01)
+
+  const placed = await clearing().place(ANN, order({}))
+  expect(placed).toMatchObject({ ok: true, value: { order: { status: 'filled', filled: '0.100' } } })
+  const account = await clearing().account(ANN)
+  expect(account.positions).toMatchObject([{ symbol: 'BTC_USDT', quantity: '0.100', mode: 'cross', leverage: 10 }])
+  expect(await clearing().place(ANN, order({ lots: 5_000_000 }))).toMatchObject({ ok: false, error: 'position_limit' })
+
+  await evictDurableObject(clearing())
+  expect((await clearing().account(ANN)).positions[0]).toMatchObject({
+    quantity: '0.100',
+    entry: account.positions[0]?.entry,
+  })
+  expect(await runDurableObjectAlarm(clearing())).toBe(true)
+
+  expect(await clearing().withdraw(ANN, 'spot', '600000000000', 'key-back-0')).toEqual({
+    ok: false,
+    error: 'margin_insufficient',
+  })
+  expect(await clearing().close(ANN, { symbol: 'BTC_USDT', leg: 'net', bps: 10_000 })).toMatchObject({ ok: true })
+  const { free } = await clearing().margin(ANN)
+  expect(await clearing().withdraw(ANN, 'spot', free, 'key-back-1')).toEqual({ ok: true, value: null })
+  expect(await clearing().withdraw(ANN, 'spot', free, 'key-back-1')).toEqual({ ok: true, value: null })
+  await expect.poll(() => available('spot')).toBe(free)
+  expect(await clearing().margin(ANN)).toEqual({ free: '0', equity: '0' })
+
+  const report = await auditor().audit()
+  expect(report.findings).toEqual([])
+  expect(report.objects.map(({ name }) => name)).toContain('clearing:USDT')
+})
+
+test('[FU54] every contract has a ticker, and a market that its page begins with', async () => {
+  const rows = await clearing().tickers()
+  expect(rows.map(({ symbol }) => symbol)).toEqual(CONTRACTS.map(({ symbol }) => symbol))
+  const view = await clearing().view('ETH_USDT', { interval: '15m' })
+  expect(view.depth.bids.length).toBeGreaterThan(5)
+  expect(view.candles.length).toBeGreaterThan(100)
+  expect(view.contract).toMatchObject({ symbol: 'ETH_USDT', lastFundingRate: '0.000000' })
+})
