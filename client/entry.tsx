@@ -7,7 +7,7 @@ import type { HydrationPayload, PageName, Taken } from '#shared/pages.ts'
 import { App } from './app.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { loadPage, loadWords } from './load.ts'
-import { restoreKept, watchChunks } from './reload/chunks.ts'
+import { restoreStored, watchChunks } from './reload/chunks.ts'
 import { whenQuiet } from './schedule.ts'
 import './styles/global.css'
 
@@ -42,7 +42,7 @@ async function hydrate<Name extends PageName>(
     )
   })
   if (visit.locale === 'ja_JP') void import('./preferences/japanese-font.ts').then(({ japaneseFont }) => japaneseFont())
-  restoreKept()
+  restoreStored()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
     // One that a build on this port has left would stand in the way of what Vite serves.

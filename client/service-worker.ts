@@ -5,10 +5,10 @@ import type { LocaleCode } from '#shared/locales.ts'
 import {
   assetStore,
   assetsOf,
+  isCacheable,
   isOurs,
   kindOf,
   localeOf,
-  mayKeep,
   OFFLINE_MS,
   offlineLocales,
   offlinePath,
@@ -26,7 +26,7 @@ const KEPT_AT = 'x-kept-at'
 /** Asks for a file, and keeps it. @throws where it cannot be had */
 async function fetchAsset(request: Request | string): Promise<Response> {
   const response = await fetch(request)
-  if (mayKeep(response)) {
+  if (isCacheable(response)) {
     const copy = response.clone()
     // Full storage is no reason to do without the file.
     await caches
@@ -46,14 +46,14 @@ async function asset(request: Request): Promise<Response> {
 async function keepOffline(locale: LocaleCode): Promise<void> {
   const path = offlinePath(locale)
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
-  if (!mayKeep(response)) throw new Error(`${path}: ${response.status}`)
+  if (!isCacheable(response)) throw new Error(`${path}: ${response.status}`)
   const html = await response.text()
   const store = await caches.open(ASSETS)
   await Promise.all(
     assetsOf(html).map(async (file) => {
       if (await store.match(file, { ignoreVary: true })) return
       const found = await fetch(file)
-      if (!mayKeep(found)) throw new Error(`${file}: ${found.status}`)
+      if (!isCacheable(found)) throw new Error(`${file}: ${found.status}`)
       await store.put(file, found)
     }),
   )

@@ -32,7 +32,7 @@ async function builtModules() {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-export type Served = { readonly url: string; stop(): Promise<void> }
+export type RunningSite = { readonly url: string; stop(): Promise<void> }
 
 /**
  * Starts workerd on `settings.port` of the loopback interface and waits until it answers.
@@ -40,7 +40,7 @@ export type Served = { readonly url: string; stop(): Promise<void> }
  * the requests a second and proxy every market socket (docs/decisions/003).
  * @throws Error with one line, if the port is taken or the recording cannot be read
  */
-export async function serve(settings: LocalSettings): Promise<Served> {
+export async function serve(settings: LocalSettings): Promise<RunningSite> {
   const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
   const modules = await builtModules()
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)

@@ -32,7 +32,7 @@ type SpotData = {
 }
 
 /** Orders, trades and balances of whoever is logged in. */
-export type OwnData = {
+export type AccountData = {
   readonly orders: readonly OrderView[]
   readonly history: readonly OrderView[]
   readonly fills: readonly FillView[]
@@ -46,7 +46,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   /** The spot page of whoever is logged in. */
   trade: SpotData & {
     /** Undefined where the exchange could not say. */
-    readonly own: OwnData | undefined
+    readonly own: AccountData | undefined
     /** Where its panes stand, as the browser has kept it. */
     readonly layout?: string | undefined
   }

@@ -11,10 +11,10 @@ import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
 import { KnownPaths } from './known-paths.ts'
 import { address } from './middleware/address.ts'
-import { askedUrl } from './middleware/asked-url.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
-import { ownPages } from './middleware/own-pages.ts'
+import { personalPages } from './middleware/personal-pages.ts'
 import { requestId } from './middleware/request-id.ts'
+import { requestedUrl } from './middleware/requested-url.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { staticAssets } from './middleware/static-assets.ts'
@@ -36,10 +36,10 @@ import { proxy } from './upstream/proxy.ts'
 // Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
 export const app = new Hono<AppEnv>({
   router: new KnownPaths(),
-  getPath: (request) => routedPath(askedUrl(request)?.pathname ?? '/'),
+  getPath: (request) => routedPath(requestedUrl(request)?.pathname ?? '/'),
 })
 
-app.use(requestId(), securityHeaders(), address(), ownPages(), session())
+app.use(requestId(), securityHeaders(), address(), personalPages(), session())
 app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))

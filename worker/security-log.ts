@@ -17,7 +17,7 @@ export const isGuess = ({ code }: { readonly code: string }): boolean => /_(?:wr
 const LONGEST_PATH = 100
 
 /** As JSON, in one line: a path cannot begin another. */
-export function noteSecurity(c: Context<AppEnv>, event: SecurityEvent): void {
+export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void {
   const { pathname } = new URL(c.req.url)
   const told = {
     ...event,

@@ -1,9 +1,9 @@
 // Analytics in the browser: loaded when something is to be collected, never on the server.
 
 import { deploymentHere } from './facts.ts'
-import { stopUnseen } from './kept.ts'
 import { CollectingPage } from './page.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
+import { stopWhileHidden } from './stored-identity.ts'
 
 /** One for a page. */
 const here: { page?: Promise<CollectingPage> } = {}
@@ -32,7 +32,7 @@ export async function stop(): Promise<void> {
   const { page } = here
   delete here.page
   if (page) (await page).stop()
-  else await stopUnseen(deploymentHere().appId)
+  else await stopWhileHidden(deploymentHere().appId)
 }
 
 /** A visitor did something. @param now when, epoch ms */

@@ -1,7 +1,7 @@
 // Tells the exchange that a campaign brought a visitor (spec §7), once for each campaign of a visit.
 
 import { CAMPAIGN_PATH } from '#shared/analytics/wire.ts'
-import { keep, readKept } from '../preferences/storage.ts'
+import { readStored, writeStored } from '../preferences/storage.ts'
 import { type Campaign, campaignOf, isSameCampaign } from './campaign.ts'
 
 const asRecord = (data: unknown): Record<string, string> | undefined => {
@@ -11,17 +11,17 @@ const asRecord = (data: unknown): Record<string, string> | undefined => {
 const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
 
 /** The campaign of this visit, as far as it is known. */
-export function keptCampaign(): Campaign | undefined {
-  const utmParam = readKept('utmParam', asRecord, 'session')
-  return utmParam && { utmParam, activityUtmType: readKept('activityUtmType', asText, 'session') ?? '' }
+export function storedCampaign(): Campaign | undefined {
+  const utmParam = readStored('utmParam', asRecord, 'session')
+  return utmParam && { utmParam, activityUtmType: readStored('activityUtmType', asText, 'session') ?? '' }
 }
 
 /** Keeps the campaign that this page's address names, and tells of it if it is news. */
-export function tellCampaign(site: string): void {
+export function trackCampaign(site: string): void {
   const campaign = campaignOf(location.search)
-  if (!campaign || isSameCampaign(campaign, keptCampaign())) return
-  keep('utmParam', campaign.utmParam, 'session')
-  keep('activityUtmType', campaign.activityUtmType, 'session')
+  if (!campaign || isSameCampaign(campaign, storedCampaign())) return
+  writeStored('utmParam', campaign.utmParam, 'session')
+  writeStored('activityUtmType', campaign.activityUtmType, 'session')
   void tell({
     ...campaign.utmParam,
     event: 'activity_click',

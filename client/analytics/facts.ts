@@ -3,7 +3,7 @@
 import { DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import type { HydrationPayload } from '#shared/pages.ts'
 import { campaignOf } from './campaign.ts'
-import { keptCampaign } from './campaign-click.ts'
+import { storedCampaign } from './campaign-click.ts'
 import type { BrowserFacts } from './presets.ts'
 import type { SendMode } from './send.ts'
 
@@ -34,7 +34,7 @@ export function accountIn(cookies: string): string {
 }
 
 /** Page and site, as the server wrote them on the root. */
-export function placeHere(): { readonly page: string; readonly site: string } {
+export function currentPage(): { readonly page: string; readonly site: string } {
   const { page = '', device = 'web' } = document.documentElement.dataset
   return { page, site: device }
 }
@@ -47,5 +47,5 @@ export const browserFacts = (): BrowserFacts => ({
   language: navigator.language,
   width: screen.width,
   height: screen.height,
-  utm: (campaignOf(location.search) ?? keptCampaign())?.utmParam ?? {},
+  utm: (campaignOf(location.search) ?? storedCampaign())?.utmParam ?? {},
 })

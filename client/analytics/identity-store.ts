@@ -8,7 +8,7 @@ const COOKIE_DAYS = 73_000
 const DAY_MS = 86_400_000
 
 /** What is needed of a browser. Naming local storage is what one may refuse already, so it is a function. */
-export type KeptIn = {
+export type IdentityStorage = {
   readonly local: () => Pick<Storage, 'getItem' | 'setItem'>
   /** `document.cookie`. */
   readonly cookies: { cookie: string }
@@ -25,9 +25,9 @@ function cookieIn(text: string): string | null {
 }
 
 export class IdentityStore {
-  readonly #in: KeptIn
+  readonly #in: IdentityStorage
 
-  constructor(keptIn: KeptIn) {
+  constructor(keptIn: IdentityStorage) {
     this.#in = keptIn
   }
 

@@ -1,15 +1,14 @@
 // A page whose visitor agreed: carries out what the engine decides, with the browser's storage, network and clock.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { forget, keep, readKept } from '../preferences/storage.ts'
-import { tellCampaign } from './campaign-click.ts'
+import { forget, readStored, writeStored } from '../preferences/storage.ts'
+import { trackCampaign } from './campaign-click.ts'
 import { stance } from './consent.ts'
 import { deviceIdOf, uuidV4 } from './device-id.ts'
 import { Engine, type Happening } from './engine.ts'
-import { accountIn, browserFacts, deploymentHere, placeHere, zoneMinutesOf } from './facts.ts'
+import { accountIn, browserFacts, currentPage, deploymentHere, zoneMinutesOf } from './facts.ts'
 import { newIdentity, parseIdentity } from './identity.ts'
 import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
-import { identityStore, tabQueue, WAITING_KEY } from './kept.ts'
 import { INTERVAL_MS, type Outbox, type Parcel, type Trigger } from './outbox.ts'
 import { pageProperties, presetsOf } from './presets.ts'
 import {
@@ -22,7 +21,8 @@ import {
 import { BatchQueue } from './queue.ts'
 import { beacon, type Sender, send } from './send.ts'
 import { SingleSender } from './singles.ts'
-import { keptEvents, type TabQueue } from './tab-queue.ts'
+import { identityStore, tabQueue, WAITING_KEY } from './stored-identity.ts'
+import { storedEvents, type TabQueue } from './tab-queue.ts'
 
 /** The queue is written down so long after a change (protocols §1.3), and when the page goes. */
 const WRITE_MS = 500
@@ -63,7 +63,7 @@ export class CollectingPage {
     const outbox: Outbox = mode === 'batch' ? new BatchQueue() : new SingleSender()
     outbox.adopt(left)
     const identity = store.read() ?? newIdentity(newDeviceId())
-    const waiting = readKept(WAITING_KEY, keptEvents, 'session') ?? []
+    const waiting = readStored(WAITING_KEY, storedEvents, 'session') ?? []
     const engine = new Engine({ identity, outbox, presets: presetsOf(browserFacts()), waiting })
     const page = new CollectingPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
     // Who had opted out and agrees now, has changed their mind.
@@ -80,7 +80,7 @@ export class CollectingPage {
 
   /** A visitor did something. */
   track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
-    const properties = productProperties(name, detail, placeHere())
+    const properties = productProperties(name, detail, currentPage())
     this.#happen({ name, properties, needsLogin: needsLogin(name) }, now)
     this.#dispatch(this.#engine.outbox.due('event', Date.now()))
   }
@@ -110,11 +110,11 @@ export class CollectingPage {
     this.#engine.time(PAGE_HIDE, now)
     this.#happen({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
     this.#dispatch(this.#engine.outbox.due('event', now))
-    tellCampaign(placeHere().site)
+    trackCampaign(currentPage().site)
   }
 
   #pageProperties() {
-    return { ...pageProperties(location.href, document.title, document.referrer), ...pageViewProperties(placeHere()) }
+    return { ...pageProperties(location.href, document.title, document.referrer), ...pageViewProperties(currentPage()) }
   }
 
   #happen(happening: Happening, now: number): WireEvent | undefined {
@@ -128,7 +128,8 @@ export class CollectingPage {
     this.#writing = undefined
     this.#tab.write(this.#engine.outbox.events)
     this.#store.write(this.#engine.identity)
-    if (this.#engine.waiting.length > 0) keep(WAITING_KEY, JSON.parse(JSON.stringify(this.#engine.waiting)), 'session')
+    if (this.#engine.waiting.length > 0)
+      writeStored(WAITING_KEY, JSON.parse(JSON.stringify(this.#engine.waiting)), 'session')
     else forget(WAITING_KEY, 'session')
   }
 

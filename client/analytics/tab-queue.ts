@@ -7,9 +7,9 @@ import type { WireEvent } from '#shared/analytics/wire.ts'
 const PLACES = 12
 
 /** A lock on a name, or undefined where another page has it. Without locks in the browser everyone gets it. */
-export type Hold = (name: string) => Promise<(() => void) | undefined>
+export type TabLock = (name: string) => Promise<(() => void) | undefined>
 
-export const holdByWebLocks: Hold = (name) => {
+export const webTabLock: TabLock = (name) => {
   // Only there in secure contexts. Without it pages share a place, and the receiver knows events by their number.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return Promise.resolve(() => {})
@@ -30,15 +30,15 @@ const isEvent = (each: unknown): each is WireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
 /** Events as they were kept; whatever else lay there is none. What they say, the receiver checks. */
-export const keptEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
+export const storedEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
 
 export class TabQueue {
   readonly #appId: string
   readonly #storage: () => Storage
-  readonly #hold: Hold
+  readonly #hold: TabLock
   #own: { readonly key: string; readonly release: () => void } | undefined
 
-  constructor(appId: string, storage: () => Storage, hold: Hold) {
+  constructor(appId: string, storage: () => Storage, hold: TabLock) {
     this.#appId = appId
     this.#storage = storage
     this.#hold = hold
@@ -82,7 +82,7 @@ export class TabQueue {
 
   #read(key: string): WireEvent[] {
     try {
-      return keptEvents(JSON.parse(this.#storage().getItem(key) ?? '[]'))
+      return storedEvents(JSON.parse(this.#storage().getItem(key) ?? '[]'))
     } catch {
       return []
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hash } from '../device/collect.ts'
 import { buildDeviceInfo } from '../device/device-info.ts'
-import { keep } from '../preferences/storage.ts'
+import { writeStored } from '../preferences/storage.ts'
 import { fakeDrawers } from '../preferences/testing.ts'
 import { headersHere } from './facts.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test('[EN10] calls carry the fingerprint, system version and device name, and selectType from local storage', async () => {
-  keep('selectType', 'spot')
+  writeStored('selectType', 'spot')
   expect(await headersHere(async () => info)).toMatchObject({
     'x-language': 'ja_JP',
     selectType: 'spot',

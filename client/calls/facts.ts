@@ -4,7 +4,7 @@ import { type ClientFacts, clientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { deviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
-import { asText, readKept } from '../preferences/storage.ts'
+import { asText, readStored } from '../preferences/storage.ts'
 
 /** A call waits for its device's description this long, once a day; then it goes without. */
 const PATIENCE_MS = 1_500
@@ -16,7 +16,7 @@ export async function headersHere(
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const device = await Promise.race([describe().catch(() => undefined), late])
   const facts: ClientFacts = {
-    selectType: readKept('selectType', asText),
+    selectType: readStored('selectType', asText),
     fingerprint: device?.fingerprint,
     systemVersion: device?.system_version,
     deviceName: device?.device_name,

@@ -12,14 +12,14 @@ const COOKIES = ['token', 'userId'] as const
 const KEPT = ['accessToken', 'userMenu', 'menu', 'tabs'] as const
 
 /** Forgets what pages keep of a session beside its cookies. */
-export function clearKept(): void {
+export function clearStoredSession(): void {
   for (const key of KEPT) for (const place of ['local', 'session'] as const) forget(key, place)
 }
 
 /** Forgets whatever this page knows of who was logged in. */
 export function clearSession(): void {
   for (const name of COOKIES) writeCookie(name, '', 0)
-  clearKept()
+  clearStoredSession()
 }
 
 export type Here = {

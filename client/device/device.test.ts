@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeStorage, fakeDrawers } from '../preferences/testing.ts'
 import { hash } from './collect.ts'
-import { deviceInfo, KEPT_MS } from './device.ts'
+import { DEVICE_COOKIE_MS, deviceInfo } from './device.ts'
 import { buildDeviceInfo, type DeviceInfo } from './device-info.ts'
 
 const info = (language: string): DeviceInfo => buildDeviceInfo({ timezoneOffset: -480, language }, hash)
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('device info is kept', () => {
   test('[EN9] for a day, in local storage: 86400000 ms, not one more', async () => {
-    expect(KEPT_MS).toBe(86_400_000)
+    expect(DEVICE_COOKIE_MS).toBe(86_400_000)
     const { local } = fakeDrawers()
     const collect = vi.fn(async () => info('en'))
     await deviceInfo(NOW, collect)
@@ -26,9 +26,9 @@ describe('device info is kept', () => {
       data: { at: NOW, info: info('en') },
     })
     collect.mockImplementation(async () => info('fr'))
-    expect((await deviceInfo(NOW + KEPT_MS - 1, collect)).system_lang).toBe('en')
+    expect((await deviceInfo(NOW + DEVICE_COOKIE_MS - 1, collect)).system_lang).toBe('en')
     expect(collect).toHaveBeenCalledTimes(1)
-    expect((await deviceInfo(NOW + KEPT_MS, collect)).system_lang).toBe('fr')
+    expect((await deviceInfo(NOW + DEVICE_COOKIE_MS, collect)).system_lang).toBe('fr')
     expect(collect).toHaveBeenCalledTimes(2)
   })
 
@@ -60,8 +60,8 @@ describe('device info is kept', () => {
     const collect = vi.fn(async () => info('en'))
     await Promise.all([deviceInfo(NOW, collect), deviceInfo(NOW, collect)])
     expect(collect).toHaveBeenCalledTimes(1)
-    const failing = deviceInfo(NOW + KEPT_MS, () => Promise.reject(new Error('gone')))
+    const failing = deviceInfo(NOW + DEVICE_COOKIE_MS, () => Promise.reject(new Error('gone')))
     await expect(failing).rejects.toThrow('gone')
-    expect((await deviceInfo(NOW + KEPT_MS, async () => info('fr'))).system_lang).toBe('fr')
+    expect((await deviceInfo(NOW + DEVICE_COOKIE_MS, async () => info('fr'))).system_lang).toBe('fr')
   })
 })

@@ -1,10 +1,10 @@
 // Device info as the rest of the house gets it: what is kept of it for a day, else collected now (spec §9).
 
-import { keep, readKept } from '../preferences/storage.ts'
+import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 
 /** Spec §9: one day. */
-export const KEPT_MS = 86_400_000
+export const DEVICE_COOKIE_MS = 86_400_000
 
 type Kept = { readonly at: number; readonly info: DeviceInfo }
 
@@ -23,16 +23,16 @@ const underWay = new Set<Promise<DeviceInfo>>()
  * it), never as a page loads.
  */
 export async function deviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
-  const kept = readKept('device-info', asKept)
+  const kept = readStored('device-info', asKept)
   // A clock that was set back is no reason to keep something for longer.
-  if (kept && now >= kept.at && now - kept.at < KEPT_MS) return kept.info
+  if (kept && now >= kept.at && now - kept.at < DEVICE_COOKIE_MS) return kept.info
   const [joined] = underWay
   if (joined) return joined
   const collecting = collect()
   underWay.add(collecting)
   try {
     const info = await collecting
-    keep('device-info', { at: now, info })
+    writeStored('device-info', { at: now, info })
     return info
   } finally {
     underWay.delete(collecting)

@@ -13,7 +13,7 @@ type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
 /** What a form holds, and what is wrong with it: by the same rules as at the edge. */
-export function look({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
+export function validate({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
   const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
   const values = readValues(rules, contents)
   const problems = problemsOf(rules, values)
@@ -26,7 +26,7 @@ export function look({ name, contents }: { name: FormName | AreaFormName; conten
 export type Done = 'done'
 
 /** @returns the path of the next step, or that there is none; or what the form says next */
-export async function send(
+export async function submit(
   name: FormName,
   { values }: FormState,
   { contents, locale }: { contents: Contents; locale: LocaleCode },

@@ -75,12 +75,12 @@ export function useForm(
   const submit = async (form: HTMLFormElement, contents: Record<string, unknown>) => {
     setSending(true)
     try {
-      const { look, send } = await rules()
-      const seen = look({ name, contents })
+      const { validate, submit } = await rules()
+      const seen = validate({ name, contents })
       if (posts && !hasSomethingToSay(seen)) return form.submit()
       const answer = hasSomethingToSay(seen)
         ? seen
-        : await (act ? acted(act) : send(name as FormName, seen, { contents, locale }))
+        : await (act ? acted(act) : submit(name as FormName, seen, { contents, locale }))
       if (answer === null) return
       if (answer === 'done') location.assign(documentPath(locale, returnOf(search, origin), { origin }))
       else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
@@ -92,8 +92,8 @@ export function useForm(
 
   /** Takes back what is not wrong any more, in the field that is being mended. */
   const recheck = async (form: HTMLFormElement, field: string) => {
-    const { look } = await rules()
-    const now = look({ name, contents: contentsOf(form) }).problems
+    const { validate } = await rules()
+    const now = validate({ name, contents: contentsOf(form) }).problems
     setState((before) => ({
       ...before,
       problems: before.problems.flatMap((old) =>

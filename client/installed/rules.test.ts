@@ -4,9 +4,9 @@ import { ROUTES } from '#shared/routes.ts'
 import {
   assetStore,
   assetsOf,
+  isCacheable,
   isOurs,
   kindOf,
-  mayKeep,
   OFFLINE_PATH,
   offlineLocales,
   offlinePath,
@@ -50,7 +50,7 @@ describe('an answer', () => {
   const answer = (
     headers: Record<string, string>,
     over: Partial<{ ok: boolean; type: string; redirected: boolean }> = {},
-  ) => mayKeep({ ok: true, type: 'basic', redirected: false, headers: new Headers(headers), ...over })
+  ) => isCacheable({ ok: true, type: 'basic', redirected: false, headers: new Headers(headers), ...over })
 
   test('[PW13] is kept if it is whole, ours, and says nothing against it', () => {
     expect(answer({ 'cache-control': 'private, no-cache' })).toBe(true)

@@ -15,13 +15,13 @@ export const isOurs = (store: string): boolean => store.startsWith('meridian-')
 /** An offline page is fetched anew after this time: it has the words and the look of the day it was kept. */
 export const OFFLINE_MS = 86_400_000
 
-export type Asked = { readonly method: string; readonly mode: string; readonly url: string }
+export type CacheRequest = { readonly method: string; readonly mode: string; readonly url: string }
 
 /**
  * `page`: from the network, and the offline page where there is none. `asset`: its name has a hash of what is in it, so
  * what is kept is right. Everything else is the browser's own business.
  */
-export function kindOf({ method, mode, url }: Asked, origin: string): 'page' | 'asset' | 'other' {
+export function kindOf({ method, mode, url }: CacheRequest, origin: string): 'page' | 'asset' | 'other' {
   if (method !== 'GET' || !url.startsWith(`${origin}/`)) return 'other'
   if (mode === 'navigate') return 'page'
   return url.startsWith(`${origin}/assets/`) ? 'asset' : 'other'
@@ -36,7 +36,7 @@ type Answer = {
 }
 
 /** Whether an answer may be kept: a whole one of ours that says of itself neither that nobody may nor whose it is. */
-export function mayKeep({ ok, type, redirected, headers }: Answer): boolean {
+export function isCacheable({ ok, type, redirected, headers }: Answer): boolean {
   const control = headers.get('cache-control') ?? ''
   return ok && type === 'basic' && !redirected && !control.includes('no-store') && headers.get('set-cookie') === null
 }

@@ -52,6 +52,6 @@ function joinShared(): Promise<SharedSocket | undefined> {
 export async function openSocket(): Promise<TopicSocket> {
   const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
   if (shared) return shared
-  const { ownSocket } = await import('./own-socket.ts')
-  return ownSocket()
+  const { accountSocket } = await import('./account-socket.ts')
+  return accountSocket()
 }

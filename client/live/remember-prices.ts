@@ -1,6 +1,6 @@
 // Has the browser remember the prices that a page shows, for when it is offline. Loaded when the page is alive.
 
-import { keepLastPrices, type LastPrices } from '../preferences/last-prices.ts'
+import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { Connection } from './connection.ts'
 
 /** A page that ends without a word has left what it knew this long ago, at most. */
@@ -8,10 +8,10 @@ const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
 /** Figures by the symbol of their market. */
-export type Shown = Readonly<Record<string, Figures>>
+export type ShownPrices = Readonly<Record<string, Figures>>
 
 /** What is shown, with the time at which each figure was right; without those of which nobody can say. */
-function sighted(shown: Shown, at: (figures: Figures) => number | undefined): LastPrices {
+function sighted(shown: ShownPrices, at: (figures: Figures) => number | undefined): LastPrices {
   const sightings = Object.entries(shown).flatMap(([symbol, figures]) => {
     const time = at(figures)
     return time === undefined ? [] : [[symbol, { last: figures.last, changeRate: figures.changeRate, at: time }]]
@@ -28,13 +28,13 @@ const ownTime = (figures: Figures): number | undefined =>
  * @param read tells what is shown now
  * @returns what ends it
  */
-export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => Shown): () => void {
+export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => ShownPrices): () => void {
   // What stands still was right when it was kept last.
   const isFed = () => connection.state === 'live' || connection.state === 'delayed'
   const keepNow = () => {
-    if (isFed()) keepLastPrices(sighted(read(), () => Date.now()))
+    if (isFed()) storeLastPrices(sighted(read(), () => Date.now()))
   }
-  keepLastPrices(sighted(read(), (figures) => ownTime(figures) ?? (isFed() ? Date.now() : undefined)))
+  storeLastPrices(sighted(read(), (figures) => ownTime(figures) ?? (isFed() ? Date.now() : undefined)))
   // A tab that nobody looks at is fed no more after a while.
   const timer = setInterval(() => document.hidden || keepNow(), KEEP_MS)
   const end = new AbortController()

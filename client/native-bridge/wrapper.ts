@@ -1,6 +1,6 @@
 // Which app's wrapper the page runs in, if any (spec §7). This much is on every page; the bridge itself loads when needed.
 
-import { readKept } from '../preferences/storage.ts'
+import { readStored } from '../preferences/storage.ts'
 import { NAMES } from './names.ts'
 
 export const WRAPPERS = ['ios', 'android', 'flutter'] as const
@@ -13,4 +13,4 @@ const asWrapper = (value: unknown): WrapperKind | undefined => {
 
 /** The wrapper's type: from the window's marker, else from the local storage key `isApp`. */
 export const wrapperKind = (): WrapperKind | undefined =>
-  asWrapper(Reflect.get(globalThis, NAMES.marker)) ?? readKept('isApp', asWrapper)
+  asWrapper(Reflect.get(globalThis, NAMES.marker)) ?? readStored('isApp', asWrapper)

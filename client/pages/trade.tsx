@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { knownBars } from '../features/market/bars.ts'
+import { cachedBars } from '../features/market/bars.ts'
 import { SPOT } from '../features/spot/spot-product.ts'
 import { TradeScreen } from '../features/spot/trade-screen.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
@@ -9,7 +9,7 @@ import { AnswersProvider } from '../live/answers.tsx'
 /** The spot page of whoever is logged in. */
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {
   return (
-    <AnswersProvider known={knownBars(SPOT, data)}>
+    <AnswersProvider known={cachedBars(SPOT, data)}>
       <TradeScreen data={data} />
     </AnswersProvider>
   )

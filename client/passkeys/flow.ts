@@ -15,14 +15,14 @@ export type PasskeyWorld = {
 const BROWSER: PasskeyWorld = { ask: call, create: ceremony.create, get: ceremony.get }
 
 /** The path of the next step, without locale prefix; of an agreement what was signed, as JSON. */
-export type Ended = Result<string, PasskeyRefusal>
+export type CeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: PasskeyRefusal }
-const endOf = (step: Step): Ended => (step.kind === 'next' ? ok(step.path) : refuse(step.reason))
+const endOf = (step: Step): CeremonyResult => (step.kind === 'next' ? ok(step.path) : refuse(step.reason))
 
-export async function logIn({ inField = false } = {}, { ask, get }: PasskeyWorld = BROWSER): Promise<Ended> {
+export async function logIn({ inField = false } = {}, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.loginOptions, {})
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, inField)
@@ -32,7 +32,7 @@ export async function logIn({ inField = false } = {}, { ask, get }: PasskeyWorld
 }
 
 /** @param name what the person calls it; the exchange finds one otherwise */
-export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER): Promise<Ended> {
+export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.addOptions, {})
   if (!asked.ok) return refuse('unavailable')
   if (asked.data.kind === 'refused') return refuse(asked.data.reason)
@@ -43,7 +43,7 @@ export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER
 }
 
 /** A passkey of who is logged in signs that a withdrawal of theirs may go out. */
-export async function agree(withdrawal: string, { ask, get }: PasskeyWorld = BROWSER): Promise<Ended> {
+export async function agree(withdrawal: string, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.withdrawalOptions, { withdrawal })
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, false)

@@ -5,7 +5,7 @@ import { localePath } from '#shared/locales.ts'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { useVisit } from '../i18n/visit.tsx'
 import { whenSettled } from '../schedule.ts'
-import type { Ended } from './flow.ts'
+import type { CeremonyResult } from './flow.ts'
 
 const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
@@ -33,7 +33,7 @@ type Ceremony = PasskeyState & {
   readonly act: () => Promise<string | null>
 }
 
-function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<Ended>): Ceremony {
+function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<CeremonyResult>): Ceremony {
   const [state, setState] = useState(NOTHING_SAID)
   const act = async () => {
     const ended = await run(await flow())
@@ -52,7 +52,7 @@ export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
 export const useAgreement = (withdrawal: string): Ceremony => useCeremony(({ agree }) => agree(withdrawal))
 
 /** Asks again and again until a passkey was chosen, another ceremony takes over, or `signal` says that it is enough. */
-async function offer(signal: AbortSignal): Promise<Ended | undefined> {
+async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
   const [{ canOfferInField, cancel }, { logIn }] = await Promise.all([ceremony(), flow()])
   if (!(await canOfferInField())) return undefined
   signal.addEventListener('abort', cancel)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { keepLocale } from './cookies.ts'
+import { storeLocale } from './cookies.ts'
 import { preferredLocale } from './preferred-locale.ts'
-import { asText, keep, readKept } from './storage.ts'
+import { asText, readStored, writeStored } from './storage.ts'
 import { fakeDrawers } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,7 +11,7 @@ test('[EN36] the language that was chosen stands under a key of its own, and out
   const { local, document } = fakeDrawers()
   vi.stubGlobal('navigator', { languages: ['ja'] })
   expect(preferredLocale(LOCALE_CODES)).toBe('ja_JP')
-  keepLocale('fr_FR')
+  storeLocale('fr_FR')
   expect(document.cookie).toBe('i18n_redirected=fr_FR')
   expect(local.texts.get('language')).toBe('{"type":"string","data":"fr_FR"}')
   expect(preferredLocale(LOCALE_CODES)).toBe('fr_FR')
@@ -22,7 +22,7 @@ test('[EN36] the language that was chosen stands under a key of its own, and out
 
 test('[EN36] selectType has its key, in the form of all others', () => {
   const { local } = fakeDrawers()
-  keep('selectType', 'spot')
+  writeStored('selectType', 'spot')
   expect(local.texts.get('selectType')).toBe('{"type":"string","data":"spot"}')
-  expect(readKept('selectType', asText)).toBe('spot')
+  expect(readStored('selectType', asText)).toBe('spot')
 })

@@ -2,14 +2,14 @@
 
 import type { LocaleCode } from '#shared/locales.ts'
 import { writeCookie } from './cookie-jar.ts'
-import { keep } from './storage.ts'
+import { writeStored } from './storage.ts'
 
 export type Choice = 'theme' | 'colours' | 'notation' | 'currency' | 'analytics_consent'
 
-export const keepChoice = (name: Choice, value: string): void => writeCookie(name, value)
+export const storeChoice = (name: Choice, value: string): void => writeCookie(name, value)
 
 /** Choosing a language is remembered for the next visit of the start page (design §4). */
-export function keepLocale(locale: LocaleCode): void {
+export function storeLocale(locale: LocaleCode): void {
   writeCookie('i18n_redirected', locale)
-  keep('language', locale)
+  writeStored('language', locale)
 }

@@ -1,11 +1,11 @@
 // The Japanese web font: linked in the head on ja_JP (spec: layouts, errors, page head), used from the second page on.
 
-import { keep, readKept } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** Whether an earlier page was read in Japanese; this one is, from now on. */
 function isSecondPage(): boolean {
-  const wasRead = readKept('japanese-font', (data) => data === true || undefined) ?? false
-  if (!wasRead) keep('japanese-font', true)
+  const wasRead = readStored('japanese-font', (data) => data === true || undefined) ?? false
+  if (!wasRead) writeStored('japanese-font', true)
   return wasRead
 }
 

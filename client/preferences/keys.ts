@@ -1,7 +1,7 @@
 // Every key under which this browser keeps something, so that no two meanings share one. Names that the specification
 // gives are spelt as it spells them.
 
-export type KeptKey =
+export type StorageKey =
   /** Favourite markets: symbols. */
   | 'favourites'
   /** The offer of another language was dismissed. */

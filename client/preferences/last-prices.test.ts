@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberPrices } from '../live/remember-prices.ts'
-import { keepLastPrices, lastPrices, newest } from './last-prices.ts'
+import { lastPrices, newest, storeLastPrices } from './last-prices.ts'
 import { fakeDrawers } from './testing.ts'
 
 const seen = (last: string, at: number) => ({ last, changeRate: '0.0100', at })
@@ -14,8 +14,8 @@ afterEach(() => {
 describe('last prices', () => {
   test('[PW20] are kept with the time at which they were right, market by market', () => {
     const { local } = fakeDrawers()
-    keepLastPrices({ BTC_USDT: seen('70000.1', 100), ETH_USDT: seen('3500', 100) })
-    keepLastPrices({ BTC_USDT: seen('70001.2', 200) })
+    storeLastPrices({ BTC_USDT: seen('70000.1', 100), ETH_USDT: seen('3500', 100) })
+    storeLastPrices({ BTC_USDT: seen('70001.2', 200) })
     expect(lastPrices()).toEqual({ BTC_USDT: seen('70001.2', 200), ETH_USDT: seen('3500', 100) })
     expect(JSON.parse(local.texts.get('last-prices') ?? '').type).toBe('object')
   })

@@ -1,18 +1,18 @@
 // Prices as this browser saw them last: what the offline page shows. Public figures only, nothing of any account.
 
 import { MARKETS } from '#shared/markets.ts'
-import { type Json, keep, readKept } from './storage.ts'
+import { type Json, readStored, writeStored } from './storage.ts'
 
 /** A market's figures, and when they were known to be right; epoch ms. */
-export type SeenPrice = { readonly last: string; readonly changeRate: string; readonly at: number }
-export type LastPrices = Readonly<Record<string, SeenPrice>>
+export type StoredPrice = { readonly last: string; readonly changeRate: string; readonly at: number }
+export type LastPrices = Readonly<Record<string, StoredPrice>>
 
 const FIGURE = /^-?\d{1,30}(?:\.\d{1,18})?$/
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isFigure = (value: unknown): value is string => typeof value === 'string' && FIGURE.test(value)
 
-function asSeen(value: unknown): SeenPrice | undefined {
+function asSeen(value: unknown): StoredPrice | undefined {
   if (!isObject(value) || !('last' in value) || !('changeRate' in value) || !('at' in value)) return undefined
   const { last, changeRate, at } = value
   return isFigure(last) && isFigure(changeRate) && typeof at === 'number' ? { last, changeRate, at } : undefined
@@ -29,7 +29,7 @@ function asPrices(data: unknown): LastPrices | undefined {
   )
 }
 
-export const lastPrices = (): LastPrices => readKept('last-prices', asPrices) ?? {}
+export const lastPrices = (): LastPrices => readStored('last-prices', asPrices) ?? {}
 
 /** The newer of two sightings of each market. */
 export function newest(known: LastPrices, news: LastPrices): LastPrices {
@@ -38,6 +38,6 @@ export function newest(known: LastPrices, news: LastPrices): LastPrices {
 }
 
 /** Keeps figures beside those of markets that were seen on other pages. */
-export function keepLastPrices(news: LastPrices): void {
-  keep('last-prices', newest(lastPrices(), news) satisfies Readonly<Record<string, Json>>)
+export function storeLastPrices(news: LastPrices): void {
+  writeStored('last-prices', newest(lastPrices(), news) satisfies Readonly<Record<string, Json>>)
 }

@@ -1,14 +1,18 @@
 // Stores that outlive their page: zustand's `persist` over the one storage module.
 
 import type { PersistStorage } from 'zustand/middleware'
-import type { KeptKey } from './keys.ts'
-import { forget, type Json, keep, type Place, readKept } from './storage.ts'
+import type { StorageKey } from './keys.ts'
+import { forget, type Json, readStored, type StorageBackend, writeStored } from './storage.ts'
 
 /** What the deployment's config map may say of it (spec §9: "chosen by runtime config"). */
-const PLACES: Readonly<Record<string, Place>> = { cookies: 'cookie', localStorage: 'local', sessionStorage: 'session' }
+const PLACES: Readonly<Record<string, StorageBackend>> = {
+  cookies: 'cookie',
+  localStorage: 'local',
+  sessionStorage: 'session',
+}
 
 /** Where a deployment wants persisted state to be; local storage unless its config map says otherwise. */
-export const placeOf = (config: Readonly<Record<string, string>>): Place =>
+export const placeOf = (config: Readonly<Record<string, string>>): StorageBackend =>
   PLACES[config.persistence ?? 'localStorage'] ?? 'local'
 
 /**
@@ -17,14 +21,14 @@ export const placeOf = (config: Readonly<Record<string, string>>): Place =>
  * @param parse makes a state of what was kept, or says `undefined` where that is something else
  */
 export const persistedAs = <State extends Json>(
-  key: KeptKey,
+  key: StorageKey,
   parse: (data: unknown) => State | undefined,
-  place: Place = 'local',
+  place: StorageBackend = 'local',
 ): PersistStorage<State> => ({
   getItem: () => {
-    const state = readKept(key, parse, place)
+    const state = readStored(key, parse, place)
     return state === undefined ? null : { state }
   },
-  setItem: (_, { state }) => void keep(key, state, place),
+  setItem: (_, { state }) => void writeStored(key, state, place),
   removeItem: () => forget(key, place),
 })

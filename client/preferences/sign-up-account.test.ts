@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepSignUpAccount, signUpAccount } from './sign-up-account.ts'
+import { signUpAccount, storeSignUpAccount } from './sign-up-account.ts'
 import { fakeDrawers } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('[EN46] the home sign-up account is handed on for this visit, and nowhere else', () => {
   const { local, session, document } = fakeDrawers()
   expect(signUpAccount()).toBe('')
-  keepSignUpAccount('  ann@example.test ')
+  storeSignUpAccount('  ann@example.test ')
   expect(signUpAccount()).toBe('ann@example.test')
   expect(session.texts.size).toBe(1)
   expect([local.texts.size, document.cookie]).toEqual([0, ''])
@@ -15,8 +15,8 @@ test('[EN46] the home sign-up account is handed on for this visit, and nowhere e
 
 test('[EN46] nothing typed forgets what was, and no text is longer than an address', () => {
   fakeDrawers()
-  keepSignUpAccount('a'.repeat(300))
+  storeSignUpAccount('a'.repeat(300))
   expect(signUpAccount()).toHaveLength(254)
-  keepSignUpAccount('   ')
+  storeSignUpAccount('   ')
   expect(signUpAccount()).toBe('')
 })

@@ -1,15 +1,15 @@
 // "Home sign-up account" (spec §3): what was typed into the field of the home page, for the registration that follows. It
 // never stands in an address, and goes with the visit.
 
-import { asText, forget, keep, readKept } from './storage.ts'
+import { asText, forget, readStored, writeStored } from './storage.ts'
 
 /** Longest e-mail address (RFC 5321 §4.5.3.1.3). */
 const LONGEST = 254
 
-export function keepSignUpAccount(typed: string): void {
+export function storeSignUpAccount(typed: string): void {
   const account = typed.trim().slice(0, LONGEST)
   if (account === '') forget('sign-up-account', 'session')
-  else keep('sign-up-account', account, 'session')
+  else writeStored('sign-up-account', account, 'session')
 }
 
-export const signUpAccount = (): string => readKept('sign-up-account', asText, 'session')?.slice(0, LONGEST) ?? ''
+export const signUpAccount = (): string => readStored('sign-up-account', asText, 'session')?.slice(0, LONGEST) ?? ''

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { asNumber, asText, asTexts, forget, type Json, keep, type Place, readKept } from './storage.ts'
+import {
+  asNumber,
+  asText,
+  asTexts,
+  forget,
+  type Json,
+  readStored,
+  type StorageBackend,
+  writeStored,
+} from './storage.ts'
 import { FakeStorage, fakeDrawers, refuseGlobal } from './testing.ts'
 
 const logged = () => vi.mocked(console.warn).mock.calls.map(([text]) => text)
@@ -22,21 +31,21 @@ describe('what is kept', () => {
     [{ at: 1 }, '{"type":"object","data":{"at":1}}'],
   ])('[EN30] lies in local storage as an object of type and data: %j', (data, text) => {
     const { local } = fakeDrawers()
-    expect(keep('favourites', data)).toBe(true)
+    expect(writeStored('favourites', data)).toBe(true)
     expect(local.texts.get('favourites')).toBe(text)
-    expect(readKept('favourites', (kept) => kept)).toEqual(data)
+    expect(readStored('favourites', (kept) => kept)).toEqual(data)
   })
 
-  test.each<Place>(['local', 'session', 'cookie'])(
+  test.each<StorageBackend>(['local', 'session', 'cookie'])(
     '[EN31] has its place chosen when it is kept: %s, and no other',
     (place) => {
       const { local, session, document } = fakeDrawers()
-      keep('selectType', 'a;b=c é', place)
+      writeStored('selectType', 'a;b=c é', place)
       const found = { local: local.texts.size, session: session.texts.size, cookie: document.cookie.length > 0 ? 1 : 0 }
       expect(found).toEqual({ local: 0, session: 0, cookie: 0, [place]: 1 })
-      expect(readKept('selectType', asText, place)).toBe('a;b=c é')
+      expect(readStored('selectType', asText, place)).toBe('a;b=c é')
       forget('selectType', place)
-      expect(readKept('selectType', asText, place)).toBeUndefined()
+      expect(readStored('selectType', asText, place)).toBeUndefined()
       expect(logged()).toEqual([])
     },
   )
@@ -48,14 +57,14 @@ describe('what is kept', () => {
     ['a wrapping of another time', '{"type":"String","data":"x","version":2}', 'x'],
   ])('[EN32] is read in the form of an earlier version too: %s', (_, text, data) => {
     fakeDrawers().local.setItem('favourites', text)
-    expect(readKept('favourites', (kept) => kept)).toEqual(data)
+    expect(readStored('favourites', (kept) => kept)).toEqual(data)
   })
 })
 
 describe('what cannot be read', () => {
   test('[EN33] is logged with its key, and is as good as nothing kept', () => {
     refuseGlobal('localStorage')
-    expect(readKept('favourites', asTexts)).toBeUndefined()
+    expect(readStored('favourites', asTexts)).toBeUndefined()
     expect(logged()).toEqual(['could not read favourites'])
   })
 
@@ -64,19 +73,19 @@ describe('what cannot be read', () => {
     ['half a text', '{"type":"array","da'],
   ])('[EN33] so is %s', (_, text) => {
     fakeDrawers().local.setItem('favourites', text)
-    expect(readKept('favourites', asTexts)).toBeUndefined()
+    expect(readStored('favourites', asTexts)).toBeUndefined()
     expect(logged()).toEqual(['could not read favourites: it holds something else'])
   })
 
   test('[EN33] a cookie with a broken encoding', () => {
     fakeDrawers().document.cookie = 'selectType=%E0%A4%A; path=/'
-    expect(readKept('selectType', asText, 'cookie')).toBeUndefined()
+    expect(readStored('selectType', asText, 'cookie')).toBeUndefined()
     expect(logged()).toEqual(['could not read selectType'])
   })
 
   test('nothing kept is no failure', () => {
     fakeDrawers()
-    expect(readKept('favourites', asTexts)).toBeUndefined()
+    expect(readStored('favourites', asTexts)).toBeUndefined()
     expect(logged()).toEqual([])
   })
 })
@@ -84,28 +93,28 @@ describe('what cannot be read', () => {
 describe('a browser that keeps nothing', () => {
   test('[EN34] full storage: says so, logs the key, and what was kept stays', () => {
     const { local } = fakeDrawers(new FakeStorage(40))
-    keep('favourites', ['A_B'])
-    expect(keep('favourites', ['A_B', 'C_D', 'E_F'])).toBe(false)
-    expect(readKept('favourites', asTexts)).toEqual(['A_B'])
+    writeStored('favourites', ['A_B'])
+    expect(writeStored('favourites', ['A_B', 'C_D', 'E_F'])).toBe(false)
+    expect(readStored('favourites', asTexts)).toEqual(['A_B'])
     expect(local.texts.size).toBe(1)
     expect(logged()).toEqual(['could not keep favourites'])
   })
 
   test('[EN34] storage switched off: nothing throws', () => {
     refuseGlobal('localStorage')
-    expect(keep('favourites', [])).toBe(false)
+    expect(writeStored('favourites', [])).toBe(false)
     expect(() => forget('favourites')).not.toThrow()
     expect(logged()).toEqual(['could not keep favourites', 'could not forget favourites'])
   })
 
   test('[EN34] no storage at all, as on the server', () => {
     vi.stubGlobal('localStorage', undefined)
-    expect([keep('favourites', []), readKept('favourites', asTexts)]).toEqual([false, undefined])
+    expect([writeStored('favourites', []), readStored('favourites', asTexts)]).toEqual([false, undefined])
   })
 
   test('[EN34] a cookie that is too long is dropped by the browser, and that is noticed', () => {
     fakeDrawers()
-    expect(keep('favourites', 'x'.repeat(5_000), 'cookie')).toBe(false)
+    expect(writeStored('favourites', 'x'.repeat(5_000), 'cookie')).toBe(false)
   })
 })
 

@@ -3,10 +3,10 @@
 // with what it has.
 
 import { readCookie, writeCookie } from './cookie-jar.ts'
-import type { KeptKey } from './keys.ts'
+import type { StorageKey } from './keys.ts'
 
 /** Where something is kept; chosen when it is asked for (spec §9). */
-export type Place = 'local' | 'session' | 'cookie'
+export type StorageBackend = 'local' | 'session' | 'cookie'
 
 /** What can be kept: anything that JSON says. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
@@ -24,7 +24,7 @@ const drawerOf = (storage: Storage): Drawer => ({
 })
 
 // Naming a storage is what a browser may refuse already, so none is named before it is needed.
-const DRAWERS: Readonly<Record<Place, () => Drawer>> = {
+const DRAWERS: Readonly<Record<StorageBackend, () => Drawer>> = {
   local: () => drawerOf(localStorage),
   session: () => drawerOf(sessionStorage),
   cookie: () => ({ get: readCookie, set: setCookie, remove: (key) => writeCookie(key, '', 0) }),
@@ -53,10 +53,10 @@ function unwrapped(text: string): unknown {
  * Reads what was kept. A failure is logged with the key (spec §8) and is as good as nothing kept.
  * @param parse makes a value of the data, or says `undefined` where that is something else
  */
-export function readKept<Value>(
-  key: KeptKey,
+export function readStored<Value>(
+  key: StorageKey,
   parse: (data: unknown) => Value | undefined,
-  place: Place = 'local',
+  place: StorageBackend = 'local',
 ): Value | undefined {
   try {
     const text = DRAWERS[place]().get(key)
@@ -71,7 +71,7 @@ export function readKept<Value>(
 }
 
 /** Keeps a value in the place of an older one. @returns whether the browser did */
-export function keep(key: KeptKey, data: Json, place: Place = 'local'): boolean {
+export function writeStored(key: StorageKey, data: Json, place: StorageBackend = 'local'): boolean {
   try {
     DRAWERS[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
     return true
@@ -81,7 +81,7 @@ export function keep(key: KeptKey, data: Json, place: Place = 'local'): boolean 
   }
 }
 
-export function forget(key: KeptKey, place: Place = 'local'): void {
+export function forget(key: StorageKey, place: StorageBackend = 'local'): void {
   try {
     DRAWERS[place]().remove(key)
   } catch (error) {
@@ -90,7 +90,7 @@ export function forget(key: KeptKey, place: Place = 'local'): void {
 }
 
 /** Tells when another tab keeps or forgets that key. @returns what ends it */
-export function onKeptElsewhere(key: KeptKey, listener: () => void): () => void {
+export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // Null: everything was cleared.
     if (event.key === key || event.key === null) listener()

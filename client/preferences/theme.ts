@@ -1,9 +1,9 @@
 import { STATUS_BAR, type Theme } from '#shared/visit.ts'
-import { keepChoice } from './cookies.ts'
+import { storeChoice } from './cookies.ts'
 
 /** Turns the page to a theme in place, as the server would have rendered it, and remembers it (spec §4). */
 export function turnTheme(theme: Theme): void {
-  keepChoice('theme', theme)
+  storeChoice('theme', theme)
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', STATUS_BAR[theme])
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)

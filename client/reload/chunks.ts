@@ -1,9 +1,9 @@
 // When a part of the page could not be loaded (spec §4, §8): mostly it was of a version that a deployment has replaced, so
 // the page is loaded anew, once, with its state; where that does not help, it says so and offers to try again.
 
-import { asNumber, keep, readKept } from '../preferences/storage.ts'
+import { asNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { mayReload } from './guard.ts'
-import { keepPage } from './page-state.ts'
+import { savePage } from './page-state.ts'
 
 /** Shows what the server put into the document for this: no words can be loaded now. */
 function tell(): void {
@@ -11,7 +11,7 @@ function tell(): void {
   if (!(template instanceof HTMLTemplateElement)) return
   document.body.append(template.content.cloneNode(true))
   template.remove()
-  document.querySelector('[data-retry]')?.addEventListener('click', keepPage)
+  document.querySelector('[data-retry]')?.addEventListener('click', savePage)
 }
 
 /** Looks after every chunk that this page asks for from now on; Vite tells of those that fail. */
@@ -22,21 +22,21 @@ export function watchChunks(): void {
     const now = Date.now()
     const allowed = mayReload({
       now,
-      lastReload: readKept('reload-guard', asNumber, 'session'),
+      lastReload: readStored('reload-guard', asNumber, 'session'),
       startedAt: performance.timeOrigin,
       isAlive: document.documentElement.hasAttribute('data-hydrated'),
       isOnline: navigator.onLine,
     })
     // A reload that could not be remembered might be done again and again.
-    if (!allowed || !keep('reload-guard', now, 'session')) return tell()
+    if (!allowed || !writeStored('reload-guard', now, 'session')) return tell()
     isLeaving = true
-    keepPage()
+    savePage()
     location.reload()
   })
 }
 
 /** Gives the page its state back, where one was kept for it. */
-export function restoreKept(): void {
-  const isKept = readKept('page-state', (data) => data !== null || undefined, 'session')
+export function restoreStored(): void {
+  const isKept = readStored('page-state', (data) => data !== null || undefined, 'session')
   if (isKept) void import('./restore.ts').then(({ restorePage }) => restorePage())
 }

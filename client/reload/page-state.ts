@@ -1,10 +1,10 @@
 // What a page holds that a reload would lose (spec §8, "state kept"): what was typed and chosen, how far it was scrolled,
 // and what its parts declare (use-kept-state.ts). This half is on every page, since nothing can be loaded when it is needed.
 
-import { type Json, keep } from '../preferences/storage.ts'
+import { type Json, writeStored } from '../preferences/storage.ts'
 
 /** A part that has something to keep hears of it by this event, and puts it into the event's `detail`. */
-export const KEEP_EVENT = 'page-state:keep'
+export const SAVE_EVENT = 'page-state:keep'
 /** …and hears of what it kept by this one, whose `detail` is what all parts kept. */
 export const RESTORE_EVENT = 'page-state:restore'
 
@@ -45,14 +45,14 @@ export const isChoice = (field: Field): field is HTMLInputElement => field.type 
 export const addressOf = ({ pathname, search }: Location): string => pathname + search
 
 /** Keeps the page's state for the page that a reload leads to. */
-export function keepPage(): void {
+export function savePage(): void {
   const declared: Record<string, Json> = {}
-  window.dispatchEvent(new CustomEvent(KEEP_EVENT, { detail: declared }))
+  window.dispatchEvent(new CustomEvent(SAVE_EVENT, { detail: declared }))
   const state = {
     address: addressOf(location),
     scroll: [Math.round(scrollX), Math.round(scrollY)],
     fields: [...fieldsOf(document)].map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]),
     declared,
   } satisfies PageState
-  keep('page-state', state, 'session')
+  writeStored('page-state', state, 'session')
 }

@@ -1,6 +1,6 @@
 // Gives a page that was loaded anew the state it had (spec §8). Loaded only where there is one.
 
-import { forget, readKept } from '../preferences/storage.ts'
+import { forget, readStored } from '../preferences/storage.ts'
 import {
   addressOf,
   type Field,
@@ -79,7 +79,7 @@ async function fillAll(
 
 /** Takes the kept state, once, and puts it where it was, if this is its page. */
 export async function restorePage(): Promise<void> {
-  const state = readKept('page-state', parse, 'session')
+  const state = readStored('page-state', parse, 'session')
   forget('page-state', 'session')
   if (!state || state.address !== addressOf(location)) return
   await whenAlive()

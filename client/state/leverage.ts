@@ -3,7 +3,7 @@
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { persistedAs } from '../preferences/persisted.ts'
-import { asNumber, type Place } from '../preferences/storage.ts'
+import { asNumber, type StorageBackend } from '../preferences/storage.ts'
 
 /** Spec §9. */
 export const DEFAULT_LEVERAGE = 10
@@ -23,7 +23,7 @@ const parse = (data: unknown): number | undefined => {
  * One for a page. It starts with the default on both sides, so that hydration finds what the server rendered; call
  * `persist.rehydrate()` in an effect to take up what was kept.
  */
-export const createLeverage = (place: Place = 'local') =>
+export const createLeverage = (place: StorageBackend = 'local') =>
   createStore<Leverage>()(
     persist(
       (set) => ({

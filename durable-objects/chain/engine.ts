@@ -2,7 +2,7 @@
 // in which it was sent, and counts when it is deep enough. SPEC.md has the rules.
 
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Line, Network } from '#shared/wallet/networks.ts'
+import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
 /** The first block of every chain, epoch ms. */
 export const GENESIS = Date.UTC(2022, 0, 3)
@@ -37,7 +37,7 @@ export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too
  * @param pending sum of the asset's pending incoming transfers
  */
 export function checkIncoming(
-  { asset, minDeposit }: Line,
+  { asset, minDeposit }: NetworkTerms,
   atoms: bigint,
   { today, outside, pending }: { readonly today: number; readonly outside: bigint; readonly pending: bigint },
 ): Result<null, IncomingRefusal> {

@@ -5,7 +5,7 @@
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { lineFor, type Network, networkOf } from '#shared/wallet/networks.ts'
+import { type Network, networkOf, networkTerms } from '#shared/wallet/networks.ts'
 import type { Fund } from '../platform/crediting.ts'
 import {
   assertEdgeVersion,
@@ -114,7 +114,7 @@ export class ChainNode {
   #incoming({ person, home, asset, atoms: text, key }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
     const txid = txidOf(this.network.id, `in ${person} ${key}`)
     if (this.#store.transfer(txid, 0)) return ok({ txid })
-    const line = lineFor(asset, this.network.id)
+    const line = networkTerms(asset, this.network.id)
     if (!line) return refuse('asset_unknown')
     const now = this.#host.now()
     const atoms = BigInt(text)

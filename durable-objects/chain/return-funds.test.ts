@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loneHost } from '../../tests/simulation/money/lone-host.ts'
+import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION } from '../platform/edge-messages.ts'
 import { makeAddress } from './addresses.ts'
 import { ChainNode } from './node.ts'
 
 test('[ME16] a transfer that a chain failed on goes back to its shard with its money, as one that bounced', () => {
-  const { host, storage } = loneHost('chain:sol')
+  const { host, storage } = isolatedHost('chain:sol')
   const node = new ChainNode(host, { seed: '1' })
   const send = (seq: number, address: string) => {
     const body = JSON.stringify({ kind: 'send', withdrawal: `l0-${seq}`, txid: `tx${seq}`, address, memo: '' })

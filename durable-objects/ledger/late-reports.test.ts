@@ -2,17 +2,17 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '#shared/api/trading.ts'
-import { loneHost } from '../../tests/simulation/money/lone-host.ts'
+import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION, type OrderReport } from '../platform/edge-messages.ts'
 import { LedgerNode } from './node.ts'
 
 const BOOK = 'book:BTC_USDT'
 const ANN = 'ann'
 
-let storage: ReturnType<typeof loneHost>['storage']
+let storage: ReturnType<typeof isolatedHost>['storage']
 let node: LedgerNode
 beforeEach(() => {
-  const lone = loneHost('ledger:l0')
+  const lone = isolatedHost('ledger:l0')
   storage = lone.storage
   node = new LedgerNode(lone.host, { shards: 1 })
 })

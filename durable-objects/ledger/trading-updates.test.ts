@@ -1,7 +1,7 @@
 // What somebody hears of their trading comes from memory, and is what the tables say.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loneHost } from '../../tests/simulation/money/lone-host.ts'
+import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { EDGE_VERSION, type OrderReport } from '../platform/edge-messages.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
@@ -11,12 +11,12 @@ import type { TradingUpdate } from './views.ts'
 
 const ANN = 'ann'
 
-let lone: ReturnType<typeof loneHost>
+let lone: ReturnType<typeof isolatedHost>
 let told: TradingUpdate[]
 let node: LedgerNode
 let seq: number
 beforeEach(() => {
-  lone = loneHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
+  lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
   told = []
   seq = 0
   node = new LedgerNode(lone.host, { shards: 1, onTradingUpdates: (news) => told.push(...news) })

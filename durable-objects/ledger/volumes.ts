@@ -1,7 +1,7 @@
 // What somebody traded in the last 30 days, and the fee tier that follows it: counted in memory, written with the trades.
 
 import { DAY_MS } from '#shared/intervals.ts'
-import { type HeldTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
+import { type CurrentTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { countOf, rowOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
@@ -16,7 +16,7 @@ type Volume = {
   cents: number
   /** Not written yet, by day. */
   readonly added: Map<number, number>
-  held: HeldTier | undefined
+  held: CurrentTier | undefined
 }
 
 export class Volumes implements StateCache {
@@ -83,7 +83,7 @@ export class Volumes implements StateCache {
       day,
       cents: countOf(sql, query, person, day - VOLUME_DAYS),
       added: new Map(),
-      held: rowOf<HeldTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
+      held: rowOf<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
     }
     this.#people.set(person, volume)
     return volume

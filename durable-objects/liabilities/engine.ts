@@ -6,12 +6,12 @@ import {
   type Inclusion,
   leafNode,
   levelsOf,
+  merklePath,
   type Publication,
   publicationHash,
   type SumLeaf,
   type SumNode,
   type Sums,
-  wayUp,
 } from '#shared/proof/sums.ts'
 
 export const HOUR_MS = 3_600_000
@@ -86,7 +86,7 @@ export function inclusionOf(
     hash,
     CHUNK_LEVELS,
   )
-  const way = [...wayUp(below.slice(0, CHUNK_LEVELS), index), ...wayUp(levelsOf(tops, hash), at)]
+  const way = [...merklePath(below.slice(0, CHUNK_LEVELS), index), ...merklePath(levelsOf(tops, hash), at)]
   return { hour, count, index: at * CHUNK + index, ...leaf, way, root }
 }
 

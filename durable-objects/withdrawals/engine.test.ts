@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS, amountText, assetOf } from '#shared/money/assets.ts'
-import { lineFor, linesOf, NETWORKS, netOf } from '#shared/wallet/networks.ts'
+import { NETWORKS, netAmount, networkTerms, networkTermsOf } from '#shared/wallet/networks.ts'
 import { receiptOf } from '#shared/wallet/valuing.ts'
 import {
   CODE_TRIES,
   CONFIRM_MS,
-  COOL_MS,
+  COOLING_OFF_MS,
   RESEND_CODE_MS,
   roughUsd,
   WALLET_REASONS,
@@ -80,10 +80,10 @@ describe('a withdrawal is asked for', () => {
   })
 
   test('[WD2] net and fee are the amount; the net is what the chain can count, and never more than what is left', () => {
-    const lines = ASSETS.flatMap(({ symbol }) => linesOf(symbol))
+    const lines = ASSETS.flatMap(({ symbol }) => networkTermsOf(symbol))
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.bigInt({ min: 1n, max: 10n ** 17n }), (line, atoms) => {
-        const { net, fee } = netOf(line, atoms)
+        const { net, fee } = netAmount(line, atoms)
         expect(net + fee).toBe(atoms)
         expect(net % line.unit).toBe(0n)
         expect(fee >= line.fee || net === 0n).toBe(true)
@@ -95,7 +95,7 @@ describe('a withdrawal is asked for', () => {
         expect(shown === undefined ? 0 : Number(shown.net)).toBeCloseTo(Number(text(net)), 6)
       }),
     )
-    expect(netOf(lineFor('USDT', 'trx') ?? expect.unreachable(), 12_345_678_901n)).toEqual({
+    expect(netAmount(networkTerms('USDT', 'trx') ?? expect.unreachable(), 12_345_678_901n)).toEqual({
       net: 12_245_678_900n,
       fee: 100_000_001n,
     })
@@ -103,8 +103,8 @@ describe('a withdrawal is asked for', () => {
 
   test('every asset is on a network, and the least that may go out is worth more than its fee', () => {
     for (const { symbol } of ASSETS) {
-      expect(linesOf(symbol).length, symbol).toBeGreaterThan(0)
-      for (const { fee, minWithdrawal, minDeposit, unit } of linesOf(symbol)) {
+      expect(networkTermsOf(symbol).length, symbol).toBeGreaterThan(0)
+      for (const { fee, minWithdrawal, minDeposit, unit } of networkTermsOf(symbol)) {
         expect(minWithdrawal > fee && fee > 0n && minDeposit > 0n && unit >= 1n, symbol).toBe(true)
         expect(fee % unit === 0n && minWithdrawal % unit === 0n, symbol).toBe(true)
       }
@@ -154,8 +154,8 @@ describe('a withdrawal', () => {
     expect(advance(held, time(NOW + 999))).toBeUndefined()
     expect(advance(held, time(NOW + 1_000))?.money).toBe('send')
     const large = confirm(made(20_002n * 10n ** 8n), right).step.next
-    expect([large.until, large.holdReason]).toEqual([NOW + COOL_MS, 'new_address'])
-    const old = confirm(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOL_MS }).step.next
+    expect([large.until, large.holdReason]).toEqual([NOW + COOLING_OFF_MS, 'new_address'])
+    const old = confirm(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOLING_OFF_MS }).step.next
     expect(advance(old, time(NOW + 5))?.money).toBe('send')
     // While the shard is stopped it waits, approved.
     const stopped = advance(free, time(NOW + 5, true))
@@ -181,7 +181,7 @@ describe('a withdrawal', () => {
       reason: 'memo_unknown',
     })
     for (const over of [done, applyChainReport(sent, { reason: 'x' }, NOW)]) {
-      expect(advance(over, time(NOW + COOL_MS * 9))).toBeUndefined()
+      expect(advance(over, time(NOW + COOLING_OFF_MS * 9))).toBeUndefined()
       expect(cancel(over, NOW).ok).toBe(false)
     }
   })

@@ -2,18 +2,25 @@
 
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Line, lineFor, linesOf, MEMO_TEXT, netOf, networkOf } from '#shared/wallet/networks.ts'
 import {
-  BOOK_MAX,
+  MEMO_TEXT,
+  type NetworkTerms,
+  netAmount,
+  networkOf,
+  networkTerms,
+  networkTermsOf,
+} from '#shared/wallet/networks.ts'
+import {
+  ADDRESSES_MAX,
   CODE_TRIES,
-  CODES_MAX,
+  CODES_SENT_MAX,
   CONFIRM_MS,
-  COOL_MS,
+  COOLING_OFF_MS,
   DAY_LIMIT_USD,
   type HoldReason,
   LABEL_MAX,
   NEW_ADDRESS_USD,
-  OPEN_MAX,
+  OPEN_WITHDRAWALS_MAX,
   RESEND_CODE_MS,
   roughUsd,
   type WalletReason,
@@ -94,14 +101,19 @@ function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletR
   return MEMO_TEXT.test(memo) ? undefined : 'memo_invalid'
 }
 
-type CheckedWithdrawal = { readonly line: Line; readonly address: string; readonly net: bigint; readonly fee: bigint }
+type CheckedWithdrawal = {
+  readonly line: NetworkTerms
+  readonly address: string
+  readonly net: bigint
+  readonly fee: bigint
+}
 
-function amountProblem(line: Line, atoms: bigint): Result<never, WalletRefusal> | undefined {
+function amountProblem(line: NetworkTerms, atoms: bigint): Result<never, WalletRefusal> | undefined {
   const { asset, minWithdrawal } = line
   const text = (amount: bigint) => amountText(asset, amount)
   if (atoms <= 0n) return refused('amount_invalid', { asset: asset.symbol })
   if (atoms > asset.capacity) return refused('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
-  if (atoms < minWithdrawal || netOf(line, atoms).net <= 0n) {
+  if (atoms < minWithdrawal || netAmount(line, atoms).net <= 0n) {
     return refused('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
   }
   return undefined
@@ -109,10 +121,11 @@ function amountProblem(line: Line, atoms: bigint): Result<never, WalletRefusal> 
 
 function limitProblem(
   view: WithdrawalContext,
-  { asset }: Line,
+  { asset }: NetworkTerms,
   atoms: bigint,
 ): Result<never, WalletRefusal> | undefined {
-  if (view.openCount >= OPEN_MAX) return refused('withdrawals_too_many', { most: String(OPEN_MAX) })
+  if (view.openCount >= OPEN_WITHDRAWALS_MAX)
+    return refused('withdrawals_too_many', { most: String(OPEN_WITHDRAWALS_MAX) })
   if (view.withdrawnDayUsd + roughUsd(asset.symbol, atoms) > DAY_LIMIT_USD) {
     const left = DAY_LIMIT_USD > view.withdrawnDayUsd ? DAY_LIMIT_USD - view.withdrawnDayUsd : 0n
     return refused('withdrawal_limit', { limit: String(DAY_LIMIT_USD), left: String(left) })
@@ -133,8 +146,8 @@ export function checkWithdrawal(
 ): Result<CheckedWithdrawal, WalletRefusal> {
   const { network: id, asset: symbol, atoms, memo } = wanted
   if (view.isHalted) return refused('ledger_halted')
-  if (!assetOf(symbol) || linesOf(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
-  const line = lineFor(symbol, id)
+  if (!assetOf(symbol) || networkTermsOf(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
+  const line = networkTerms(symbol, id)
   if (!line) return refused('network_unknown', { asset: symbol })
   const amount = amountProblem(line, atoms)
   if (amount) return amount
@@ -145,11 +158,11 @@ export function checkWithdrawal(
   if (view.isWhitelistOnly) {
     const entry = view.entry(id, address, memo)
     if (!entry) return refused('address_not_listed')
-    const coolUntil = entry.knownSince + COOL_MS
+    const coolUntil = entry.knownSince + COOLING_OFF_MS
     if (coolUntil > view.now) return refused('address_cooling', { until: String(coolUntil) })
   }
   const limit = limitProblem(view, line, atoms)
-  return limit ?? ok({ line, address, ...netOf(line, atoms) })
+  return limit ?? ok({ line, address, ...netAmount(line, atoms) })
 }
 
 /** A new withdrawal: it waits for its confirmation code. */
@@ -210,7 +223,7 @@ export function confirm(
     return { step: { next, money: 'release' }, refusal: { reason: 'code_spent', params: {} } }
   }
   const isLarge = roughUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_USD
-  const coolUntil = isLarge ? knownSince + COOL_MS : 0
+  const coolUntil = isLarge ? knownSince + COOLING_OFF_MS : 0
   const until = Math.max(heldUntil, coolUntil)
   const holdReason: HoldReason | '' = until <= now ? '' : heldUntil >= coolUntil ? 'security' : 'new_address'
   return { step: { next: { ...finished(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
@@ -219,7 +232,7 @@ export function confirm(
 /** Whether another code may be sent in place of the last one. */
 export function resend(withdrawal: Withdrawal, mac: string, now: number): Result<Withdrawal, WalletRefusal> {
   if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refused('withdrawal_over')
-  if (withdrawal.codes >= CODES_MAX) return refused('too_many_messages')
+  if (withdrawal.codes >= CODES_SENT_MAX) return refused('too_many_messages')
   const wait = withdrawal.codeAt + RESEND_CODE_MS - now
   if (wait > 0) return refused('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
   return ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
@@ -279,6 +292,6 @@ export function checkAddress(
   const trimmed = label.trim()
   if (trimmed === '' || trimmed.length > LABEL_MAX) return refused('label_invalid', { most: String(LABEL_MAX) })
   if (view.entry(id, address, memo)) return refused('address_known')
-  if (view.entryCount >= BOOK_MAX) return refused('addresses_too_many', { most: String(BOOK_MAX) })
+  if (view.entryCount >= ADDRESSES_MAX) return refused('addresses_too_many', { most: String(ADDRESSES_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { networkOf } from '#shared/wallet/networks.ts'
-import { COOL_MS, isWalletReason, type WalletRefusal } from '#shared/wallet/withdrawals.ts'
+import { COOLING_OFF_MS, isWalletReason, type WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { readAddress } from '../chain/addresses.ts'
 import { txidOf } from '../chain/txid.ts'
 import type { Fund } from '../platform/crediting.ts'
@@ -213,7 +213,7 @@ export class WithdrawalService {
     return this.#shard.run(() => {
       if (isOn) this.#store.setWhitelistOnly(person, true, 0)
       else if (this.#store.whitelistSetting(person).isOn) {
-        this.#store.setWhitelistOnly(person, false, this.#shard.now() + COOL_MS)
+        this.#store.setWhitelistOnly(person, false, this.#shard.now() + COOLING_OFF_MS)
       }
     })
   }

@@ -1,6 +1,6 @@
 // Holds the coin while a short moving average is above a long one. --set fast=12 --set slow=48 --set part=0.95
 
-import { type Desk, type MakeStrategy, numberOf, type PastBar } from '../../scripts/backtest/strategy.ts'
+import { type MakeStrategy, numberOf, type PastBar, type StrategyContext } from '../../scripts/backtest/strategy.ts'
 
 /** Mean close of the last bars; undefined before there are so many. */
 function average(bars: readonly PastBar[], length: number): number | undefined {
@@ -16,7 +16,7 @@ const movingAverageCross: MakeStrategy = (settings) => {
   if (fast >= slow) throw new Error('--set fast is to be smaller than slow')
   return {
     name: `moving averages ${fast}/${slow}`,
-    onBar(bar: PastBar, desk: Desk) {
+    onBar(bar: PastBar, desk: StrategyContext) {
       const [short, long] = [average(desk.bars, fast), average(desk.bars, slow)]
       if (short === undefined || long === undefined || desk.orders.length > 0) return
       const isIn = desk.base.available * bar.close > desk.quote.available

@@ -18,7 +18,7 @@ const MODEL = [
 ] as const
 
 /** Prices in the order in which a bar is assumed to have had them. */
-export function wayOf({ open, high, low, close }: Bar): readonly [number, number, number, number] {
+export function pathOfCandle({ open, high, low, close }: Bar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
@@ -35,7 +35,7 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
     const volumes = quarters(bar.volumeLots)
     const depth = before?.lots ?? 1
     let last = before?.close ?? bar.open
-    for (const [index, price] of wayOf(bar).entries()) {
+    for (const [index, price] of pathOfCandle(bar).entries()) {
       const time = index === 3 ? closesAt : bar.time + Math.floor((span * index) / 3)
       const quantityLots = volumes[index] ?? 0
       const trade: SourceTrade = { time, side: price >= last ? 'buy' : 'sell', priceTicks: price, quantityLots }

@@ -8,14 +8,14 @@ import { CASH, hour, hours, listed, START, wandering } from './fixtures.ts'
 import { reportOf } from './report.ts'
 import { backtest, type RunParts, worth } from './run.ts'
 import { atomsIn } from './steps.ts'
-import type { Desk, Order, OwnFill, PastBar, Strategy } from './strategy.ts'
+import type { Order, OwnFill, PastBar, Strategy, StrategyContext } from './strategy.ts'
 import type { Tape } from './tape.ts'
 
 const run = (tape: Tape, strategy: Strategy, more: Partial<RunParts> = {}) =>
   backtest({ tape, strategy, cash: CASH, latencyMs: 50, seed: 1, tier: undefined, ...more })
 
 /** Calls the strategy back at each bar. */
-const atBars = (onBar: (bar: PastBar, desk: Desk) => void, more: Partial<Strategy> = {}): Strategy => ({
+const atBars = (onBar: (bar: PastBar, desk: StrategyContext) => void, more: Partial<Strategy> = {}): Strategy => ({
   name: 'test',
   onBar,
   ...more,

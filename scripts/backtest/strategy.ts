@@ -62,7 +62,7 @@ export type OwnRefusal = { readonly order: string; readonly reason: string }
 export type OwnBalance = { readonly available: number; readonly held: number }
 
 /** All that a strategy sees and does. Nothing here is younger than `time`. */
-export type Desk = {
+export type StrategyContext = {
   /** Epoch ms of the data. */
   readonly time: number
   readonly market: string
@@ -87,10 +87,10 @@ export type Desk = {
 export type Strategy = {
   readonly name: string
   /** After each bar of the data, when it is over. */
-  onBar?(bar: PastBar, desk: Desk): void
+  onBar?(bar: PastBar, desk: StrategyContext): void
   /** When the ledger has told of a trade of one's own. */
-  onFill?(fill: OwnFill, desk: Desk): void
-  onRefusal?(refusal: OwnRefusal, desk: Desk): void
+  onFill?(fill: OwnFill, desk: StrategyContext): void
+  onRefusal?(refusal: OwnRefusal, desk: StrategyContext): void
 }
 
 /** Text from the command line: `--set name=value`. */

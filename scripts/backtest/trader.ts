@@ -9,7 +9,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { noiseOf } from './chance.ts'
 import type { PaperExchange } from './exchange.ts'
 import { figure, requestOf } from './steps.ts'
-import type { Desk, Order, OwnFill, OwnRefusal, PastBar, Strategy } from './strategy.ts'
+import type { Order, OwnFill, OwnRefusal, PastBar, Strategy, StrategyContext } from './strategy.ts'
 
 export type Counts = { placed: number; cancelled: number; readonly refused: Map<string, number> }
 type News =
@@ -37,7 +37,7 @@ export class Trader {
   readonly #clientIds = new Map<string, string>()
   #news: News[] = []
   #isOver = false
-  readonly #desk: Desk
+  readonly #desk: StrategyContext
 
   constructor(parts: TraderParts) {
     this.#parts = parts
@@ -106,7 +106,7 @@ export class Trader {
     })
   }
 
-  #makeDesk(): Desk {
+  #makeDesk(): StrategyContext {
     const { exchange, seed } = this.#parts
     const { market, clock } = exchange
     const price = (ticks: number | undefined) =>

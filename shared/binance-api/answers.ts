@@ -7,7 +7,7 @@ import { DecimalText } from '#shared/market-data.ts'
 export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })
 export type BinanceRefusal = z.infer<typeof BinanceRefusal>
 
-export const Nothing = z.object({})
+export const EmptyAnswer = z.object({})
 
 export const ServerTime = z.object({ serverTime: z.int() })
 

@@ -11,8 +11,8 @@ export const BinanceTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
 export type BinanceTimeInForce = z.infer<typeof BinanceTimeInForce>
 
 /** What an order may have: those with a day are made on the site. */
-export const SeenTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
-export type SeenTimeInForce = z.infer<typeof SeenTimeInForce>
+export const ShownTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
+export type ShownTimeInForce = z.infer<typeof ShownTimeInForce>
 
 /** An order that waits for its price is `NEW`, too; `isWorking` tells the two apart. */
 export const BinanceOrderStatus = z.enum([

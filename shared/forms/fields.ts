@@ -5,7 +5,7 @@ import { filter } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
 import { cleanEmail, emailProblem } from '#shared/validation/email.ts'
 import { cleanMobile, mobileProblem } from '#shared/validation/mobile.ts'
-import { PASSWORD_LONGEST, passwordProblems } from '#shared/validation/password.ts'
+import { PASSWORD_MAX_LENGTH, passwordProblems } from '#shared/validation/password.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { AUDIENCES, CODE_DIGITS, MESSAGE_LONGEST, RESEND } from './facts.ts'
 import { cleanLine, type Field, type Values } from './rules.ts'
@@ -66,7 +66,7 @@ export const password: Field = {
   clean: (text) => text,
   check: (text) => {
     if (text === '') return problem('password_missing')
-    return text.length > PASSWORD_LONGEST ? problem('password_too_long', { most: PASSWORD_LONGEST }) : undefined
+    return text.length > PASSWORD_MAX_LENGTH ? problem('password_too_long', { most: PASSWORD_MAX_LENGTH }) : undefined
   },
 }
 

@@ -1,6 +1,6 @@
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from './locale-path.ts'
-import { ownPath } from './safe-path.ts'
+import { sameSitePath } from './safe-path.ts'
 
 /**
  * Where a full page load goes (spec §2, navigation helper): the path under the locale's prefix unless that is English, a
@@ -16,7 +16,7 @@ export function documentPath(
 ): string {
   const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   const bare = splitLocale(pathname).path + search
-  const own = ownPath(bare, origin)
+  const own = sameSitePath(bare, origin)
   const query = new URLSearchParams(extra).toString()
   const joined = query === '' ? own : `${own}${own.includes('?') ? '&' : '?'}${query}`
   return localePath(locale, joined) + (own === bare ? hash : '')

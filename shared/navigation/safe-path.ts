@@ -30,7 +30,7 @@ function decodesCleanly(pathname: string): boolean {
  * Validate after locale stripping, and again at use: `/en_US//evil.test` is harmless until its prefix is taken off.
  * @param origin scheme and host of this deployment
  */
-export function ownPath(raw: unknown, origin: string): string {
+export function sameSitePath(raw: unknown, origin: string): string {
   if (typeof raw !== 'string' || raw.length > LONGEST || FORBIDDEN.test(raw)) return '/'
   if (!raw.startsWith('/') || raw.startsWith('//')) return '/'
   let url: URL
@@ -45,6 +45,6 @@ export function ownPath(raw: unknown, origin: string): string {
 
 /** Where a visitor may be returned to: as `ownPath`, but not to a page that would lead back in a loop. */
 export function safePath(raw: unknown, origin: string): string {
-  const path = ownPath(raw, origin)
+  const path = sameSitePath(raw, origin)
   return AUTH_ROUTES.test(new URL(path, origin).pathname) ? '/' : path
 }

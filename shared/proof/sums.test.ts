@@ -8,10 +8,10 @@ import {
   type Inclusion,
   leafNode,
   levelsOf,
+  merklePath,
   publicationHash,
   type SumLeaf,
   sumsText,
-  wayUp,
 } from './sums.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -28,7 +28,7 @@ function inclusionOf(all: readonly SumLeaf[], index: number): Inclusion {
   const [root] = levels.at(-1) ?? []
   const leaf = all[index]
   if (!root || !leaf) return expect.unreachable()
-  return { hour: 1, count: all.length, index, ...leaf, way: wayUp(levels, index), root }
+  return { hour: 1, count: all.length, index, ...leaf, way: merklePath(levels, index), root }
 }
 const more = (text: string) => String(BigInt(text) + 1n)
 

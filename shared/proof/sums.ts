@@ -73,7 +73,7 @@ export function levelsOf(nodes: readonly SumNode[], hash: HashText, most = Numbe
 }
 
 /** The neighbours on the way from a node up to the top of its levels. */
-export function wayUp(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
+export function merklePath(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
   const way: SumNode[] = []
   let at = index
   for (const level of levels) {

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 export const VOLUME_DAYS = 30
 
 /** A tier that somebody had, and when they last had the volume for it (epoch ms). */
-export type HeldTier = { readonly tier: number; readonly at: number }
+export type CurrentTier = { readonly tier: number; readonly at: number }
 
 /** The tier that a volume alone comes to. */
 export function tierOf(volume: number): Tier {
@@ -31,7 +31,7 @@ export function tierOf(volume: number): Tier {
 }
 
 /** The tier that holds now: that of the volume, or a better one that was reached less than 30 days ago. */
-export function tierNow(volume: number, held: HeldTier | undefined, now: number): Tier {
+export function tierNow(volume: number, held: CurrentTier | undefined, now: number): Tier {
   const own = tierOf(volume)
   if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own
   return TIERS[held.tier] ?? own

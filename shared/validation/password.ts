@@ -2,8 +2,8 @@
 
 import { type Problem, problem } from './problem.ts'
 
-export const PASSWORD_SHORTEST = 8
-export const PASSWORD_LONGEST = 32
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 32
 const COMFORTABLE = 12
 
 /** The allowed specials of spec §5. The double quote and the space are not among them. */
@@ -16,16 +16,16 @@ export const hasUppercase = (text: string): boolean => /[A-Z]/.test(text)
 export const hasLowercase = (text: string): boolean => /[a-z]/.test(text)
 export const hasDigit = (text: string): boolean => /[0-9]/.test(text)
 export const hasSpecial = (text: string): boolean => Array.from(text).some(isSpecial)
-export const isLongEnough = (text: string): boolean => Array.from(text).length >= PASSWORD_SHORTEST
-export const isShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_LONGEST
+export const isLongEnough = (text: string): boolean => Array.from(text).length >= PASSWORD_MIN_LENGTH
+export const isShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
 export const hasOnlyAllowed = (text: string): boolean => Array.from(text).every(isAllowed)
 
 /** Everything that is wrong with a new password, the gravest first; the password itself is never repeated. */
 export function passwordProblems(text: string): readonly Problem[] {
   if (text === '') return [problem('password_missing')]
   const found: Problem[] = []
-  if (!isLongEnough(text)) found.push(problem('password_too_short', { least: PASSWORD_SHORTEST }))
-  if (!isShortEnough(text)) found.push(problem('password_too_long', { most: PASSWORD_LONGEST }))
+  if (!isLongEnough(text)) found.push(problem('password_too_short', { least: PASSWORD_MIN_LENGTH }))
+  if (!isShortEnough(text)) found.push(problem('password_too_long', { most: PASSWORD_MAX_LENGTH }))
   if (!hasOnlyAllowed(text)) found.push(problem('password_character'))
   if (!hasUppercase(text)) found.push(problem('password_no_upper'))
   if (!hasLowercase(text)) found.push(problem('password_no_lower'))

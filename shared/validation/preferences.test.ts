@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { availableLanguage, knownCurrency } from './preferences.ts'
+import { availableLanguage, supportedCurrency } from './preferences.ts'
 
 test.each([
   ['JPY', 'JPY'],
@@ -10,7 +10,7 @@ test.each([
   [undefined, 'USD'],
   [7, 'USD'],
   ['__proto__', 'USD'],
-])('[VA13] a stored currency %j is %s', (stored, currency) => expect(knownCurrency(stored)).toBe(currency))
+])('[VA13] a stored currency %j is %s', (stored, currency) => expect(supportedCurrency(stored)).toBe(currency))
 
 test('[VA14] a language that is not available is English, or else the first that is', () => {
   expect(availableLanguage('ja_JP', LOCALE_CODES)).toBe('ja_JP')

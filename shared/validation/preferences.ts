@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, isCurrency } from '#shared/currencies.ts'
 import { DEFAULT_LOCALE, type LocaleCode } from '#shared/locales.ts'
 
 /** A stored currency, or the default one where it is not in the known map. */
-export const knownCurrency = (stored: unknown): string =>
+export const supportedCurrency = (stored: unknown): string =>
   typeof stored === 'string' && isCurrency(stored) ? stored : DEFAULT_CURRENCY
 
 /** A wanted language if it is available, else English, else the first that is. */

@@ -1,10 +1,10 @@
 import { ASSETS, amountText } from '../money/assets.ts'
-import { linesOf } from './networks.ts'
+import { networkTermsOf } from './networks.ts'
 import { trimmed } from './valuing.ts'
 
 /** Every asset on every network that it is on, with what that costs: decimal text. */
 export const LINES = ASSETS.flatMap((asset) =>
-  linesOf(asset.symbol).map(({ network, fee, minWithdrawal, minDeposit }) => {
+  networkTermsOf(asset.symbol).map(({ network, fee, minWithdrawal, minDeposit }) => {
     const text = (atoms: bigint) => trimmed(amountText(asset, atoms))
     const { name, confirmations } = network
     const amounts = { fee: text(fee), minWithdrawal: text(minWithdrawal), minDeposit: text(minDeposit) }

@@ -78,7 +78,7 @@ const byId = new Map<string, Network>(NETWORKS.map((network) => [network.id, net
 export const networkOf = (id: string): Network | undefined => byId.get(id)
 
 /** An asset on a network: what a withdrawal costs and the least it may be, what a deposit has to be. In atoms. */
-export type Line = {
+export type NetworkTerms = {
   readonly asset: Asset
   readonly network: Network
   readonly fee: bigint
@@ -121,7 +121,7 @@ const LINE_ROWS: Readonly<Record<string, readonly string[]>> = {
   GALA: ['eth 250 600 10'],
 }
 
-function lineOf(asset: Asset, row: string): Line {
+function lineOf(asset: Asset, row: string): NetworkTerms {
   const [id = '', fee = '', minWithdrawal = '', minDeposit = '', decimals] = row.split(' ')
   const network = byId.get(id)
   const atoms = (text: string) => toUnits(text, asset.scale) ?? 0n
@@ -142,15 +142,15 @@ const lines = new Map(
 )
 
 /** The networks of an asset, the usual one first. */
-export const linesOf = (symbol: string): readonly Line[] => lines.get(symbol) ?? []
-export const lineFor = (symbol: string, network: string): Line | undefined =>
-  linesOf(symbol).find((line) => line.network.id === network)
+export const networkTermsOf = (symbol: string): readonly NetworkTerms[] => lines.get(symbol) ?? []
+export const networkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
+  networkTermsOf(symbol).find((line) => line.network.id === network)
 
 /**
  * What of a withdrawal arrives and what it costs: the net is cut to what the chain can count, and the fee is the rest, so
  * that nothing is lost between them (features §2.13: fee up, net down).
  */
-export function netOf({ fee, unit }: Line, atoms: bigint): { readonly net: bigint; readonly fee: bigint } {
+export function netAmount({ fee, unit }: NetworkTerms, atoms: bigint): { readonly net: bigint; readonly fee: bigint } {
   const left = atoms - fee
   const net = left <= 0n ? 0n : floorDivide(left, unit) * unit
   return { net, fee: atoms - net }

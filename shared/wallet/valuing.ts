@@ -21,7 +21,7 @@ export const trimmed = (amount: string): string =>
   amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
 
 /** An amount as it is read, not typed: grouped, without zeros that say nothing. */
-export const amountShown = (amount: string): string => groupThousands(trimmed(amount))
+export const displayedAmount = (amount: string): string => groupThousands(trimmed(amount))
 
 /** A share of the whole, as a percentage with one decimal; `0.0` of nothing. */
 export const share = (part: bigint, whole: bigint): string =>

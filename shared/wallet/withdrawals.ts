@@ -77,13 +77,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 export const CONFIRM_MS = 30 * MINUTE
-export const COOL_MS = 24 * HOUR
+export const COOLING_OFF_MS = 24 * HOUR
 export const CODE_TRIES = 5
 export const RESEND_CODE_MS = MINUTE
-export const CODES_MAX = 5
+export const CODES_SENT_MAX = 5
 /** Withdrawals of one person that are not over. */
-export const OPEN_MAX = 10
-export const BOOK_MAX = 100
+export const OPEN_WITHDRAWALS_MAX = 10
+export const ADDRESSES_MAX = 100
 export const LABEL_MAX = 40
 /** Worth of all withdrawals within 24 hours, whole USDT at reference prices. */
 export const DAY_LIMIT_USD = 500_000n

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { hold } from '#worker/accounts/directory.ts'
+import { confirmClaim } from '#worker/accounts/directory.ts'
 import { ask, documentOf, payloadOf } from './edge-site.ts'
 import { again, view } from './member.ts'
 import { codeFor, mailTo, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -24,7 +24,7 @@ describe('the invite programme', () => {
     expect(page.data).toMatchObject({ form: { values: { invite: code } } })
     const friend = await invited(code.toLowerCase(), 'friend@example.com')
     for (let n = 0; n < 3; n += 1) {
-      await hold(env, { kind: 'email', value: 'friend@example.com' }, friend.cookies.get('userId') ?? '')
+      await confirmClaim(env, { kind: 'email', value: 'friend@example.com' }, friend.cookies.get('userId') ?? '')
     }
     const invitation = await env.ACCOUNT.getByName(friend.cookies.get('userId') ?? '').invitation()
     expect(invitation?.inviter).toBe(host.cookies.get('userId'))

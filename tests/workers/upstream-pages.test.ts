@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import { LOADERS } from '#worker/pages/load.ts'
-import { SessionOver } from '#worker/upstream/exchange.ts'
+import { SessionExpired } from '#worker/upstream/exchange.ts'
 import { type Asked, ask, askUnder, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 import { answering, cookiesOf, HOST, seenBy } from './upstream-site.ts'
 
@@ -216,7 +216,7 @@ describe('a session that is over', () => {
 
   test.each([COOKIE, {}])('[UP28] so is whoever a page learns it of', async (asked) => {
     vi.spyOn(LOADERS as { markets: NonNullable<typeof LOADERS.markets> }, 'markets').mockRejectedValue(
-      new SessionOver('/x'),
+      new SessionExpired('/x'),
     )
     const response = await ask('/fr_FR/markets?category=new', asked)
     expect([response.status, response.headers.get('location')]).toEqual([

@@ -4,7 +4,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { RETRIED_STATUSES } from '#shared/api/retry.ts'
 import { Breakers } from '#worker/upstream/breaker.ts'
-import { Holdings } from '#worker/upstream/bytes.ts'
+import { BufferBudget } from '#worker/upstream/bytes.ts'
 import { LIMITS, type Message, send, WIRE } from '#worker/upstream/send.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 import { cookiesOf, HOST, memory, seenBy, through, upstreamAt } from './upstream-site.ts'
@@ -156,7 +156,7 @@ describe('how much', () => {
   })
 
   test('[UP16] answers that come in at once and do not end share what may be held; the rest are told at once', async () => {
-    const holdings = new Holdings()
+    const holdings = new BufferBudget()
     const wire = { ...WIRE, holdings, breakers: new Breakers(), limits: { firstByteMs: 5_000, totalMs: 5_000 } }
     const url = new URL(`${HOST}/stalled/stall`)
     const message: Message = { base: url.href, url, method: 'POST', headers: {} }
@@ -194,7 +194,7 @@ describe('how long', () => {
     method: 'GET',
     headers: { accept: 'application/json' },
   })
-  const own = () => ({ ...WIRE, limits, breakers: new Breakers(), holdings: new Holdings() })
+  const own = () => ({ ...WIRE, limits, breakers: new Breakers(), holdings: new BufferBudget() })
 
   test('[UP17] five seconds until there is an answer, fifteen until it is whole', () => {
     expect(LIMITS).toEqual({ firstByteMs: 5_000, totalMs: 15_000 })

@@ -6,7 +6,7 @@ import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
-import { makeKey, revokeKey } from './api-keys.ts'
+import { createKey, revokeKey } from './api-keys.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 import { savePreferences } from './preferences.ts'
@@ -14,16 +14,23 @@ import {
   acceptTwoStep,
   beginTwoStep,
   changePassword,
-  endEverySession,
-  endOneSession,
+  endAllSessions,
+  endSessionById,
   endTwoStep,
   forgetDevice,
-  nameOnePasskey,
-  removeOnePasskey,
+  removePasskeyById,
+  renamePasskey,
   setPhrase,
 } from './security.ts'
 import { removeService } from './services.ts'
-import { endSubSessions, enterSub, freezeSub, leaveSub, makeSub, thawSub } from './sub-accounts.ts'
+import {
+  createSubAccount,
+  endSubAccountSessions,
+  enterSubAccount,
+  freezeSubAccount,
+  leaveSubAccount,
+  unfreezeSubAccount,
+} from './sub-accounts.ts'
 
 type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
 
@@ -40,7 +47,7 @@ const close: Act = async (request, { current = '' }) => {
   if (session.member.belongs) return failed(refused('main_account_only'))
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return failed(confirmed.error)
-  await endSubSessions(c.env, session.token.account, visitor.place)
+  await endSubAccountSessions(c.env, session.token.account, visitor.place)
   await accountOf(c.env, session).close(visitor.place)
   revokeLater(c, session.token.account, null)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
@@ -54,21 +61,21 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'totp-begin': beginTwoStep,
   'totp-accept': acceptTwoStep,
   'totp-end': endTwoStep,
-  'passkey-rename': nameOnePasskey,
-  'passkey-remove': removeOnePasskey,
+  'passkey-rename': renamePasskey,
+  'passkey-remove': removePasskeyById,
   'service-remove': removeService,
-  'session-end': endOneSession,
-  'sessions-end': endEverySession,
+  'session-end': endSessionById,
+  'sessions-end': endAllSessions,
   'device-forget': forgetDevice,
   'preferences-save': savePreferences,
   'notification-read': markRead(false),
   'notifications-read': markRead(true),
-  'api-key-make': makeKey,
+  'api-key-make': createKey,
   'api-key-revoke': revokeKey,
-  'sub-account-make': makeSub,
-  'sub-account-enter': enterSub,
-  'sub-account-freeze': freezeSub,
-  'sub-account-thaw': thawSub,
-  'sub-account-leave': leaveSub,
+  'sub-account-make': createSubAccount,
+  'sub-account-enter': enterSubAccount,
+  'sub-account-freeze': freezeSubAccount,
+  'sub-account-thaw': unfreezeSubAccount,
+  'sub-account-leave': leaveSubAccount,
   'account-close': close,
 }

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import type { Values } from '#shared/forms/rules.ts'
 import { countAttempt, sendsFrom } from '../accounts/limits.ts'
-import { type Outcome, refused, told } from '../accounts/outcome.ts'
+import { notified, type Outcome, refused } from '../accounts/outcome.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
@@ -29,5 +29,5 @@ export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, val
     html: '',
     code: '',
   })
-  return told('application_sent')
+  return notified('application_sent')
 }

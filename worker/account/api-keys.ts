@@ -2,7 +2,7 @@ import { SCOPES } from '#objects/account/area/api-keys.ts'
 import { readIps } from '#shared/account/ip-list.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
-import { refused, wrong } from '../accounts/outcome.ts'
+import { invalid, refused } from '../accounts/outcome.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { forgetKey } from '../binance-api/keys.ts'
 import { revokeLater } from '../socket/revoke.ts'
@@ -14,13 +14,13 @@ import { seal } from './seal.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Makes a key. Its secret is shown with this answer and never again. */
-export async function makeKey(request: MemberRequest, values: Values): Promise<AreaOutcome> {
+export async function createKey(request: MemberRequest, values: Values): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const { label = '', ips = '', days = '', current = '' } = values
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return failed(confirmed.error)
   const listed = readIps(ips)
-  if (!listed.ok) return failed(wrong('ips', problem('ips_invalid')))
+  if (!listed.ok) return failed(invalid('ips', problem('ips_invalid')))
   const id = await newKeyId(c.env, session.token.account)
   const secret = randomHex(32)
   const seed = {
@@ -34,7 +34,7 @@ export async function makeKey(request: MemberRequest, values: Values): Promise<A
   const made = await accountOf(c.env, session).makeApiKey(seed, visitor.place)
   if (!made.ok) {
     return made.error === 'ips_missing'
-      ? failed(wrong('ips', problem('ips_missing')))
+      ? failed(invalid('ips', problem('ips_missing')))
       : failed(refused('too_many_kept'))
   }
   return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { shardOf } from '#objects/platform/slots.ts'
 import { maskedContact } from '#shared/account/mask.ts'
 import type { EarningsView, InviteView } from '#shared/account/views.ts'
-import { hold } from '../accounts/directory.ts'
+import { confirmClaim } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import { type Env, settings } from '../env.ts'
 import { earningsOf, TRADES_MAX } from './commissions.ts'
@@ -37,7 +37,7 @@ export async function inviteView({ c, session }: MemberRequest): Promise<Omit<In
   const db = c.env.DIRECTORY
   await migrateDirectory(db)
   // A registration that was cut short may have left the code out; it may be put there again.
-  await hold(c.env, contact, owner)
+  await confirmClaim(c.env, contact, owner)
   const [friends, counts] = await db.batch([
     db
       .prepare(

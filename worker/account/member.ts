@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { contactText } from '../accounts/identity.ts'
-import { countAttempt, forgiveAttempts } from '../accounts/limits.ts'
-import { busy, type Outcome, refused, wrong } from '../accounts/outcome.ts'
+import { countAttempt, resetAttempts } from '../accounts/limits.ts'
+import { busy, invalid, type Outcome, refused } from '../accounts/outcome.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -49,7 +49,7 @@ export async function confirmPassword(
   const { passwordHash, passwordVersion } = await owner.credentials(visitor.device)
   const verified = await verifyPassword(c.env, password, passwordHash)
   if (!verified.ok) return refuse(busy)
-  if (!verified.value.isRight) return refuse(wrong(field, problem('password_wrong')))
-  await forgiveAttempts(c.env, limited)
+  if (!verified.value.isRight) return refuse(invalid(field, problem('password_wrong')))
+  await resetAttempts(c.env, limited)
   return ok(passwordVersion)
 }

@@ -5,7 +5,7 @@ import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { Outcome } from '../accounts/outcome.ts'
 
 /** What only the answer to the form itself shows: never kept, never in an address. */
-export type Shown =
+export type OneTimeSecret =
   | { readonly page: 'account-security'; readonly data: Pick<AreaData['account-security'], 'codes'> }
   | { readonly page: 'account-api-keys'; readonly data: Pick<AreaData['account-api-keys'], 'made'> }
 
@@ -13,7 +13,7 @@ export type AreaOutcome =
   | Extract<Outcome, { kind: 'problems' | 'refused' }>
   /** All is well: the page says so, or there is nothing to say. */
   | { readonly kind: 'done'; readonly done?: Done; readonly page?: AreaPageName }
-  | { readonly kind: 'shown'; readonly shown: Shown }
+  | { readonly kind: 'shown'; readonly shown: OneTimeSecret }
   /** On to another page, without locale prefix; or in another language. */
   | { readonly kind: 'elsewhere'; readonly path: string }
 

@@ -4,7 +4,7 @@ import { AccountPreferences } from '#shared/account/preferences.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { isLocaleCode, localePath } from '#shared/locales.ts'
 import { CHOICES } from '../middleware/choices.ts'
-import { keep } from '../middleware/cookies.ts'
+import { setCookieFor } from '../middleware/cookies.ts'
 import { rememberLocale } from '../middleware/locale.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { type AreaOutcome, finished } from './outcome.ts'
@@ -34,7 +34,7 @@ export async function savePreferences({ c, session }: MemberRequest, values: Val
     notation: values.notation,
     currency: chosen.pricingCurrency,
   }
-  for (const [name, value] of Object.entries(cookies)) if (value && CHOICES[name]?.(value)) keep(c, name, value)
+  for (const [name, value] of Object.entries(cookies)) if (value && CHOICES[name]?.(value)) setCookieFor(c, name, value)
   const language = chosen.userLanguage
   if (!isLocaleCode(language) || language === c.var.locale) return finished('preferences_saved')
   rememberLocale(c, language)

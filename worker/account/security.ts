@@ -3,7 +3,7 @@
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { isCommonPassword } from '../accounts/common-passwords.ts'
-import { busy, refused, wrong } from '../accounts/outcome.ts'
+import { busy, invalid, refused } from '../accounts/outcome.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { settings } from '../env.ts'
@@ -11,7 +11,7 @@ import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
-import { endSubSessions } from './sub-accounts.ts'
+import { endSubAccountSessions } from './sub-accounts.ts'
 
 type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
 
@@ -25,16 +25,16 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   const { contact } = session.person
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return failed(confirmed.error)
-  if (password === current) return failed(wrong('password', problem('password_same')))
+  if (password === current) return failed(invalid('password', problem('password_same')))
   if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', settings(c.env).BRAND])) {
-    return failed(wrong('password', problem('password_common')))
+    return failed(invalid('password', problem('password_common')))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return failed(busy)
   const change = { passwordVersion: confirmed.value, passwordHash: hashed.value, session: session.token.session }
   const changed = await accountOf(c.env, session).changePassword(change, visitor.place)
   if (!changed.ok) return failed(refused('item_gone'))
-  await endSubSessions(c.env, session.token.account, visitor.place)
+  await endSubAccountSessions(c.env, session.token.account, visitor.place)
   // The socket of this session is closed as well, and comes back by itself.
   revokeLater(c, session.token.account, null)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
@@ -47,7 +47,7 @@ export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' 
 })
 
 /** One of theirs; ending this very one is a log-out. */
-export const endOneSession: Act = async ({ c, session }, { id = '' }) => {
+export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountOf(c.env, session).endSession(id, 'session_ended')
   revokeLater(c, session.token.account, [id])
   if (id !== session.token.session) return finished('session_ended')
@@ -56,8 +56,8 @@ export const endOneSession: Act = async ({ c, session }, { id = '' }) => {
   return { kind: 'elsewhere', path: '/' }
 }
 
-export const endEverySession: Act = async ({ c, session, visitor }) => {
-  await endSubSessions(c.env, session.token.account, visitor.place)
+export const endAllSessions: Act = async ({ c, session, visitor }) => {
+  await endSubAccountSessions(c.env, session.token.account, visitor.place)
   await accountOf(c.env, session).endAllSessions(visitor.place)
   revokeLater(c, session.token.account, null)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
@@ -84,7 +84,7 @@ export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '
     return { kind: 'shown', shown: { page: 'account-security', data: { codes: accepted.value } } }
   }
   return accepted.error === 'totp_wrong'
-    ? failed(wrong('code', problem('totp_wrong')))
+    ? failed(invalid('code', problem('totp_wrong')))
     : failed(refused('totp_offer_over'))
 })
 
@@ -93,15 +93,15 @@ export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' })
   if (checked.ok) return finished('totp_off')
   return 'waitMs' in checked.error
     ? failed(refused('too_many_attempts', checked.error.waitMs))
-    : failed(wrong('off', problem(checked.error.reason)))
+    : failed(invalid('off', problem(checked.error.reason)))
 })
 
-export const nameOnePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
+export const renamePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
   const renamed = await accountOf(c.env, session).renamePasskey(id, name)
   return renamed.ok ? finished('passkey_renamed') : failed(refused('item_gone'))
 })
 
-export const removeOnePasskey = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
+export const removePasskeyById = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
   const removed = await accountOf(c.env, session).removePasskey(id, visitor.place)
   return removed.ok ? finished('passkey_removed') : failed(refused('item_gone'))
 })

@@ -3,7 +3,7 @@
 
 import type { AreaData } from '#shared/account/views.ts'
 import type { Values } from '#shared/forms/rules.ts'
-import { servicesTied, untieService } from '../accounts/directory.ts'
+import { linkedServices, unlinkService } from '../accounts/directory.ts'
 import { refused } from '../accounts/outcome.ts'
 import { servicesOf } from '../social/services.ts'
 import { accountOf, type MemberRequest } from './member.ts'
@@ -12,7 +12,7 @@ import { type AreaOutcome, failed, finished } from './outcome.ts'
 /** Those that are offered, and those that were tied while they were. */
 export async function servicesView({ c, session }: MemberRequest): Promise<AreaData['account-security']['services']> {
   const offered = servicesOf(c.env)
-  const tied = new Set(await servicesTied(c.env, session.token.account))
+  const tied = new Set(await linkedServices(c.env, session.token.account))
   const gone = [...tied].filter((name) => !offered.some((service) => service.name === name))
   return [
     ...offered.map(({ name, label }) => ({ name, label, isTied: tied.has(name) })),
@@ -23,7 +23,7 @@ export async function servicesView({ c, session }: MemberRequest): Promise<AreaD
 export async function removeService(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   if (session.member.belongs) return failed(refused('main_account_only'))
-  if (!(await untieService(c.env, session.token.account, id))) return failed(refused('item_gone'))
+  if (!(await unlinkService(c.env, session.token.account, id))) return failed(refused('item_gone'))
   await accountOf(c.env, session).noteService('service_removed', visitor.place)
   return finished('service_removed')
 }

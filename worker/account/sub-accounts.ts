@@ -6,10 +6,10 @@ import type { Place } from '#objects/account/sessions.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
 import { accountKeys } from '../accounts/keys.ts'
-import { refused, wrong } from '../accounts/outcome.ts'
+import { invalid, refused } from '../accounts/outcome.ts'
 import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
 import type { Env } from '../env.ts'
-import { endPresent, keepSession } from '../middleware/session.ts'
+import { endCurrentSession, keepSession } from '../middleware/session.ts'
 import { revokeLater, revokeSockets } from '../socket/revoke.ts'
 import { accountOf, type MemberRequest, ownerId } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
@@ -41,7 +41,7 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
 }
 
 /** Whoever is thrown out of a main account is thrown out of its sub-accounts, too. */
-export async function endSubSessions(env: Env, account: string, place: Place): Promise<void> {
+export async function endSubAccountSessions(env: Env, account: string, place: Place): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
   await Promise.all(
     subs.map(async ({ id }) => {
@@ -51,14 +51,14 @@ export async function endSubSessions(env: Env, account: string, place: Place): P
   )
 }
 
-export async function makeSub(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
+export async function createSubAccount(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   if (session.member.belongs) return failed(refused('main_account_only'))
   const sub = { id: newAccountId(), name }
   const added = await accountOf(c.env, session).addSubAccount(sub, visitor.place)
   if (!added.ok) {
     return added.error === 'name_taken'
-      ? failed(wrong('name', problem('label_taken')))
+      ? failed(invalid('name', problem('label_taken')))
       : failed(refused('too_many_kept'))
   }
   await openSub(request, sub)
@@ -73,7 +73,7 @@ async function own(request: MemberRequest, id: string) {
   return found
 }
 
-export async function enterSub(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
+export async function enterSubAccount(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const sub = await own(request, id)
   if (!sub || sub.state === 'frozen') return failed(refused('item_gone'))
@@ -94,14 +94,14 @@ export async function enterSub(request: MemberRequest, { id = '' }: Values): Pro
 }
 
 /** Back to the main account, if its session is still good: else it has to be logged in to anew. */
-export async function leaveSub(request: MemberRequest): Promise<AreaOutcome> {
+export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
   if (!session.member.belongs) return finished()
   const keys = await accountKeys(c.env)
   const token = await readToken(keys, getCookie(c, MAIN))
   deleteCookie(c, MAIN, { path: '/', secure: true })
   const over = async (): Promise<AreaOutcome> => {
-    await endPresent(c)
+    await endCurrentSession(c)
     return { kind: 'elsewhere', path: '/login' }
   }
   if (!token || token.account !== ownerId(session)) return over()
@@ -110,7 +110,7 @@ export async function leaveSub(request: MemberRequest): Promise<AreaOutcome> {
   const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
   const presence = await main.present(token.session, presented)
   if (presence.kind === 'over' || presence.kind === 'reused') return over()
-  await endPresent(c)
+  await endCurrentSession(c)
   await keepSession(c, keys, presence.kind === 'rotated' ? next : token, presence.stays)
   return { kind: 'elsewhere', path: '/account/sub-accounts' }
 }
@@ -125,5 +125,5 @@ const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean):
   return finished(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }
 
-export const freezeSub = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, true)
-export const thawSub = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, false)
+export const freezeSubAccount = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, true)
+export const unfreezeSubAccount = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, false)

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
-import { endPresent, keepSession } from '../middleware/session.ts'
+import { endCurrentSession, keepSession } from '../middleware/session.ts'
 import { accountKeys } from './keys.ts'
 import { hashOf, newToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
@@ -47,7 +47,7 @@ export async function beginSession(
   })
   if (!begun.ok) return begun
   if (begun.value.isNewDevice) await tellOwner(c, visitor, account)
-  await endPresent(c)
+  await endCurrentSession(c)
   await keepSession(c, await accountKeys(c.env), token, false)
   return ok(null)
 }

@@ -9,9 +9,9 @@ import { problem } from '#shared/validation/problem.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { MessageKind } from '../delivery/message.ts'
 import type { AppEnv } from '../env.ts'
-import { anotherCode, proveFlow } from './flows.ts'
-import { type Outcome, refused, told, wrong } from './outcome.ts'
-import { findPerson } from './people.ts'
+import { findPerson } from './find-person.ts'
+import { resendCode, verifyFlow } from './flows.ts'
+import { invalid, notified, type Outcome, refused } from './outcome.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -34,7 +34,7 @@ function messageOf(kind: CodeKind): MessageKind {
 }
 
 async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<Outcome> {
-  const another = await anotherCode(c, visitor, kind)
+  const another = await resendCode(c, visitor, kind)
   if (!another.ok) {
     return another.error === 'flow_over' ? refused('flow_over') : refused('code_too_soon', another.error.waitMs)
   }
@@ -43,7 +43,7 @@ async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<Outcome> 
   const { locale, exists } = await findPerson(c.env, contact)
   const language = exists ? locale : visitor.locale
   if (isHeard) deliver(c, visitor, { kind: messageOf(kind), to: contact, locale: language, code })
-  return told('code_sent')
+  return notified('code_sent')
 }
 
 /** @param onward what follows a right code */
@@ -53,9 +53,9 @@ export async function codeStep(
   { kind, values, onward }: { kind: CodeKind; values: Values; onward: (flow: Flow) => Outcome | Promise<Outcome> },
 ): Promise<Outcome> {
   if (values.intent === RESEND) return resend(c, visitor, kind)
-  const proved = await proveFlow(c, kind, values.code ?? '')
+  const proved = await verifyFlow(c, kind, values.code ?? '')
   if (proved.ok) return onward(proved.value)
   const reason = proved.error
   if (typeof reason === 'string') return refused(reason)
-  return wrong('code', problem('code_wrong', { left: reason.triesLeft }))
+  return invalid('code', problem('code_wrong', { left: reason.triesLeft }))
 }

@@ -48,7 +48,7 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
   if (!claimed || claimed.state === 'held') return refuse('taken')
   const standing = await env.ACCOUNT.getByName(claimed.account).fence()
   if (standing === 'open') {
-    await hold(env, contact, claimed.account)
+    await confirmClaim(env, contact, claimed.account)
     return refuse('taken')
   }
   await db
@@ -62,7 +62,7 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
 }
 
 /** Whom a service knows somebody as. An e-mail address that it names is nobody's name here. */
-export const socialName = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
+export const socialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
 const SocialRow = z.object({ account: z.string() })
@@ -74,7 +74,7 @@ export async function findSocial(env: Env, name: string): Promise<string | undef
 }
 
 /** The services that open an account, by their names here. */
-export async function servicesTied(env: Env, account: string): Promise<readonly string[]> {
+export async function linkedServices(env: Env, account: string): Promise<readonly string[]> {
   const db = await database(env)
   const { results } = await db
     .prepare(`SELECT value FROM identities WHERE kind = 'social' AND account = ?`)
@@ -83,7 +83,7 @@ export async function servicesTied(env: Env, account: string): Promise<readonly 
   return results.map((row) => z.object({ value: z.string() }).parse(row).value.split(' ')[0] ?? '')
 }
 
-export async function untieService(env: Env, account: string, provider: string): Promise<boolean> {
+export async function unlinkService(env: Env, account: string, provider: string): Promise<boolean> {
   const db = await database(env)
   const { meta } = await db
     .prepare(`DELETE FROM identities WHERE kind = 'social' AND account = ? AND value LIKE ? || ' %'`)
@@ -110,7 +110,7 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
  * asked of the account, so that whoever finds a registration cut short can finish it. May be done again. The claim comes
  * last: until it says `held` somebody comes by, and nothing is left out.
  */
-export async function hold(env: Env, { kind, value }: Contact, account: string): Promise<void> {
+export async function confirmClaim(env: Env, { kind, value }: Contact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
   const { inviteCode, invitedBy, openedAt, inviter } = opened

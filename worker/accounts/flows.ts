@@ -77,7 +77,7 @@ export async function beginFlow(
 }
 
 /** Begins a flow that no code is sent for. It takes the place of the one that led to it. */
-export async function beginProvedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
+export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = randomHex(32)
   const id = await sha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
@@ -86,7 +86,7 @@ export async function beginProvedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promi
 }
 
 /** Lets another code count in place of the last one, unless too many messages went there already. */
-export async function anotherCode(
+export async function resendCode(
   c: C,
   visitor: Visitor,
   kind: CodeKind,
@@ -103,13 +103,13 @@ export async function anotherCode(
   return sent.ok ? ok({ flow: sent.value, code }) : sent
 }
 
-export async function proveFlow(c: C, kind: CodeKind, code: string) {
+export async function verifyFlow(c: C, kind: CodeKind, code: string) {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over' as const)
   return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
 }
 
-export async function provedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+export async function verifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
   const id = await flowId(c)
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }

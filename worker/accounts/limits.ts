@@ -36,7 +36,7 @@ export async function countAttempt(env: Env, ...limits: readonly Limited[]): Pro
   return ok(null)
 }
 
-export async function forgiveAttempts(env: Env, limited: Limited): Promise<void> {
+export async function resetAttempts(env: Env, limited: Limited): Promise<void> {
   const { counter, name } = await counterOf(env, limited)
   await counter.forgive(limited[0], name)
 }

@@ -7,13 +7,13 @@ import type { Values } from '#shared/forms/rules.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
+import { findPerson } from './find-person.ts'
 import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
 import { contactOf, contactText } from './identity.ts'
-import { countAttempt, forgiveAttempts, passwordsFrom } from './limits.ts'
+import { countAttempt, passwordsFrom, resetAttempts } from './limits.ts'
 import { busy, next, type Outcome, refused } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
-import { findPerson } from './people.ts'
-import { LOGGED_IN, startSecond } from './second.ts'
+import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -39,11 +39,11 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
     return refused('credentials_wrong')
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
-  await forgiveAttempts(c.env, limited)
+  await resetAttempts(c.env, limited)
 
   // A second factor takes the place of the code for a device that is new: it proves more than that.
   if (needsSecond) {
-    return startSecond(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
+    return startSecondFactor(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
   }
   if (isKnownDevice) {
     const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
@@ -67,7 +67,7 @@ export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Va
   // It was switched on meanwhile.
   if (!begun.ok && begun.error === 'second_missing') {
     await replaceFlow(c, flow)
-    return startSecond(c, { contact, account, passwordVersion, isTrusted })
+    return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
   }
   await endFlow(c, flow)
   return begun.ok ? next(LOGGED_IN) : refused('flow_over')

@@ -9,7 +9,7 @@ export const isLoopback = (hostname: string): boolean =>
  * Whether browsers keep a session's cookies: they are `Secure`, so over https, and on this machine itself.
  * @param configured the setting ORIGIN: what a proxy in front of the server says to visitors
  */
-export function keepsSessions(url: string, configured: string): boolean {
+export function canKeepSessions(url: string, configured: string): boolean {
   const { protocol, hostname } = new URL(configured || url)
   return protocol === 'https:' || isLoopback(hostname)
 }

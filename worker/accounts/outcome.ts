@@ -8,8 +8,11 @@ export type Outcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
 export const next = (path: string): Outcome => ({ kind: 'next', path })
 export const done: Outcome = { kind: 'done' }
-export const told = (notice: FormNotice): Outcome => ({ kind: 'told', notice })
-export const wrong = (field: string, found: Problem): Outcome => ({ kind: 'problems', problems: [{ field, ...found }] })
+export const notified = (notice: FormNotice): Outcome => ({ kind: 'told', notice })
+export const invalid = (field: string, found: Problem): Outcome => ({
+  kind: 'problems',
+  problems: [{ field, ...found }],
+})
 /** @param waitMs how long until it may be tried again, where that helps */
 export const refused = (reason: Exclude<Refusal, 'unavailable'>, waitMs?: number): Outcome => ({
   kind: 'refused',

@@ -7,7 +7,7 @@ import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import type { AuthenticationResponse } from '#shared/passkeys/wire.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { AppEnv } from '../env.ts'
-import { ask, taken } from './passkeys.ts'
+import { consumeChallenge, issueChallenge } from './passkeys.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -24,19 +24,19 @@ const question = ({ account, action }: Agreement) =>
 
 /** Only the passkeys of the account are asked for. */
 export async function agreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
-  const challenge = await ask(c, visitor, question(agreement))
+  const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
   return ok(await requestOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
 /** Whether a passkey of the account has signed just this, with who holds it shown. Its question is used up. */
-export async function agreedByPasskey(
+export async function verifyAgreement(
   c: C,
   agreement: Agreement,
   response: AuthenticationResponse,
 ): Promise<Result<null, ServerPasskeyRefusal>> {
-  const challenge = await taken(c, response, question(agreement))
+  const challenge = await consumeChallenge(c, response, question(agreement))
   if (!challenge.ok) return challenge
   const account = c.env.ACCOUNT.getByName(agreement.account)
   const passkey = (await account.passkeys()).find(({ id }) => id === response.id)

@@ -28,7 +28,7 @@ import { beginFlow, countMessage, endFlow } from './flows.ts'
 import { countAttempt, passkeysFrom } from './limits.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 import { accountByHandle, handleOf } from './passkey-handles.ts'
-import { LOGGED_IN } from './second.ts'
+import { LOGGED_IN } from './second-factor.ts'
 import { randomHex } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -51,7 +51,7 @@ async function ceremonyOf(c: C): Promise<string> {
 type Question = Pick<Challenge, 'kind' | 'action'>
 
 /** Asks, and remembers what for. */
-export async function ask(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
+export async function issueChallenge(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
   const counted = await countAttempt(c.env, passkeysFrom(block))
   if (!counted.ok) return refuse('too_many_requests')
   const flow = await ceremonyOf(c)
@@ -59,7 +59,7 @@ export async function ask(c: C, { block }: Visitor, question: Question): Promise
 }
 
 /** The question that an answer is to, if it was asked here and for this. It is used up. */
-export async function taken(
+export async function consumeChallenge(
   c: C,
   response: AuthenticationResponse | RegistrationResponse,
   question: Question,
@@ -74,7 +74,7 @@ const adding = ({ token }: Session): Question => ({ kind: 'registration', action
 
 /** The same for everybody: which account it is shows with the answer. */
 export async function loginOptions(c: C, visitor: Visitor, site: Site) {
-  const challenge = await ask(c, visitor, LOGIN)
+  const challenge = await issueChallenge(c, visitor, LOGIN)
   return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
 }
 
@@ -84,7 +84,7 @@ export async function logInByPasskey(
   visitor: Visitor,
   { site, response }: { site: Site; response: AuthenticationResponse },
 ): Promise<Result<string, ServerPasskeyRefusal>> {
-  const challenge = await taken(c, response, LOGIN)
+  const challenge = await consumeChallenge(c, response, LOGIN)
   if (!challenge.ok) return challenge
   const userHandle = response.response.userHandle ?? ''
   const id = await accountByHandle(c.env, userHandle)
@@ -103,7 +103,7 @@ export async function logInByPasskey(
 
 export async function addOptions(c: C, visitor: Visitor, { site, session }: { site: Site; session: Session }) {
   const { account } = session.token
-  const challenge = await ask(c, visitor, adding(session))
+  const challenge = await issueChallenge(c, visitor, adding(session))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
   const user = { handle: await handleOf(c.env, account), name: session.person.contact.value }
@@ -119,7 +119,7 @@ export async function addPasskeyFor(
   visitor: Visitor,
   { site, session, response, name }: { site: Site; session: Session; response: RegistrationResponse; name?: string },
 ): Promise<Result<string, ServerPasskeyRefusal | Busy>> {
-  const challenge = await taken(c, response, adding(session))
+  const challenge = await consumeChallenge(c, response, adding(session))
   if (!challenge.ok) return challenge
   const now = Date.now()
   const called = passkeyName(name ?? deviceName(visitor.place.agent)) ?? (name === undefined ? 'Passkey' : undefined)

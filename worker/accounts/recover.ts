@@ -4,19 +4,19 @@
 import type { Context } from 'hono'
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
-import { endSubSessions } from '../account/sub-accounts.ts'
+import { endSubAccountSessions } from '../account/sub-accounts.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { beginFlow, countMessage, endFlow, provedFlow, replaceFlow } from './flows.ts'
+import { findPerson } from './find-person.ts'
+import { beginFlow, countMessage, endFlow, replaceFlow, verifiedFlow } from './flows.ts'
 import { contactOf, contactText } from './identity.ts'
-import { forgiveAttempts } from './limits.ts'
-import { busy, done, next, type Outcome, refused, wrong } from './outcome.ts'
+import { resetAttempts } from './limits.ts'
+import { busy, done, invalid, next, type Outcome, refused } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
-import { findPerson } from './people.ts'
-import { startSecond } from './second.ts'
+import { startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -42,28 +42,28 @@ export async function startRecovery(c: C, visitor: Visitor, values: Values): Pro
 
 export async function resetPassword(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
   const { password = '' } = values
-  const proved = await provedFlow(c, 'recovery')
+  const proved = await verifiedFlow(c, 'recovery')
   if (!proved.ok) return refused('flow_over')
   const flow = proved.value
   const { id, account, contact } = flow
   if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', settings(c.env).BRAND])) {
-    return wrong('password', problem('password_common'))
+    return invalid('password', problem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return busy
   const person = c.env.ACCOUNT.getByName(account)
   const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
   if (!recovered.ok) return refused('flow_over')
-  await endSubSessions(c.env, account, visitor.place)
+  await endSubAccountSessions(c.env, account, visitor.place)
   revokeLater(c, account, null)
-  await forgiveAttempts(c.env, ['password-account', contactText(contact)])
+  await resetAttempts(c.env, ['password-account', contactText(contact)])
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   const passwordVersion = recovered.value
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
   // Whoever reads somebody's mail has a password now, and is not in (ASVS 6.4.3).
   if (!begun.ok && begun.error === 'second_missing') {
     await replaceFlow(c, flow)
-    return startSecond(c, { contact, account, passwordVersion, isTrusted: true })
+    return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
   }
   await endFlow(c, flow)
   return done

@@ -9,13 +9,13 @@ import { deliver } from '../delivery/deliver.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { claim, hold } from './directory.ts'
-import { beginFlow, countMessage, endFlow, provedFlow } from './flows.ts'
+import { claim, confirmClaim } from './directory.ts'
+import { findPerson } from './find-person.ts'
+import { beginFlow, countMessage, endFlow, verifiedFlow } from './flows.ts'
 import { contactOf } from './identity.ts'
-import { busy, done, next, type Outcome, refused, wrong } from './outcome.ts'
+import { busy, done, invalid, next, type Outcome, refused } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
-import { findPerson } from './people.ts'
-import { tieFresh } from './social-tie.ts'
+import { linkUnlinkedService } from './social-link.ts'
 import { newAccountId } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -52,12 +52,12 @@ const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value
 
 export async function createAccount(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
   const { password = '', residence = '', news } = values
-  const proved = await provedFlow(c, 'register')
+  const proved = await verifiedFlow(c, 'register')
   if (!proved.ok) return refused('flow_over')
   const flow = proved.value
   const { id, account, contact, invite } = flow
   if (isCommonPassword(password, ownWords(contact, settings(c.env).BRAND))) {
-    return wrong('password', problem('password_common'))
+    return invalid('password', problem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return busy
@@ -81,8 +81,8 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
     visitor.place,
   )
   if (!opened.ok) return refused('flow_over')
-  await hold(c.env, contact, account)
-  await tieFresh(c, contact, account, visitor.place)
+  await confirmClaim(c.env, contact, account)
+  await linkUnlinkedService(c, contact, account, visitor.place)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   await endFlow(c, flow)
   return done

@@ -16,12 +16,12 @@ import { FLOW_COOKIE, flowCookieOptions, openFlow, type SocialFlow, sealFlow } f
 import { sealKey } from '../social/seal.ts'
 import type { OidcProvider } from '../social/settings.ts'
 import { beginSession } from './begin-session.ts'
-import { findSocial, socialName } from './directory.ts'
+import { findSocial, socialKey } from './directory.ts'
+import { findPerson } from './find-person.ts'
 import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
 import { busy, next, type Outcome, refused } from './outcome.ts'
-import { findPerson } from './people.ts'
-import { LOGGED_IN, startSecond } from './second.ts'
-import { keepFresh, tieService } from './social-tie.ts'
+import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
+import { linkService, storeUnlinkedService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -31,7 +31,7 @@ const keyOf = async (env: Env): Promise<CryptoKey> => sealKey(await env.SECRETS.
 /** Sets the cookie as its answer needs it. */
 type Answering = Pick<OidcProvider, 'responseMode'>
 
-export async function keepSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
+export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
   setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), flowCookieOptions(provider))
 }
 
@@ -51,7 +51,7 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<Outcome> {
   ])
   if (!reached) return refused('item_gone')
   const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
-  if (needsSecond) return startSecond(c, { ...shown, contact: reached.contact })
+  if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
   const begun = await beginSession(c, visitor, shown)
   return begun.ok ? next(LOGGED_IN) : refused('item_gone')
 }
@@ -89,7 +89,7 @@ export async function logInBySocial(
   visitor: Visitor,
   identity: SocialIdentity,
 ): Promise<Outcome | { readonly kind: 'untied'; readonly how: Untied }> {
-  const social = socialName(identity)
+  const social = socialKey(identity)
   const linked = await findSocial(c.env, social)
   if (linked !== undefined) return enter(c, visitor, linked)
   const named = cleanEmail(identity.email ?? '').toLowerCase()
@@ -97,7 +97,7 @@ export async function logInBySocial(
   const owner = await ownerOf(c, email)
   if (owner) return askOwner(c, visitor, owner, social)
   if (email === '') return { kind: 'untied', how: 'unlinked' }
-  await keepFresh(c, { social, email })
+  await storeUnlinkedService(c, { social, email })
   return { kind: 'untied', how: 'fresh' }
 }
 
@@ -108,9 +108,9 @@ export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Prom
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
     await replaceFlow(c, flow)
-    return startSecond(c, { account, contact, passwordVersion, isTrusted, social })
+    return startSecondFactor(c, { account, contact, passwordVersion, isTrusted, social })
   }
   await endFlow(c, flow)
   if (!begun.ok) return refused('flow_over')
-  return (await tieService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : refused('item_gone')
+  return (await linkService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : refused('item_gone')
 }

@@ -5,7 +5,7 @@ import { BINANCE_BASES } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { open, signed, tell } from './http.ts'
 import type { BinanceProduct } from './product.ts'
@@ -34,7 +34,7 @@ for (const base of BINANCE_BASES) {
   binanceApi.use(`${base}/*`, async (c, next) => (upstreamOf(c.env, 'spot') ? refusal(c, 'unknown_call') : next()))
   binanceApi.use(
     `${base}/*`,
-    bodyOfAtMost(MAX_BYTES, (c) => tell(c, BINANCE_ERRORS.too_large)),
+    boundedBody(MAX_BYTES, (c) => tell(c, BINANCE_ERRORS.too_large)),
   )
 }
 for (const product of PRODUCTS) {

@@ -15,7 +15,7 @@ export const WORK_LIFETIME_MS = 10 * 60_000
  * of 625 on average, 2,000 rounds each: about a second there, a quarter of that on a desktop.
  */
 export const COST = 2_000
-export const COUNTER_LEAST = 250
+export const COUNTER_MIN = 250
 export const COUNTER_MAX = 1_000
 
 /** @param now epoch ms */
@@ -23,7 +23,7 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(COUNTER_MAX, COUNTER_LEAST),
+    counter: randomInt(COUNTER_MAX, COUNTER_MIN),
     data: { action },
     deriveKey,
     expiresAt: Math.floor((now + WORK_LIFETIME_MS) / 1000),

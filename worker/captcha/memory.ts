@@ -16,7 +16,7 @@ function shardOf(text: string): string {
 }
 
 /** Uses an id up. @param expiresAt when it stops to count, epoch ms */
-export async function spendOnce(
+export async function consumeOnce(
   env: Env,
   id: string,
   expiresAt: number,

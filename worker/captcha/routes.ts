@@ -6,7 +6,7 @@ import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import type { AppEnv } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { takeAllowance } from './memory.ts'
 import { offerCaptcha } from './offer.ts'
 import { verifyCaptcha } from './verify.ts'
@@ -38,7 +38,7 @@ export const captcha = new Hono<AppEnv>()
       c.header('cache-control', 'no-store')
       return next()
     },
-    bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
+    boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
       const form = await c.req.parseBody().catch(() => NO_FORM)
       const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)

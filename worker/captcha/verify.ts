@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Env, settings } from '../env.ts'
 import { checkWork } from './embedded.ts'
 import { checkGeetest } from './geetest.ts'
-import { spendOnce, takeAllowance } from './memory.ts'
+import { consumeOnce, takeAllowance } from './memory.ts'
 import { checkQuestion } from './question.ts'
 import { type CaptchaKeys, captchaKeys } from './secret.ts'
 import { captchaSettings, type GeetestSettings, type TurnstileSettings } from './settings.ts'
@@ -78,7 +78,7 @@ async function verifyOwn(
   }
   if (answer.provider === 'embedded') {
     const solved = await checkWork(keys, answer, action)
-    return solved.ok ? spendOnce(env, solved.value.id, solved.value.expiresAt) : solved
+    return solved.ok ? consumeOnce(env, solved.value.id, solved.value.expiresAt) : solved
   }
   const answered = await checkQuestion(keys, answer, action, Date.now())
   if (!answered.ok) return answered
@@ -86,14 +86,14 @@ async function verifyOwn(
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
   // Used up before its answer is looked at: nobody tries the other words.
   const { id, expiresAt, isRight } = answered.value
-  const spent = await spendOnce(env, id, expiresAt)
+  const spent = await consumeOnce(env, id, expiresAt)
   if (!spent.ok) return spent
   return isRight ? ok(null) : refuse('captcha_wrong')
 }
 
 /** The vendor lets a token count once; the memory sees to it where the vendor's own is slow to. */
 const spendToken = async (env: Env, token: string): Promise<Verdict> =>
-  spendOnce(env, `token ${await sha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
+  consumeOnce(env, `token ${await sha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
 
 async function verifyGeetest(env: Env, captcha: GeetestSettings, answer: AnswerOf<'geetest'>): Promise<Verdict> {
   const checked = await checkGeetest(captcha, answer)

@@ -2,7 +2,7 @@
 // outbox of this deployment.
 
 import type { Context } from 'hono'
-import { findPerson } from '../accounts/people.ts'
+import { findPerson } from '../accounts/find-person.ts'
 import { translatorOf } from '../document/messages.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { type Letter, letterOf } from './letter.ts'

@@ -8,16 +8,16 @@ import type { LocaleCode } from '#shared/locales.ts'
 import { applyAsAffiliate } from '../account/affiliate.ts'
 import { codeStep } from '../accounts/code-step.ts'
 import { finishLogIn, logIn } from '../accounts/log-in.ts'
-import { keepsSessions } from '../accounts/loopback.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
 import { done, next, type Outcome, refused } from '../accounts/outcome.ts'
 import { finishBinding } from '../accounts/passkeys.ts'
 import { resetPassword, startRecovery } from '../accounts/recover.ts'
 import { createAccount, startRegistration } from '../accounts/register.ts'
-import { finishSecond } from '../accounts/second.ts'
+import { finishSecondFactor } from '../accounts/second-factor.ts'
 import { finishSocialLink } from '../accounts/social.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { setStay } from '../middleware/session.ts'
+import { setStaySignedIn } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
@@ -36,7 +36,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   login: logIn,
   'login-device-verification': (c, visitor, values) =>
     codeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
-  'login-verification': finishSecond,
+  'login-verification': finishSecondFactor,
   'login-passkey': closed('passkeys_closed'),
   'login-social-verification': (c, visitor, values) =>
     codeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
@@ -46,7 +46,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   'forget-reset': resetPassword,
   'operation-enable-passkey': closed('passkeys_closed'),
   'operation-stay-signed-in': async (c, _, values) => {
-    await setStay(c, values.stay === 'on')
+    await setStaySignedIn(c, values.stay === 'on')
     return done
   },
   'bind-passkey-verification': (c, visitor, values) =>
@@ -62,6 +62,6 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
 export async function carryOut(c: C, name: FormName, values: Values, locale: LocaleCode): Promise<Outcome> {
   if (upstreamOf(c.env, 'spot'))
     return refused(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
-  if (!keepsSessions(c.req.url, settings(c.env).ORIGIN)) return refused('insecure_address')
+  if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('insecure_address')
   return SERVERS[name](c, await visitorOf(c, locale), values)
 }

@@ -6,7 +6,7 @@ import { FORM_NAMES } from '#shared/forms/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
 import { submit } from '../forms/submit.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { callLocale } from '../upstream/caller.ts'
 import { answer, refusal } from './envelope.ts'
 
@@ -19,7 +19,7 @@ for (const name of FORM_NAMES) {
   const { path, query: body } = authCalls[name]
   auth.post(
     path,
-    bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
+    boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     async (c) => {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))

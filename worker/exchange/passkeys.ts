@@ -13,8 +13,8 @@ import { passkeySite } from '../accounts/passkey-site.ts'
 import { addOptions, addPasskeyFor, logInByPasskey, loginOptions } from '../accounts/passkeys.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
-import { callSession, endNobody } from '../middleware/session.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { callSession, endUnknownSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { callLocale } from '../upstream/caller.ts'
 import { withdrawing } from '../wallet/second.ts'
@@ -57,7 +57,7 @@ const personal =
     const session = await callSession(request.c)
     if (session?.member.belongs) return refusal(request.c, 'main_account_only')
     if (session) return act({ ...request, session })
-    await endNobody(request.c)
+    await endUnknownSession(request.c)
     return refusal(request.c, 'login_required')
   }
 
@@ -70,7 +70,7 @@ const rows = (passkeys: Passkeys) => ({
 const accountOf = (c: C, { token }: Session) => c.env.ACCOUNT.getByName(token.account)
 
 const calls = passkeyCalls
-const limit = bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large'))
+const limit = boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large'))
 
 export const passkeys = new Hono<AppEnv>()
   .post(

@@ -8,11 +8,11 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/social/refusals.ts'
 import { type Service, TELEGRAM, TELEGRAM_STATE } from '#shared/social/services.ts'
-import { keepSocialFlow, logInBySocial, takeSocialFlow } from '../accounts/social.ts'
+import { logInBySocial, storeSocialFlow, takeSocialFlow } from '../accounts/social.ts'
 import { visitorOf } from '../accounts/visitor.ts'
-import { spendOnce } from '../captcha/memory.ts'
+import { consumeOnce } from '../captcha/memory.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { newFlow } from '../social/flow.ts'
 import { finishSocial, startSocial } from '../social/openid.ts'
 import type { OidcProvider } from '../social/settings.ts'
@@ -69,7 +69,7 @@ async function start(c: C): Promise<Response> {
   const returnTo = returnOf(c)
   const started = await startSocial(provider, { origin: ORIGIN, returnTo, now: Date.now() })
   if (!started.ok) return refusedFor(c, returnTo, provider, started.error)
-  await keepSocialFlow(c, provider, started.value.flow)
+  await storeSocialFlow(c, provider, started.value.flow)
   return c.redirect(started.value.url, 302)
 }
 
@@ -92,7 +92,7 @@ async function startTelegram(c: C): Promise<Response> {
   if (!botToken(c)) return c.notFound()
   const returnTo = returnOf(c)
   const flow = newFlow({ provider: TELEGRAM.name, redirectUri: '', returnTo, now: Date.now() })
-  await keepSocialFlow(c, { responseMode: 'query' }, flow)
+  await storeSocialFlow(c, { responseMode: 'query' }, flow)
   return onward(c, returnTo, '/login', { [TELEGRAM_STATE]: flow.state })
 }
 
@@ -110,7 +110,7 @@ async function telegramCallback(c: C): Promise<Response> {
   const now = Date.now()
   const said = await checkTelegram(params, token, now)
   if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
-  const spent = await spendOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_KEPT_MS)
+  const spent = await consumeOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_KEPT_MS)
   return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 
@@ -139,4 +139,4 @@ export const social = new Hono<AppEnv>()
   .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
   .get(`${EDGE_BASE}/social/:name/start`, start)
   .get(`${EDGE_BASE}/social/:name/callback`, callback)
-  .post(`${EDGE_BASE}/social/:name/callback`, bodyOfAtMost(MAX_BYTES), posted)
+  .post(`${EDGE_BASE}/social/:name/callback`, boundedBody(MAX_BYTES), posted)

@@ -9,8 +9,8 @@ import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
-import { callSession, endNobody } from '../middleware/session.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { callSession, endUnknownSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { totalOf } from '../trading/total.ts'
 import { refusal } from './envelope.ts'
@@ -27,7 +27,7 @@ const personal = (answer: (c: C, session: Session) => Promise<Response> | Respon
   c.header('cache-control', 'private, no-store')
   const session = await callSession(c)
   if (session) return answer(c, session)
-  await endNobody(c)
+  await endUnknownSession(c)
   return refusal(c, 'login_required')
 }
 
@@ -79,7 +79,7 @@ export const users = new Hono<AppEnv>()
   .get(addressOf(preferences), personal(stored))
   .post(
     addressOf(updatePreferences),
-    bodyOfAtMost(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
+    boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
     personal(update),
   )
   .post(

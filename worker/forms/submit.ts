@@ -9,7 +9,7 @@ import type { LocaleCode } from '#shared/locales.ts'
 import { verifyCaptcha } from '../captcha/verify.ts'
 import type { AppEnv } from '../env.ts'
 import { carryOut } from '../exchange/accounts.ts'
-import { isGuess, noteSecurity } from '../security-log.ts'
+import { isGuess, logSecurityEvent } from '../security-log.ts'
 
 export type Submitted = { readonly values: Values; readonly answer: FormAnswer }
 
@@ -55,6 +55,6 @@ export async function submit(
   const values = readValues(FORMS[name], sent)
   const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
   const reason = refusalIn(answer)
-  if (reason) noteSecurity(c, { event: 'form_refused', form: name, reason })
+  if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
   return { values, answer }
 }

@@ -6,14 +6,14 @@ import type { AppEnv } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { type AddressFault, addressFault, isProgramPath } from './address-fault.ts'
-import { askedUrl } from './asked-url.ts'
+import { requestedUrl } from './requested-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
 /** Refuses, or sets `url` for what follows. */
 export const address = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
-    const url = askedUrl(c.req.raw)
+    const url = requestedUrl(c.req.raw)
     assert(url, 'what names no host stops at the door')
     c.set('url', url)
     const fault = addressFault(url)

@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * The answer is then this visitor's alone, so nobody may store it (reliability §4.6).
  * @param value of a known set, never what the visitor sent
  */
-export function keep(c: Context, name: string, value: string, lifetime: 'year' | 'visit' = 'year'): void {
+export function setCookieFor(c: Context, name: string, value: string, lifetime: 'year' | 'visit' = 'year'): void {
   const secure = new URL(c.req.url).protocol === 'https:'
   setCookie(c, name, value, {
     path: '/',

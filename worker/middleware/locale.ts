@@ -6,14 +6,14 @@ import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { AppEnv } from '../env.ts'
 import { availableLanguages } from '../upstream/languages.ts'
-import { keep } from './cookies.ts'
+import { setCookieFor } from './cookies.ts'
 import { decideLocale, NARROWED } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
 /** Keeps a language for the next visit of the bare start page. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
-  if (getCookie(c, LOCALE_COOKIE) !== locale) keep(c, LOCALE_COOKIE, locale)
+  if (getCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }
 
 /** A script that fetches a page (the service worker does) is no visitor who goes there. Old browsers do not say. */
@@ -44,6 +44,7 @@ export const locale = () =>
     await next()
     // Whoever is led elsewhere has not been here.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
-    if (search !== '' && url.searchParams.has(NARROWED)) keep(c, NARROWED, decision.languages.join(','), 'visit')
+    if (search !== '' && url.searchParams.has(NARROWED))
+      setCookieFor(c, NARROWED, decision.languages.join(','), 'visit')
     return undefined
   })

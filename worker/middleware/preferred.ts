@@ -16,11 +16,11 @@ import type { Route } from '#shared/routes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { markOf } from '../upstream/cookies.ts'
-import { tryAsk } from '../upstream/exchange.ts'
+import { tryCall } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { type Choices, chosenBefore, readChoices } from './choices.ts'
-import { keep } from './cookies.ts'
+import { setCookieFor } from './cookies.ts'
 import { rememberLocale } from './locale.ts'
 import { toLogin } from './login-redirect.ts'
 import { currentSession, endSession, isPersonal } from './session.ts'
@@ -39,7 +39,7 @@ const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Pa
 })
 
 async function writeBack(env: Env, update: PreferenceUpdate, caller: Caller): Promise<void> {
-  const written = await tryAsk(env, userCalls.updatePreferences, update, { caller })
+  const written = await tryCall(env, userCalls.updatePreferences, update, { caller })
   if (!written.ok) console.warn(`preferences were not written back: ${written.failure.code} ${written.failure.err}`)
 }
 
@@ -62,9 +62,9 @@ function adopt(
 /** What was read goes on with this visit, and into the cookies of the ones after it. @returns where it leads instead */
 function goOn(c: Context<AppEnv>, login: string, { language, choices }: ReturnType<typeof adopt>) {
   const remember = () => {
-    keep(c, READ, login, 'visit')
+    setCookieFor(c, READ, login, 'visit')
     rememberLocale(c, language)
-    for (const [name, value] of Object.entries(choices)) keep(c, name, value)
+    for (const [name, value] of Object.entries(choices)) setCookieFor(c, name, value)
   }
   if (language !== c.var.locale) {
     remember()
@@ -110,7 +110,7 @@ export const preferred = ({ meta }: Pick<Route, 'meta'>) =>
     const login = (await markOf(token)).slice(0, 16)
     if (getCookie(c, READ) === login) return next()
 
-    const answer = await tryAsk(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
+    const answer = await tryCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
     if (!answer.ok && answer.failure.code === UNAUTHORISED) {
       if (!isLogin(c.var.path)) return toLogin(c, meta)
       await next()

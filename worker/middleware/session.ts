@@ -6,15 +6,15 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { isSame } from '#objects/secrets/constant-time.ts'
+import { derivedToken } from '../accounts/derived-tokens.ts'
 import { accountKeys } from '../accounts/keys.ts'
-import { knownToken } from '../accounts/known-tokens.ts'
 import { type AccountKeys, markOf as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
-import { noteSecurity } from '../security-log.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { revokeLater } from '../socket/revoke.ts'
 import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { standing } from './standing-sessions.ts'
+import { sessionCache } from './session-cache.ts'
 import type { Session, Verdict } from './variables.ts'
 
 /** The readable marker of a session, and the session itself (design §1.7). */
@@ -29,16 +29,16 @@ async function verdictOf(c: C): Promise<Verdict> {
   if (text === undefined) return { kind: getCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
     const keys = await accountKeys(c.env)
-    const known = await knownToken(keys, text)
+    const known = await derivedToken(keys, text)
     if (!known) {
-      noteSecurity(c, { event: 'session_forged' })
+      logSecurityEvent(c, { event: 'session_forged' })
       return { kind: 'over' }
     }
     const { token, next, presented, mark } = known
     const account = c.env.ACCOUNT.getByName(token.account)
     const { presence, member } = await account.presentMember(token.session, presented)
     if (presence.kind === 'reused') {
-      noteSecurity(c, { event: 'session_reused' })
+      logSecurityEvent(c, { event: 'session_reused' })
       revokeLater(c, token.account, [token.session])
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
@@ -72,12 +72,12 @@ export async function currentSession(c: C): Promise<Session | undefined> {
 export async function traderSession(c: C): Promise<Session | undefined> {
   const text = getCookie(c, SESSION)
   const now = Date.now()
-  const known = text === undefined || c.get('verdict') ? undefined : standing.get(text, now)
+  const known = text === undefined || c.get('verdict') ? undefined : sessionCache.get(text, now)
   if (known) c.set('verdict', Promise.resolve({ kind: 'good', session: known, renewed: undefined }))
   const session = await callSession(c)
   const looked = await c.get('verdict')
   if (session && !known && text !== undefined && looked?.kind === 'good' && !looked.renewed) {
-    standing.keep(text, session, now)
+    sessionCache.keep(text, session, now)
   }
   return session
 }
@@ -91,7 +91,7 @@ export async function callSession(c: C): Promise<Session | undefined> {
   if (!session) return undefined
   const mark = c.req.header('token') ?? c.req.header('logintoken') ?? getCookie(c, TOKEN) ?? ''
   if (isSame(session.mark, mark)) return session
-  noteSecurity(c, { event: 'mark_missing' })
+  logSecurityEvent(c, { event: 'mark_missing' })
   return undefined
 }
 
@@ -122,7 +122,7 @@ const SESSION_COOKIES: readonly string[] = [
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
 /** Answers a call of nobody: takes back what they were known by, but for a session that only lacks its mark, which is given back. */
-export async function endNobody(c: C): Promise<void> {
+export async function endUnknownSession(c: C): Promise<void> {
   if (!(await currentSession(c))) endSession(c)
 }
 
@@ -149,7 +149,7 @@ export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: 
 }
 
 /** The session that a request came with ends at its account. */
-export async function endPresent(c: C): Promise<void> {
+export async function endCurrentSession(c: C): Promise<void> {
   const session = await currentSession(c)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   if (!session) return
@@ -159,7 +159,7 @@ export async function endPresent(c: C): Promise<void> {
 }
 
 /** Whether the session of whoever asks goes on after the browser was closed. */
-export async function setStay(c: C, stays: boolean): Promise<void> {
+export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
   const session = await currentSession(c)
   if (!session) return
   await c.env.ACCOUNT.getByName(session.token.account).setStay(session.token.session, stays)

@@ -42,7 +42,7 @@ export async function takeShared(
 }
 
 /** Leaves a page for other isolates, for as long as it is fresh. */
-export async function giveShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
+export async function answerShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
   try {
     // Opaque bytes: the runtime would unpack what is called gzip.
     const headers = {

@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { endSubSessions } from '../account/sub-accounts.ts'
+import { endSubAccountSessions } from '../account/sub-accounts.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
@@ -25,7 +25,7 @@ const OPERATOR = { agent: 'operator', address: '' }
 async function endSessionsOf(env: Env, id: string): Promise<boolean> {
   const account = env.ACCOUNT.getByName(id)
   if (!(await account.contact())) return false
-  await endSubSessions(env, id, OPERATOR)
+  await endSubAccountSessions(env, id, OPERATOR)
   await account.endAllSessions(OPERATOR)
   await revokeSockets(env, id, null)
   return true

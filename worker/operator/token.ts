@@ -3,7 +3,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type AppEnv, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
-import { noteSecurity } from '../security-log.ts'
+import { logSecurityEvent } from '../security-log.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
@@ -21,7 +21,7 @@ export const operatorOnly = () =>
     if (OPERATOR_TOKEN === undefined) return refusal(c, 'operator_disabled')
     const given = /^Bearer (.{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (given !== undefined && (await isSameSecret(given, OPERATOR_TOKEN))) return next()
-    noteSecurity(c, { event: 'operator_refused' })
+    logSecurityEvent(c, { event: 'operator_refused' })
     c.header('www-authenticate', 'Bearer')
     return refusal(c, 'operator_only')
   })

@@ -11,25 +11,25 @@ import type { PageData } from '#shared/pages.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import { ACTIONS } from '../account/actions.ts'
 import { accountOf, type MemberRequest, memberRequest } from '../account/member.ts'
-import type { AreaOutcome, Shown } from '../account/outcome.ts'
+import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
 import { VIEWS } from '../account/views.ts'
-import { keepsSessions } from '../accounts/loopback.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import { preferred } from '../middleware/preferred.ts'
 import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { isGuess, noteSecurity } from '../security-log.ts'
+import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { stream } from './stream.ts'
 
 type C = Context<AppEnv>
-type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: Shown }
+type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
 
 /** How a form that comes back says so to programs. */
 function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }>): number {
@@ -55,7 +55,7 @@ async function show(
 async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, values: Values): Promise<AreaOutcome> {
   const problems = problemsOf(AREA_FORMS[name], values)
   if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
-  if (!keepsSessions(request.c.req.url, settings(request.c.env).ORIGIN)) {
+  if (!canKeepSessions(request.c.req.url, settings(request.c.env).ORIGIN)) {
     return { kind: 'refused', reason: 'insecure_address' }
   }
   return ACTIONS[name](request, values)
@@ -88,7 +88,7 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
     default: {
       const { kind, ...rest } = outcome
       const reason = 'reason' in rest ? rest.reason : rest.problems.find(isGuess)?.code
-      if (reason) noteSecurity(c, { event: 'form_refused', form: name, reason })
+      if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
       const state = {
         values: shownValues(AREA_FORMS[name], values),
         problems: [],
@@ -124,7 +124,7 @@ for (const route of ROUTES.filter(isArea)) {
     const request = await memberRequest(c)
     return request ? show(request, route.page) : toLogin(c, route.meta)
   })
-  area.post(route.path, bodyOfAtMost(MAX_BYTES), locale(), makeVisit(route), ...guards, async (c) =>
+  area.post(route.path, boundedBody(MAX_BYTES), locale(), makeVisit(route), ...guards, async (c) =>
     isElsewhere(c) ? errorDocument(c, 404) : take(c, route),
   )
 }

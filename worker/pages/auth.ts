@@ -11,7 +11,7 @@ import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
 import { answeredForm } from '../forms/page.ts'
 import { submit } from '../forms/submit.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
@@ -45,5 +45,5 @@ export const authForms = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
   const doors = [locale(), makeVisit(route), ...guardsOf(route.guards)]
-  authForms.post(route.path, bodyOfAtMost(MAX_BYTES), ...doors, (c) => take(c, route.page))
+  authForms.post(route.path, boundedBody(MAX_BYTES), ...doors, (c) => take(c, route.page))
 }

@@ -15,7 +15,7 @@ import { preferred } from '../middleware/preferred.ts'
 import { currentSession, isPersonal } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { callerOf } from '../upstream/caller.ts'
-import { SessionOver } from '../upstream/exchange.ts'
+import { SessionExpired } from '../upstream/exchange.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { assembled } from './assembled.ts'
 import { type KeptRoute, keptPage } from './kept.ts'
@@ -81,7 +81,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
 /** Whoever is told on the way that their session is over goes to the log-in (spec §8). */
 const showUnlessOver = (c: PageContext, route: Route) =>
   show(c, route).catch((error: unknown) => {
-    if (error instanceof SessionOver) return toLogin(c, route.meta)
+    if (error instanceof SessionExpired) return toLogin(c, route.meta)
     throw error
   })
 

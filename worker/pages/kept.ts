@@ -9,7 +9,7 @@ import { messagesOf } from '../document/messages.ts'
 import { renderDocument } from '../document/render.tsx'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { type CachedPage, cacheKey, gzip, type Lifetime, PageCache } from '../middleware/page-cache.ts'
-import { giveShared, takeShared } from '../middleware/shared-pages.ts'
+import { answerShared, takeShared } from '../middleware/shared-pages.ts'
 import { load } from './load.ts'
 
 type PageContext = Context<AppEnv>
@@ -67,7 +67,7 @@ async function shareWhole(c: PageContext, route: Route, { freshMs }: Lifetime): 
   const taken = await takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders() })
   if (taken) return taken
   const page = await renderWhole(route, c.env, visit)
-  if (page.status === 200) c.executionCtx.waitUntil(giveShared(caches.default, key, page, freshMs))
+  if (page.status === 200) c.executionCtx.waitUntil(answerShared(caches.default, key, page, freshMs))
   return page
 }
 

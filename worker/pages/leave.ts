@@ -5,16 +5,16 @@ import { localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
-import { endPresent, endSession } from '../middleware/session.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { endCurrentSession, endSession } from '../middleware/session.ts'
 
 const MOST_BYTES = 4_096
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 export const leave = new Hono<AppEnv>()
-  .post('/logout', bodyOfAtMost(MOST_BYTES), async (c) => {
+  .post('/logout', boundedBody(MOST_BYTES), async (c) => {
     const form = await c.req.parseBody().catch(() => NO_FORM)
-    await endPresent(c)
+    await endCurrentSession(c)
     endSession(c)
     // What pages keep of a visitor's choices is theirs, and stays; what the browser has of pages made for them goes.
     c.header('clear-site-data', '"cache"')

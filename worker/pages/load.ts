@@ -14,7 +14,7 @@ import { liabilities, tradeEntry } from '../proof/load.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees, ownTrading } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
-import { ask, ExchangeFault } from '../upstream/exchange.ts'
+import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import type { Loaded, Personal } from './loaded.ts'
 import { marketPage, tradePage } from './market-page.ts'
@@ -43,7 +43,7 @@ function unlessExchange(error: unknown): undefined {
 /** The markets, or none where the exchange cannot say: home and markets show that rather than an error page. */
 async function marketOverview(env: Env): Promise<PageData['markets']> {
   try {
-    return await ask(env, marketCalls.overview, {})
+    return await callExchange(env, marketCalls.overview, {})
   } catch (error) {
     unlessExchange(error)
     return { source: settings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
@@ -55,7 +55,7 @@ const SPOT = {
   base: '/spot/',
   marketOf: marketBySymbol,
   view: (env: Env, symbol: string, interval: Interval) =>
-    ask(env, marketCalls.view, { symbol, interval }).catch(unlessExchange),
+    callExchange(env, marketCalls.view, { symbol, interval }).catch(unlessExchange),
   overview: marketOverview,
   own: ownTrading,
 }

@@ -3,9 +3,9 @@
 import { Hono } from 'hono'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { CHOICES } from '../middleware/choices.ts'
-import { keep } from '../middleware/cookies.ts'
+import { setCookieFor } from '../middleware/cookies.ts'
 
 /** The form has five short fields. */
 const MOST_BYTES = 4_096
@@ -14,11 +14,11 @@ const MOST_BYTES = 4_096
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 export const preferences = new Hono<AppEnv>()
-  .post('/preferences', bodyOfAtMost(MOST_BYTES), async (c) => {
+  .post('/preferences', boundedBody(MOST_BYTES), async (c) => {
     const form = await c.req.parseBody().catch(() => NO_FORM)
     for (const [name, fits] of Object.entries(CHOICES)) {
       const value = form[name]
-      if (typeof value === 'string' && fits(value)) keep(c, name, value)
+      if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
     }
     return c.redirect(safePath(form.return, c.var.url.origin), 303)
   })

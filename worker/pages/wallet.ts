@@ -12,10 +12,10 @@ import {
   type WalletPageName,
   type WalletSubmission,
 } from '#shared/wallet/views.ts'
-import { keepsSessions } from '../accounts/loopback.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { guardsOf } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -24,7 +24,7 @@ import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { ACTIONS, type Values } from '../wallet/actions.ts'
 import { historyCsv, statementCsv } from '../wallet/csv.ts'
-import { ledgerOf, type Owner, ownerOf } from '../wallet/member.ts'
+import { ledgerOf, type WalletRequest, walletRequest } from '../wallet/member.ts'
 import { hasStatement } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
@@ -44,20 +44,30 @@ const NO_FORM: Readonly<Record<string, unknown>> = {}
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
 const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
 
-async function show(owner: Owner, page: WalletPageName, submission: WalletSubmission, status = 200): Promise<Response> {
+async function show(
+  owner: WalletRequest,
+  page: WalletPageName,
+  submission: WalletSubmission,
+  status = 200,
+): Promise<Response> {
   const data = await VIEWS[page](owner, submission)
   // Each view is of its page; the table of views says so (worker/wallet/views.ts).
   return stream(owner.c, page, data as PageData[WalletPageName], status)
 }
 
-async function answerTo(owner: Owner, page: WalletPageName, action: string, values: Values): Promise<WalletOutcome> {
+async function answerTo(
+  owner: WalletRequest,
+  page: WalletPageName,
+  action: string,
+  values: Values,
+): Promise<WalletOutcome> {
   const act = Object.hasOwn(ACTIONS[page] ?? {}, action) ? ACTIONS[page]?.[action] : undefined
   if (!act) return { kind: 'shown' }
-  if (!keepsSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refused('insecure_address')
+  if (!canKeepSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refused('insecure_address')
   return act(owner, values)
 }
 
-async function take(owner: Owner, { page, path }: WalletRoute): Promise<Response> {
+async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<Response> {
   const { c } = owner
   const sent = await c.req.parseBody().catch(() => NO_FORM)
   const values = Object.fromEntries(
@@ -86,9 +96,9 @@ async function take(owner: Owner, { page, path }: WalletRoute): Promise<Response
 /** An exchange elsewhere keeps its people's money itself. */
 const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
 
-async function enterWallet(c: C, route: Route, then: (owner: Owner) => Promise<Response>): Promise<Response> {
+async function enterWallet(c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> {
   if (isElsewhere(c)) return errorDocument(c, 404)
-  const owner = await ownerOf(c)
+  const owner = await walletRequest(c)
   return owner ? then(owner) : toLogin(c, route.meta)
 }
 
@@ -102,7 +112,7 @@ const asFile = (c: C, name: string) => {
 }
 
 wallet.get('/wallet/history.csv', async (c) => {
-  const owner = isElsewhere(c) ? undefined : await ownerOf(c)
+  const owner = isElsewhere(c) ? undefined : await walletRequest(c)
   if (!owner) return c.text('login required', 401)
   asFile(c, 'history')
   const ledger = ledgerOf(owner)
@@ -111,7 +121,7 @@ wallet.get('/wallet/history.csv', async (c) => {
 })
 
 wallet.get('/wallet/statement.csv', async (c) => {
-  const owner = isElsewhere(c) ? undefined : await ownerOf(c)
+  const owner = isElsewhere(c) ? undefined : await walletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
   // Of a month before the account was opened there is none.
@@ -129,7 +139,7 @@ for (const route of ROUTES.filter(isWallet)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isDone(done) && { done }) })
     }),
   )
-  wallet.post(route.path, bodyOfAtMost(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+  wallet.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => take(owner, route)),
   )
 }

@@ -7,7 +7,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import type { AppEnv } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
-import { callSession, currentSession, endNobody } from '../middleware/session.ts'
+import { callSession, currentSession, endUnknownSession } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
@@ -60,7 +60,7 @@ export const proof = new Hono<AppEnv>()
     c.header('cache-control', OWN)
     const session = await callSession(c)
     if (!session) {
-      await endNobody(c)
+      await endUnknownSession(c)
       return refusal(c, 'login_required')
     }
     return answer(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)

@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { ok } from '#shared/result.ts'
 import { type AppEnv, settings } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { CORS_HEADERS, debugAnswer, debugRefusal, pixel, refusal, success } from './answers.ts'
 import { AppId, parseEnvelope, type Rejected } from './envelope.ts'
 import { parseEvent } from './event.ts'
@@ -67,7 +67,7 @@ async function debug(c: CollectorContext): Promise<Response> {
   return recorded.ok ? debugAnswer(c, { dropped }) : debugRefusal(c, recorded.error)
 }
 
-const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => bodyOfAtMost(BODY_BYTES_MAX, tooLarge)
+const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => boundedBody(BODY_BYTES_MAX, tooLarge)
 
 /** Answers a CORS preflight; the SDKs' own requests are simple ones and need none. */
 const preflight = () =>

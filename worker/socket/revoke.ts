@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type AppEnv, type Env, settings } from '../env.ts'
-import { standing } from '../middleware/standing-sessions.ts'
+import { sessionCache } from '../middleware/session-cache.ts'
 
 /**
  * Closes the sockets of sessions that have ended, on every shard, and forgets here that they stand. A shard that does not
@@ -8,7 +8,7 @@ import { standing } from '../middleware/standing-sessions.ts'
  * @param sessions null: all of this person
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
-  standing.forget(person)
+  sessionCache.forget(person)
   const { HUB_SHARDS } = settings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
     env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),

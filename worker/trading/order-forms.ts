@@ -7,7 +7,7 @@ import type { Call } from '#shared/api/contract.ts'
 import { localePath } from '#shared/locales.ts'
 import { safePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
 import { locale } from '../middleware/locale.ts'
 import { pageSession } from '../middleware/session.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
@@ -55,7 +55,7 @@ export const orderForm =
     })
 
 /** What every form passes before it is read. */
-export const beforeForm = [bodyOfAtMost(MOST_BYTES), locale()] as const
+export const beforeForm = [boundedBody(MOST_BYTES), locale()] as const
 
 /** Where a product's forms are posted to: `/orders/place`, … */
 export function orderForms<Calls extends OrderCalls>(

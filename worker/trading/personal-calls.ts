@@ -6,8 +6,8 @@ import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
-import { bodyOfAtMost } from '../middleware/body-of-at-most.ts'
-import { endNobody, traderSession } from '../middleware/session.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { endUnknownSession, traderSession } from '../middleware/session.ts'
 import { admit, isTooOften } from './admission.ts'
 import type { Operation } from './order-gateway.ts'
 
@@ -35,7 +35,7 @@ const personal =
       c.header('cache-control', 'private, no-store')
       const session = await traderSession(c)
       if (!session) {
-        await endNobody(c)
+        await endUnknownSession(c)
         return refusal(c, 'login_required')
       }
       const isChange = definition.method === 'POST' && !definition.isReadOnly
@@ -44,7 +44,7 @@ const personal =
       return asked instanceof Response ? asked : answer(c, await handle(c.env, session.person, asked))
     })
 
-const short = bodyOfAtMost(MOST_BYTES, (c) => refusal(c, 'body_too_large'))
+const short = boundedBody(MOST_BYTES, (c) => refusal(c, 'body_too_large'))
 
 /** Routes of a product's calls, each with what carries it out. */
 export function personalCalls<Calls extends Readonly<Record<string, Call>>>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HELD_MS, Holdings, jsonOf, readAll } from './bytes.ts'
+import { BUFFER_MS, BufferBudget, jsonOf, readAll } from './bytes.ts'
 
 const T = 1_000_000
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -15,7 +15,7 @@ const all = () => true
 
 describe('what may be held', () => {
   test('[UP16] is shared, and given back once', () => {
-    const holdings = new Holdings(10)
+    const holdings = new BufferBudget(10)
     const [one, two] = [holdings.open(T), holdings.open(T)]
     expect([holdings.take(one, 6, T), holdings.take(two, 5, T), holdings.take(two, 4, T)]).toEqual([true, false, true])
     holdings.close(one)
@@ -24,15 +24,15 @@ describe('what may be held', () => {
   })
 
   test('[UP16] what nobody gives back is not counted for ever', () => {
-    const holdings = new Holdings(10)
+    const holdings = new BufferBudget(10)
     const lost = holdings.open(T)
     const next = holdings.open(T + 5_000)
     holdings.take(lost, 10, T)
-    expect(holdings.take(next, 1, T + HELD_MS - 1)).toBe(false)
-    expect(holdings.take(next, 1, T + HELD_MS)).toBe(true)
+    expect(holdings.take(next, 1, T + BUFFER_MS - 1)).toBe(false)
+    expect(holdings.take(next, 1, T + BUFFER_MS)).toBe(true)
     expect(holdings.held).toBe(1)
     // It comes back after all: it has nothing, and may have nothing.
-    expect(holdings.take(lost, 1, T + HELD_MS)).toBe(false)
+    expect(holdings.take(lost, 1, T + BUFFER_MS)).toBe(false)
     holdings.close(lost)
     expect(holdings.held).toBe(1)
   })
@@ -41,8 +41,8 @@ describe('what may be held', () => {
     const step = fc.record({ share: fc.nat(5), bytes: fc.nat(8), close: fc.boolean(), wait: fc.nat(8_000) })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const holdings = new Holdings(20)
-        const shares = new Map<number, ReturnType<Holdings['open']>>()
+        const holdings = new BufferBudget(20)
+        const shares = new Map<number, ReturnType<BufferBudget['open']>>()
         let now = T
         for (const { share: at, bytes: more, close, wait } of steps) {
           now += wait

@@ -1,24 +1,24 @@
 // Bodies, read as far as they may go: a host that sends without end fills no memory (reliability §4.6).
 
 /** Bytes that all bodies of an isolate may hold together; an isolate has 128 MB for everything. */
-export const MAX_HELD = 32 * 1024 * 1024
+export const MAX_BUFFERED = 32 * 1024 * 1024
 
 /**
  * Longer than any answer may take. What a request holds is not counted for longer: one that the runtime has ended, because
  * its visitor left, never gives back, and must not shut the others out for good.
  */
-export const HELD_MS = 20_000
+export const BUFFER_MS = 20_000
 
 /** What one body holds, until it is closed. */
 export type Share = { bytes: number; readonly until: number }
 
 /** Counts what is held. Time is an argument. */
-export class Holdings {
+export class BufferBudget {
   readonly #most: number
   readonly #shares = new Set<Share>()
   #held = 0
 
-  constructor(most = MAX_HELD) {
+  constructor(most = MAX_BUFFERED) {
     this.#most = most
   }
 
@@ -27,7 +27,7 @@ export class Holdings {
   }
 
   open(now: number): Share {
-    const share = { bytes: 0, until: now + HELD_MS }
+    const share = { bytes: 0, until: now + BUFFER_MS }
     this.#shares.add(share)
     return share
   }

@@ -21,7 +21,7 @@ export class ExchangeFault extends Error {
   }
 }
 /** The exchange does not know the session of whoever asked (spec §8). */
-export class SessionOver extends Error {}
+export class SessionExpired extends Error {}
 
 type Payload = Readonly<Record<string, unknown>>
 type Replied = { readonly status: number; readonly body: unknown } | { readonly failed: string }
@@ -74,7 +74,7 @@ async function askEmbedded(env: Env, definition: Call, payload: Payload): Promis
   return { status: response.status, body }
 }
 
-export type AskOptions = {
+export type CallOptions = {
   /** Whom it is asked for; unset: for anyone. */
   readonly caller?: Caller
   /** How long an exchange elsewhere has, where a page waits for it. */
@@ -82,11 +82,11 @@ export type AskOptions = {
 }
 
 /** Asks the exchange and reads its answer. Never throws. */
-export async function tryAsk<C extends Call>(
+export async function tryCall<C extends Call>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
-  { caller = ANYONE, patienceMs }: AskOptions = {},
+  { caller = ANYONE, patienceMs }: CallOptions = {},
 ): Promise<Outcome<z.output<C['answer']>>> {
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
   const upstream = host === 'edge' ? undefined : upstreamOf(env, host)
@@ -103,15 +103,15 @@ export async function tryAsk<C extends Call>(
  * @returns the answer's data
  * @throws SessionOver where nobody is logged in, ExchangeFault where there is no proper answer
  */
-export async function ask<C extends Call>(
+export async function callExchange<C extends Call>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
-  options: AskOptions = {},
+  options: CallOptions = {},
 ): Promise<z.output<C['answer']>> {
-  const outcome = await tryAsk(env, definition, payload, options)
+  const outcome = await tryCall(env, definition, payload, options)
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
-  if (code === UNAUTHORISED) throw new SessionOver(definition.path)
+  if (code === UNAUTHORISED) throw new SessionExpired(definition.path)
   throw new ExchangeFault(`${definition.path}: ${code} ${err}`, code)
 }

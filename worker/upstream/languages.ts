@@ -7,7 +7,7 @@ import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 import { whiteListed } from '#shared/preferences/language.ts'
 import { type Env, settings } from '../env.ts'
 import type { KeepAlive } from '../middleware/page-cache.ts'
-import { tryAsk } from './exchange.ts'
+import { tryCall } from './exchange.ts'
 
 const FRESH_MS = 5 * 60_000
 /** A menu that cannot be read anew is used so long: a language that comes and goes with each failure helps nobody. */
@@ -62,7 +62,7 @@ async function refresh(env: Env, address: string, menus: LanguageMenus): Promise
   const { known } = menus.at(address)
   const later = () => menus.set(address, { known, askAt: Date.now() + PAUSE_MS })
   if (known) later()
-  const menu = await tryAsk(env, userCalls.languageMenu, {}, { patienceMs: PATIENCE_MS })
+  const menu = await tryCall(env, userCalls.languageMenu, {}, { patienceMs: PATIENCE_MS })
   if (!menu.ok) {
     later()
     console.warn(`language menu: ${menu.failure.code} ${menu.failure.err}`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { ownerOf, pathPattern, targetOf } from './paths.ts'
+import { pathPattern, targetOf, upstreamOwnerOf } from './paths.ts'
 
 const BASE = 'https://api.exchange.test'
 const spot = (path: string, method = 'GET', search = '') => ({ host: 'spot', path, method, search }) as const
@@ -24,7 +24,7 @@ describe('who answers a path', () => {
     ['/markets', undefined],
     ['/ja_JP/api/x', undefined],
   ])('[UP2] %s', (pathname, owner) => {
-    expect(ownerOf(pathname)).toEqual(owner)
+    expect(upstreamOwnerOf(pathname)).toEqual(owner)
   })
 })
 

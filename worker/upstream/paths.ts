@@ -13,7 +13,7 @@ const below = (pathname: string, base: string) => pathname === base || pathname.
  * Who answers a path of our origin, and what it is called there (spec §7: spot below `/api`, which is taken off; futures
  * under `/futuresapi`, which is part of their paths). Undefined: the edge itself, or no call at all.
  */
-export function ownerOf(pathname: string): { readonly host: ExchangeHost; readonly path: string } | undefined {
+export function upstreamOwnerOf(pathname: string): { readonly host: ExchangeHost; readonly path: string } | undefined {
   if (below(pathname, FUTURES_BASE)) return { host: 'futures', path: pathname }
   if (!below(pathname, SPOT_BASE) || below(pathname, EDGE_BASE) || pathname === `${SPOT_BASE}/health`) return undefined
   return { host: 'spot', path: pathname.slice(SPOT_BASE.length) }

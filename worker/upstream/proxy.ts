@@ -15,7 +15,7 @@ import { callerOf } from './caller.ts'
 import { mappedCookies } from './cookies.ts'
 import { type BodyType, bodyType, requestHeaders, responseHeaders } from './headers.ts'
 import { type Upstream, upstreamOf } from './hosts.ts'
-import { ownerOf, targetOf } from './paths.ts'
+import { targetOf, upstreamOwnerOf } from './paths.ts'
 import { type Answer, type Attempts, type Fault, type FaultReason, MAX_REQUEST, send, WIRE } from './send.ts'
 
 /** When a host that is left alone is asked again. */
@@ -100,7 +100,7 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
 /** Answers for what belongs to a configured exchange, and lets everything else by: the embedded one comes after it. */
 export const proxy = () =>
   createMiddleware<AppEnv>(async function proxy(c, next) {
-    const owner = ownerOf(c.var.url.pathname)
+    const owner = upstreamOwnerOf(c.var.url.pathname)
     const upstream = owner && upstreamOf(c.env, owner.host)
     return owner && upstream ? forward(c, upstream, owner.path) : next()
   })

@@ -2,7 +2,7 @@
 
 import { isRetried } from '#shared/api/retry.ts'
 import { Breakers } from './breaker.ts'
-import { Holdings, jsonOf, readAll } from './bytes.ts'
+import { BufferBudget, jsonOf, readAll } from './bytes.ts'
 import type { Method } from './paths.ts'
 
 export const MAX_REQUEST = 1024 * 1024
@@ -65,7 +65,7 @@ export type Wire = {
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>
   readonly now: () => number
   readonly breakers: Breakers
-  readonly holdings: Holdings
+  readonly holdings: BufferBudget
   readonly limits: Limits
   readonly log: (text: string) => void
 }
@@ -75,7 +75,7 @@ export const WIRE: Wire = {
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
   breakers: new Breakers(),
-  holdings: new Holdings(),
+  holdings: new BufferBudget(),
   limits: LIMITS,
   log: (text) => console.warn(text),
 }

@@ -5,22 +5,22 @@ import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
-import { lineFor, networkOf } from '#shared/wallet/networks.ts'
+import { networkOf, networkTerms } from '#shared/wallet/networks.ts'
 import { countMessage, newCode } from '../accounts/flows.ts'
 import { accountKeys } from '../accounts/keys.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { visitorOf } from '../accounts/visitor.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
-import { keep } from '../middleware/cookies.ts'
-import { accountsOf, chainOf, clearingOf, ledgerOf, type Owner } from './member.ts'
+import { setCookieFor } from '../middleware/cookies.ts'
+import { accountsOf, chainOf, clearingOf, ledgerOf, type WalletRequest } from './member.ts'
 import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
 import { usdtPrices } from './prices.ts'
 import { secondRefusal } from './second.ts'
 import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
 
 export type Values = Readonly<Record<string, string>>
-type Action = (owner: Owner, values: Values) => Promise<WalletOutcome>
+type Action = (owner: WalletRequest, values: Values) => Promise<WalletOutcome>
 
 const KEY = /^[\w:.-]{8,80}$/
 
@@ -38,7 +38,7 @@ function amountOf(values: Values): Result<Amount, WalletOutcome> {
 
 const keyOf = ({ key = '' }: Values): string => (KEY.test(key) ? key : crypto.randomUUID())
 
-async function faucet(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function faucet(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const request = {
     person: owner.person,
     key: keyOf(values),
@@ -48,11 +48,11 @@ async function faucet(owner: Owner, values: Values): Promise<WalletOutcome> {
   return given.ok ? done('faucet', { asset: values.asset ?? '' }) : refusedBy(given.error)
 }
 
-async function simulate(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function simulate(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
-  const line = lineFor(asset.symbol, values.network ?? '')
+  const line = networkTerms(asset.symbol, values.network ?? '')
   if (!line) return refused('network_unknown', { asset: asset.symbol })
   const { person, home, c } = owner
   const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key: keyOf(values) }
@@ -63,13 +63,14 @@ async function simulate(owner: Owner, values: Values): Promise<WalletOutcome> {
 }
 
 /** What a ledger knows a code by: a word that no other code has, and the code mixed with it. */
-async function macOf({ c, person }: Owner, nonce: string, code: string): Promise<string> {
+async function macOf({ c, person }: WalletRequest, nonce: string, code: string): Promise<string> {
   return `${nonce}.${await hmacHex((await accountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
 }
 
-const languageOf = ({ session: { person } }: Owner) => (isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE)
+const languageOf = ({ session: { person } }: WalletRequest) =>
+  isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
 
-async function withdraw(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
@@ -106,7 +107,7 @@ async function withdraw(owner: Owner, values: Values): Promise<WalletOutcome> {
   return done('code_sent', query)
 }
 
-async function confirm(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const code = (values.code ?? '').replace(/\s/g, '')
   const { id = '' } = values
   const known = (await ledgerOf(owner).withdrawalMac(owner.person, id)) ?? ''
@@ -120,7 +121,7 @@ async function confirm(owner: Owner, values: Values): Promise<WalletOutcome> {
   return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)
 }
 
-async function resend(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function resend(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const { c, person, session } = owner
   const { id = '' } = values
   const visitor = await visitorOf(c, c.var.locale)
@@ -133,13 +134,13 @@ async function resend(owner: Owner, values: Values): Promise<WalletOutcome> {
   return done('code_sent', { id })
 }
 
-async function cancel(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function cancel(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const cancelled = await ledgerOf(owner).cancelWithdrawal(owner.person, values.id ?? '')
   return cancelled.ok ? done('cancelled') : refusedBy(cancelled.error)
 }
 
 /** Another account of the same person: a sub-account of theirs, or the main account of this one. */
-async function otherAccount(owner: Owner, id: string): Promise<boolean> {
+async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> {
   return (await accountsOf(owner)).some((account) => account.id === id)
 }
 
@@ -149,7 +150,10 @@ type MarginMove = { readonly atoms: string; readonly from: Wallet; readonly to: 
  * Between a wallet and the margin account at the clearing house, which is the futures wallet of the collateral.
  * @returns undefined where what is asked for lies in the ledger's own futures wallet
  */
-async function moveMargin(owner: Owner, { atoms, from, to, key }: MarginMove): Promise<WalletOutcome | undefined> {
+async function moveMargin(
+  owner: WalletRequest,
+  { atoms, from, to, key }: MarginMove,
+): Promise<WalletOutcome | undefined> {
   const { c, person } = owner
   const transferred = done('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
@@ -166,7 +170,7 @@ async function moveMargin(owner: Owner, { atoms, from, to, key }: MarginMove): P
   return refused('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
 }
 
-async function transfer(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function transfer(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const [from, to] = [Wallet.safeParse(values.from).data, Wallet.safeParse(values.to).data]
@@ -185,7 +189,7 @@ async function transfer(owner: Owner, values: Values): Promise<WalletOutcome> {
   return moved.ok ? done('transferred', { asset: asset.symbol, from, to }) : refusedBy(moved.error)
 }
 
-async function dust(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function dust(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const prices = Object.entries(await usdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
   const ask = { person: owner.person, key: keyOf(values), wallet: 'spot' as const, prices }
   const converted = await ledgerOf(owner).convertDust(ask)
@@ -198,27 +202,27 @@ const entryOf = ({ network = '', address = '', memo = '' }: Values) => ({
   memo: memo.trim(),
 })
 
-async function add(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function add(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
   const added = await ledgerOf(owner).addAddress(owner.person, entry)
   return added.ok ? done('address_added') : refusedBy(added.error)
 }
 
-async function remove(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function remove(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   await ledgerOf(owner).removeAddress(owner.person, entryOf(values))
   return done('address_removed')
 }
 
-async function listedOnly(owner: Owner, values: Values): Promise<WalletOutcome> {
+async function listedOnly(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const isOn = values.on === 'on'
   await ledgerOf(owner).setListedOnly(owner.person, isOn)
   return done(isOn ? 'listed_on' : 'listed_off')
 }
 
 /** What the overview shows is remembered by the browser, for every visit. */
-async function look({ c }: Owner, { hide, small }: Values): Promise<WalletOutcome> {
-  if (hide === '0' || hide === '1') keep(c, HIDE_COOKIE, hide)
-  if (small === '0' || small === '1') keep(c, SMALL_COOKIE, small)
+async function look({ c }: WalletRequest, { hide, small }: Values): Promise<WalletOutcome> {
+  if (hide === '0' || hide === '1') setCookieFor(c, HIDE_COOKIE, hide)
+  if (small === '0' || small === '1') setCookieFor(c, SMALL_COOKIE, small)
   return { kind: 'shown' }
 }
 

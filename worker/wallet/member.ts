@@ -10,7 +10,7 @@ import { type AppEnv, type Env, settings } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 
-export type Owner = {
+export type WalletRequest = {
   readonly c: Context<AppEnv>
   readonly session: Session
   readonly person: string
@@ -18,7 +18,7 @@ export type Owner = {
   readonly home: string
 }
 
-export async function ownerOf(c: Context<AppEnv>): Promise<Owner | undefined> {
+export async function walletRequest(c: Context<AppEnv>): Promise<WalletRequest | undefined> {
   const session = await currentSession(c)
   if (!session) return undefined
   const person = session.person.id
@@ -27,13 +27,13 @@ export async function ownerOf(c: Context<AppEnv>): Promise<Owner | undefined> {
 
 const shardName = (env: Env, person: string) => shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
 
-export const ledgerOf = ({ c, person }: Owner) => c.env.LEDGER.getByName(shardName(c.env, person))
+export const ledgerOf = ({ c, person }: WalletRequest) => c.env.LEDGER.getByName(shardName(c.env, person))
 export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(network)
 
 export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 /** What somebody has in all wallets: the ledger's, and the margin account in the place of the futures wallet. */
-export async function holdingsOf(owner: Owner): Promise<Holdings> {
+export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   const { c, person } = owner
   const [holdings, margin] = await Promise.all([ledgerOf(owner).holdings(person), clearingOf(c.env).margin(person)])
   if (margin.equity === '0') return holdings
@@ -49,7 +49,7 @@ export async function holdingsOf(owner: Owner): Promise<Holdings> {
 }
 
 /** Other accounts of the same person; '' names the main account. */
-export async function accountsOf({ c, person, session }: Owner): Promise<readonly OwnAccount[]> {
+export async function accountsOf({ c, person, session }: WalletRequest): Promise<readonly OwnAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]
   const subs = await c.env.ACCOUNT.getByName(person).subAccounts()

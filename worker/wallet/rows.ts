@@ -7,7 +7,7 @@ import { isCancellable } from '#objects/withdrawals/engine.ts'
 import type { AddressBook, WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import { type Line, linesOf, type Network, networkOf } from '#shared/wallet/networks.ts'
+import { type Network, type NetworkTerms, networkOf, networkTermsOf } from '#shared/wallet/networks.ts'
 import type {
   AddressRow,
   ArrivalRow,
@@ -16,7 +16,7 @@ import type {
   NetworkChoice,
   WithdrawalRow,
 } from '#shared/wallet/views.ts'
-import { COOL_MS } from '#shared/wallet/withdrawals.ts'
+import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 
 /** Decimal text of atoms; of an asset that is not listed any more, the atoms. */
 export function textOf(symbol: string, atoms: string | bigint): string {
@@ -52,7 +52,7 @@ export function balanceRows({ balances, orders }: Pick<Holdings, 'balances' | 'o
   })
 }
 
-export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, unit }: Line): NetworkChoice {
+export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, unit }: NetworkTerms): NetworkChoice {
   const { id, name, hasMemo, confirmations, blockMs } = network
   const text = (atoms: bigint) => amountText(asset, atoms)
   const seconds = Math.ceil((blockMs * confirmations) / 1_000)
@@ -61,7 +61,7 @@ export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, 
   return { id, name, hasMemo, confirmations, seconds, ...amounts, decimals }
 }
 
-export const networksOf = (symbol: string): NetworkChoice[] => linesOf(symbol).map(networkChoice)
+export const networksOf = (symbol: string): NetworkChoice[] => networkTermsOf(symbol).map(networkChoice)
 
 export const arrivalRow = ({ id, confirmations }: Network, arrival: IncomingTransfer): ArrivalRow => {
   const { txid, asset, atoms, time, isCredited, isInside } = arrival
@@ -84,7 +84,7 @@ export function withdrawalRow(seen: WithdrawalView): WithdrawalRow {
 export const addressRows = ({ entries, isWhitelistOnly }: AddressBook, now: number): AddressRow[] =>
   entries.map(({ network, address, memo, label, knownSince }) => {
     const networkName = networkOf(network)?.name ?? network
-    const coolUntil = isWhitelistOnly && knownSince + COOL_MS > now ? knownSince + COOL_MS : 0
+    const coolUntil = isWhitelistOnly && knownSince + COOLING_OFF_MS > now ? knownSince + COOLING_OFF_MS : 0
     return { network, networkName, address, memo, label, coolUntil }
   })
 

@@ -4,16 +4,16 @@
 import { AuthenticationResponse } from '#shared/passkeys/wire.ts'
 import type { SecondFactors } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
-import { agreedByPasskey } from '../accounts/passkey-agreement.ts'
+import { verifyAgreement } from '../accounts/passkey-agreement.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { visitorOf } from '../accounts/visitor.ts'
-import type { Owner } from './member.ts'
+import type { WalletRequest } from './member.ts'
 
 /** What a passkey agrees to: this withdrawal, whose amount and address stay as they are. */
 export const withdrawing = (id: string): string => `withdraw ${id}`
 
 /** A passkey that is blocked counts as one: whoever made it so is not rid of it by that. */
-export async function secondOf({ c, person }: Owner): Promise<SecondFactors> {
+export async function secondOf({ c, person }: WalletRequest): Promise<SecondFactors> {
   const account = c.env.ACCOUNT.getByName(person)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
   return { hasApp, hasPasskey: passkeys.length > 0 }
@@ -27,10 +27,10 @@ function signedIn(text: string): AuthenticationResponse | undefined {
   }
 }
 
-async function byPasskey({ c, person }: Owner, id: string, text: string): Promise<boolean> {
+async function byPasskey({ c, person }: WalletRequest, id: string, text: string): Promise<boolean> {
   const [site, response] = [passkeySite(c.env, c.req.url), signedIn(text)]
   if (!site || !response) return false
-  return (await agreedByPasskey(c, { site, account: person, action: withdrawing(id) }, response)).ok
+  return (await verifyAgreement(c, { site, account: person, action: withdrawing(id) }, response)).ok
 }
 
 /**
@@ -39,7 +39,7 @@ async function byPasskey({ c, person }: Owner, id: string, text: string): Promis
  * @returns why not
  */
 export async function secondRefusal(
-  owner: Owner,
+  owner: WalletRequest,
   id: string,
   { passkey = '', second = '' }: Readonly<Record<string, string>>,
 ): Promise<WalletReason | undefined> {

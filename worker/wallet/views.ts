@@ -10,7 +10,7 @@ import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
 import type { HistoryFilters, WalletData, WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { accountsOf, chainOf, holdingsOf, ledgerOf, type Owner } from './member.ts'
+import { accountsOf, chainOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
 import { statementMonths } from './months.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
@@ -23,13 +23,16 @@ const DEFAULT_ASSET = 'USDT'
 const HISTORY_PAGE = 50
 const WORTH_DAYS = 30
 
-type View<Name extends WalletPageName> = (owner: Owner, submission: WalletSubmission) => Promise<WalletData[Name]>
+type View<Name extends WalletPageName> = (
+  owner: WalletRequest,
+  submission: WalletSubmission,
+) => Promise<WalletData[Name]>
 type Views = { readonly [Name in WalletPageName]: View<Name> }
 
-const queryOf = ({ c }: Owner) => new URLSearchParams(c.var.visit.search)
+const queryOf = ({ c }: WalletRequest) => new URLSearchParams(c.var.visit.search)
 
 /** The asset and network that the address names, or the form that was refused, or the usual ones. */
-function choiceOf(owner: Owner, { values }: WalletSubmission) {
+function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''
   const asset = assetOf(asked('asset'))?.symbol ?? DEFAULT_ASSET
@@ -45,7 +48,7 @@ function listed(symbol: string): Asset {
   return asset
 }
 
-async function overview(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet']> {
+async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const ledger = ledgerOf(owner)
   const now = Date.now()
@@ -67,7 +70,7 @@ async function overview(owner: Owner, submission: WalletSubmission): Promise<Wal
   }
 }
 
-async function deposit(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-deposit']> {
+async function deposit(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-deposit']> {
   const choice = choiceOf(owner, submission)
   const asset = listed(choice.asset)
   const network = networkOf(choice.network)
@@ -83,7 +86,7 @@ async function deposit(owner: Owner, submission: WalletSubmission): Promise<Wall
   }
 }
 
-async function withdraw(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
+async function withdraw(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
   const choice = choiceOf(owner, submission)
   const ledger = ledgerOf(owner)
   const [holdings, book, second, withdrawals] = await Promise.all([
@@ -112,7 +115,7 @@ async function withdraw(owner: Owner, submission: WalletSubmission): Promise<Wal
 
 const walletOr = (text: string | null | undefined, usual: Wallet): Wallet => Wallet.safeParse(text).data ?? usual
 
-async function transfer(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-transfer']> {
+async function transfer(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-transfer']> {
   const query = queryOf(owner)
   const { values } = submission
   const [holdings, prices, accounts] = await Promise.all([
@@ -143,7 +146,7 @@ async function transfer(owner: Owner, submission: WalletSubmission): Promise<Wal
   }
 }
 
-async function addresses(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
+async function addresses(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
   const book = await ledgerOf(owner).addressBook(owner.person)
   const { isWhitelistOnly, offAt } = book
   const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
@@ -185,7 +188,7 @@ export function journalQuery(person: string, { asset, wallet, kind, from, to }: 
   }
 }
 
-async function history(owner: Owner, submission: WalletSubmission): Promise<WalletData['wallet-history']> {
+async function history(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-history']> {
   const query = queryOf(owner)
   const filters = filtersOf(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined

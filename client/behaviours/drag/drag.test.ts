@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Drag, type DragEvent, dragAfter, dragFrom, placeInside, type Room } from './drag.ts'
+import { clampInside, type Drag, type DragEvent, dragAfter, dragFrom, type Room } from './drag.ts'
 
 const ROOM: Room = { window: { width: 1000, height: 800 }, element: { width: 200, height: 100 } }
 const HANDLE = { kind: 'press', pointer: 1, point: { x: 110, y: 110 }, isHandle: true, isMain: true } as const
@@ -93,7 +93,7 @@ describe('[GE2] the element stays inside the window, 64 px of which are reserved
 
   test('what is larger than the window shows its beginning, below the reserve', () => {
     const large = { window: { width: 320, height: 400 }, element: { width: 600, height: 900 } }
-    expect(placeInside({ x: -50, y: -50 }, large)).toEqual({ x: 0, y: 64 })
+    expect(clampInside({ x: -50, y: -50 }, large)).toEqual({ x: 0, y: 64 })
   })
 
   test('in a window that shrank it follows', () => {

@@ -17,7 +17,7 @@ export const LARGE_STEP_PX = 64
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /** The place nearest to `at` where the element is inside; one that is larger than its room shows its beginning. */
-export const placeInside = ({ x, y }: Point, { window, element }: Room, reserved = RESERVED_PX): Point => ({
+export const clampInside = ({ x, y }: Point, { window, element }: Room, reserved = RESERVED_PX): Point => ({
   x: within(x, 0, Math.max(0, window.width - element.width)),
   y: within(y, reserved, Math.max(reserved, window.height - element.height)),
 })
@@ -48,7 +48,7 @@ export type DragEvent =
   | { readonly kind: 'resize' }
 
 export const dragFrom = (at: Point, room: Room, reserved?: number): Drag => ({
-  at: placeInside(at, room, reserved),
+  at: clampInside(at, room, reserved),
   grip: undefined,
 })
 
@@ -64,19 +64,19 @@ export function dragAfter(state: Drag, event: DragEvent, room: Room, reserved = 
     case 'move': {
       if (grip?.pointer !== event.pointer) return state
       const wanted = { x: event.point.x - grip.offset.x, y: event.point.y - grip.offset.y }
-      return { at: placeInside(wanted, room, reserved), grip }
+      return { at: clampInside(wanted, room, reserved), grip }
     }
     case 'release':
       return grip?.pointer === event.pointer ? { at, grip: undefined } : state
     case 'cancel':
-      return grip ? { at: placeInside(grip.from, room, reserved), grip: undefined } : state
+      return grip ? { at: clampInside(grip.from, room, reserved), grip: undefined } : state
     case 'nudge': {
       if (grip) return state
       const step = event.isLarge ? LARGE_STEP_PX : STEP_PX
-      return { at: placeInside({ x: at.x + event.x * step, y: at.y + event.y * step }, room, reserved), grip }
+      return { at: clampInside({ x: at.x + event.x * step, y: at.y + event.y * step }, room, reserved), grip }
     }
     case 'resize': {
-      const placed = placeInside(at, room, reserved)
+      const placed = clampInside(at, room, reserved)
       return placed.x === at.x && placed.y === at.y ? state : { at: placed, grip }
     }
   }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placesBefore } from './glide.ts'
+import { positionsBefore } from './glide.ts'
 
 const GLIDE_MS = 250
 
@@ -13,7 +13,7 @@ export function useGlide<Element extends HTMLElement>(order: readonly string[], 
   const list = useRef<Element>(null)
   const before = useRef(order)
   useLayoutEffect(() => {
-    const places = placesBefore(before.current, order)
+    const places = positionsBefore(before.current, order)
     before.current = order
     if (!isMoving || !list.current) return
     const height = list.current.firstElementChild?.getBoundingClientRect().height ?? 0

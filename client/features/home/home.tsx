@@ -14,7 +14,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
-import { keepSignUpAccount } from '../../preferences/sign-up-account.ts'
+import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
@@ -35,7 +35,7 @@ function SignUp() {
       method="get"
       action={href('/register')}
       onSubmit={() => {
-        keepSignUpAccount(field.current?.value ?? '')
+        storeSignUpAccount(field.current?.value ?? '')
         track('sign_up_press', { location: 'home' })
       }}
     >

@@ -19,9 +19,9 @@ import {
   moveTo,
   PANES,
   type Pane,
-  placeOf,
   SIDE_MAX,
   SIDE_MIN,
+  slotOf,
   step,
   widen,
 } from './panes.ts'
@@ -106,11 +106,11 @@ export function Editor({ store }: { readonly store: LayoutStore }) {
     store.setState({ layout: next })
     writeCookie(LAYOUT_COOKIE, layoutText(next), KEPT_SECONDS)
     if (!pane) return
-    const { column, place } = placeOf(next, pane)
+    const { column, place } = slotOf(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
   }
   const drop = (pane: Pane) => {
-    if (drag?.over && drag.over !== pane) become(moveTo(layout, pane, placeOf(layout, drag.over)), pane)
+    if (drag?.over && drag.over !== pane) become(moveTo(layout, pane, slotOf(layout, drag.over)), pane)
     setDrag(undefined)
   }
   return (

@@ -9,8 +9,8 @@ import {
   moveTo,
   PANES,
   type Pane,
-  placeOf,
   readLayout,
+  slotOf,
   step,
   widen,
 } from './panes.ts'
@@ -24,7 +24,7 @@ describe('[TS23] panes', () => {
     expect(step(FIRST_LAYOUT, 'trades', 'after').columns).toEqual([['chart', 'panel'], ['book'], ['ticket', 'trades']])
     expect(step(FIRST_LAYOUT, 'chart', 'up')).toBe(FIRST_LAYOUT)
     expect(step(FIRST_LAYOUT, 'ticket', 'after')).toBe(FIRST_LAYOUT)
-    expect(placeOf(FIRST_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
+    expect(slotOf(FIRST_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
     expect(moveTo(FIRST_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(FIRST_LAYOUT)
   })
 

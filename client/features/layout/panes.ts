@@ -13,16 +13,16 @@ export const FIRST_LAYOUT: Layout = { columns: [['chart', 'panel'], ['book', 'tr
 
 export type Direction = 'up' | 'down' | 'before' | 'after'
 
-export type Place = { readonly column: number; readonly place: number }
+export type PaneSlot = { readonly column: number; readonly place: number }
 
 /** Where a pane stands, from 0. */
-export function placeOf({ columns }: Layout, pane: Pane): Place {
+export function slotOf({ columns }: Layout, pane: Pane): PaneSlot {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
 /** A pane goes to a place; a column that it leaves may be empty then, and takes no room. */
-export function moveTo(layout: Layout, pane: Pane, { column, place }: Place): Layout {
+export function moveTo(layout: Layout, pane: Pane, { column, place }: PaneSlot): Layout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
   if (!target) return layout
@@ -33,7 +33,7 @@ export function moveTo(layout: Layout, pane: Pane, { column, place }: Place): La
 
 /** One step: within its column, or to the column beside it. @returns the same layout where there is no way on */
 export function step(layout: Layout, pane: Pane, direction: Direction): Layout {
-  const { column, place } = placeOf(layout, pane)
+  const { column, place } = slotOf(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
     const last = (layout.columns[column]?.length ?? 1) - 1

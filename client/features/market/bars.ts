@@ -16,7 +16,7 @@ const PAGE = 300
 const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
 
 /** Bars that came with the page, by their key in SWR's cache. */
-export const knownBars = (
+export const cachedBars = (
   { name }: MarketProduct,
   { symbol, interval, candles }: Bars & { readonly symbol: string },
 ) => ({
@@ -44,7 +44,7 @@ export function useBars(
 }
 
 /** Takes bars in that came with something else. */
-export function useKeepBars({ name }: MarketProduct): (symbol: string, bars: Bars) => Promise<unknown> {
+export function useBarCache({ name }: MarketProduct): (symbol: string, bars: Bars) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
 }

@@ -11,11 +11,11 @@ import { useHref } from '../../i18n/visit.tsx'
 import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { useRemembered } from '../../live/use-remembered.ts'
-import { useBars, useKeepBars } from './bars.ts'
+import { useBarCache, useBars } from './bars.ts'
 import type { MarketPage, MarketProduct, MarketSnapshot } from './product.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
-export type Shown = {
+export type MarketData = {
   readonly product: MarketProduct
   readonly market: Market
   readonly interval: Interval
@@ -25,7 +25,7 @@ export type Shown = {
 }
 
 /** What is shown of a market whatever the interval. */
-type Followed = Pick<Shown, 'market' | 'ticker' | 'live'>
+type Followed = Pick<MarketData, 'market' | 'ticker' | 'live'>
 
 function followed(product: MarketProduct, symbol: string, seen: MarketSnapshot): Followed {
   const market = product.marketOf(symbol)
@@ -48,14 +48,14 @@ function ofAddress(
 }
 
 export type MarketControls = {
-  readonly shown: Shown
+  readonly shown: MarketData
   /** Shows a market or an interval; the address follows. Falls back to loading the page if the market cannot be read. */
   readonly show: (symbol: string, interval: Interval) => void
   readonly address: (symbol: string, interval: Interval) => string
 }
 
 /** Follows the market at hand and the newest bar of its interval. */
-function useLive({ product, market, live, interval, candles }: Shown): void {
+function useLive({ product, market, live, interval, candles }: MarketData): void {
   const connection = useConnection()
   const newestBar = candles.at(-1)?.time ?? 0
   useEffect(
@@ -71,12 +71,12 @@ function useLive({ product, market, live, interval, candles }: Shown): void {
 
 export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {
   const href = useHref()
-  const keepBars = useKeepBars(product)
+  const keepBars = useBarCache(product)
   const [current, setCurrent] = useState(() => followed(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
   const { bars = data, isFailed } = useBars(product, symbol, interval)
-  const shown: Shown = { product, ...current, interval: bars.interval, candles: bars.candles }
+  const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
   useLive(shown)
   const address = (of: string, at: Interval) => href(addressOf(product, of, at))
   const turns = useRef(0)

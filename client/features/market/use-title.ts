@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { price } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import type { Shown } from './use-market.ts'
+import type { MarketData } from './use-market.ts'
 
 /** The tab's title follows the last price, as often as is readable. */
-export function useTitle({ product, market, live }: Shown): void {
+export function useTitle({ product, market, live }: MarketData): void {
   const { notation, brand } = useVisit()
   const t = useT()
   useEffect(() => {

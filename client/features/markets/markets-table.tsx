@@ -17,7 +17,7 @@ import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { shownPrice, toneOf } from '../../ui/figures/figures.tsx'
+import { displayedPrice, toneOf } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from './market-list.ts'
 import styles from './markets-table.module.css'
@@ -80,13 +80,13 @@ const Row = memo(function Row(props: RowProps) {
         </a>
       </th>
       <td>
-        {shownPrice(last, decimals, notation)}
+        {displayedPrice(last, decimals, notation)}
         <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd).text}</small>
       </td>
       {/* A figure of another length is another cell: see FigureCell. */}
       <td key={`change ${change.length}`}>{change}</td>
-      <td>{shownPrice(high, decimals, notation)}</td>
-      <td>{shownPrice(low, decimals, notation)}</td>
+      <td>{displayedPrice(high, decimals, notation)}</td>
+      <td>{displayedPrice(low, decimals, notation)}</td>
       <td key={`turnover ${turnover.length}`} title={`${groupThousands(quoteVolume)} ${quote}`}>
         {turnover}
       </td>

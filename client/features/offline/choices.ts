@@ -4,7 +4,7 @@ import { readCookie } from '../../preferences/cookie-jar.ts'
 type Choices = { readonly theme: Theme | undefined; readonly notation: NumberNotation | undefined }
 
 /** What the visitor chose: the page was kept without their cookies, as everyone gets it. */
-export function keptChoices(): Choices {
+export function storedChoices(): Choices {
   const theme = readCookie('theme')
   const notation = readCookie('notation')
   return {

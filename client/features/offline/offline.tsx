@@ -5,21 +5,21 @@ import { marketBySymbol } from '#shared/markets.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { lastPrices, type SeenPrice } from '../../preferences/last-prices.ts'
-import { asTexts, readKept } from '../../preferences/storage.ts'
+import { lastPrices, type StoredPrice } from '../../preferences/last-prices.ts'
+import { asTexts, readStored } from '../../preferences/storage.ts'
 import { turnTheme } from '../../preferences/theme.ts'
 import { useGlobalStore } from '../../state/provider.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Price } from '../../ui/figures/figures.tsx'
-import { keptChoices } from './choices.ts'
+import { storedChoices } from './choices.ts'
+import { useConnectivity } from './connectivity.ts'
 import styles from './offline.module.css'
-import { useReachable } from './reachable.ts'
 
-type Row = SeenPrice & { readonly symbol: string }
+type Row = StoredPrice & { readonly symbol: string }
 
 /** What this browser saw: the visitor's favourites first, then the rest as they are listed. */
 function seenRows(): readonly Row[] {
-  const favourites = new Set(readKept('favourites', asTexts))
+  const favourites = new Set(readStored('favourites', asTexts))
   const rows = Object.entries(lastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
   return rows.sort((a, b) => Number(favourites.has(b.symbol)) - Number(favourites.has(a.symbol)))
 }
@@ -82,10 +82,10 @@ export function Offline() {
   const [rows, setRows] = useState<readonly Row[] | undefined>()
   const [notation, setNotation] = useState(served)
   const store = useGlobalStore()
-  const { state, retry } = useReachable(path)
+  const { state, retry } = useConnectivity(path)
   useEffect(() => {
     setRows(seenRows())
-    const { theme, notation: chosen } = keptChoices()
+    const { theme, notation: chosen } = storedChoices()
     if (chosen) setNotation(chosen)
     if (!theme) return
     turnTheme(theme)

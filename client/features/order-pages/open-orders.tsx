@@ -6,7 +6,7 @@ import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { createOwn, watchOwn } from '../../live/own-trading.ts'
+import { createAccountStore, watchAccount } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { browserTimers } from '../../live/timers.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -17,9 +17,12 @@ import { OrdersFrame } from './frame.tsx'
 
 /** Open orders as the page was rendered, then live. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
-  const [own] = useState(() => createOwn({ orders: rows }))
+  const [own] = useState(() => createAccountStore({ orders: rows }))
   const connection = useConnection()
-  useEffect(() => (connection ? watchOwn(connection, own, { timers: browserTimers }) : undefined), [connection, own])
+  useEffect(
+    () => (connection ? watchAccount(connection, own, { timers: browserTimers }) : undefined),
+    [connection, own],
+  )
   return useStore(own, ({ orders }) => orders)
 }
 

@@ -14,5 +14,5 @@ export type Notices = StoreApi<{ readonly waiting: readonly Notice[] }>
 
 export const createNotices = (): Notices => createStore(() => ({ waiting: [] }))
 
-export const say = (notices: Notices, notice: Notice): void =>
+export const announce = (notices: Notices, notice: Notice): void =>
   notices.setState(({ waiting }) => ({ waiting: [...waiting, notice] }))

@@ -1,13 +1,13 @@
 // What the tables, lines and buttons of somebody's orders share.
 
 import { createContext, use } from 'react'
-import type { OwnStore } from '../../live/own-trading.ts'
+import type { AccountStore } from '../../live/account-store.ts'
 import type { OrderGateway } from './gateway.ts'
 import type { Notice } from './notices.ts'
 
 export type Orders = {
   /** Their orders, trades and balances. */
-  readonly own: OwnStore
+  readonly own: AccountStore
   readonly gateway: OrderGateway
   /** Shows a notice. */
   readonly say: (notice: Notice) => void

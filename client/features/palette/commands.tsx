@@ -1,7 +1,7 @@
 // The command palette, the hotkeys and their list. Loaded when the first of them is wanted.
 
 import { useEffect, useState } from 'react'
-import { asText, keep, readKept } from '../../preferences/storage.ts'
+import { asText, readStored, writeStored } from '../../preferences/storage.ts'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { sizeField } from '../ticket/draft.ts'
@@ -18,7 +18,7 @@ export type CommandsProps = {
     | undefined
 }
 
-const areKeysOn = () => readKept('hotkeys', asText) !== 'off'
+const areKeysOn = () => readStored('hotkeys', asText) !== 'off'
 
 /** Puts the cursor into a field of the ticket. */
 function focusField(name: string): void {
@@ -88,7 +88,7 @@ export function Commands({ wish }: CommandsProps) {
         areKeysOn={isOn}
         onKeys={(next) => {
           setOn(next)
-          keep('hotkeys', next ? 'on' : 'off')
+          writeStored('hotkeys', next ? 'on' : 'off')
         }}
       />
     </>

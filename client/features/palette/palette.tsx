@@ -10,7 +10,7 @@ import { useCancelAll } from '../orders/cancel-all.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { paidAsset } from '../ticket/share.ts'
-import { useSending } from '../ticket/use-sending.ts'
+import { useSubmission } from '../ticket/use-submission.ts'
 import styles from './palette.module.css'
 import { type Misread, type OrderWish, parseCommand, type Wish } from './parse.ts'
 import { verbsOf } from './verbs.ts'
@@ -51,7 +51,7 @@ function useRun(onDone: () => void): Run {
   const controls = useMarketControls()
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shown
-  const sending = useSending(market)
+  const sending = useSubmission(market)
   const [waiting, setWaiting] = useState<{ readonly wish: OrderWish; readonly isAtOnce: boolean } | undefined>()
 
   const order = async (wish: OrderWish, isAtOnce: boolean, of: Market) => {

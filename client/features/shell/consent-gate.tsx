@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { stance } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { keepChoice } from '../../preferences/cookies.ts'
+import { storeChoice } from '../../preferences/cookies.ts'
 import { started, whenIdle } from '../../schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
@@ -23,8 +23,8 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
   useEffect(() => {
     const show = async (isWanted: boolean) => {
       if (import.meta.env.SSR) return
-      const { UsageQuestion, questionWords } = await import('./usage-question.tsx')
-      const words = await questionWords(locale)
+      const { UsageQuestion, consentTexts } = await import('./usage-question.tsx')
+      const words = await consentTexts(locale)
       // Answered in another tab since this page began to wait.
       if (!isWanted && stance() !== 'ask') return
       const question = (
@@ -34,7 +34,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
           isOver={isOver}
           onDone={(consent) => {
             setNotice(null)
-            if (consent) keepChoice('analytics_consent', consent)
+            if (consent) storeChoice('analytics_consent', consent)
             followConsent()
           }}
         />
@@ -45,7 +45,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
     whenIdle(() => {
       followConsent()
       if (stance() !== 'ask') return
-      stop = started(async () => (await import('./time-to-ask.ts')).whenTimeToAsk(() => void show(false)))
+      stop = started(async () => (await import('./consent-moment.ts')).onConsentMoment(() => void show(false)))
     })
     const ask = () => {
       stop()

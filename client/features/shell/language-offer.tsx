@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { preferredLocale } from '../../preferences/preferred-locale.ts'
-import { asText, keep, readKept } from '../../preferences/storage.ts'
+import { asText, readStored, writeStored } from '../../preferences/storage.ts'
 import { chooseLocale } from './choose-locale.ts'
 import styles from './language-offer.module.css'
 import { OFFERS } from './offers.ts'
@@ -16,16 +16,16 @@ export function LanguageOffer() {
   const [offered, setOffered] = useState<keyof typeof OFFERS | undefined>()
   useEffect(() => {
     const preferred = locale === DEFAULT_LOCALE ? preferredLocale(languages) : undefined
-    if (!preferred || preferred === DEFAULT_LOCALE || readKept('language-offer', asText) === 'dismissed') return
+    if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', asText) === 'dismissed') return
     // Only where dismissing it will be remembered: nobody is asked on every page.
-    if (keep('language-offer', 'offered')) setOffered(preferred)
+    if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null
   const { tag, direction } = LOCALES[offered]
   const words = OFFERS[offered]
   const dismiss = () => {
     setOffered(undefined)
-    keep('language-offer', 'dismissed')
+    writeStored('language-offer', 'dismissed')
   }
   return (
     <aside className={styles.offer} data-testid="language-offer" lang={tag} dir={direction} aria-label={words.read}>

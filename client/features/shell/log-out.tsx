@@ -3,7 +3,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 
 /** What the page keeps of a session goes before the server ends it. */
-const forgetSession = () => void import('../../calls/session.ts').then(({ clearKept }) => clearKept())
+const forgetSession = () => void import('../../calls/session.ts').then(({ clearStoredSession }) => clearStoredSession())
 
 export function LogOut() {
   const t = useT()

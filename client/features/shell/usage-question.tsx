@@ -85,7 +85,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
 }
 
 /** The words of the question: nothing else names them. */
-export const questionWords = async (locale: LocaleCode) => ({
+export const consentTexts = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })
 

@@ -2,13 +2,13 @@
 
 import { type OrderView, tradingCalls } from '#shared/api/trading.ts'
 import { call } from '../../calls/call.ts'
-import { type OwnStore, refreshOwn, withFills, withOrders } from '../../live/own-trading.ts'
+import { type AccountStore, refreshAccount, withFills, withOrders } from '../../live/account-store.ts'
 import { FAILED, newClientId, type OrderGateway } from '../orders/gateway.ts'
 
 /** Balances, and whatever else an answer does not tell, follow by themselves; where nothing is pushed they are asked for. */
-const catchUp = (own: OwnStore) => void refreshOwn(own).catch(() => undefined)
+const catchUp = (own: AccountStore) => void refreshAccount(own).catch(() => undefined)
 
-export function spotGateway(own: OwnStore): OrderGateway {
+export function spotGateway(own: AccountStore): OrderGateway {
   const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => withOrders(state, orders))
   return {
     place: async (order) => {
@@ -62,7 +62,7 @@ export function spotGateway(own: OwnStore): OrderGateway {
 }
 
 /** Paper funds of an asset. */
-export async function takeFromFaucet(own: OwnStore, asset: string) {
+export async function takeFromFaucet(own: AccountStore, asset: string) {
   const outcome = await call(tradingCalls.faucet, { asset, clientId: newClientId() })
   if (!outcome.ok) return FAILED
   catchUp(own)

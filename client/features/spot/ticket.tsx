@@ -18,7 +18,7 @@ import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { useDryMatch } from '../ticket/use-dry-match.ts'
 import { useProblemText } from '../ticket/use-problem-text.ts'
-import { useSending } from '../ticket/use-sending.ts'
+import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
 
 /** The order ticket of whoever is logged in: every kind of order, with what it would do before it is sent. */
@@ -31,7 +31,7 @@ export function Ticket({ shown, picked }: TicketProps) {
   const draft = useStore(store, (state) => state.draft)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
-  const sending = useSending(market)
+  const sending = useSubmission(market)
   const match = useDryMatch(draft, shown)
   const words = useProblemText(market, draft)
   const refusalText = useRefusalText()

@@ -4,7 +4,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { PageData } from '#shared/pages.ts'
-import { createOwn, watchOwn } from '../../live/own-trading.ts'
+import { createAccountStore, watchAccount } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { browserTimers } from '../../live/timers.ts'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
@@ -12,7 +12,7 @@ import { OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { useMarketControls } from '../market/market-context.ts'
 import { NoticeHost } from '../orders/notice-host.tsx'
-import { createNotices, type Notice, say } from '../orders/notices.ts'
+import { announce, createNotices, type Notice } from '../orders/notices.ts'
 import { OrdersContext } from '../orders/orders-context.ts'
 import { type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
@@ -24,7 +24,7 @@ const orderLines = import.meta.env.SSR ? undefined : async () => (await import('
 type ProvidersProps = { readonly data: PageData['trade']; readonly children: ReactNode }
 
 export function TradingProviders({ data, children }: ProvidersProps) {
-  const [own] = useState(() => createOwn(data.own ?? {}))
+  const [own] = useState(() => createAccountStore(data.own ?? {}))
   const [gateway] = useState(() => spotGateway(own))
   const [notices] = useState(createNotices)
   const [layout] = useState(() => createLayout(data.layout))
@@ -37,12 +37,15 @@ export function TradingProviders({ data, children }: ProvidersProps) {
     [symbol],
   )
   const connection = useConnection()
-  useEffect(() => (connection ? watchOwn(connection, own, { timers: browserTimers }) : undefined), [connection, own])
+  useEffect(
+    () => (connection ? watchAccount(connection, own, { timers: browserTimers }) : undefined),
+    [connection, own],
+  )
   const act = useCallback(
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],
   )
-  const notify = useCallback((notice: Notice) => say(notices, notice), [notices])
+  const notify = useCallback((notice: Notice) => announce(notices, notice), [notices])
   const orders = useMemo(() => ({ own, gateway, say: notify }), [own, gateway, notify])
   const draft = useMemo(() => ({ store, act }), [store, act])
   return (

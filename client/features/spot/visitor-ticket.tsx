@@ -10,7 +10,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import type { Shown } from '../market/use-market.ts'
+import type { MarketData } from '../market/use-market.ts'
 import { Choice, Field, Lines } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
@@ -38,7 +38,7 @@ function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) =
   )
 }
 
-function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; shown: Shown }) {
+function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; shown: MarketData }) {
   const t = useT()
   const { base, quote } = shown.market
   const received = ticket.side === 'buy' ? base : quote
@@ -57,7 +57,7 @@ function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; 
   return <Lines label={t('spot.ticket.preview')} lines={lines} />
 }
 
-function useProblemText(shown: Shown) {
+function useProblemText(shown: MarketData) {
   const t = useT()
   const { market } = shown
   return ({ code }: Problem): string => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PreviewAnswer } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { preview as localPreview } from '#shared/trading/fill-preview.ts'
-import type { Shown } from '../market/use-market.ts'
+import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { type Draft, orderOf, uses } from './draft.ts'
 import { isBlank, problemsOf } from './problems.ts'
@@ -27,7 +27,7 @@ export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refu
 const NOTHING: DryMatch = { seen: undefined, refused: undefined }
 
 /** What the page's own book says of a limit or market order; undefined for all others. */
-function local(draft: Draft, { live }: Shown, market: Market): DryMatch {
+function local(draft: Draft, { live }: MarketData, market: Market): DryMatch {
   const { side, type } = draft
   if ((type !== 'limit' && type !== 'market') || !uses(draft, 'quantity')) return NOTHING
   const { depth } = live.getState()
@@ -47,7 +47,7 @@ function local(draft: Draft, { live }: Shown, market: Market): DryMatch {
 }
 
 /** What the draft would do to the book; nothing while it is no order yet. */
-export function useDryMatch(draft: Draft, shown: Shown): DryMatch {
+export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
   const { market, live } = shown
   const { gateway } = useOrders()
   const isOrder = !isBlank(draft) && problemsOf(draft, market).length === 0

@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages.ts'
-import { amountShown } from '#shared/wallet/valuing.ts'
+import { displayedAmount } from '#shared/wallet/valuing.ts'
 import type { ArrivalRow } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -14,7 +14,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Choose } from './choose.tsx'
 import { Post, useProblem, WalletFrame, When } from './frame.tsx'
-import { useFresh } from './use-fresh.ts'
+import { useRefreshed } from './use-refreshed.ts'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -27,7 +27,7 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
   const facts = [
     [
       t('wallet.deposit.least'),
-      <span key="least" className="figure">{`${amountShown(network.minDeposit)} ${asset}`}</span>,
+      <span key="least" className="figure">{`${displayedAmount(network.minDeposit)} ${asset}`}</span>,
     ],
     [
       t('wallet.deposit.confirmations'),
@@ -90,7 +90,7 @@ function PaperFunds({ data }: { data: Data }) {
             autoComplete="off"
             dir="ltr"
             defaultValue={submission.action === 'simulate' ? submission.values.amount : ''}
-            hint={t('wallet.deposit.most', { amount: amountShown(most), asset })}
+            hint={t('wallet.deposit.most', { amount: displayedAmount(most), asset })}
             problem={problem('amount')}
           />
           <Button type="submit" variant="primary">
@@ -100,7 +100,7 @@ function PaperFunds({ data }: { data: Data }) {
       </Section>
       <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
         <Post path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
-          <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: amountShown(faucet), asset })}</Button>
+          <Button type="submit">{t('wallet.deposit.faucetSubmit', { amount: displayedAmount(faucet), asset })}</Button>
         </Post>
       </Section>
     </div>
@@ -150,7 +150,7 @@ function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
 const isUnderWay = ({ arrivals }: Data) => arrivals.some(({ isCredited }) => !isCredited)
 
 export function Deposit({ data: given }: { data: Data }) {
-  const data = useFresh('wallet-deposit', given, isUnderWay)
+  const data = useRefreshed('wallet-deposit', given, isUnderWay)
   return (
     <WalletFrame page="wallet-deposit" submission={data.submission}>
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
-import { amountShown, receiptOf, trimmed } from '#shared/wallet/valuing.ts'
+import { displayedAmount, receiptOf, trimmed } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -100,7 +100,7 @@ export function WithdrawForm({ data }: { data: Data }) {
         }
         hint={t('wallet.withdraw.hint', {
           available: shownAmount(available, asset).text,
-          least: amountShown(network.minWithdrawal),
+          least: displayedAmount(network.minWithdrawal),
           asset,
         })}
         problem={problem('amount')}

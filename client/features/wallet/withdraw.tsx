@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages.ts'
-import { amountShown } from '#shared/wallet/valuing.ts'
+import { displayedAmount } from '#shared/wallet/valuing.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -12,7 +12,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { Choose } from './choose.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Post, WalletFrame, When } from './frame.tsx'
-import { useFresh } from './use-fresh.ts'
+import { useRefreshed } from './use-refreshed.ts'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -42,7 +42,7 @@ function Facts({ row }: { row: WithdrawalRow }) {
       {amounts.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{`${amountShown(amount)} ${row.asset}`}</dd>
+          <dd className="figure">{`${displayedAmount(amount)} ${row.asset}`}</dd>
         </div>
       ))}
       <div>
@@ -159,7 +159,7 @@ const isUnderWay = ({ withdrawals }: Data) =>
   )
 
 export function Withdraw({ data: given }: { data: Data }) {
-  const data = useFresh('wallet-withdraw', given, isUnderWay)
+  const data = useRefreshed('wallet-withdraw', given, isUnderWay)
   const { chosen, submission } = data
   return (
     <WalletFrame page="wallet-withdraw" submission={submission}>

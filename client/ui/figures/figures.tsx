@@ -19,7 +19,7 @@ type PriceProps = {
  * function and no component: a table of markets has hundreds, nearly all of them bare text.
  * @param value decimal text
  */
-export function shownPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
+export function displayedPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
   const { text, full } = price(value, decimals, notation)
   if (text === full) return text
   return (
@@ -34,7 +34,9 @@ export function shownPrice(value: string, decimals: number, notation: NumberNota
 
 /** A price in its market's precision. */
 export const Price = memo(function Price({ value, decimals, notation, className }: PriceProps) {
-  return <span className={className ? `figure ${className}` : 'figure'}>{shownPrice(value, decimals, notation)}</span>
+  return (
+    <span className={className ? `figure ${className}` : 'figure'}>{displayedPrice(value, decimals, notation)}</span>
+  )
 })
 
 type FigureCellProps = {

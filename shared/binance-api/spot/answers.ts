@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
-import { BinanceOrderStatus, BinanceSelfTrade, BinanceSide, SeenTimeInForce } from '#shared/binance-api/words.ts'
+import { BinanceOrderStatus, BinanceSelfTrade, BinanceSide, ShownTimeInForce } from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
 
@@ -180,7 +180,7 @@ const ORDER = {
   origQuoteOrderQty: DecimalText,
   cummulativeQuoteQty: DecimalText,
   status: BinanceOrderStatus,
-  timeInForce: SeenTimeInForce,
+  timeInForce: ShownTimeInForce,
   type: BinanceOrderType,
   side: BinanceSide,
   /** Trailing stops: the distance in hundredths of a percent. */

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { BinanceOrderType, CancelReplaceMode, ResponseType } from '#shared/binance-api/spot/words.ts'
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
-import { Kline, Nothing, OrderCount, ServerTime } from '../answers.ts'
+import { EmptyAnswer, Kline, OrderCount, ServerTime } from '../answers.ts'
 import { binanceCall, Decimal, Flag, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
 import {
   AggTrade,
@@ -69,7 +69,7 @@ export const spotMarketCalls = {
     security: 'none',
     weight: 1,
     query: z.object({}),
-    answer: Nothing,
+    answer: EmptyAnswer,
   }),
   time: binanceCall({
     method: 'GET',
@@ -177,7 +177,7 @@ export const spotOrderCalls = {
     security: 'trade',
     weight: 1,
     query: NewOrder,
-    answer: Nothing,
+    answer: EmptyAnswer,
   }),
   order: binanceCall({
     method: 'GET',

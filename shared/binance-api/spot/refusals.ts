@@ -17,12 +17,12 @@ type Filter =
 const filter = (name: Filter): BinanceError => error(-1013, `Filter failure: ${name}`)
 
 /** What was asked for when the house refused. */
-export type Asked = 'place' | 'cancel'
+export type RefusedRequest = 'place' | 'cancel'
 
-const REJECTED: Readonly<Record<Asked, number>> = { place: -2010, cancel: -2011 }
+const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
 
 /** A refusal of the house as clients know it. */
-export function binanceError(reason: TradeReason, asked: Asked): BinanceError {
+export function binanceError(reason: TradeReason, asked: RefusedRequest): BinanceError {
   const rejected = (msg: string) => error(REJECTED[asked], msg)
   switch (reason) {
     case 'insufficient_funds':

@@ -4,7 +4,7 @@
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
-import { BinanceOrderStatus, BinanceSide, SeenTimeInForce, StreamInterval } from '#shared/binance-api/words.ts'
+import { BinanceOrderStatus, BinanceSide, ShownTimeInForce, StreamInterval } from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
@@ -144,7 +144,7 @@ const ExecutionReport = z.object({
   c: z.string(),
   S: BinanceSide,
   o: BinanceOrderType,
-  f: SeenTimeInForce,
+  f: ShownTimeInForce,
   q: DecimalText,
   p: DecimalText,
   P: DecimalText,

@@ -13,7 +13,7 @@ import type { Side } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { Play } from './crash-points.ts'
 import { RealExchange } from './real-exchange.ts'
-import { PEOPLE, SHARDS } from './scenarios.ts'
+import { ACCOUNTS, SHARDS } from './scenarios.ts'
 import { NO_FAULTS } from './world.ts'
 
 export const BTC = 'BTC_USDT'
@@ -189,7 +189,7 @@ async function ordersOf(exchange: RealExchange, person: string): Promise<OrderVi
 /** What everybody has and has been told, but for times and what is numbered by them. */
 async function stateOf(exchange: RealExchange): Promise<string> {
   const lines: string[] = []
-  for (const person of PEOPLE) {
+  for (const person of ACCOUNTS) {
     const of = <T>(method: string, ...args: unknown[]) => exchange.sure<T>(exchange.ledgerOf(person), method, ...args)
     const add = (row: object) => lines.push(`${person} ${JSON.stringify(row)}`)
     const { balances, orders, holds } = await of<Holdings>('holdings', person)

@@ -1,11 +1,11 @@
 import { describe } from 'vitest'
 import { playOfBook } from './book-story.ts'
-import { tellAll } from './crash-stories.ts'
+import { runCrashStories } from './crash-stories.ts'
 import { HOUSE_SCENARIOS } from './house-scenarios.ts'
 import { playOf, SCENARIOS } from './scenarios.ts'
 
 // [ME12] Stories of the book: crash-points-book.test.ts.
 describe('T3: an object dies before or after any commit, or its answer is lost', () => {
-  tellAll(SCENARIOS, playOf)
-  tellAll(HOUSE_SCENARIOS, playOfBook)
+  runCrashStories(SCENARIOS, playOf)
+  runCrashStories(HOUSE_SCENARIOS, playOfBook)
 })

@@ -10,7 +10,10 @@ const IS_ALL = process.env.CRASH_POINTS === 'all'
 const SHARED_BY = 8
 
 /** A test for each story. They are in files of their own by whom they are of, as files are what runs side by side. */
-export function tellAll<Scenario>(scenarios: Readonly<Record<string, Scenario>>, play: (scenario: Scenario) => Play) {
+export function runCrashStories<Scenario>(
+  scenarios: Readonly<Record<string, Scenario>>,
+  play: (scenario: Scenario) => Play,
+) {
   const stories = Object.entries(scenarios).map(([name, scenario], index) => ({ name, scenario, index }))
   test.each(stories)(
     '[ME12] $name',

@@ -33,7 +33,7 @@ export const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
 const TRY_AGAIN_MS = 300
 
 /** A command that was asked with a client id, and what was answered in the end. */
-export type Asked = {
+export type IssuedCommand = {
   readonly person: string
   readonly key: string
   readonly command: Command
@@ -43,7 +43,7 @@ export type Asked = {
 export class Exchange {
   readonly world: World
   readonly shards: number
-  readonly asked: Asked[] = []
+  readonly asked: IssuedCommand[] = []
   readonly books: Report[] = []
   #key = 0
 

@@ -3,7 +3,7 @@
 
 import type { OrderReport } from '#objects/platform/edge-messages.ts'
 import { assetOf } from '#shared/money/assets.ts'
-import { type Asked, answerOf, type Exchange, MARKETS } from './exchange.ts'
+import { answerOf, type Exchange, type IssuedCommand, MARKETS } from './exchange.ts'
 import type { Trade } from './market.ts'
 import { NO_FAULTS } from './world.ts'
 
@@ -34,7 +34,7 @@ async function rest(exchange: Exchange): Promise<string[]> {
 }
 
 /** Everything of an asset that somebody has, wherever: counted from answers and trades. */
-function expected(asked: readonly Asked[], books: ReadonlyMap<string, BookHistory>): Map<string, bigint> {
+function expected(asked: readonly IssuedCommand[], books: ReadonlyMap<string, BookHistory>): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (person: string, asset: string, atoms: bigint) => {
     const key = `${person} ${asset}`
@@ -87,7 +87,7 @@ async function actual(exchange: Exchange, people: readonly string[]): Promise<Ma
 }
 
 /** I6 from outside: each accepted client id has one order, and its market has seen it once. */
-function orderFaults(asked: readonly Asked[], books: ReadonlyMap<string, BookHistory>): string[] {
+function orderFaults(asked: readonly IssuedCommand[], books: ReadonlyMap<string, BookHistory>): string[] {
   const accepted = new Map<string, Set<string>>(MARKETS.map((market) => [market, new Set<string>()]))
   const faults: string[] = []
   const answers = new Map<string, string>()

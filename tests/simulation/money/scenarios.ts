@@ -24,7 +24,7 @@ const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi
 export const [ANN = ''] = names
 export const BEN = names.find((name) => shardOf(name, SHARDS) !== shardOf(ANN, SHARDS)) ?? ''
 export const CAT = names.find((name) => name !== ANN && shardOf(name, SHARDS) === shardOf(ANN, SHARDS)) ?? ''
-export const PEOPLE = [ANN, BEN, CAT]
+export const ACCOUNTS = [ANN, BEN, CAT]
 
 class Story {
   readonly #exchange: Exchange
@@ -239,7 +239,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 /** What everybody has, in one text. */
 async function stateOf(exchange: Exchange): Promise<string> {
   const lines: string[] = []
-  for (const person of PEOPLE) {
+  for (const person of ACCOUNTS) {
     const { balances, orders } = await exchange.until(exchange.holdings(person))
     for (const { wallet, asset, available, held } of balances) {
       if (assetOf(asset)) lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
@@ -256,7 +256,7 @@ export function playOf(scenario: Scenario): Play {
   return {
     world: exchange.world,
     tell: () => exchange.until(scenario(new Story(exchange))),
-    judge: async () => (await judge(exchange, PEOPLE)).violations,
+    judge: async () => (await judge(exchange, ACCOUNTS)).violations,
     state: () => stateOf(exchange),
   }
 }

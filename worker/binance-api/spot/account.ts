@@ -14,7 +14,7 @@ import { ASSETS, type Asset, amountText } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { TIERS } from '#shared/trading/fees.ts'
-import { type Line, linesOf, type NetworkId } from '#shared/wallet/networks.ts'
+import { type NetworkId, type NetworkTerms, networkTermsOf } from '#shared/wallet/networks.ts'
 import type { Env } from '../../env.ts'
 import { feesOf, ledgerOf } from '../../trading/spot/gateway.ts'
 import type { Caller } from '../product.ts'
@@ -102,7 +102,7 @@ export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'trad
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(
-  { asset, network, fee, minWithdrawal, unit }: Line,
+  { asset, network, fee, minWithdrawal, unit }: NetworkTerms,
   isDefault: boolean,
 ): CoinInfo['networkList'][number] {
   return {
@@ -152,7 +152,7 @@ export async function coins(env: Env, person: Person): Told<'coins'> {
         storage: none,
         isLegalMoney: false,
         trading: MARKETS.some(({ base, quote }) => base === asset.symbol || quote === asset.symbol),
-        networkList: linesOf(asset.symbol).map((line, index) => networkRow(line, index === 0)),
+        networkList: networkTermsOf(asset.symbol).map((line, index) => networkRow(line, index === 0)),
       }
     }),
   )

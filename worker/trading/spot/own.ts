@@ -4,7 +4,7 @@ import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { FeeView } from '#shared/api/trading.ts'
-import type { OwnData } from '#shared/pages.ts'
+import type { AccountData } from '#shared/pages.ts'
 import { type Env, settings } from '../../env.ts'
 import { feesOf } from './gateway.ts'
 
@@ -12,7 +12,7 @@ import { feesOf } from './gateway.ts'
 const FIRST = 50
 
 /** @returns undefined where the ledger cannot say: the page is shown all the same, and asks again by itself */
-export async function ownTrading(env: Env, { id }: Person): Promise<OwnData | undefined> {
+export async function ownTrading(env: Env, { id }: Person): Promise<AccountData | undefined> {
   const ledger = env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS))
   try {
     const [orders, history, fills, holdings] = await Promise.all([

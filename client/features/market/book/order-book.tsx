@@ -6,7 +6,7 @@ import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
-import type { Shown } from '../use-market.ts'
+import type { MarketData } from '../use-market.ts'
 import { useMove } from '../use-move.ts'
 import styles from './order-book.module.css'
 import { marksOf, OwnOrdersContext } from './own-orders.ts'
@@ -22,13 +22,13 @@ type SideProps = {
   readonly count: number
   /** Lots that fill a row's bar. */
   readonly most: number
-  readonly shown: Shown
+  readonly shown: MarketData
   readonly own: ReturnType<typeof marksOf>
   readonly onPrice: (price: string) => void
 }
 
 /** Names of the columns, once for the eye above both sides and once within each table. */
-function useHeads({ market }: Shown): readonly string[] {
+function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()
   return [
     t('spot.book.price', { asset: market.quote }),
@@ -40,7 +40,7 @@ function useHeads({ market }: Shown): readonly string[] {
 type MarkProps = {
   readonly mark: { readonly own: number; readonly count: number }
   readonly row: BookRow
-  readonly shown: Shown
+  readonly shown: MarketData
 }
 
 /** Own orders at a price: how much, and how much of others may stand before them at most. */
@@ -120,7 +120,7 @@ function Controls(props: {
   steps: readonly number[]
   step: number
   view: View
-  shown: Shown
+  shown: MarketData
   onStep: (step: number) => void
   onView: (view: View) => void
 }) {
@@ -173,7 +173,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The book as two tables: asks above, bids below, the last price between. A price goes into the ticket at a press. */
-export function OrderBook({ shown, onPrice }: { shown: Shown; onPrice: (price: string) => void }) {
+export function OrderBook({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()
   const heads = useHeads(shown)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
-import { useKeptState } from '../../../reload/use-kept-state.ts'
+import { useRestoredState } from '../../../reload/use-restored-state.ts'
 import { DepthChart } from '../depth/depth-chart.tsx'
 import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
@@ -19,7 +19,7 @@ type ChartPaneProps = {
 export function ChartPane({ controls, children }: ChartPaneProps) {
   const t = useT()
   const { shown } = controls
-  const [view, setView] = useKeptState<View>('spot.pane', 'chart', asView)
+  const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
   return (
     <>
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useOlderBars } from '../bars.ts'
 import { ChartExtrasContext, type ExtrasProps } from '../chart-extras.ts'
-import type { MarketControls, Shown } from '../use-market.ts'
+import type { MarketControls, MarketData } from '../use-market.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
 import { StaticCandles } from './static-candles.tsx'
@@ -18,7 +18,7 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 200)
 }
 
-function Intervals({ shown, controls }: { shown: Shown; controls: MarketControls }) {
+function Intervals({ shown, controls }: { shown: MarketData; controls: MarketControls }) {
   const t = useT()
   const { market, interval } = shown
   return (
@@ -43,7 +43,7 @@ function Intervals({ shown, controls }: { shown: Shown; controls: MarketControls
 }
 
 /** Figures of the bar under the cursor, or of the newest. */
-function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
+function Legend({ bar, shown }: { bar: Candle | undefined; shown: MarketData }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const { priceDecimals } = shown.market
@@ -68,7 +68,7 @@ function Legend({ bar, shown }: { bar: Candle | undefined; shown: Shown }) {
 }
 
 /** Keeps one canvas chart in the box for the market and interval at hand. */
-function useCanvas(shown: Shown, onBar: (bar: Candle | undefined) => void) {
+function useCanvas(shown: MarketData, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
@@ -137,7 +137,7 @@ function useExtras(ready: boolean) {
   return ready ? Extras : undefined
 }
 
-export function Chart({ shown, controls }: { shown: Shown; controls: MarketControls }) {
+export function Chart({ shown, controls }: { shown: MarketData; controls: MarketControls }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const [bar, setBar] = useState<Candle | undefined>()

@@ -4,9 +4,9 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { type BookRow, grouped } from '#shared/trading/book-view.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import type { Shown } from '../use-market.ts'
+import type { MarketData } from '../use-market.ts'
 import styles from './depth-chart.module.css'
-import { reachOf } from './reach.ts'
+import { depthRange } from './reach.ts'
 
 const WIDTH = 600
 const HEIGHT = 240
@@ -24,7 +24,7 @@ function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (tota
 }
 
 /** How much stands on each side, out to the same distance from the middle. */
-export function DepthChart({ shown }: { shown: Shown }) {
+export function DepthChart({ shown }: { shown: MarketData }) {
   const t = useT()
   const { notation } = useVisit()
   const { market, live } = shown
@@ -36,7 +36,7 @@ export function DepthChart({ shown }: { shown: Shown }) {
 
   const middle = (bestBid + bestAsk) / 2
   const away = ({ price: at }: BookRow) => Math.abs(at - middle)
-  const reach = reachOf([...allBids, ...allAsks].map(away))
+  const reach = depthRange([...allBids, ...allAsks].map(away))
   const bids = allBids.filter((row) => away(row) <= reach)
   const asks = allAsks.filter((row) => away(row) <= reach)
   const most = Math.max(bids.at(-1)?.total ?? 1, asks.at(-1)?.total ?? 1)

@@ -7,7 +7,7 @@ import { tradeProofPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
-import type { Shown } from '../use-market.ts'
+import type { MarketData } from '../use-market.ts'
 import styles from './trades.module.css'
 
 const ROWS = 20
@@ -48,7 +48,7 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
 }
 
 /** The tape. Times are UTC as rendered, the visitor's own once the page is alive. */
-export function Trades({ shown }: { shown: Shown }) {
+export function Trades({ shown }: { shown: MarketData }) {
   const t = useT()
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)

@@ -2,13 +2,13 @@
 // them, but once a second. An isolate that ends a session forgets it at once; any other finds out within that second.
 
 /** How long a session that counted goes on counting, ms. */
-export const STANDING_MS = 1_000
+export const SESSION_CACHE_MS = 1_000
 /** Kept of each isolate; with more, all are asked for anew. */
 const MAX_STANDING = 2_000
 
 type Kept<T> = { readonly account: string; readonly until: number; readonly session: T }
 
-export class Standing<T extends { readonly token: { readonly account: string } }> {
+export class SessionCache<T extends { readonly token: { readonly account: string } }> {
   readonly #kept = new Map<string, Kept<T>>()
 
   /** @param text the session's token as it was sent @param now epoch ms */
@@ -20,7 +20,7 @@ export class Standing<T extends { readonly token: { readonly account: string } }
   /** @param now when its account was asked, epoch ms: what was decided there since is not in the answer */
   keep(text: string, session: T, now: number): void {
     if (this.#kept.size >= MAX_STANDING) this.#kept.clear()
-    this.#kept.set(text, { account: session.token.account, until: now + STANDING_MS, session })
+    this.#kept.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })
   }
 
   /** Sessions of an account have ended. */

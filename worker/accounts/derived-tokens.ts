@@ -3,7 +3,7 @@
 
 import { type AccountKeys, hashOf, markOf, nextToken, readToken, type Token } from './tokens.ts'
 
-export type KnownToken = {
+export type DerivedToken = {
   readonly token: Token
   readonly next: Token
   /** What its account is shown. */
@@ -14,17 +14,17 @@ export type KnownToken = {
 /** Kept of each isolate; with more, all are worked out anew. */
 const MAX_KNOWN = 2_000
 
-const known = new WeakMap<AccountKeys, Map<string, KnownToken>>()
+const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
 
-async function follow(keys: AccountKeys, token: Token): Promise<KnownToken> {
+async function follow(keys: AccountKeys, token: Token): Promise<DerivedToken> {
   const next = await nextToken(keys, token)
   const [hash, nextHash, mark] = await Promise.all([hashOf(token), hashOf(next), markOf(keys, token)])
   return { token, next, presented: { hash, nextHash }, mark }
 }
 
 /** The token that a text is, with what follows from it; undefined for one that was not written here. */
-export async function knownToken(keys: AccountKeys, text: string): Promise<KnownToken | undefined> {
-  const all = known.get(keys) ?? new Map<string, KnownToken>()
+export async function derivedToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
+  const all = known.get(keys) ?? new Map<string, DerivedToken>()
   known.set(keys, all)
   const found = all.get(text)
   if (found) return found

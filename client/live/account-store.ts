@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts'
 import type { Timers } from './topic-socket.ts'
 
 /** Newest first, all of them. */
-export type OwnTrading = {
+export type AccountTrading = {
   /** Open orders of all markets. */
   readonly orders: readonly OrderView[]
   /** Orders that have ended, and trades: the newest of them. */
@@ -19,8 +19,8 @@ export type OwnTrading = {
   readonly balances: readonly BalanceView[]
 }
 
-export type OwnSeen = Partial<OwnTrading>
-export type OwnStore = StoreApi<OwnTrading>
+export type AccountSnapshot = Partial<AccountTrading>
+export type AccountStore = StoreApi<AccountTrading>
 
 /** Ended orders and trades that are kept. */
 const MAX = 200
@@ -29,7 +29,7 @@ const ASK_MS = 5_000
 
 const newestFirst = (a: OrderView, b: OrderView) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
 
-export const createOwn = (seen: OwnSeen): OwnStore =>
+export const createAccountStore = (seen: AccountSnapshot): AccountStore =>
   createStore(() => ({
     orders: [...(seen.orders ?? [])].sort(newestFirst),
     history: seen.history ?? [],
@@ -48,10 +48,10 @@ const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
  * @param isAll they are all that are open: what is not among them is open no longer
  */
 export function withOrders(
-  own: Pick<OwnTrading, 'orders' | 'history'>,
+  own: Pick<AccountTrading, 'orders' | 'history'>,
   views: readonly OrderView[],
   isAll = false,
-): Pick<OwnTrading, 'orders' | 'history'> {
+): Pick<AccountTrading, 'orders' | 'history'> {
   const open = new Map(own.orders.map((order) => [order.id, order]))
   const ended = new Map(own.history.map((order) => [order.id, order]))
   for (const view of views) {
@@ -81,7 +81,7 @@ export function withBalances(known: readonly BalanceView[], more: readonly Balan
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
 
 /** Everything anew over HTTP. Rejects where that fails. */
-export async function refreshOwn(store: OwnStore): Promise<void> {
+export async function refreshAccount(store: AccountStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
     fetched(tradingCalls.open, {}),
     fetched(tradingCalls.history, {}),
@@ -95,13 +95,13 @@ export async function refreshOwn(store: OwnStore): Promise<void> {
   }))
 }
 
-type Watching = { readonly timers: Timers; readonly refresh?: (store: OwnStore) => Promise<void> }
+type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountStore) => Promise<void> }
 
 /** Keeps what is somebody's own up to date. While nothing is pushed the exchange is asked instead. */
-export function watchOwn(
+export function watchAccount(
   connection: Connection,
-  store: OwnStore,
-  { timers, refresh = refreshOwn }: Watching,
+  store: AccountStore,
+  { timers, refresh = refreshAccount }: Watching,
 ): () => void {
   const show = batched(store)
   // What waits for the next frame is built on what came before it.
@@ -111,7 +111,7 @@ export function watchOwn(
   })
   let isHeard = false
   let isFirst = true
-  const take = (news: Partial<OwnTrading>) => {
+  const take = (news: Partial<AccountTrading>) => {
     isHeard = true
     own = { ...own, ...news }
     show(news)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { STANDING_MS, Standing } from './standing.ts'
+import { SESSION_CACHE_MS, SessionCache } from './session-cache.ts'
 
 const sessionOf = (account: string) => ({ token: { account } })
 
 test('a session that counted counts for a second, from when its account was asked', () => {
-  const standing = new Standing()
+  const standing = new SessionCache()
   const session = sessionOf('ann')
   standing.keep('text', session, 5_000)
-  expect(standing.get('text', 5_000 + STANDING_MS - 1)).toBe(session)
-  expect(standing.get('text', 5_000 + STANDING_MS)).toBeUndefined()
+  expect(standing.get('text', 5_000 + SESSION_CACHE_MS - 1)).toBe(session)
+  expect(standing.get('text', 5_000 + SESSION_CACHE_MS)).toBeUndefined()
   expect(standing.get('another', 5_000)).toBeUndefined()
 })
 
 test('what has ended is forgotten at once, with all sessions of its account and nobody else’s', () => {
-  const standing = new Standing()
+  const standing = new SessionCache()
   standing.keep('one', sessionOf('ann'), 0)
   standing.keep('two', sessionOf('ann'), 0)
   standing.keep('three', sessionOf('ben'), 0)
@@ -23,7 +23,7 @@ test('what has ended is forgotten at once, with all sessions of its account and 
 })
 
 test('no more are kept than have room', () => {
-  const standing = new Standing()
+  const standing = new SessionCache()
   for (let index = 0; index < 2_001; index += 1) standing.keep(`text ${index}`, sessionOf('ann'), 0)
   expect(standing.get('text 0', 1)).toBeUndefined()
   expect(standing.get('text 2000', 1)).toBeDefined()

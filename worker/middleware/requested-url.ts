@@ -3,7 +3,7 @@
 const latest: { text: string; url: URL | null } = { text: '', url: null }
 
 /** Nobody changes it. @returns null for what is no address */
-export function askedUrl({ url: text }: Request): URL | null {
+export function requestedUrl({ url: text }: Request): URL | null {
   if (latest.text !== text) {
     latest.url = URL.parse(text)
     latest.text = text

@@ -8,7 +8,7 @@ import { useOrders } from '../orders/orders-context.ts'
 import { type Draft, orderOf } from './draft.ts'
 import { useDraft } from './draft-context.ts'
 
-export type Sending = {
+export type Submission = {
   readonly isSending: boolean
   /** The last answer, while the draft that it is about stands. */
   readonly refused: Refused | undefined
@@ -17,7 +17,7 @@ export type Sending = {
 }
 
 /** Sends orders. The same draft that had no answer is sent again under the same id, so that there is one order at most. */
-export function useSending(market: Market): Sending {
+export function useSubmission(market: Market): Submission {
   const t = useT()
   const { gateway, say } = useOrders()
   const { act } = useDraft()

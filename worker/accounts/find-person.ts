@@ -4,7 +4,7 @@ import type { Contact } from '#objects/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import { hmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
-import { findClaim, hold } from './directory.ts'
+import { confirmClaim, findClaim } from './directory.ts'
 import { contactText } from './identity.ts'
 import { accountKeys } from './keys.ts'
 
@@ -29,7 +29,7 @@ export async function findPerson(env: Env, contact: Contact): Promise<FoundPerso
   const account = claimed?.account ?? otherwise
   const reached = await env.ACCOUNT.getByName(account).contact()
   // Its registration was cut short after the account was open: whoever comes by finishes it.
-  if (claimed?.state === 'pending' && reached) await hold(env, contact, account)
+  if (claimed?.state === 'pending' && reached) await confirmClaim(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
   return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }
 }

@@ -7,9 +7,9 @@ import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { beginProvedFlow, endFlow, provedFlow } from './flows.ts'
-import { busy, next, type Outcome, refused, wrong } from './outcome.ts'
-import { tieService } from './social-tie.ts'
+import { beginVerifiedFlow, endFlow, verifiedFlow } from './flows.ts'
+import { busy, invalid, next, type Outcome, refused } from './outcome.ts'
+import { linkService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -20,14 +20,14 @@ export const LOGGED_IN = '/operation/stay-signed-in'
 type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
 
 /** @param shown whose password was shown, which one it was, and whether the device is known from then on */
-export async function startSecond(c: C, shown: Shown): Promise<Outcome> {
-  const begun = await beginProvedFlow(c, { ...shown, kind: 'factor' })
+export async function startSecondFactor(c: C, shown: Shown): Promise<Outcome> {
+  const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
   return begun.ok ? next('/login/verification') : busy
 }
 
 /** Tries are counted at the account: who begins anew has no more of them. */
-export async function finishSecond(c: C, visitor: Visitor, { code = '' }: Values): Promise<Outcome> {
-  const proved = await provedFlow(c, 'factor')
+export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: Values): Promise<Outcome> {
+  const proved = await verifiedFlow(c, 'factor')
   if (!proved.ok) return refused('flow_over')
   const flow = proved.value
   const { account, passwordVersion, isTrusted, social } = flow
@@ -35,10 +35,10 @@ export async function finishSecond(c: C, visitor: Visitor, { code = '' }: Values
   if (!checked.ok) {
     return 'waitMs' in checked.error
       ? refused('too_many_attempts', checked.error.waitMs)
-      : wrong('code', problem(checked.error.reason))
+      : invalid('code', problem(checked.error.reason))
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
-  if (begun.ok && social !== '') await tieService(c.env, social, account, visitor.place)
+  if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.place)
   return begun.ok ? next(LOGGED_IN) : refused('flow_over')
 }

@@ -9,7 +9,7 @@ const BEGUN = ['click', 'keyup', 'scroll'] as const
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
 /** Calls `ask` once, when it is time. @returns what stops waiting */
-export function whenTimeToAsk(ask: () => void): () => void {
+export function onConsentMoment(ask: () => void): () => void {
   const end = new AbortController()
   const stop = () => {
     clearTimeout(timer)

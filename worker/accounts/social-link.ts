@@ -20,14 +20,17 @@ const keyOf = async (env: Env): Promise<CryptoKey> =>
   sealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
 /** @returns whether it is theirs: false where it opens another account already */
-export async function tieService(env: Env, social: string, account: string, place: Place): Promise<boolean> {
+export async function linkService(env: Env, social: string, account: string, place: Place): Promise<boolean> {
   const linked = await linkSocial(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok
 }
 
 /** Remembers, in this browser, whom a service has named and which address it has verified. */
-export async function keepFresh(c: C, fresh: { readonly social: string; readonly email: string }): Promise<void> {
+export async function storeUnlinkedService(
+  c: C,
+  fresh: { readonly social: string; readonly email: string },
+): Promise<void> {
   const sealed = await seal(await keyOf(c.env), { ...fresh, expiresAt: Date.now() + FRESH_MS })
   setCookie(c, FRESH, sealed, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FRESH_MS / 1_000 })
 }
@@ -36,7 +39,7 @@ export async function keepFresh(c: C, fresh: { readonly social: string; readonly
  * Ties the service to the account that was just opened, if its owner has proved the very address that the service named:
  * whoever sat at this browser before ties nothing to somebody else's account.
  */
-export async function tieFresh(c: C, contact: Contact, account: string, place: Place): Promise<void> {
+export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: Place): Promise<void> {
   const sealed = getCookie(c, FRESH)
   if (sealed === undefined) return
   deleteCookie(c, FRESH, { path: '/', secure: true })
@@ -44,6 +47,6 @@ export async function tieFresh(c: C, contact: Contact, account: string, place: P
   const fresh = opened.ok ? Fresh.safeParse(opened.value) : undefined
   if (!fresh?.success || fresh.data.expiresAt <= Date.now()) return
   if (contact.kind === 'email' && contact.value === fresh.data.email) {
-    await tieService(c.env, fresh.data.social, account, place)
+    await linkService(c.env, fresh.data.social, account, place)
   }
 }

@@ -15,7 +15,7 @@ function declaredLength(headers: Headers): number | undefined {
 }
 
 /** Refuses a body that is longer than any the form can have. One that says how long it is is not touched for that. */
-export const bodyOfAtMost = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
+export const boundedBody = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
   const counted = bodyLimit({ maxSize, onError: refuse })
   return createMiddleware<AppEnv>(async function bodyOfAtMost(c, next) {
     const length = declaredLength(c.req.raw.headers)

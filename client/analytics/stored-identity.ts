@@ -3,7 +3,7 @@
 import { forget } from '../preferences/storage.ts'
 import { isCollecting, withStatus } from './identity.ts'
 import { IdentityStore } from './identity-store.ts'
-import { holdByWebLocks, TabQueue } from './tab-queue.ts'
+import { TabQueue, webTabLock } from './tab-queue.ts'
 
 /** Events that wait for a log-in, for this visit. */
 export const WAITING_KEY = 'analytics-waiting'
@@ -11,10 +11,10 @@ export const WAITING_KEY = 'analytics-waiting'
 export const identityStore = (): IdentityStore =>
   new IdentityStore({ local: () => localStorage, cookies: document, now: () => Date.now() })
 
-export const tabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, holdByWebLocks)
+export const tabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, webTabLock)
 
 /** Opts out where nothing is collected on this page, but an earlier one did. */
-export async function stopUnseen(appId: string): Promise<void> {
+export async function stopWhileHidden(appId: string): Promise<void> {
   const [store, tab] = [identityStore(), tabQueue(appId)]
   const identity = store.read()
   if (identity && isCollecting(identity)) store.write(withStatus(identity, 'stop'))

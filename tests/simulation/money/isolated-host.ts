@@ -6,7 +6,7 @@ import { writeThrough } from '#objects/platform/write-behind.ts'
 import { SimStorage } from './sim-storage.ts'
 
 /** @param wrap what its writes go through: at once, unless told otherwise */
-export function loneHost(
+export function isolatedHost(
   name: string,
   wrap: (bare: PlatformStorage) => MoneyStorage = writeThrough,
 ): { readonly host: MoneyHost; readonly storage: SimStorage } {

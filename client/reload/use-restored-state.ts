@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Json } from '../preferences/storage.ts'
-import { KEEP_EVENT, RESTORE_EVENT } from './page-state.ts'
+import { RESTORE_EVENT, SAVE_EVENT } from './page-state.ts'
 
 const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
 
@@ -9,7 +9,7 @@ const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? even
  * @param name of the state; no other on the page may have it
  * @param parse makes a value of what was kept, or says `undefined` where that is something else
  */
-export function useKeptState<Value extends Json>(
+export function useRestoredState<Value extends Json>(
   name: string,
   first: Value,
   parse: (kept: unknown) => Value | undefined,
@@ -17,8 +17,8 @@ export function useKeptState<Value extends Json>(
   const [value, setValue] = useState(first)
   useEffect(() => {
     const keep = (event: Event) => Object.assign(detailOf(event) ?? {}, { [name]: value })
-    window.addEventListener(KEEP_EVENT, keep)
-    return () => window.removeEventListener(KEEP_EVENT, keep)
+    window.addEventListener(SAVE_EVENT, keep)
+    return () => window.removeEventListener(SAVE_EVENT, keep)
   }, [name, value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, by whichever parser was there first
   useEffect(() => {

@@ -5,7 +5,7 @@ const ASK_MS = 10_000
 const PATIENCE_MS = 5_000
 
 /** `unknown` until someone asked; `back` while the page that was wanted is loaded. */
-export type Reachable = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
+export type Connectivity = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
 
 async function isReachable(): Promise<boolean> {
   try {
@@ -21,8 +21,8 @@ async function isReachable(): Promise<boolean> {
  * bar, unless someone asked for the offline page itself.
  * @param ownPath path of the offline page
  */
-export function useReachable(ownPath: string): { readonly state: Reachable; readonly retry: () => void } {
-  const [state, setState] = useState<Reachable>('unknown')
+export function useConnectivity(ownPath: string): { readonly state: Connectivity; readonly retry: () => void } {
+  const [state, setState] = useState<Connectivity>('unknown')
   const asking = useRef<Promise<boolean>>(undefined)
 
   /** @param isSaid by whoever is looking: they are told, of a question that was under way already as well */

@@ -25,7 +25,7 @@ async function ask<Name extends WalletPageName>(page: Name): Promise<WalletData[
  * @param isUnderWay whether something is that ends by itself; else the page is left alone
  * @returns the page's data as it is now; the form and what came of it stay as they were
  */
-export function useFresh<Name extends WalletPageName>(
+export function useRefreshed<Name extends WalletPageName>(
   page: Name,
   data: WalletData[Name],
   isUnderWay: (data: WalletData[Name]) => boolean,

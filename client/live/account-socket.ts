@@ -2,4 +2,4 @@ import { MarketSocket } from './socket.ts'
 import { socketWorld } from './socket-world.ts'
 
 /** A socket of this page alone. */
-export const ownSocket = (): MarketSocket => new MarketSocket(socketWorld(location))
+export const accountSocket = (): MarketSocket => new MarketSocket(socketWorld(location))

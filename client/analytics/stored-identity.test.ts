@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newIdentity } from './identity.ts'
 import { IDENTITY_KEY, IdentityStore } from './identity-store.ts'
-import { type Hold, TabQueue } from './tab-queue.ts'
+import { type TabLock, TabQueue } from './tab-queue.ts'
 import { eventOf, eventsOf } from './testing.ts'
 
 /** Local storage over a map; one that refuses, as browsers may. */
@@ -91,7 +91,7 @@ describe('the queue of a tab', () => {
   /** Locks as one browser has them. */
   const setUp = () => {
     const [storage, held] = [new FakeStorage(), new Set<string>()]
-    const hold: Hold = async (name) => {
+    const hold: TabLock = async (name) => {
       if (held.has(name)) return undefined
       held.add(name)
       return () => void held.delete(name)

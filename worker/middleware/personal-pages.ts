@@ -6,9 +6,9 @@ import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
-import { noteSecurity } from '../security-log.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { callbackPath } from '../social/settings.ts'
-import { ownerOf } from '../upstream/paths.ts'
+import { upstreamOwnerOf } from '../upstream/paths.ts'
 import { isProgramPath } from './address-fault.ts'
 import { isSameSite, mayChange, ownOrigins } from './same-site.ts'
 
@@ -33,7 +33,7 @@ const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
 /** Only for pages of this site, and programs that hold nobody's cookies. */
-export const ownPages = () =>
+export const personalPages = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
     const { origin, pathname } = c.get('url')
@@ -42,9 +42,10 @@ export const ownPages = () =>
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = ownOrigins(origin, settings(c.env).ORIGIN)
     // A call that belongs to an exchange is a script's, wherever that exchange is.
-    const allowed = !isUpgrade(headers) && ownerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
+    const allowed =
+      !isUpgrade(headers) && upstreamOwnerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
     if (allowed) return next()
-    noteSecurity(c, { event: 'cross_site' })
+    logSecurityEvent(c, { event: 'cross_site' })
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
     return isProgramPath(pathname) ? refusal(c, 'cross_site') : c.text('cross-site', 403)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { withBalances, withFills, withOrders } from './own-trading.ts'
+import { withBalances, withFills, withOrders } from './account-store.ts'
 
 const order = (id: string, change: Partial<OrderView> = {}): OrderView => ({
   id,
