@@ -21,15 +21,23 @@ export async function each<T>(items: readonly T[], work: (item: T) => Promise<vo
   for (let start = 0; start < items.length; start += 20) await Promise.all(items.slice(start, start + 20).map(work))
 }
 
+/** The scripts of a document, each of them once: the entry of the build, and what the browser takes the page over with. */
+const OWN_SCRIPTS = /^(?:\/assets\/[\w-]+\.js module|(?:payload|personal) application\/json)$/
+
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'])
 
 /** What a document holds that nobody of ours wrote: scripts, handlers, frames, addresses that run. */
 export async function intruders(document: string): Promise<string[]> {
   const found: string[] = []
-  let scripts = 0
+  const scripts = new Set<string>()
   const rewriter = new HTMLRewriter().on('*', {
-    element({ tagName, attributes }) {
-      if (tagName === 'script') scripts += 1
+    element(element) {
+      const { tagName, attributes } = element
+      if (tagName === 'script') {
+        const script = `${element.getAttribute('src') ?? element.getAttribute('id')} ${element.getAttribute('type')}`
+        if (scripts.has(script) || !OWN_SCRIPTS.test(script)) found.push(`script ${script}`)
+        scripts.add(script)
+      }
       if (/^(?:iframe|object|embed|base|marquee|math|style|x.*)$/.test(tagName)) found.push(tagName)
       for (const [name = '', value = ''] of attributes) {
         const runs = ADDRESSES.has(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)
@@ -38,8 +46,7 @@ export async function intruders(document: string): Promise<string[]> {
     },
   })
   await rewriter.transform(new Response(document)).text()
-  // Its own are the payload and the entry of the build.
-  return scripts > 2 ? [...found, `${scripts} scripts`] : found
+  return found
 }
 
 /** Checks that an answer is no fault, leads nowhere else, and has nothing in it that came from outside. */
