@@ -11,6 +11,7 @@ import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
 import { proof } from '../proof/routes.ts'
+import { futuresTrading } from '../trading/futures/routes.ts'
 import { spotTrading } from '../trading/spot/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
@@ -46,6 +47,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', social)
   .route('/', activity)
   .route('/', spotTrading)
+  .route('/', futuresTrading)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

@@ -1,0 +1,164 @@
+// Perpetual futures of whoever is logged in, and the contracts for everybody: what may be asked, and the ways in which it
+// ends. All amounts are decimal text. The embedded exchange answers at /api/v1/futures/….
+
+import { z } from 'zod/mini'
+import { Leg, MarginMode } from '#shared/futures/legs.ts'
+import { FuturesReason } from '#shared/futures/refusals.ts'
+import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import { Side, TimeInForce } from '#shared/trading/order.ts'
+import { RejectReason } from '#shared/trading/refusals.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const BASE = `${EDGE_BASE}/futures`
+
+/** Whatever somebody typed: what is none of an amount is refused by name. Empty text is as good as none. */
+const Typed = z.optional(z.string().check(z.maxLength(64)))
+const PairText = z.string().check(z.maxLength(25))
+/** Forms write flags as text. */
+const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
+/** Contract and number: `BTC_USDT-17`. */
+const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
+const ClientId = z.string().check(z.regex(/^[\w.:-]{1,36}$/))
+const LegOr = z._default(Leg, 'net')
+/** The price that a conditional order waits for. */
+const TriggeredBy = z._default(z.enum(['last', 'mark', 'index']), 'mark')
+
+export const FuturesRefusal = z.union([FuturesReason, RejectReason])
+export type FuturesRefusal = z.infer<typeof FuturesRefusal>
+
+const Refused = z.object({ kind: z.literal('refused'), reason: FuturesRefusal })
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
+const PlacedOrder = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), order: z.optional(FuturesOrderView) }),
+  Refused,
+])
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+export type FuturesDone = z.infer<typeof Done>
+
+/** An order, flat, so that a form is the same thing. With take-profit or stop-loss these stand for what it has traded. */
+export const FuturesOrder = z.object({
+  symbol: PairText,
+  side: Side,
+  /** In hedge mode; `net` in one-way mode. */
+  leg: LegOr,
+  type: z.enum(['limit', 'market']),
+  /** In the base asset. */
+  quantity: Typed,
+  price: Typed,
+  timeInForce: z.optional(TimeInForce),
+  postOnly: Flag,
+  reduceOnly: Flag,
+  takeProfitPrice: Typed,
+  stopLossPrice: Typed,
+  triggeredBy: TriggeredBy,
+  clientOrderId: z.optional(ClientId),
+})
+export type FuturesOrder = z.infer<typeof FuturesOrder>
+
+/** An order that waits for a price. Without a quantity it closes the whole position. */
+export const FuturesConditional = z.object({
+  symbol: PairText,
+  side: Side,
+  leg: LegOr,
+  type: z.enum(['stop', 'take_profit', 'trailing_stop']),
+  triggeredBy: TriggeredBy,
+  stopPrice: Typed,
+  /** Trailing stop: a distance in the quote asset, or in percent (`1.5`). */
+  trail: Typed,
+  trailUnit: z.optional(z.enum(['price', 'percent'])),
+  activationPrice: Typed,
+  /** A limit; without one it trades at the market. */
+  price: Typed,
+  quantity: Typed,
+  reduceOnly: Flag,
+  clientOrderId: z.optional(ClientId),
+})
+export type FuturesConditional = z.infer<typeof FuturesConditional>
+
+const position = { symbol: PairText, leg: LegOr } as const
+
+export const futuresCalls = {
+  /** The margin account with positions, open orders and orders that wait for a price. */
+  account: call({ method: 'GET', path: `${BASE}/account`, query: z.object({}), answer: MarginView }),
+  place: call({ method: 'POST', path: `${BASE}/orders`, query: FuturesOrder, answer: PlacedOrder }),
+  amend: call({
+    method: 'POST',
+    path: `${BASE}/orders/amend`,
+    query: z.object({ order: OrderId, quantity: Typed, price: Typed }),
+    answer: PlacedOrder,
+  }),
+  cancel: call({ method: 'POST', path: `${BASE}/orders/cancel`, query: z.object({ order: OrderId }), answer: Done }),
+  /** All that waits, in a contract or in all of them. */
+  cancelAll: call({
+    method: 'POST',
+    path: `${BASE}/orders/cancel-all`,
+    query: z.object({ symbol: z.optional(PairText) }),
+    answer: Done,
+  }),
+  placeConditional: call({
+    method: 'POST',
+    path: `${BASE}/conditionals`,
+    query: FuturesConditional,
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
+  }),
+  cancelConditional: call({
+    method: 'POST',
+    path: `${BASE}/conditionals/cancel`,
+    query: z.object({ id: OrderId }),
+    answer: Done,
+  }),
+  /** Where a position is closed as a whole, in place of what was set before; neither takes both away. */
+  protect: call({
+    method: 'POST',
+    path: `${BASE}/positions/protect`,
+    query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
+    answer: Done,
+  }),
+  /** A part of a position, in percent of it, at the market or at a price. */
+  close: call({
+    method: 'POST',
+    path: `${BASE}/positions/close`,
+    query: z.object({ ...position, percent: Typed, price: Typed }),
+    answer: PlacedOrder,
+  }),
+  closeAll: call({
+    method: 'POST',
+    path: `${BASE}/positions/close-all`,
+    query: z.object({}),
+    /** How many positions could not be closed. */
+    answer: z.object({ kind: z.literal('done'), left: z.int() }),
+  }),
+  reverse: call({
+    method: 'POST',
+    path: `${BASE}/positions/reverse`,
+    query: z.object({ symbol: PairText }),
+    answer: PlacedOrder,
+  }),
+  /** Adds margin to an isolated position; with `take`, takes it away. */
+  margin: call({
+    method: 'POST',
+    path: `${BASE}/positions/margin`,
+    query: z.object({ ...position, amount: Typed, take: Flag }),
+    answer: Done,
+  }),
+  leverage: call({
+    method: 'POST',
+    path: `${BASE}/settings/leverage`,
+    query: z.object({ symbol: PairText, leverage: z.coerce.number().check(z.int()) }),
+    answer: Done,
+  }),
+  mode: call({
+    method: 'POST',
+    path: `${BASE}/settings/margin-mode`,
+    query: z.object({ symbol: PairText, mode: MarginMode }),
+    answer: Done,
+  }),
+  autoAdd: call({
+    method: 'POST',
+    path: `${BASE}/settings/auto-margin`,
+    query: z.object({ symbol: PairText, on: Flag }),
+    answer: Done,
+  }),
+  /** One-way, or long and short at once. */
+  hedge: call({ method: 'POST', path: `${BASE}/settings/hedge-mode`, query: z.object({ on: Flag }), answer: Done }),
+} as const

@@ -1,0 +1,158 @@
+// Perpetual futures of whoever is logged in: what was typed is read in a contract's steps, and the clearing house decides.
+
+import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
+import type {
+  FuturesConditional,
+  FuturesDone,
+  FuturesOrder,
+  FuturesRefusal,
+  futuresCalls,
+} from '#shared/api/futures.ts'
+import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import type { Result } from '#shared/result.ts'
+import type { Env } from '../../env.ts'
+import type { Operation } from '../order-gateway.ts'
+import { attempt, InvalidInput, isOn, type Reader, reader } from '../typed-figures.ts'
+
+type Calls = typeof futuresCalls
+type Refused = { readonly kind: 'refused'; readonly reason: FuturesRefusal }
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+const refused = (reason: FuturesRefusal): Refused => ({ kind: 'refused', reason })
+const done = (result: Result<unknown, FuturesRefusal>): FuturesDone =>
+  result.ok ? { kind: 'done' } : refused(result.error)
+
+/** Reads what was typed, or says what is wrong with it. */
+function read<T>(symbol: string, work: (typed: Reader, contract: Contract) => T): { readonly value: T } | Refused {
+  const contract = contractBySymbol(symbol)
+  if (!contract) return refused('contract_unknown')
+  const value = attempt(() => work(reader(contract), contract))
+  // What a reader refuses is a book's own reason.
+  return value.ok ? { value: value.value } : refused(value.error.reason as FuturesRefusal)
+}
+
+/** `BTC_USDT-17` */
+function idOf(text: string): { readonly symbol: string; readonly id: number } {
+  const [symbol = '', id = ''] = text.split('-')
+  return { symbol, id: Number(id) }
+}
+
+function exitsOf(
+  typed: Reader,
+  {
+    takeProfitPrice,
+    stopLossPrice,
+    triggeredBy: by,
+  }: Pick<FuturesOrder, 'takeProfitPrice' | 'stopLossPrice' | 'triggeredBy'>,
+) {
+  const [takeProfit, stopLoss] = [
+    typed.price(takeProfitPrice, 'stop_price_invalid'),
+    typed.price(stopLossPrice, 'stop_price_invalid'),
+  ]
+  return {
+    ...(takeProfit !== undefined && { takeProfit: { by, stopPrice: takeProfit } }),
+    ...(stopLoss !== undefined && { stopLoss: { by, stopPrice: stopLoss } }),
+  }
+}
+
+function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
+  const { symbol, side, leg, type, timeInForce, clientOrderId } = asked
+  const price = typed.price(asked.price)
+  const exits = exitsOf(typed, asked)
+  if (type === 'limit' && price === undefined) throw new InvalidInput('price_invalid')
+  return {
+    ...{ symbol, side, leg, type, price: price ?? 0, lots: typed.quantity(asked.quantity) ?? 0 },
+    timeInForce: timeInForce ?? (type === 'limit' ? 'GTC' : 'IOC'),
+    postOnly: isOn(asked.postOnly),
+    reduceOnly: isOn(asked.reduceOnly),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(Object.keys(exits).length > 0 && { exits }),
+  }
+}
+
+function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalRequest {
+  const { symbol, side, leg, type, triggeredBy: by, clientOrderId } = asked
+  const isPercent = asked.trailUnit === 'percent'
+  const distance = isPercent ? typed.percent(asked.trail) : typed.price(asked.trail, 'trail_invalid')
+  const [stopPrice, limit, lots, activation] = [
+    typed.price(asked.stopPrice, 'stop_price_invalid'),
+    typed.price(asked.price),
+    typed.quantity(asked.quantity),
+    typed.price(asked.activationPrice, 'trail_invalid'),
+  ]
+  const unit = isPercent ? 'bps' : 'ticks'
+  return {
+    ...{ symbol, side, leg, type, by, reduceOnly: isOn(asked.reduceOnly) || lots === undefined },
+    ...(stopPrice !== undefined && { stopPrice }),
+    ...(distance !== undefined && { trail: { distance, unit, ...(activation !== undefined && { activation }) } }),
+    ...(limit !== undefined && { limit }),
+    ...(lots !== undefined && { lots }),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+  }
+}
+
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> }
+
+export const futuresGateway: Handlers = {
+  account: (env, { id }) => clearing(env).account(id),
+  place: async (env, { id }, asked) => {
+    const order = read(asked.symbol, (typed) => orderOf(typed, asked))
+    if ('kind' in order) return order
+    const result = await clearing(env).place(id, order.value)
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  amend: async (env, { id: person }, { order, quantity, price }) => {
+    const { symbol, id } = idOf(order)
+    const changed = read(symbol, (typed) => {
+      const [lots, ticks] = [typed.quantity(quantity), typed.price(price)]
+      return { ...(lots !== undefined && { quantity: lots }), ...(ticks !== undefined && { price: ticks }) }
+    })
+    if ('kind' in changed) return changed
+    const result = await clearing(env).amend(person, symbol, id, changed.value)
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  cancel: async (env, { id: person }, { order }) => {
+    const { symbol, id } = idOf(order)
+    return done(await clearing(env).cancel(person, symbol, id))
+  },
+  cancelAll: async (env, { id }, { symbol }) => done(await clearing(env).cancelAll(id, symbol)),
+  placeConditional: async (env, { id }, asked) => {
+    const order = read(asked.symbol, (typed) => conditionalOf(typed, asked))
+    if ('kind' in order) return order
+    const result = await clearing(env).placeConditional(id, order.value)
+    return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
+  },
+  cancelConditional: async (env, { id: person }, asked) => {
+    const { symbol, id } = idOf(asked.id)
+    return done(await clearing(env).cancelConditional(person, symbol, id))
+  },
+  protect: async (env, { id }, asked) => {
+    const exits = read(asked.symbol, (typed) => exitsOf(typed, asked))
+    if ('kind' in exits) return exits
+    return done(await clearing(env).protect(id, asked.symbol, asked.leg, exits.value))
+  },
+  close: async (env, { id }, { symbol, leg, percent, price }) => {
+    const what = read(symbol, (typed) => ({ bps: typed.percent(percent) ?? 10_000, limit: typed.price(price) }))
+    if ('kind' in what) return what
+    const { bps, limit } = what.value
+    const result = await clearing(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  closeAll: async (env, { id }) => ({ kind: 'done', left: await clearing(env).closeAll(id) }),
+  reverse: async (env, { id }, { symbol }) => {
+    const result = await clearing(env).reverse(id, symbol)
+    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+  },
+  margin: async (env, { id }, { symbol, leg, amount, take }) => {
+    const asset = assetOf(COLLATERAL)
+    const atoms = asset && parseAmount(asset, (amount ?? '').trim())
+    if (!atoms?.ok) return refused('amount_invalid')
+    const signed = isOn(take) ? -atoms.value : atoms.value
+    return done(await clearing(env).moveMargin(id, symbol, leg, String(signed)))
+  },
+  leverage: async (env, { id }, { symbol, leverage }) => done(await clearing(env).setLeverage(id, symbol, leverage)),
+  mode: async (env, { id }, { symbol, mode }) => done(await clearing(env).setMode(id, symbol, mode)),
+  autoAdd: async (env, { id }, { symbol, on }) => done(await clearing(env).setAutoAdd(id, symbol, isOn(on))),
+  hedge: async (env, { id }, { on }) => done(await clearing(env).setHedge(id, isOn(on))),
+}
