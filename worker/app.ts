@@ -11,8 +11,8 @@ import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
 import { KnownPaths } from './known-paths.ts'
 import { address } from './middleware/address.ts'
+import { crossSiteGuard } from './middleware/cross-site-guard.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
-import { personalPages } from './middleware/personal-pages.ts'
 import { requestId } from './middleware/request-id.ts'
 import { requestedUrl } from './middleware/requested-url.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -39,7 +39,7 @@ export const app = new Hono<AppEnv>({
   getPath: (request) => routedPath(requestedUrl(request)?.pathname ?? '/'),
 })
 
-app.use(requestId(), securityHeaders(), address(), personalPages(), session())
+app.use(requestId(), securityHeaders(), address(), crossSiteGuard(), session())
 app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))

@@ -1,5 +1,5 @@
-// What was refused, and who tried to get round something: a line of the log for each, for whoever watches (ASVS 16.3). It says
-// when, which request, where and from which block of addresses; never who, and nothing that anybody typed.
+// The security log (ASVS 16.3): one line for each refusal and each attempt to bypass a control. It has the time, the request, the
+// place and the block of addresses; never a person, and nothing that anybody typed.
 
 import type { Context } from 'hono'
 import { blockOf } from './accounts/visitor.ts'

@@ -1,4 +1,4 @@
-// The campaign that brought a visitor: kept for the visit (spec §3), and told of once (spec §7).
+// The campaign that brought a visitor: stored for the visit (spec §3), and reported once (spec §7).
 
 /** Parameters of an address that name a campaign. */
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const

@@ -1,4 +1,4 @@
-// What somebody has in the exchange: orders, trades, balances. As the page was rendered, then live, in a vanilla store.
+// A member's orders, trades and balances: as the page was rendered, then live, in a vanilla store.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'

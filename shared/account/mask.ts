@@ -1,4 +1,4 @@
-// What may be shown of an address, a number or a place: enough for whoever knows it, too little for all others.
+// Masks addresses, phone numbers and places: recognisable for their owner, useless to others.
 
 /** `ada@example.com` is `a•••@example.com`, `+33612345678` is `+336•••78`. */
 export function maskedContact(value: string): string {

@@ -1,4 +1,4 @@
-// What somebody prefers, as their account keeps it (spec §3, §4): whatever is missing was never chosen.
+// The preferences stored in an account (spec §3, §4): a missing one was never chosen.
 
 import { z } from 'zod/mini'
 import { isCurrency } from '#shared/currencies.ts'

@@ -1,4 +1,4 @@
-// Spot trading of whoever is logged in: what may be asked, and the ways in which it ends. All amounts are decimal text.
+// The contract of spot trading: calls of a logged-in member, and their outcomes. All amounts are decimal text.
 // The embedded exchange answers at /api/v1/trading/…; the spot screen, forms without scripts and programs ask the same.
 
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-// What trading costs: rates by tier, the tier by what somebody traded (features §2.15). Rates in millionths, volumes in USDT.
+// Trading fees: rates by tier, tiers by the traded volume (features §2.15). Rates in millionths, volumes in USDT.
 
 /** One step of the fee table. `volume`: of the last 30 days, from which on it holds. */
 export type Tier = {

@@ -1,4 +1,4 @@
-// The pages of somebody's orders and trades, of all markets together.
+// The pages of a member's orders and trades, over all markets.
 
 import type { FillView, OrderView } from '../api/trading.ts'
 

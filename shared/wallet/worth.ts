@@ -1,4 +1,4 @@
-// What somebody's money was worth on past days, and what of the change was profit: what came in and went out is none.
+// The value of a person's assets on past days, and the profit in its change: deposits and withdrawals are none.
 
 import { assetOf } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'

@@ -1,4 +1,4 @@
-// What each form of the account area does. All is done to the account of whoever is logged in: an id that a form brings is
+// What each form of the account area does. All of it concerns the logged-in member's account: an id that a form brings is
 // looked for among what is theirs.
 
 import type { AreaFormName } from '#shared/forms/area.ts'

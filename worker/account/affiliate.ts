@@ -1,4 +1,4 @@
-// Applications to the affiliate programme: kept at the account of whoever is logged in, and told to the operator.
+// Applications to the affiliate programme: stored in the member's account, and sent to the operator.
 
 import type { Context } from 'hono'
 import type { Values } from '#shared/forms/rules.ts'

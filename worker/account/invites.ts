@@ -1,4 +1,4 @@
-// The invite programme: who came with whose code. A row says so once, however often it is told.
+// The invite programme: who registered with whose code. Recording it is idempotent.
 
 import { z } from 'zod/mini'
 import { shardOf } from '#objects/platform/slots.ts'

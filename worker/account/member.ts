@@ -1,4 +1,4 @@
-// Whoever uses the account area: their session, their account, and how they prove once more that it is them.
+// The member who uses the account area: session, account, and re-authentication.
 
 import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'

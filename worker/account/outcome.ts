@@ -1,10 +1,10 @@
-// What comes of a form of the account area.
+// Outcomes of the account area's forms.
 
 import type { AreaData } from '#shared/account/views.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { Outcome } from '../accounts/outcome.ts'
 
-/** What only the answer to the form itself shows: never kept, never in an address. */
+/** Secrets that only the answer to the form itself shows: never stored, never in an address. */
 export type OneTimeSecret =
   | { readonly page: 'account-security'; readonly data: Pick<AreaData['account-security'], 'codes'> }
   | { readonly page: 'account-api-keys'; readonly data: Pick<AreaData['account-api-keys'], 'made'> }

@@ -18,7 +18,7 @@ async function keyOf(env: Env): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** What is sealed for one key opens for no other. */
+/** Bound to the key's id: a secret sealed for one key cannot be unsealed for another. */
 const aad = (id: string) => new TextEncoder().encode(`api key ${id}`)
 
 export async function seal(env: Env, id: string, secret: string): Promise<string> {

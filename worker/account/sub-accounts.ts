@@ -17,7 +17,7 @@ import { type AreaOutcome, failed, finished } from './outcome.ts'
 const MAIN = '__Host-main'
 const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
-/** Makes one in steps that may be taken again: written down, its object opened, told so. */
+/** Creates a sub-account in idempotent steps: recorded as pending, its object opened, marked as open. */
 async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
   const { person } = session
   const object = c.env.ACCOUNT.getByName(sub.id)
@@ -40,7 +40,7 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
   await accountOf(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
 }
 
-/** Whoever is thrown out of a main account is thrown out of its sub-accounts, too. */
+/** Ending the sessions of a main account ends those of its sub-accounts, too. */
 export async function endSubAccountSessions(env: Env, account: string, place: Place): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
   await Promise.all(

@@ -1,4 +1,4 @@
-// What each page of the account area is given, read from the account of whoever is logged in.
+// The data of each page of the account area, read from the member's account.
 
 import { API_KEYS_MAX, hasRunOut } from '#objects/account/area/api-keys.ts'
 import { GRACE_MS } from '#objects/account/area/closing.ts'

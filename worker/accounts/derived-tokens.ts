@@ -1,5 +1,5 @@
-// What follows from a session's token, worked out once: six signatures and hashes that are the same for each request of a
-// session. Whether the session still counts is another question, which its account answers each time.
+// Values derived from a session's token, cached: six signatures and hashes that are the same for each request of a session. Whether
+// the session is still valid is for its account to say.
 
 import { type AccountKeys, hashOf, markOf, nextToken, readToken, type Token } from './tokens.ts'
 

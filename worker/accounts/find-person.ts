@@ -1,4 +1,4 @@
-// Whoever an address or a number belongs to; and nobody, who takes as long to find as anybody.
+// Finds the account of an address or a number. Unknown ones take as long as known ones, so that time tells nothing.
 
 import type { Contact } from '#objects/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'

@@ -1,4 +1,4 @@
-// The way through a log-in, a registration or a recovery: a flow that only this visitor's cookie leads to, and its codes.
+// Flows: the steps of a log-in, a registration or a recovery, found by the visitor's cookie alone, and their codes.
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -85,7 +85,7 @@ export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Pro
   return begun
 }
 
-/** Lets another code count in place of the last one, unless too many messages went there already. */
+/** Replaces the code by a new one, unless too many messages were sent to the address already. */
 export async function resendCode(
   c: C,
   visitor: Visitor,
@@ -114,7 +114,7 @@ export async function verifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, '
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
-/** Ends a flow that another has taken the place of: the cookie is that one's. */
+/** Ends a flow that was replaced by another one, whose cookie stays. */
 export const replaceFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
 
 export async function endFlow(c: C, flow: Flow): Promise<void> {

@@ -1,4 +1,4 @@
-// What somebody types of themselves, as the directory has it.
+// Normalises a typed e-mail address or phone number to the form of the directory.
 
 import type { Contact } from '#objects/account/engine.ts'
 import { DIAL_CODES } from '#shared/countries.ts'

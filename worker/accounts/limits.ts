@@ -1,5 +1,5 @@
-// How often something may be tried, by account, device and block of addresses: asks the objects that count
-// (durable-objects/attempt-limits). One that cannot be reached is a fault: nothing is let through uncounted.
+// Rate limits of attempts, by account, device and block of addresses, counted in objects (durable-objects/attempt-limits). If one
+// cannot be reached the request fails: no attempt goes uncounted.
 
 import type { Purpose } from '#objects/attempt-limits/engine.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'

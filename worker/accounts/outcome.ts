@@ -1,4 +1,4 @@
-// What comes of a form that is filled in well.
+// Outcomes of valid forms.
 
 import type { FormAnswer } from '#shared/api/auth.ts'
 import type { FormNotice, Refusal } from '#shared/forms/forms.ts'

@@ -1,5 +1,5 @@
-// Somebody who is logged in agrees to one thing with a passkey that they have: the question is made of what it is, so that
-// the answer counts for nothing else (features §2.14).
+// Confirms one action of a logged-in member by a passkey: the challenge is derived from the action, so that the signature is valid
+// for nothing else (features §2.14).
 
 import type { Context } from 'hono'
 import { requestOptions, type Site, verifyAuthentication } from '#objects/account/factors/passkeys.ts'

@@ -1,4 +1,4 @@
-// Whose a passkey is: it carries a random handle, and the directory knows which account that stands for.
+// Maps the random user handle of a passkey to its account, by the directory.
 
 import { z } from 'zod/mini'
 import { base64Url } from '#objects/account/factors/bytes.ts'

@@ -1,5 +1,5 @@
-// What passkeys are bound to here (WebAuthn §5.1.3): the configured address, or this machine's own. What a request says of its
-// host counts for nothing else.
+// The relying party of passkeys (WebAuthn §5.1.3): the configured address, or this machine's own; a request's host is trusted for
+// nothing else.
 
 import type { Site } from '#objects/account/factors/passkeys.ts'
 import { type Env, settings } from '../env.ts'

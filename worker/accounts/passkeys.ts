@@ -1,5 +1,5 @@
-// Passkeys: log-in with one, and a new one for whoever is logged in. The question is taken out in one transaction, the answer
-// verified outside of any, and applied in another to what the account holds then.
+// Passkeys: log-in with one, and adding one. The challenge is consumed in one transaction, the response verified outside of any,
+// and applied in another to the account's state of then.
 
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -50,7 +50,7 @@ async function ceremonyOf(c: C): Promise<string> {
 
 type Question = Pick<Challenge, 'kind' | 'action'>
 
-/** Asks, and remembers what for. */
+/** Issues a challenge, stored with its purpose. */
 export async function issueChallenge(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
   const counted = await countAttempt(c.env, passkeysFrom(block))
   if (!counted.ok) return refuse('too_many_requests')
@@ -58,7 +58,7 @@ export async function issueChallenge(c: C, { block }: Visitor, question: Questio
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
 }
 
-/** The question that an answer is to, if it was asked here and for this. It is used up. */
+/** Consumes the challenge of a response, if it was issued in this flow and for this purpose. */
 export async function consumeChallenge(
   c: C,
   response: AuthenticationResponse | RegistrationResponse,

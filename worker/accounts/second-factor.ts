@@ -25,7 +25,7 @@ export async function startSecondFactor(c: C, shown: Shown): Promise<Outcome> {
   return begun.ok ? next('/login/verification') : busy
 }
 
-/** Tries are counted at the account: who begins anew has no more of them. */
+/** Attempts are counted at the account: starting anew does not reset them. */
 export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: Values): Promise<Outcome> {
   const proved = await verifiedFlow(c, 'factor')
   if (!proved.ok) return refused('flow_over')

@@ -1,7 +1,7 @@
-// Sessions that counted a moment ago. Whoever trades sends order after order: their account is not asked anew for each of
-// them, but once a second. An isolate that ends a session forgets it at once; any other finds out within that second.
+// A short cache of valid sessions. Traders send order after order: a session is verified with its account once a second instead of
+// for each of them. The isolate that ends a session drops it at once; other isolates find out within that second.
 
-/** How long a session that counted goes on counting, ms. */
+/** How long a verified session stays valid without asking its account, ms. */
 export const SESSION_CACHE_MS = 1_000
 /** Kept of each isolate; with more, all are asked for anew. */
 const MAX_STANDING = 2_000

@@ -1,4 +1,4 @@
-// How accounts of the embedded exchange are kept safe: this part of a deployment's settings.
+// Settings of account security at the embedded exchange.
 
 import { z } from 'zod/mini'
 import { type Cost, isAllowed } from '#objects/password-hashing/hash.ts'

@@ -1,5 +1,5 @@
-// What ties another service to an account: for good, and told in its log; or, where there is no account yet, for as long as a
-// registration takes.
+// Links a log-in service to an account, with an entry in the account's log; where there is no account yet, remembers it until the
+// registration is complete.
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'

@@ -1,4 +1,4 @@
-// What is known of whoever sends a form: where from, with what, and which device of ours it is.
+// The sender of a form: address block, user agent, and device.
 
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'

@@ -1,4 +1,4 @@
-// What a page is told to solve.
+// The captcha challenge that a page offers.
 
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/captcha/contract.ts'
 import { type Env, settings } from '../env.ts'

@@ -1,4 +1,4 @@
-// What somebody is written to about.
+// The messages that are sent to people.
 
 import type { Contact } from '#objects/account/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'

@@ -1,4 +1,4 @@
-// The door for scripts: forms as JSON (shared/api/auth.ts). Forms that are posted without them come in at worker/pages/auth.ts.
+// The JSON endpoints of the account forms, for scripts (shared/api/auth.ts). Without scripts, forms post to worker/pages/auth.ts.
 
 import { Hono } from 'hono'
 import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'

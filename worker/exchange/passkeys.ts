@@ -1,4 +1,4 @@
-// The door for passkeys (shared/api/passkeys.ts). A refusal is an answer like any other; what is no request at all fails.
+// The endpoints of passkeys (shared/api/passkeys.ts). A refusal is an answer like any other; what is no request at all fails.
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-// The doors of log-in by other services: there, and back.
+// The endpoints of log-in by other services: the redirect there, and the callback.
 
 import { type Context, Hono } from 'hono'
 import { EDGE_BASE } from '#shared/api/contract.ts'

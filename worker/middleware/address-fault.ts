@@ -1,4 +1,4 @@
-// What is wrong with an address or with the host it is asked of, if anything.
+// Validates a request's address and host.
 
 /** Longest path and query, together; what browsers and crawlers ask for stays far below. */
 const LONGEST = 8_192

@@ -1,4 +1,4 @@
-// Refuses addresses that nothing here can mean, before anything reads them.
+// Refuses invalid addresses before anything reads them.
 
 import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/assert.ts'

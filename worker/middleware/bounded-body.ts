@@ -1,4 +1,4 @@
-// How much a request may bring.
+// Limits the size of request bodies.
 
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,4 +1,4 @@
-// Carries out what the address says about language: redirects, or tells what follows; keeps the choice in a cookie.
+// Applies the language of the address: redirects, or sets it for the handlers that follow; stores the choice in a cookie.
 
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'

@@ -15,7 +15,7 @@ type Entry = {
   readonly page: CachedPage
   readonly freshUntil: number
   readonly staleUntil: number
-  /** Whether anyone asked again after it was made. */
+  /** Whether it was requested again after it was rendered. */
   wanted: boolean
 }
 
@@ -27,7 +27,7 @@ export type Lifetime = {
   readonly staleMs: number
 }
 
-/** Keeps a promise going after the answer has gone out (`ctx.waitUntil`). */
+/** Lets a promise run on after the answer has been sent (`ctx.waitUntil`). */
 export type KeepAlive = (work: Promise<unknown>) => void
 
 /** Everything a page's bytes depend on: the visit, field by field, in a fixed order. */
@@ -112,7 +112,7 @@ export class PageCache {
     }
     if (joinable) return underWay.page
     const rendering = this.#render(key, lifetime, now, render)
-    // The first visitor may leave; those who joined still want the page.
+    // The first visitor may disconnect; others wait for the same render.
     keepAlive(rendering.catch(() => undefined))
     return rendering
   }

@@ -1,5 +1,5 @@
-// What somebody who is logged in has told the exchange they prefer (spec §4): their language, their currency, the way in
-// which they read numbers. It is read once per visit and log-in, so that from then on an address means what it says.
+// The preferences of a logged-in member's account (spec §4): language, currency, notation. They are read once per visit and log-in,
+// so that from then on the language of an address counts.
 
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'

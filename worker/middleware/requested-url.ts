@@ -1,4 +1,4 @@
-// The address of a request, read once: the door, the routes and what follows ask for it one after the other.
+// The parsed address of a request, cached: guards, routes and handlers need it one after the other.
 
 const latest: { text: string; url: URL | null } = { text: '', url: null }
 

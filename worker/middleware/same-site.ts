@@ -1,4 +1,4 @@
-// Who may change something or open a socket: pages of this site, and programs (reliability §4.4).
+// Decides whether a request may change something or open a socket: pages of this site may, and programs (reliability §4.4).
 
 /** The origins that are this deployment: the one a request arrived at, and the configured one. */
 export function ownOrigins(origin: string, configured: string): readonly string[] {

@@ -1,4 +1,4 @@
-// Sessions of those who trade, as this isolate knows them.
+// This isolate's cache of the sessions of traders.
 
 import { SessionCache } from '../accounts/session-cache.ts'
 import type { Session } from './variables.ts'

@@ -1,4 +1,4 @@
-// Who asks. With the embedded exchange a session is a signed token, which its account must still know (reliability §4.3);
+// The session of a request. With the embedded exchange a session is a signed token, which its account must still know (reliability §4.3);
 // with an exchange elsewhere it is the login token cookie, whose worth only that exchange can tell (spec §4).
 
 import type { Context } from 'hono'
@@ -59,7 +59,7 @@ const verdict = (c: C): Promise<Verdict> => {
   return looked
 }
 
-/** The session of whoever asks, if its account still knows it. Of the embedded exchange. */
+/** The session of a request, if its account still has it. Of the embedded exchange. */
 export async function currentSession(c: C): Promise<Session | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
@@ -121,12 +121,12 @@ const SESSION_COOKIES: readonly string[] = [
 /** A cookie of the `__Host-` kind is taken back only by a header that could have set it. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
-/** Answers a call of nobody: takes back what they were known by, but for a session that only lacks its mark, which is given back. */
+/** Answers a call without a valid session: clears its cookies; a session that only lacks its mark gets the mark again. */
 export async function endUnknownSession(c: C): Promise<void> {
   if (!(await currentSession(c))) endSession(c)
 }
 
-/** Takes back what a visitor was known by. Whoever reads this answer is nobody from then on (spec §8). */
+/** Clears the cookies of a session: the visitor is logged out by this answer (spec §8). */
 export function endSession(c: Context): void {
   const known = getCookie(c)
   for (const name of SESSION_COOKIES) {

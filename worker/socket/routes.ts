@@ -1,5 +1,5 @@
 // The market socket's door: to which shard, and whose it is. Who may come in is asked before it
-// (worker/middleware/personal-pages.ts).
+// (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
 import { ADDRESS_HEADER, PERSON_HEADER, SESSION_HEADER } from '#objects/market-hub/sockets.ts'

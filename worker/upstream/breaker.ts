@@ -1,9 +1,9 @@
-// A circuit breaker (reliability §4.6): an exchange that does not answer is left alone for a while. Time is an argument.
+// A circuit breaker (reliability §4.6): an exchange that does not answer gets no requests for a while. Time is an argument.
 
 export type Breaker = {
   /** One after the other, since the last success. */
   readonly failures: number
-  /** Nobody is let through before; 0 while the circuit is closed. */
+  /** No request is let through before, epoch ms; 0 while the circuit is closed. */
   readonly openUntil: number
   /** One request is trying whether the host is back; it is believed lost at this time. 0: none is. */
   readonly probeUntil: number

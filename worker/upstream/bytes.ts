@@ -1,6 +1,6 @@
-// Bodies, read as far as they may go: a host that sends without end fills no memory (reliability §4.6).
+// Reads bodies up to a limit: a host that sends without end fills no memory (reliability §4.6).
 
-/** Bytes that all bodies of an isolate may hold together; an isolate has 128 MB for everything. */
+/** Bytes that an isolate may buffer for all bodies together; an isolate has 128 MB for everything. */
 export const MAX_BUFFERED = 32 * 1024 * 1024
 
 /**

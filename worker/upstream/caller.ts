@@ -1,4 +1,4 @@
-// For whom the exchange is asked: read off a visitor's request, once.
+// The caller on whose behalf the exchange is called, from a visitor's request.
 
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.t
 import { readCredentials } from './cookies.ts'
 import type { Caller } from './headers.ts'
 
-/** Nobody in particular: what is asked for a page that everyone may see. */
+/** An anonymous caller, for public pages. */
 export const ANYONE: Caller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
 
 /** The language that a call is made in: what the page says, else what the visitor chose last. */

@@ -1,4 +1,5 @@
-// The seam (design §1.4): sends a call of the contract to the exchange, wherever that is. Nothing else knows.
+// The seam to the exchange (design §1.4): sends a call of the contract to the embedded exchange or to a configured host. No other
+// module knows which.
 
 import type { z } from 'zod/mini'
 import { failure, NO_ANSWER, type Outcome, readAnswer, UNAUTHORISED } from '#shared/api/answer.ts'
@@ -75,7 +76,7 @@ async function askEmbedded(env: Env, definition: Call, payload: Payload): Promis
 }
 
 export type CallOptions = {
-  /** Whom it is asked for; unset: for anyone. */
+  /** The caller; unset: anonymous. */
   readonly caller?: Caller
   /** How long an exchange elsewhere has, where a page waits for it. */
   readonly patienceMs?: number

@@ -1,4 +1,4 @@
-// Whether the exchange is another's, and where: the one place that reads these settings.
+// The configured hosts of an exchange elsewhere: the one place that reads these settings.
 
 import { type Env, settings } from '../env.ts'
 import { type ExchangeHost, type PathRules, pathPattern } from './paths.ts'

@@ -1,4 +1,4 @@
-// Which paths of ours belong to the exchange, and where they lead: nowhere but below a configured address.
+// Which of our paths are proxied to an exchange elsewhere, and to which address: always below a configured one.
 
 import { type Call, EDGE_BASE, FUTURES_BASE, type HostName, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'

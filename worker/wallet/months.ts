@@ -1,4 +1,4 @@
-// The months of which somebody may have a statement: from their account's first day to today, in UTC.
+// The months with statements: from their account's first day to today, in UTC.
 
 /** `YYYY-MM`. Whoever has older statements to fetch knows their addresses. */
 export const MONTHS_SHOWN = 12

@@ -1,4 +1,4 @@
-// What each page of the wallet shows of whoever is logged in.
+// The data of each page of the wallet.
 
 import { getCookie } from 'hono/cookie'
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'

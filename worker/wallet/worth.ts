@@ -1,4 +1,4 @@
-// The worth of somebody's money over the last days, at the closing prices of each.
+// The value of a person's assets over the last days, at each day's closing prices.
 
 import type { Holdings } from '#objects/ledger/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'

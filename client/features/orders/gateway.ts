@@ -1,4 +1,4 @@
-// What somebody may do about orders, whatever they are orders of: each an operation of the product, with a typed outcome.
+// The operations on orders that a product implements, each with a typed outcome.
 
 import { isOpen, type OrderView, type PlaceOrder, type PreviewAnswer } from '#shared/api/trading.ts'
 import type { TradeReason } from '#shared/trading/refusals.ts'

@@ -1,4 +1,4 @@
-// What the tables, lines and buttons of somebody's orders share.
+// The context that tables, chart lines and buttons of the member's orders share.
 
 import { createContext, use } from 'react'
 import type { AccountStore } from '../../live/account-store.ts'

@@ -1,4 +1,4 @@
-// What somebody typed into the command palette, as an order or another wish. Verbs are those of the page's language and
+// Parses what was typed into the command palette: an order, or another command. Verbs are those of the page's language and
 // English; figures, assets and pairs are the same everywhere.
 
 import type { PlacedType } from '#shared/api/trading.ts'

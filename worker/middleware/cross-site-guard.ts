@@ -1,5 +1,5 @@
-// The one door against requests that another site's page makes its visitors send (reliability §4.4): before every method
-// that changes something, and every upgrade to a socket, wherever they lead.
+// Guards against cross-site request forgery (reliability §4.4): before every method that changes something, and every upgrade to
+// a socket, wherever they lead.
 
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
@@ -32,8 +32,8 @@ const takesPosted = (env: Env, pathname: string): boolean =>
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
-/** Only for pages of this site, and programs that hold nobody's cookies. */
-export const personalPages = () =>
+/** Lets through pages of this site, and programs without visitors' cookies. */
+export const crossSiteGuard = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
     const { origin, pathname } = c.get('url')
