@@ -13,8 +13,6 @@ import { AuditStore } from './store.ts'
 export const AUDIT_MS = 60_000
 
 /** A chain has transfers before it has a message for anybody, so it cannot be found through its peers (AD1). */
-/** Its insurance fund has money before anybody has sent it any. */
-const CLEARING = 'clearing:USDT'
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = MoneyEnv & { readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } } }
@@ -114,7 +112,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   #report(): Promise<Report> {
     return audit(
       (name) => peerOf(this.env, name),
-      [...this.#ledgers(), ...CHAINS, CLEARING],
+      [...this.#ledgers(), ...CHAINS],
       () => Date.now(),
     )
   }

@@ -105,7 +105,6 @@ export class ClearingNode {
     this.settings = new Settings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
-    this.#endow()
     this.#node.rearm()
   }
 
@@ -319,16 +318,13 @@ export class ClearingNode {
     this.#persistence.restore(this.#house)
   }
 
-  /** The insurance fund of a paper exchange begins with paper money. */
+  /** The insurance fund of a paper exchange begins with paper money, when the first margin comes. */
   #endow(): void {
     if (!this.store.isEmpty()) return
     const asset = assetOf(this.#parts.collateral)
     assert(asset, 'the collateral is an asset')
-    this.#node.transact(() => {
-      const now = this.#host.now()
-      this.#funds.post(FAUCET, INSURANCE, INSURANCE_SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
-      this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
-    })
+    this.#funds.post(FAUCET, INSURANCE, INSURANCE_SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
+    this.store.writeInsurance(hourOf(this.#host.now()), this.#funds.balance(INSURANCE))
   }
 
   #fundWhenDue(perpetual: Perpetual, now: number): void {
@@ -356,6 +352,7 @@ export class ClearingNode {
   }
 
   #apply({ from, body, money, credit }: IncomingMessage): void {
+    this.#endow()
     const { person } = ClearingMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
     assert(
