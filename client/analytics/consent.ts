@@ -1,7 +1,7 @@
 // Whether anything may be collected (docs/decisions/012). Part of what every page loads first: kept small.
 
 /** What the deployment, the visitor and the browser say. */
-export type Signs = {
+export type ConsentSignals = {
   /** `off`, `assumed` (collects unless the visitor said no), anything else: the visitor is asked. */
   readonly mode: string | undefined
   /** All cookies, as `document.cookie` has them. */
@@ -10,7 +10,7 @@ export type Signs = {
   readonly declines: boolean
 }
 
-export type Stance = 'collect' | 'ask' | 'off'
+export type CollectionMode = 'collect' | 'ask' | 'off'
 export type Consent = 'granted' | 'denied'
 
 export const CONSENT_COOKIE = 'analytics_consent'
@@ -20,7 +20,7 @@ export const consentIn = (cookies: string): Consent | undefined =>
   /(?:^|; )analytics_consent=(granted|denied)(?:;|$)/.exec(cookies)?.[1] as Consent | undefined
 
 /** A browser that declines for its visitor is heard before anything else; nobody is asked then. */
-export function stanceOf({ mode, cookies, declines }: Signs): Stance {
+export function collectionModeOf({ mode, cookies, declines }: ConsentSignals): CollectionMode {
   const consent = consentIn(cookies)
   if (mode === 'off' || declines || consent === 'denied') return 'off'
   return consent === 'granted' || mode === 'assumed' ? 'collect' : 'ask'
@@ -33,8 +33,8 @@ export const isDeclined = (): boolean => {
 }
 
 /** How this page stands now. */
-export const stance = (): Stance =>
-  stanceOf({
+export const collectionMode = (): CollectionMode =>
+  collectionModeOf({
     mode: document.documentElement.dataset.analytics,
     cookies: document.cookie,
     declines: isDeclined(),

@@ -29,7 +29,7 @@ export type Moment = {
   readonly uuid: string
 }
 
-export type Happening = {
+export type TrackedEvent = {
   readonly name: string
   readonly properties?: Properties
   /** It means nothing without an account: it waits until somebody logs in (spec §4). */
@@ -92,7 +92,7 @@ export class Engine {
   /**
    * Something happened. @returns the event as it will be sent; undefined where nothing is collected, or the name is none
    */
-  track({ name, properties = {}, needsLogin = false }: Happening, moment: Moment): WireEvent | undefined {
+  track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: Moment): WireEvent | undefined {
     if (!isCollecting(this.#identity) || !isName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)

@@ -3,7 +3,7 @@
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
 /** One request's worth of events. */
-export type Parcel = { readonly events: readonly WireEvent[]; readonly attempt: number }
+export type Batch = { readonly events: readonly WireEvent[]; readonly attempt: number }
 
 /** `refused`: the receiver will not take it however often it is sent. */
 export type Outcome = 'taken' | 'refused' | 'failed'
@@ -17,10 +17,10 @@ export interface Outbox {
   add(event: WireEvent): void
   /** Events of an earlier page or another tab. */
   adopt(events: readonly WireEvent[]): void
-  /** Parcels to send now. Each is reported back with `answered`. */
-  due(trigger: Trigger, now: number): Parcel[]
-  /** @returns parcels to send at once because of it */
-  answered(parcel: Parcel, outcome: Outcome, now: number): Parcel[]
+  /** Batches to send now. Each is reported back with `answered`. */
+  due(trigger: Trigger, now: number): Batch[]
+  /** @returns batches to send at once because of it */
+  answered(batch: Batch, outcome: Outcome, now: number): Batch[]
   /** Forgets everything. */
   clear(): void
 }

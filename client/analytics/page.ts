@@ -3,13 +3,13 @@
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { forget, readStored, writeStored } from '../preferences/storage.ts'
 import { trackCampaign } from './campaign-click.ts'
-import { stance } from './consent.ts'
+import { collectionMode } from './consent.ts'
 import { deviceIdOf, uuidV4 } from './device-id.ts'
-import { Engine, type Happening } from './engine.ts'
+import { Engine, type TrackedEvent } from './engine.ts'
 import { accountIn, browserFacts, currentPage, deploymentHere, zoneMinutesOf } from './facts.ts'
 import { newIdentity, parseIdentity } from './identity.ts'
 import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
-import { INTERVAL_MS, type Outbox, type Parcel, type Trigger } from './outbox.ts'
+import { type Batch, INTERVAL_MS, type Outbox, type Trigger } from './outbox.ts'
 import { pageProperties, presetsOf } from './presets.ts'
 import {
   needsLogin,
@@ -81,7 +81,7 @@ export class CollectingPage {
   /** A visitor did something. */
   track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
     const properties = productProperties(name, detail, currentPage())
-    this.#happen({ name, properties, needsLogin: needsLogin(name) }, now)
+    this.#track({ name, properties, needsLogin: needsLogin(name) }, now)
     this.#dispatch(this.#engine.outbox.due('event', Date.now()))
   }
 
@@ -108,7 +108,7 @@ export class CollectingPage {
     this.#engine.setSuperProperties({ site_language: document.documentElement.lang })
     const now = Date.now()
     this.#engine.time(PAGE_HIDE, now)
-    this.#happen({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
+    this.#track({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
     this.#dispatch(this.#engine.outbox.due('event', now))
     trackCampaign(currentPage().site)
   }
@@ -117,8 +117,8 @@ export class CollectingPage {
     return { ...pageProperties(location.href, document.title, document.referrer), ...pageViewProperties(currentPage()) }
   }
 
-  #happen(happening: Happening, now: number): WireEvent | undefined {
-    const event = this.#engine.track(happening, { now, zoneMinutes: zoneMinutesOf(now), uuid: uuidV4() })
+  #track(tracked: TrackedEvent, now: number): WireEvent | undefined {
+    const event = this.#engine.track(tracked, { now, zoneMinutes: zoneMinutesOf(now), uuid: uuidV4() })
     this.#writing ??= setTimeout(() => this.#write(), WRITE_MS)
     return event
   }
@@ -133,10 +133,10 @@ export class CollectingPage {
     else forget(WAITING_KEY, 'session')
   }
 
-  #dispatch(parcels: readonly Parcel[], isLast = false): void {
-    for (const parcel of parcels) {
-      void send(this.#sender, parcel, isLast).then((outcome) => {
-        const more = this.#engine.outbox.answered(parcel, outcome, Date.now())
+  #dispatch(batches: readonly Batch[], isLast = false): void {
+    for (const batch of batches) {
+      void send(this.#sender, batch, isLast).then((outcome) => {
+        const more = this.#engine.outbox.answered(batch, outcome, Date.now())
         if (outcome !== 'failed') this.#write()
         this.#dispatch(more)
       })
@@ -168,13 +168,13 @@ export class CollectingPage {
    */
   #leave(): void {
     // Another tab, or the next page, may have been told no meanwhile: this one must not write after it has cleaned up.
-    if (stance() !== 'collect') {
+    if (collectionMode() !== 'collect') {
       this.#forget()
       return
     }
     this.#isLeaving = true
     const now = Date.now()
-    this.#happen({ name: PAGE_HIDE, properties: this.#pageProperties() }, now)
+    this.#track({ name: PAGE_HIDE, properties: this.#pageProperties() }, now)
     this.#write()
     const { events } = this.#engine.outbox
     if (navigator.onLine && events.length > 0) beacon(this.#sender, events)

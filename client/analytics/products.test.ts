@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isName } from '#shared/analytics/wire.ts'
 import { campaignOf, isSameCampaign } from './campaign.ts'
-import { consentIn, stanceOf } from './consent.ts'
+import { collectionModeOf, consentIn } from './consent.ts'
 import { accountIn, deploymentOf } from './facts.ts'
 import { needsLogin, pageViewProperties, productProperties } from './products.ts'
 
@@ -87,9 +87,12 @@ describe('consent', () => {
     [undefined, '', true, 'off'],
     [undefined, 'analytics_consent=granted', true, 'off'],
     ['assumed', '', true, 'off'],
-  ])('[AN30] [AN31] deployment %s, cookies "%s", browser declines %s: %s', (mode, cookies, declines, stance) => {
-    expect(stanceOf({ mode, cookies, declines })).toBe(stance)
-  })
+  ])(
+    '[AN30] [AN31] deployment %s, cookies "%s", browser declines %s: %s',
+    (mode, cookies, declines, collectionMode) => {
+      expect(collectionModeOf({ mode, cookies, declines })).toBe(collectionMode)
+    },
+  )
 
   test('[AN30] is remembered in a cookie', () => {
     expect(['', 'analytics_consent=granted', 'a=b; analytics_consent=denied'].map(consentIn)).toEqual([

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { INTERVAL_MS, type Outcome, type Parcel, TIMEOUT_MS } from './outbox.ts'
+import { type Batch, INTERVAL_MS, type Outcome, TIMEOUT_MS } from './outbox.ts'
 import { BatchQueue } from './queue.ts'
 import { SingleSender } from './singles.ts'
 import { eventOf, eventsOf } from './testing.ts'
 
-const sizes = (parcels: readonly Parcel[]) => parcels.map(({ events }) => events.length)
+const sizes = (batches: readonly Batch[]) => batches.map(({ events }) => events.length)
 
-/** Adds events one by one, as they happen. @returns sizes of the parcels that became due */
-function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): Parcel[] {
+/** Adds events one by one, as they happen. @returns sizes of the batches that became due */
+function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): Batch[] {
   return events.flatMap((event) => {
     queue.add(event)
     return queue.due('event', now)
@@ -49,10 +49,10 @@ describe('a batch', () => {
   test('[AN15] has 50 events at most; when it is taken the rest follows at once: 50, 50, 20', () => {
     const queue = new BatchQueue(eventsOf(120))
     const sent: number[] = []
-    let parcels = queue.due('interval', 0)
-    while (parcels.length > 0) {
-      sent.push(...sizes(parcels))
-      parcels = parcels.flatMap((parcel) => queue.answered(parcel, 'taken', 1))
+    let batches = queue.due('interval', 0)
+    while (batches.length > 0) {
+      sent.push(...sizes(batches))
+      batches = batches.flatMap((batch) => queue.answered(batch, 'taken', 1))
     }
     expect(sent).toEqual([50, 50, 20])
     expect(queue.events).toEqual([])
@@ -69,8 +69,8 @@ describe('a batch', () => {
 
   test('[AN17] that failed stays, and waits for the interval: events that come meanwhile send nothing', () => {
     const queue = new BatchQueue()
-    const [parcel] = happen(queue, eventsOf(7)) as [Parcel]
-    expect(queue.answered(parcel, 'failed', 100)).toEqual([])
+    const [batch] = happen(queue, eventsOf(7)) as [Batch]
+    expect(queue.answered(batch, 'failed', 100)).toEqual([])
     expect(queue.events).toHaveLength(7)
     expect(happen(queue, eventsOf(3, 7), 200)).toEqual([])
     expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([10])
@@ -78,16 +78,16 @@ describe('a batch', () => {
 
   test('[AN17] or for the network: a flush sends at once', () => {
     const queue = new BatchQueue()
-    const [parcel] = happen(queue, eventsOf(7)) as [Parcel]
-    queue.answered(parcel, 'failed', 100)
+    const [batch] = happen(queue, eventsOf(7)) as [Batch]
+    queue.answered(batch, 'failed', 100)
     expect(sizes(queue.due('flush', 200))).toEqual([7])
   })
 
   test('[AN18] [AN20] has no other beside it, for 3,500 ms at most', () => {
     const queue = new BatchQueue()
-    const [first] = happen(queue, eventsOf(7)) as [Parcel]
+    const [first] = happen(queue, eventsOf(7)) as [Batch]
     expect(queue.due('interval', TIMEOUT_MS + 499)).toEqual([])
-    const [second] = queue.due('interval', TIMEOUT_MS + 500) as [Parcel]
+    const [second] = queue.due('interval', TIMEOUT_MS + 500) as [Batch]
     expect(sizes([second])).toEqual([7])
     // The late answer says that all of them arrived.
     expect(queue.answered(first, 'taken', 3_600)).toEqual([])
@@ -101,12 +101,12 @@ describe('a batch', () => {
     const queue = new BatchQueue(eventsOf(50))
     const poison = 37
     const sent: number[] = []
-    let parcels = queue.due('interval', 0)
-    for (let round = 0; parcels.length > 0 && round < 100; round += 1) {
-      sent.push(...sizes(parcels))
-      parcels = parcels.flatMap((parcel) => {
-        const isBad = parcel.events.some((event) => event['#event_name'] === `event_${poison}`)
-        return queue.answered(parcel, isBad ? 'refused' : 'taken', 1)
+    let batches = queue.due('interval', 0)
+    for (let round = 0; batches.length > 0 && round < 100; round += 1) {
+      sent.push(...sizes(batches))
+      batches = batches.flatMap((batch) => {
+        const isBad = batch.events.some((event) => event['#event_name'] === `event_${poison}`)
+        return queue.answered(batch, isBad ? 'refused' : 'taken', 1)
       })
     }
     expect(queue.events).toEqual([])
@@ -134,14 +134,14 @@ describe('a batch', () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let queue = new BatchQueue()
         let [now, made] = [0, 0]
-        const underWay: Parcel[] = []
+        const underWay: Batch[] = []
         const arrived = new Set<string>()
         const last = () => [...arrived].at(-1)
         const answer = (outcome: Outcome) => {
-          const parcel = underWay.shift()
-          if (!parcel) return
-          if (outcome === 'taken') for (const { '#uuid': uuid } of parcel.events) arrived.add(uuid ?? '')
-          underWay.push(...queue.answered(parcel, outcome, now))
+          const batch = underWay.shift()
+          if (!batch) return
+          if (outcome === 'taken') for (const { '#uuid': uuid } of batch.events) arrived.add(uuid ?? '')
+          underWay.push(...queue.answered(batch, outcome, now))
         }
         for (const each of steps) {
           now += 1_000
@@ -179,13 +179,13 @@ describe('a single event', () => {
     const sender = new SingleSender()
     sender.add(eventOf(1))
     sender.add(eventOf(2))
-    let parcels = sender.due()
-    expect(sizes(parcels)).toEqual([1, 1])
+    let batches = sender.due()
+    expect(sizes(batches)).toEqual([1, 1])
     expect(sender.due()).toEqual([])
-    let requests = parcels.length
-    while (parcels.length > 0) {
-      parcels = parcels.flatMap((parcel) => sender.answered(parcel, 'failed'))
-      requests += parcels.length
+    let requests = batches.length
+    while (batches.length > 0) {
+      batches = batches.flatMap((batch) => sender.answered(batch, 'failed'))
+      requests += batches.length
     }
     expect(requests).toBe(8)
     expect(sender.answered({ events: [eventOf(1)], attempt: 2 }, 'taken')).toEqual([])

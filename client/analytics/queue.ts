@@ -1,7 +1,7 @@
 // Sends events in batches (protocols §1.3; spec §9). An event leaves the queue when a receiver has taken it, not before.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type Outbox, type Outcome, type Parcel, TIMEOUT_MS, type Trigger } from './outbox.ts'
+import { type Batch, type Outbox, type Outcome, TIMEOUT_MS, type Trigger } from './outbox.ts'
 
 const SIZE = 6
 const SIZE_MAX = 30
@@ -17,7 +17,7 @@ const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floo
 export class BatchQueue implements Outbox {
   readonly #size: number
   #events: readonly WireEvent[]
-  #underWay: { readonly parcel: Parcel; readonly since: number } | undefined
+  #underWay: { readonly batch: Batch; readonly since: number } | undefined
   /** The last request failed: events that come do not make another one, the interval does. */
   #hasFailed = false
   /** Events of the next request at most: fewer after a refusal, until the one that is refused stands alone. */
@@ -46,22 +46,22 @@ export class BatchQueue implements Outbox {
     this.#events = [...others, ...this.#events].slice(-QUEUE_MAX)
   }
 
-  due(trigger: Trigger, now: number): Parcel[] {
+  due(trigger: Trigger, now: number): Batch[] {
     if (this.#underWay && now - this.#underWay.since < GUARD_MS) return []
     if (trigger === 'event' && (this.#hasFailed || this.#events.length <= this.#size)) return []
     return this.#next(now)
   }
 
-  answered(parcel: Parcel, outcome: Outcome, now: number): Parcel[] {
+  answered(batch: Batch, outcome: Outcome, now: number): Batch[] {
     // An answer that comes late says what became of its events, but nothing of the request that is under way since.
-    const isCurrent = this.#underWay?.parcel === parcel
+    const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined
     if (outcome === 'failed') {
       this.#hasFailed ||= isCurrent
       return []
     }
-    if (outcome === 'taken' || parcel.events.length === 1) this.#remove(parcel)
-    this.#most = outcome === 'taken' ? PARCEL_MAX : Math.max(1, Math.floor(parcel.events.length / 2))
+    if (outcome === 'taken' || batch.events.length === 1) this.#remove(batch)
+    this.#most = outcome === 'taken' ? PARCEL_MAX : Math.max(1, Math.floor(batch.events.length / 2))
     return isCurrent ? this.#next(now) : []
   }
 
@@ -69,15 +69,15 @@ export class BatchQueue implements Outbox {
     this.#events = []
   }
 
-  #next(now: number): Parcel[] {
+  #next(now: number): Batch[] {
     if (this.#events.length === 0) return []
-    const parcel = { events: this.#events.slice(0, this.#most), attempt: 1 }
-    this.#underWay = { parcel, since: now }
+    const batch = { events: this.#events.slice(0, this.#most), attempt: 1 }
+    this.#underWay = { batch, since: now }
     this.#hasFailed = false
-    return [parcel]
+    return [batch]
   }
 
-  #remove({ events }: Parcel): void {
+  #remove({ events }: Batch): void {
     const gone = new Set(events)
     const uuids = new Set(events.flatMap(({ '#uuid': uuid }) => uuid ?? []))
     this.#events = this.#events.filter((event) => !gone.has(event) && !uuids.has(event['#uuid'] ?? ''))

@@ -5,7 +5,7 @@ import { beacon, type Sender, send } from './send.ts'
 import { eventOf, eventsOf } from './testing.ts'
 
 const SENDER: Sender = { appId: 'app', mode: 'batch', deviceId: 'd' }
-const parcel = (count = 2) => ({ events: eventsOf(count), attempt: 1 })
+const batch = (count = 2) => ({ events: eventsOf(count), attempt: 1 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ function network(answer: () => Promise<Response>) {
 describe('a request', () => {
   test('[AN5] is a post of a form, without cookies', async () => {
     const requests = network(async () => new Response('{}'))
-    expect(await send(SENDER, parcel())).toBe('taken')
+    expect(await send(SENDER, batch())).toBe('taken')
     const [url, init] = requests[0] ?? []
     expect([url, init?.method, init?.credentials]).toEqual(['/sync_js', 'POST', 'omit'])
     expect(init?.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' })
@@ -48,21 +48,21 @@ describe('a request', () => {
     [503, 'failed'],
   ])('[AN17] [AN19] an answer of %i: %s', async (status, outcome) => {
     network(async () => new Response(null, { status: status === 200 ? 204 : status }))
-    expect(await send(SENDER, parcel())).toBe(outcome)
+    expect(await send(SENDER, batch())).toBe(outcome)
   })
 
   test('[AN17] no answer, or one that does not come in time: failed', async () => {
     network(() => Promise.reject(new TypeError('network')))
-    expect(await send(SENDER, parcel())).toBe('failed')
+    expect(await send(SENDER, batch())).toBe('failed')
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await send(SENDER, parcel())
+    await send(SENDER, batch())
     expect(timeout).toHaveBeenCalledWith(TIMEOUT_MS)
   })
 
   test('[AN8] to be judged carries one event of plain JSON', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const requests = network(async () => new Response('{"errorLevel":0}'))
-    expect(await send({ ...SENDER, mode: 'debug' }, parcel(1))).toBe('taken')
+    expect(await send({ ...SENDER, mode: 'debug' }, batch(1))).toBe('taken')
     const [url, init] = requests[0] ?? []
     expect(url).toBe('/data_debug')
     const fields = new URLSearchParams(String(init?.body))
@@ -73,9 +73,9 @@ describe('a request', () => {
 
   test('[AN34] of a page that is put away outlives it, unless it is too large for that', async () => {
     const requests = network(async () => new Response('{}'))
-    await send(SENDER, parcel(3), true)
+    await send(SENDER, batch(3), true)
     await send(SENDER, { events: [eventOf(1, { properties: { k: 'x'.repeat(60_000) } })], attempt: 1 }, true)
-    await send(SENDER, parcel(3))
+    await send(SENDER, batch(3))
     expect(requests.map(([, { keepalive }]) => keepalive)).toEqual([true, false, false])
   })
 })

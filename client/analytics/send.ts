@@ -2,7 +2,7 @@
 
 import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
 import { beaconData, debugBody, envelopeOf, formBody } from './encode.ts'
-import { type Outcome, type Parcel, TIMEOUT_MS } from './outbox.ts'
+import { type Batch, type Outcome, TIMEOUT_MS } from './outbox.ts'
 
 export type SendMode = 'batch' | 'single' | 'debug'
 
@@ -24,12 +24,12 @@ const outcomeOf = ({ status, ok }: Response): Outcome => {
 const BEACON_CHARS_MAX = 60_000
 const BEACON_EVENTS_MAX = 50
 
-/** Sends a parcel. @param isLast the page may be gone before the answer comes */
-export async function send({ appId, mode, deviceId }: Sender, parcel: Parcel, isLast = false): Promise<Outcome> {
-  const [first] = parcel.events
+/** Sends a batch. @param isLast the page may be gone before the answer comes */
+export async function send({ appId, mode, deviceId }: Sender, batch: Batch, isLast = false): Promise<Outcome> {
+  const [first] = batch.events
   if (!first) return 'taken'
   const isDebug = mode === 'debug'
-  const body = isDebug ? debugBody(appId, deviceId, first) : formBody(envelopeOf(appId, parcel.events, Date.now()))
+  const body = isDebug ? debugBody(appId, deviceId, first) : formBody(envelopeOf(appId, batch.events, Date.now()))
   try {
     const response = await fetch(isDebug ? DEBUG_PATH : COLLECT_PATH, {
       method: 'POST',

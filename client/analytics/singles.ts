@@ -1,13 +1,13 @@
 // Sends events one by one, at once (protocols §1.3): three more tries without a pause, then the event is lost.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import type { Outbox, Outcome, Parcel } from './outbox.ts'
+import type { Batch, Outbox, Outcome } from './outbox.ts'
 
 /** Spec §9: 3 retries. */
 const ATTEMPTS = 4
 
 export class SingleSender implements Outbox {
-  #waiting: readonly Parcel[] = []
+  #waiting: readonly Batch[] = []
 
   /** Nothing is kept of a sender that gives up. */
   readonly events: readonly WireEvent[] = []
@@ -20,13 +20,13 @@ export class SingleSender implements Outbox {
     for (const event of events) this.add(event)
   }
 
-  due(): Parcel[] {
+  due(): Batch[] {
     const due = [...this.#waiting]
     this.#waiting = []
     return due
   }
 
-  answered({ events, attempt }: Parcel, outcome: Outcome): Parcel[] {
+  answered({ events, attempt }: Batch, outcome: Outcome): Batch[] {
     return outcome === 'taken' || attempt >= ATTEMPTS ? [] : [{ events, attempt: attempt + 1 }]
   }
 

@@ -16,7 +16,7 @@ const RECORDED = /^\d{9,20}(?:\.\d+)?:? \{|^wss?:|^https?:/
 const RECORDING_STEP_MS = 250
 
 export type DataFile = { readonly name: string; readonly text: string }
-export type Wish = { readonly market: Market | undefined; readonly interval: Interval }
+export type Expected = { readonly market: Market | undefined; readonly interval: Interval }
 
 /** The listed market that a file is named after. */
 export function marketNamed(name: string): Market | undefined {
@@ -77,7 +77,7 @@ function tradesOf(rows: readonly Row[], { priceDecimals, quantityDecimals }: Mar
   })
 }
 
-function recording({ name, text }: DataFile, { market, interval }: Wish): Tape {
+function recording({ name, text }: DataFile, { market, interval }: Expected): Tape {
   const times = text.split('\n').flatMap((line) => {
     const digits = /^(\d{9,20})(?:\.(\d{3}))?/.exec(line)
     if (!digits) return []
@@ -99,12 +99,12 @@ function recording({ name, text }: DataFile, { market, interval }: Wish): Tape {
  * Reads the text of a data file: candles, trades, or a recorded Binance stream.
  * @throws BacktestError with one line
  */
-export function readTape(file: DataFile, wish: Wish): Tape {
+export function readTape(file: DataFile, expected: Expected): Tape {
   const { name, text } = file
   if (text.trim() === '') throw new BacktestError('the file is empty')
   if (RECORDED.test(text)) {
     try {
-      return recording(file, wish)
+      return recording(file, expected)
     } catch (error) {
       if (error instanceof SettingError) throw new BacktestError(error.message.replace(/^REPLAY_FILE /, ''))
       throw error
@@ -113,13 +113,13 @@ export function readTape(file: DataFile, wish: Wish): Tape {
   const rows = rowsOf(text)
   const columns = rows[0]?.cells
   if (!columns) throw new BacktestError('the file has no rows')
-  const market = wish.market ?? marketNamed(name)
+  const market = expected.market ?? marketNamed(name)
   if (!market) throw new BacktestError('name the market: --market BTC_USDT')
   if ('open' in columns && 'close' in columns) return candleTape(market, barsOf(rows, market, name), name)
   if ('price' in columns && 'qty' in columns) {
     const trades = tradesOf(rows, market)
     if (trades.length === 0) throw new BacktestError('no trade is as large as one lot of this market')
-    return tradeTape(market, trades, wish.interval, name)
+    return tradeTape(market, trades, expected.interval, name)
   }
   throw new BacktestError('neither candles (open, high, low, close, volume) nor trades (time, side, price, qty)')
 }

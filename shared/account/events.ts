@@ -34,8 +34,8 @@ export type EventKind = (typeof EVENTS)[number]
 export const CATEGORIES = ['security', 'account'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What is told to an account's owner, and under which heading. What they did themselves a moment ago is not news. */
-export const NEWS = {
+/** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
+export const NOTIFICATIONS = {
   session_reused: 'security',
   password_recovered: 'security',
   new_device: 'security',
@@ -54,5 +54,5 @@ export const NEWS = {
   closing_begun: 'account',
   closing_stopped: 'account',
 } as const satisfies Partial<Record<EventKind, Category>>
-export type NewsKind = keyof typeof NEWS
-export const NEWS_KINDS = Object.keys(NEWS) as readonly NewsKind[]
+export type NotificationKind = keyof typeof NOTIFICATIONS
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deviceName } from './agent.ts'
-import { EVENTS, NEWS_KINDS } from './events.ts'
+import { EVENTS, NOTIFICATION_KINDS } from './events.ts'
 import { isListed, readIps } from './ip-list.ts'
 import { maskedContact, roughAddress } from './mask.ts'
 
@@ -90,5 +90,5 @@ describe('[AC12] addresses that a key may be used from', () => {
 })
 
 test('[AC9] news are events, each of a category', () => {
-  for (const kind of NEWS_KINDS) expect(EVENTS).toContain(kind)
+  for (const kind of NOTIFICATION_KINDS) expect(EVENTS).toContain(kind)
 })

@@ -5,7 +5,7 @@ import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import type { Service } from '#shared/social/services.ts'
-import type { EventKind, NewsKind } from './events.ts'
+import type { EventKind, NotificationKind } from './events.ts'
 
 /** Forms of a page that came back, and what came of the one before. */
 export type AreaState = {
@@ -66,7 +66,7 @@ export type LogView = { readonly rows: readonly LogRow[]; readonly page: number;
 export type NewsRow = Where & {
   readonly id: number
   readonly at: number
-  readonly kind: NewsKind
+  readonly kind: NotificationKind
   readonly isRead: boolean
 }
 export type NewsView = {

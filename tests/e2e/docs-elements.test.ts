@@ -132,7 +132,7 @@ test.describe('on /docs/element-plus', () => {
     const tabs = await live(page, 'tabs')
     await tabs.getByRole('tab', { name: 'Open orders' }).press('ArrowRight')
     await expect(tabs.getByRole('tab', { name: 'Order history' })).toHaveAttribute('aria-selected', 'true')
-    await expect(tabs.getByRole('tabpanel')).toHaveText('No orders in the last 30 days.')
+    await expect(tabs.getByRole('tabpanel', { name: 'Order history' })).toHaveText('No orders in the last 30 days.')
     const accordion = await live(page, 'accordion')
     await accordion.getByRole('button', { name: 'When does a deposit arrive?' }).press('Enter')
     await expect(accordion.getByText('As soon as the network has confirmed it.')).toBeVisible()

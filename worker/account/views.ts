@@ -5,7 +5,7 @@ import { GRACE_MS } from '#objects/account/area/closing.ts'
 import { SUB_ACCOUNTS_MAX } from '#objects/account/area/sub-accounts.ts'
 import { totpUri } from '#objects/account/factors/totp.ts'
 import { deviceName } from '#shared/account/agent.ts'
-import { NEWS, type NewsKind } from '#shared/account/events.ts'
+import { NOTIFICATIONS, type NotificationKind } from '#shared/account/events.ts'
 import { maskedContact, roughAddress } from '#shared/account/mask.ts'
 import type { AreaData, AreaState } from '#shared/account/views.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
@@ -113,7 +113,7 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
 const notifications: View<'account-notifications'> = async ({ c, session }) => {
   const all = await accountOf(c.env, session).notifications()
   const wanted = new URLSearchParams(c.var.visit.search).get('news')
-  const shown = all.filter(({ kind }) => wanted === null || NEWS[kind as NewsKind] === wanted)
+  const shown = all.filter(({ kind }) => wanted === null || NOTIFICATIONS[kind as NotificationKind] === wanted)
   return {
     ...paged(
       shown.map((row) => ({ ...where(row), id: row.id, at: row.at, kind: row.kind, isRead: row.is_read === 1 })),

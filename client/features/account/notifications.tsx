@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react'
-import { CATEGORIES, NEWS } from '#shared/account/events.ts'
+import { CATEGORIES, NOTIFICATIONS } from '#shared/account/events.ts'
 import type { AreaData } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -63,7 +63,7 @@ export function AccountNotifications({ data }: { readonly data: AreaData['accoun
                 )
               }
             >
-              {t(`account.news.${NEWS[kind]}`)} · <Where device={device} place={place} /> · <When at={at} />
+              {t(`account.news.${NOTIFICATIONS[kind]}`)} · <Where device={device} place={place} /> · <When at={at} />
             </Row>
           ))}
         </Rows>

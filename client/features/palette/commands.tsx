@@ -12,8 +12,8 @@ import { actionOf, type HotkeyAction } from './keys.ts'
 import { Palette } from './palette.tsx'
 
 export type CommandsProps = {
-  /** A new object each time, so that the same wish counts again. */
-  readonly wish:
+  /** A new object each time, so that the same request counts again. */
+  readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined
 }
@@ -27,7 +27,7 @@ function focusField(name: string): void {
   field?.select()
 }
 
-export function Commands({ wish }: CommandsProps) {
+export function Commands({ request }: CommandsProps) {
   const { own } = useOrders()
   const { store, act } = useDraft()
   const controls = useMarketControls()
@@ -62,17 +62,17 @@ export function Commands({ wish }: CommandsProps) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
-    if (!wish) return
-    if (wish.what === 'key') {
-      const action = isOn && wish.key !== undefined ? actionOf(wish.key, wish.shift ?? false) : undefined
+    if (!request) return
+    if (request.what === 'key') {
+      const action = isOn && request.key !== undefined ? actionOf(request.key, request.shift ?? false) : undefined
       if (action) carryOut(action)
     } else {
       setLine('')
-      setOpen(wish.what)
+      setOpen(request.what)
     }
-  }, [wish])
+  }, [request])
 
   return (
     <>

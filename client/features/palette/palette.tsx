@@ -11,39 +11,39 @@ import { useOrders } from '../orders/orders-context.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { paidAsset } from '../ticket/share.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
+import { draftOfCommand } from './drafts.ts'
 import styles from './palette.module.css'
-import { type Misread, type OrderWish, parseCommand, type Wish } from './parse.ts'
+import { type Command, type NotUnderstood, type OrderCommand, parseCommand } from './parse.ts'
 import { verbsOf } from './verbs.ts'
-import { draftOfWish } from './wishes.ts'
 
-/** What a wish would do, in words. */
-function saidOf(t: Translate, wish: Wish, { marketOf }: MarketProduct): string {
+/** What a command would do, in words. */
+function saidOf(t: Translate, command: Command, { marketOf }: MarketProduct): string {
   const pair = (symbol: string) => `\u2068${symbol.replace('_', '/')}\u2069`
-  if (wish.kind === 'go') return t('desk.palette.go', { pair: pair(wish.symbol) })
-  if (wish.kind === 'cancel') {
-    const where = wish.symbol === undefined ? t('desk.palette.everywhere') : pair(wish.symbol)
-    return wish.side === undefined
+  if (command.kind === 'go') return t('desk.palette.go', { pair: pair(command.symbol) })
+  if (command.kind === 'cancel') {
+    const where = command.symbol === undefined ? t('desk.palette.everywhere') : pair(command.symbol)
+    return command.side === undefined
       ? t('desk.palette.cancel', { where })
-      : t(`desk.palette.cancel_${wish.side}`, { where })
+      : t(`desk.palette.cancel_${command.side}`, { where })
   }
-  const market = marketOf(wish.symbol)
-  const { size, price, stopPrice, type, side } = wish
+  const market = marketOf(command.symbol)
+  const { size, price, stopPrice, type, side } = command
   const unit = size.in === 'percent' ? '%' : ` ${size.in === 'quote' ? market?.quote : market?.base}`
   const parts = [
     t(`desk.types.${type}`),
     t(`desk.line.${side}`, { size: `\u2068${groupThousands(size.text)}${unit}\u2069` }),
-    pair(wish.symbol),
+    pair(command.symbol),
     stopPrice && `${t('desk.fields.stopPrice')} ${groupThousands(stopPrice)}`,
     price && `${t('spot.ticket.price')} ${groupThousands(price)}`,
-    wish.postOnly && t('spot.ticket.postOnly'),
-    wish.timeInForce !== 'GTC' && wish.timeInForce,
+    command.postOnly && t('spot.ticket.postOnly'),
+    command.timeInForce !== 'GTC' && command.timeInForce,
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-type Run = (wish: Wish, isAtOnce: boolean) => void
+type Run = (command: Command, isAtOnce: boolean) => void
 
-/** Carries wishes out; an order for another pair waits until that pair is shown. */
+/** Carries commands out; an order for another pair waits until that pair is shown. */
 function useRun(onDone: () => void): Run {
   const t = useT()
   const { own, say } = useOrders()
@@ -52,12 +52,12 @@ function useRun(onDone: () => void): Run {
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shown
   const sending = useSubmission(market)
-  const [waiting, setWaiting] = useState<{ readonly wish: OrderWish; readonly isAtOnce: boolean } | undefined>()
+  const [waiting, setWaiting] = useState<{ readonly command: OrderCommand; readonly isAtOnce: boolean } | undefined>()
 
-  const order = async (wish: OrderWish, isAtOnce: boolean, of: Market) => {
-    const asset = paidAsset(wish, of)
+  const order = async (command: OrderCommand, isAtOnce: boolean, of: Market) => {
+    const asset = paidAsset(command, of)
     const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
-    const draft = draftOfWish(store.getState().draft, wish, available, of)
+    const draft = draftOfCommand(store.getState().draft, command, available, of)
     if (!draft) return
     act({ kind: 'set', change: draft })
     if (isAtOnce && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
@@ -65,19 +65,19 @@ function useRun(onDone: () => void): Run {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the pair is there
   useEffect(() => {
-    if (waiting?.wish.symbol !== market.symbol) return
+    if (waiting?.command.symbol !== market.symbol) return
     setWaiting(undefined)
-    void order(waiting.wish, waiting.isAtOnce, market)
+    void order(waiting.command, waiting.isAtOnce, market)
   }, [waiting, market])
 
-  return (wish, isAtOnce) => {
+  return (command, isAtOnce) => {
     onDone()
-    if (wish.kind === 'cancel') {
-      const { symbol, side } = wish
+    if (command.kind === 'cancel') {
+      const { symbol, side } = command
       void cancelAll({ ...(symbol !== undefined && { market: symbol }), ...(side !== undefined && { side }) })
     } else {
-      if (wish.symbol !== market.symbol) controls.show(wish.symbol, interval)
-      if (wish.kind === 'order') setWaiting({ wish, isAtOnce })
+      if (command.symbol !== market.symbol) controls.show(command.symbol, interval)
+      if (command.kind === 'order') setWaiting({ command, isAtOnce })
     }
   }
 }
@@ -91,12 +91,16 @@ function Line({ line, run }: LineProps) {
   const [text, setText] = useState(line)
   const input = useRef<HTMLInputElement>(null)
   const { market, product } = controls.shown
-  const read: Wish | Misread = parseCommand(text, { verbs: verbsOf(t), markets: product.markets, here: market })
-  const wish = read.kind === 'none' || read.kind === 'unknown' ? undefined : read
+  const read: Command | NotUnderstood = parseCommand(text, {
+    verbs: verbsOf(t),
+    markets: product.markets,
+    here: market,
+  })
+  const command = read.kind === 'none' || read.kind === 'unknown' ? undefined : read
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (wish) run(wish, event.ctrlKey || event.metaKey)
+    if (command) run(command, event.ctrlKey || event.metaKey)
   }
   const examples = [
     t('desk.palette.examples.limit', { asset: market.base }),
@@ -122,14 +126,14 @@ function Line({ line, run }: LineProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={keys}
       />
-      <p id={id} className={styles.read} aria-live="polite" data-known={wish !== undefined || undefined}>
-        {wish
-          ? saidOf(t, wish, product)
+      <p id={id} className={styles.read} aria-live="polite" data-known={command !== undefined || undefined}>
+        {command
+          ? saidOf(t, command, product)
           : read.kind === 'unknown'
             ? t('desk.palette.unknown', { word: `\u2068${read.word}\u2069` })
             : t('desk.palette.none')}
       </p>
-      {wish?.kind === 'order' && <p className={styles.hint}>{t('desk.palette.enter')}</p>}
+      {command?.kind === 'order' && <p className={styles.hint}>{t('desk.palette.enter')}</p>}
       <ul className={styles.examples} aria-label={t('desk.palette.examplesLabel')}>
         {examples.map((example) => (
           <li key={example}>

@@ -53,7 +53,7 @@ describe('[TS20] a line is read as an order', () => {
   })
 })
 
-describe('[TS20] a line is read as another wish', () => {
+describe('[TS20] a line is read as another command', () => {
   test.each<[string, object]>([
     ['cancel all', { kind: 'cancel', symbol: undefined, side: undefined }],
     ['cancel', { kind: 'cancel', symbol: undefined, side: undefined }],

@@ -11,7 +11,7 @@ export type Verb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market
 /** Words of each verb, in lower case. */
 export type Verbs = Readonly<Record<Verb, readonly string[]>>
 
-export type OrderWish = {
+export type OrderCommand = {
   readonly kind: 'order'
   readonly symbol: string
   readonly side: Side
@@ -24,15 +24,15 @@ export type OrderWish = {
   readonly timeInForce: TimeInForce
 }
 
-export type Wish =
-  | OrderWish
+export type Command =
+  | OrderCommand
   | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
   | { readonly kind: 'go'; readonly symbol: string }
 
-/** `none`: no wish that is known, or not yet. Others name the word that was not understood. */
-export type Misread = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
+/** `none`: no command that is known, or not yet. Others name the word that was not understood. */
+export type NotUnderstood = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
-type Parsed = Wish | Misread
+type Parsed = Command | NotUnderstood
 type World = { readonly verbs: Verbs; readonly markets: readonly Market[]; readonly here: Market }
 
 const ENGLISH: Verbs = {
@@ -126,7 +126,7 @@ class Reader {
   }
 
   /** What is left is not understood. */
-  get rest(): Misread | undefined {
+  get rest(): NotUnderstood | undefined {
     return this.next === undefined ? undefined : { kind: 'unknown', word: this.next }
   }
 }
@@ -135,7 +135,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
   let isStop = startsAsStop
   let isMarket = false
   let market = here
-  let size: OrderWish['size'] | undefined
+  let size: OrderCommand['size'] | undefined
   const prices: string[] = []
   let postOnly = false
   let timeInForce: TimeInForce = 'GTC'
@@ -165,7 +165,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
   return shaped({ symbol: market.symbol, side, size, postOnly, timeInForce }, prices, isStop, isMarket)
 }
 
-type Common = Pick<OrderWish, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
+type Common = Pick<OrderCommand, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
 
 /** One price is a limit, or where a stop begins; two are a stop and its limit. */
 function shaped(common: Common, prices: readonly string[], isStop: boolean, isMarket: boolean): Parsed {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { stance } from '../../analytics/consent.ts'
+import { collectionMode } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { storeChoice } from '../../preferences/cookies.ts'
@@ -26,7 +26,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       const { UsageQuestion, consentTexts } = await import('./usage-question.tsx')
       const words = await consentTexts(locale)
       // Answered in another tab since this page began to wait.
-      if (!isWanted && stance() !== 'ask') return
+      if (!isWanted && collectionMode() !== 'ask') return
       const question = (
         <UsageQuestion
           words={words}
@@ -44,7 +44,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
     let stop = () => {}
     whenIdle(() => {
       followConsent()
-      if (stance() !== 'ask') return
+      if (collectionMode() !== 'ask') return
       stop = started(async () => (await import('./consent-moment.ts')).onConsentMoment(() => void show(false)))
     })
     const ask = () => {
@@ -52,7 +52,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       void show(true)
     }
     const heed = () => {
-      if (stance() === 'ask') return
+      if (collectionMode() === 'ask') return
       setNotice((shown) => (shown?.isWanted ? shown : null))
       followConsent()
     }

@@ -10,14 +10,14 @@ import styles from './tools.module.css'
 /** Loads the palette and the hotkeys once one of them is wanted. */
 function useCommands() {
   const [Commands, setCommands] = useState<ComponentType<CommandsProps> | undefined>()
-  const [wish, setWish] = useState<CommandsProps['wish']>()
-  const open = useCallback(async (what: NonNullable<CommandsProps['wish']>['what'], event?: KeyboardEvent) => {
-    setWish({ what, ...(event && { key: event.key, shift: event.shiftKey }) })
+  const [request, setRequest] = useState<CommandsProps['request']>()
+  const open = useCallback(async (what: NonNullable<CommandsProps['request']>['what'], event?: KeyboardEvent) => {
+    setRequest({ what, ...(event && { key: event.key, shift: event.shiftKey }) })
     if (import.meta.env.SSR) return
     const { Commands: Loaded } = await import('../palette/commands.tsx')
     setCommands(() => Loaded)
   }, [])
-  return { Commands, wish, open }
+  return { Commands, request, open }
 }
 
 const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
@@ -48,7 +48,7 @@ function LayoutButton() {
 /** Beside the chart's views: the command palette, which keys there are, the dead-man's switch. */
 export function Tools() {
   const t = useT()
-  const { Commands, wish, open } = useCommands()
+  const { Commands, request, open } = useCommands()
   const DeadMan = useLater(loadDeadMan)
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function Tools() {
       <Button size="s" variant="ghost" onClick={() => void open('help')} aria-label={t('desk.keys.title')} title="?">
         ?
       </Button>
-      {Commands && <Commands wish={wish} />}
+      {Commands && <Commands request={request} />}
     </div>
   )
 }

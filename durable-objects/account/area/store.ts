@@ -2,7 +2,7 @@
 // notification, API key and sub-account.
 
 import { z } from 'zod/mini'
-import { NEWS_KINDS } from '#shared/account/events.ts'
+import { NOTIFICATION_KINDS } from '#shared/account/events.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { AccountStorage } from '../store.ts'
 import { ApiKey } from './api-keys.ts'
@@ -12,7 +12,7 @@ export const NOTIFICATIONS_MAX = 500
 
 /** What is logged is told in the same breath: no operation can do one without the other. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
-   WHEN NEW.kind IN (${NEWS_KINDS.map((kind) => `'${kind}'`).join(', ')})
+   WHEN NEW.kind IN (${NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN
      INSERT INTO notifications (at, kind, agent, address, is_read) VALUES (NEW.at, NEW.kind, NEW.agent, NEW.address, 0);
      DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ${NOTIFICATIONS_MAX};
@@ -36,7 +36,7 @@ const JsonRow = z.object({ json: z.string() })
 const NotificationRow = z.object({
   id: z.int(),
   at: z.int(),
-  kind: z.enum(NEWS_KINDS),
+  kind: z.enum(NOTIFICATION_KINDS),
   agent: z.string(),
   address: z.string(),
   is_read: z.int(),

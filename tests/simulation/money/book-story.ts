@@ -11,7 +11,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
-import type { Play } from './crash-points.ts'
+import type { ScenarioRun } from './crash-points.ts'
 import { RealExchange } from './real-exchange.ts'
 import { ACCOUNTS, SHARDS } from './scenarios.ts'
 import { NO_FAULTS } from './world.ts'
@@ -220,7 +220,7 @@ export type BookScenario = {
 const MARKETS = [BTC, ETH].map((symbol) => marketBySymbol(symbol)).filter((listed) => listed !== undefined)
 
 /** The story in a deployment of its own. */
-export function playOfBook({ tell, chains = [], isRace = false }: BookScenario): Play {
+export function bookRunOf({ tell, chains = [], isRace = false }: BookScenario): ScenarioRun {
   const exchange = new RealExchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS, markets: MARKETS, chains })
   return {
     world: exchange.world,

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
 import { BOOK_SCENARIOS } from './book-scenarios.ts'
-import { playOfBook } from './book-story.ts'
+import { bookRunOf } from './book-story.ts'
 import { runCrashStories } from './crash-stories.ts'
 
 // [ME12] Stories of people and of the house: crash-points.test.ts.
 describe('T3: an object dies before or after any commit of a book, or its answer is lost', () => {
-  runCrashStories(BOOK_SCENARIOS, playOfBook)
+  runCrashStories(BOOK_SCENARIOS, bookRunOf)
 })

@@ -1,11 +1,11 @@
 import { describe } from 'vitest'
-import { playOfBook } from './book-story.ts'
+import { bookRunOf } from './book-story.ts'
 import { runCrashStories } from './crash-stories.ts'
 import { HOUSE_SCENARIOS } from './house-scenarios.ts'
-import { playOf, SCENARIOS } from './scenarios.ts'
+import { SCENARIOS, scenarioRunOf } from './scenarios.ts'
 
 // [ME12] Stories of the book: crash-points-book.test.ts.
 describe('T3: an object dies before or after any commit, or its answer is lost', () => {
-  runCrashStories(SCENARIOS, playOf)
-  runCrashStories(HOUSE_SCENARIOS, playOfBook)
+  runCrashStories(SCENARIOS, scenarioRunOf)
+  runCrashStories(HOUSE_SCENARIOS, bookRunOf)
 })

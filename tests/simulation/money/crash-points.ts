@@ -3,8 +3,8 @@
 
 import type { World } from './world.ts'
 
-export type Mishap = 'before' | 'after' | 'answer_lost'
-export const MISHAPS: readonly Mishap[] = ['before', 'after', 'answer_lost']
+export type Fault = 'before' | 'after' | 'answer_lost'
+export const FAULTS: readonly Fault[] = ['before', 'after', 'answer_lost']
 
 type Ending = {
   readonly state: string
@@ -15,7 +15,7 @@ type Ending = {
 }
 
 /** A story that is about to be told in a deployment of its own. */
-export type Play = {
+export type ScenarioRun = {
   readonly world: World
   /** @param onOpened called where the opening is over @throws Error if it goes otherwise than it should */
   tell(onOpened: () => void): Promise<void>
@@ -26,25 +26,25 @@ export type Play = {
 }
 
 /** @param at the commit that something happens to, counted over all objects; undefined: nothing happens */
-async function runOnce(play: Play, at?: { commit: number; mishap: Mishap }): Promise<Ending> {
-  const { world } = play
+async function runOnce(run: ScenarioRun, at?: { commit: number; fault: Fault }): Promise<Ending> {
+  const { world } = run
   const counted = { commits: 0, opening: 0 }
   world.onCommitPoint = (node, moment) => {
     if (moment === 'before') counted.commits += 1
     if (counted.commits !== at?.commit) return undefined
-    if (at.mishap === moment) return 'crash'
-    if (at.mishap === 'answer_lost' && moment === 'after') world.losing.set(node, 1)
+    if (at.fault === moment) return 'crash'
+    if (at.fault === 'answer_lost' && moment === 'after') world.losing.set(node, 1)
     return undefined
   }
   try {
-    await play.tell(() => {
+    await run.tell(() => {
       counted.opening = counted.commits
     })
     const { commits, opening } = counted
     world.onCommitPoint = undefined
     world.losing.clear()
-    const violations = await play.judge()
-    return { state: await play.state(), commits, opening, violations }
+    const violations = await run.judge()
+    return { state: await run.state(), commits, opening, violations }
   } catch (error) {
     return { state: '', ...counted, violations: [String(error)] }
   } finally {
@@ -61,21 +61,21 @@ function difference(found: string, wanted: string): string {
 
 export type Enumeration = { readonly runs: number; readonly commits: number; readonly violations: readonly string[] }
 
-/** @param mishapsOf what of it happens to a commit, of the opening or later; they are numbered from 1 */
+/** @param faultsOf what of it happens to a commit, of the opening or later; they are numbered from 1 */
 export async function enumerate(
-  make: () => Play,
-  mishapsOf: (commit: number, isOpening: boolean) => readonly Mishap[] = () => MISHAPS,
+  make: () => ScenarioRun,
+  faultsOf: (commit: number, isOpening: boolean) => readonly Fault[] = () => FAULTS,
 ): Promise<Enumeration> {
   const plain = await runOnce(make())
   const violations = plain.violations.map((violation) => `undisturbed: ${violation}`)
   const counted = { runs: 0 }
   for (let commit = 1; commit <= plain.commits; commit += 1) {
-    for (const mishap of mishapsOf(commit, commit <= plain.opening)) {
-      const { state, violations: found } = await runOnce(make(), { commit, mishap })
+    for (const fault of faultsOf(commit, commit <= plain.opening)) {
+      const { state, violations: found } = await runOnce(make(), { commit, fault })
       counted.runs += 1
-      violations.push(...found.map((violation) => `commit ${commit} ${mishap}: ${violation}`))
+      violations.push(...found.map((violation) => `commit ${commit} ${fault}: ${violation}`))
       if (state !== plain.state) {
-        violations.push(`commit ${commit} ${mishap} ends otherwise: ${difference(state, plain.state)}`)
+        violations.push(`commit ${commit} ${fault} ends otherwise: ${difference(state, plain.state)}`)
       }
     }
   }

@@ -1,8 +1,8 @@
-// T3 of the money programme (reliability §5.1): one mishap at each commit of each story, but for most of an opening that
+// T3 of the money programme (reliability §5.1): one fault at each commit of each story, but for most of an opening that
 // stories share; `npm run simulate:crashes` takes all three at all commits.
 
 import { expect, test } from 'vitest'
-import { enumerate, MISHAPS, type Play } from './crash-points.ts'
+import { enumerate, FAULTS, type ScenarioRun } from './crash-points.ts'
 
 const IS_ALL = process.env.CRASH_POINTS === 'all'
 
@@ -12,7 +12,7 @@ const SHARED_BY = 8
 /** A test for each story. They are in files of their own by whom they are of, as files are what runs side by side. */
 export function runCrashStories<Scenario>(
   scenarios: Readonly<Record<string, Scenario>>,
-  play: (scenario: Scenario) => Play,
+  runOf: (scenario: Scenario) => ScenarioRun,
 ) {
   const stories = Object.entries(scenarios).map(([name, scenario], index) => ({ name, scenario, index }))
   test.each(stories)(
@@ -20,11 +20,11 @@ export function runCrashStories<Scenario>(
     async ({ scenario, index }) => {
       // What happens at a commit differs from one story to the next.
       const one = (commit: number, isOpening: boolean) =>
-        MISHAPS.filter((_, at) => at === (commit + index) % 3 && (!isOpening || (commit + index) % SHARED_BY === 0))
-      const { violations, runs, commits } = await enumerate(() => play(scenario), IS_ALL ? undefined : one)
+        FAULTS.filter((_, at) => at === (commit + index) % 3 && (!isOpening || (commit + index) % SHARED_BY === 0))
+      const { violations, runs, commits } = await enumerate(() => runOf(scenario), IS_ALL ? undefined : one)
       expect(violations.slice(0, 3)).toEqual([])
       expect(commits).toBeGreaterThan(3)
-      if (IS_ALL) expect(runs).toBe(commits * MISHAPS.length)
+      if (IS_ALL) expect(runs).toBe(commits * FAULTS.length)
       else expect(runs).toBeGreaterThan(3)
     },
     240_000,

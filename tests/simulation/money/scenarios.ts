@@ -7,7 +7,7 @@ import { shardOf } from '#objects/platform/slots.ts'
 import { assert } from '#shared/assert.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import type { LedgerReason } from '#shared/money/wallets.ts'
-import type { Play } from './crash-points.ts'
+import type { ScenarioRun } from './crash-points.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import type { Terms } from './market.ts'
 import { judge } from './oracle.ts'
@@ -251,7 +251,7 @@ async function stateOf(exchange: Exchange): Promise<string> {
 }
 
 /** The story in a deployment of its own. */
-export function playOf(scenario: Scenario): Play {
+export function scenarioRunOf(scenario: Scenario): ScenarioRun {
   const exchange = new Exchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS })
   return {
     world: exchange.world,

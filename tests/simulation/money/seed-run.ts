@@ -1,4 +1,4 @@
-// One seed: a deployment, people with random wishes, random faults with random weights, audits meanwhile, and the verdict.
+// One seed: a deployment, people with random settings, random faults with random weights, audits meanwhile, and the verdict.
 
 import type { Command } from '#objects/ledger/commands.ts'
 import { answerOf, type Bug, Exchange, MARKETS, placing } from './exchange.ts'
@@ -20,9 +20,9 @@ const PEOPLE = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'] as const
 const WALLETS = ['spot', 'funding', 'futures', 'bot'] as const
 const PRICE: Readonly<Record<string, number>> = { BTC_USDT: 90_000_000, ETH_USDT: 3_000_000 }
 
-type Wishes = { readonly poison: boolean; readonly weights: readonly number[] }
+type SeedSettings = { readonly poison: boolean; readonly weights: readonly number[] }
 
-function termsOf(random: Random, market: string, { poison }: Wishes): Terms {
+function termsOf(random: Random, market: string, { poison }: SeedSettings): Terms {
   const side = random.chance(0.5) ? 'buy' : 'sell'
   const price = (PRICE[market] ?? 1) + (random.int(5) - 2) * 10_000
   // Now and then more than anybody has.
@@ -41,15 +41,15 @@ class Person {
   readonly #exchange: Exchange
   readonly #name: string
   readonly #random: Random
-  readonly #wishes: Wishes
+  readonly #settings: SeedSettings
   readonly #orders: { id: string; market: string; terms: Terms }[] = []
   readonly #holds: string[] = []
 
-  constructor(exchange: Exchange, name: string, wishes: Wishes) {
+  constructor(exchange: Exchange, name: string, settings: SeedSettings) {
     this.#exchange = exchange
     this.#name = name
     this.#random = exchange.world.random
-    this.#wishes = wishes
+    this.#settings = settings
   }
 
   async live(commands: number): Promise<void> {
@@ -67,10 +67,10 @@ class Person {
     const random = this.#random
     const market = random.pick(MARKETS)
     const kinds = ['place', 'cancel', 'amend', 'give', 'transfer', 'hold', 'end', 'again'] as const
-    const sum = this.#wishes.weights.reduce((all, weight) => all + weight, 0)
+    const sum = this.#settings.weights.reduce((all, weight) => all + weight, 0)
     let at = random.next() * sum
     const kind = kinds.find((_, index) => {
-      at -= this.#wishes.weights[index] ?? 0
+      at -= this.#settings.weights[index] ?? 0
       return at < 0
     })
     if (kind === 'cancel' && this.#orders.length > 0) {
@@ -93,7 +93,7 @@ class Person {
   }
 
   async #place(market: string): Promise<void> {
-    const terms = termsOf(this.#random, market, this.#wishes)
+    const terms = termsOf(this.#random, market, this.#settings)
     const command = placing(market, terms)
     // Sometimes the money is not what the order needs: the book refuses and gives it back.
     const isWrong = this.#random.chance(0.05)
@@ -137,7 +137,7 @@ export async function runSeed(
 ): Promise<SeedResult> {
   const random = new Random(seed * 7 + 1)
   const shards = 1 + random.int(3)
-  const wishes = { poison: random.chance(0.1), weights: Array.from({ length: 8 }, () => random.next()) }
+  const settings = { poison: random.chance(0.1), weights: Array.from({ length: 8 }, () => random.next()) }
   const exchange = new Exchange({ seed, shards, faults: faultsOf(random), bug })
   const { world } = exchange
   const end = (violations: readonly string[], quarantined = 0): SeedResult => ({
@@ -152,7 +152,7 @@ export async function runSeed(
     const people = PEOPLE.slice(0, 3 + random.int(4))
     const lives = { open: people.length }
     for (const name of people) {
-      void new Person(exchange, name, wishes).live(commands).then(() => {
+      void new Person(exchange, name, settings).live(commands).then(() => {
         lives.open -= 1
       })
     }

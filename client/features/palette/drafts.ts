@@ -3,15 +3,20 @@
 import type { Market } from '#shared/markets.ts'
 import type { Draft } from '../ticket/draft.ts'
 import { changeOfShare } from '../ticket/share.ts'
-import type { OrderWish } from './parse.ts'
+import type { OrderCommand } from './parse.ts'
 
 /**
- * The draft that a wish makes of another one.
+ * The draft that a command makes of another one.
  * @param available of the asset that the order is paid with, decimal text
  * @returns undefined where a share of the balance cannot be said
  */
-export function draftOfWish(draft: Draft, wish: OrderWish, available: string, market: Market): Draft | undefined {
-  const { side, type, price, stopPrice, postOnly, timeInForce, size } = wish
+export function draftOfCommand(
+  draft: Draft,
+  command: OrderCommand,
+  available: string,
+  market: Market,
+): Draft | undefined {
+  const { side, type, price, stopPrice, postOnly, timeInForce, size } = command
   const order: Draft = {
     ...draft,
     side,
