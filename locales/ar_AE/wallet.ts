@@ -173,6 +173,11 @@ export default {
     quarantine: 'قيد المراجعة',
     convert: 'أرصدة صغيرة',
     commission: 'عمولة الدعوة',
+    realised: 'أرباح وخسائر محققة',
+    funding: 'رسوم التمويل',
+    margin: 'هامش معزول',
+    liquidation: 'رسوم التصفية',
+    insurance: 'صندوق التأمين',
   },
   done: {
     faucet: 'الأموال التجريبية في محفظة التمويل.',

@@ -172,6 +172,11 @@ export default {
     quarantine: 'Under review',
     convert: 'Small balances',
     commission: 'Referral commission',
+    realised: 'Realised PnL',
+    funding: 'Funding fee',
+    margin: 'Isolated margin',
+    liquidation: 'Liquidation fee',
+    insurance: 'Insurance fund',
   },
   done: {
     faucet: 'Paper funds are in your funding wallet.',

@@ -174,6 +174,11 @@ export default {
     quarantine: 'En revisión',
     convert: 'Saldos pequeños',
     commission: 'Comisión por referidos',
+    realised: 'PnL realizado',
+    funding: 'Comisión de financiación',
+    margin: 'Margen aislado',
+    liquidation: 'Comisión de liquidación',
+    insurance: 'Fondo de seguro',
   },
   done: {
     faucet: 'Los fondos ficticios están en tu billetera de fondos.',

@@ -175,6 +175,11 @@ export default {
     quarantine: 'En cours d’examen',
     convert: 'Petits soldes',
     commission: 'Commission de parrainage',
+    realised: 'PnL réalisé',
+    funding: 'Frais de financement',
+    margin: 'Marge isolée',
+    liquidation: 'Frais de liquidation',
+    insurance: 'Fonds d’assurance',
   },
   done: {
     faucet: 'L’argent fictif est dans votre portefeuille de financement.',

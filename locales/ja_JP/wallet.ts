@@ -174,6 +174,11 @@ export default {
     quarantine: '確認中',
     convert: '少額残高',
     commission: '紹介報酬',
+    realised: '実現損益',
+    funding: '資金調達料',
+    margin: '分離証拠金',
+    liquidation: '清算手数料',
+    insurance: '保険基金',
   },
   done: {
     faucet: 'デモ資金が資金ウォレットに入りました。',

@@ -25,6 +25,7 @@ import head from './head.ts'
 import home from './home.ts'
 import learn from './learn.ts'
 import mail from './mail.ts'
+import margin from './margin.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
@@ -65,6 +66,7 @@ export const messages = {
   home,
   learn,
   mail,
+  margin,
   market,
   markets,
   native,

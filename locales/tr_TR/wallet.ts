@@ -175,6 +175,11 @@ export default {
     quarantine: 'İncelemede',
     convert: 'Küçük bakiyeler',
     commission: 'Davet komisyonu',
+    realised: 'Gerçekleşen K/Z',
+    funding: 'Fonlama ücreti',
+    margin: 'İzole teminat',
+    liquidation: 'Likidasyon ücreti',
+    insurance: 'Sigorta fonu',
   },
   done: {
     faucet: 'Sanal para fonlama cüzdanınızda.',

@@ -174,6 +174,11 @@ export default {
     quarantine: 'На перевірці',
     convert: 'Малі баланси',
     commission: 'Реферальна винагорода',
+    realised: 'Реалізований PnL',
+    funding: 'Фандинг',
+    margin: 'Ізольована маржа',
+    liquidation: 'Комісія за ліквідацію',
+    insurance: 'Страховий фонд',
   },
   done: {
     faucet: 'Навчальні кошти зараховано на рахунок фінансування.',

@@ -172,6 +172,11 @@ export default {
     quarantine: '审核中',
     convert: '小额兑换',
     commission: '邀请返佣',
+    realised: '已实现盈亏',
+    funding: '资金费用',
+    margin: '逐仓保证金',
+    liquidation: '强平清算费',
+    insurance: '保险基金',
   },
   done: {
     faucet: '模拟资金已存入资金账户。',

@@ -172,6 +172,11 @@ export default {
     quarantine: '審核中',
     convert: '小額兌換',
     commission: '邀請返佣',
+    realised: '已實現盈虧',
+    funding: '資金費用',
+    margin: '逐倉保證金',
+    liquidation: '強平清算費',
+    insurance: '保險基金',
   },
   done: {
     faucet: '模擬資金已存入資金帳戶。',

@@ -2,6 +2,7 @@
 // precedence.
 
 import { z } from 'zod/mini'
+import type { RejectReason } from '../trading/refusals.ts'
 
 export const FuturesReason = z.enum([
   'contract_unknown',
@@ -27,3 +28,19 @@ export const FuturesReason = z.enum([
   'margin_insufficient',
 ])
 export type FuturesReason = z.infer<typeof FuturesReason>
+
+/** What the words of a refusal may name, as decimal text; one that is not listed says everything itself. */
+export const FUTURES_PARAMS = {
+  contract_unknown: ['contract'],
+  leverage_invalid: ['max'],
+  leverage_above_tier: ['leverage', 'most', 'asset'],
+  trigger_already_met: ['price'],
+  too_many_conditionals: ['max'],
+  position_limit: ['leverage', 'most', 'asset'],
+  margin_needed: ['most', 'asset'],
+  margin_insufficient: ['needed', 'available', 'asset'],
+} as const satisfies Partial<Record<FuturesReason, readonly string[]>>
+
+/** Why the clearing house, or one of its books, refuses. */
+export type Refusal = FuturesReason | RejectReason
+export type Refused = { readonly reason: Refusal; readonly params: Readonly<Record<string, string>> }
