@@ -8,7 +8,7 @@ import { isPriced, opposite, type Side } from '#shared/trading/order.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { worstPrice } from '../matching/price-protection.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
-import { exposureOf, exposuresIn, largestExposure, type Risk } from './risk.ts'
+import { type Exposure, exposureOf, exposuresIn, largestExposure, type Risk } from './risk.ts'
 
 /** Open interest may be so many times the largest position of one person. */
 const MAX_POSITIONS = 4n
@@ -57,6 +57,14 @@ function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigin
   return notional + notionalAt(contract, left, last)
 }
 
+/** What an order adds to what its owner needs. */
+export function exposureOfOrder(perpetual: Perpetual, order: NewOrder): Exposure {
+  const leg = order.leg ?? 'net'
+  const notional = notionalOf(perpetual, order)
+  const lots = order.quantity
+  return exposureOf(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
+}
+
 /**
  * Why an order that may make a position larger cannot come, or undefined if it can.
  * @param without the order that it takes the place of
@@ -70,13 +78,7 @@ export function openingReason(
 ): FuturesReason | undefined {
   const { contract, mark, symbol } = perpetual
   if (mark === 0) return 'price_unknown'
-  const leg = order.leg ?? 'net'
-  const notional = notionalOf(perpetual, order)
-  const exposure = exposureOf(
-    perpetual,
-    { side: order.side, leg },
-    { notional, lots: order.quantity, takerPpm: order.takerPpm ?? 0 },
-  )
+  const exposure = exposureOfOrder(perpetual, order)
   const { leverage } = owner.settings(symbol)
   const others = exposuresIn(perpetual, owner.id, without)
   const before = largestExposure(perpetual, owner, others)
@@ -86,7 +88,7 @@ export function openingReason(
     if (after > largestNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
     const openInterest = notionalAt(contract, perpetual.openInterest, mark)
-    if (openInterest + notional > largest * MAX_POSITIONS) return 'open_interest_limit'
+    if (openInterest + exposure.notional > largest * MAX_POSITIONS) return 'open_interest_limit'
   }
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }

@@ -5,12 +5,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { Refusal, Refused } from '#shared/futures/refusals.ts'
 import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { Result } from '#shared/result.ts'
+import { type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { Liability } from '../ledger/liabilities.ts'
 import type { MarketView } from '../market/live-market.ts'
@@ -32,7 +33,8 @@ import type {
 import type { EntryExits } from './conditionals.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
 import { ClearingNode } from './node.ts'
-import type { ConditionalRequest, OrderRequest, Refusal } from './orders.ts'
+import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import { type Asked, refusedWith } from './refusal-figures.ts'
 import { contractView, marginView, orderView } from './views.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
@@ -41,7 +43,7 @@ type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
 /** Prices younger than this are of now. */
 const FRESH_MS = 1_000
 
-export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refusal>
+export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refused>
 
 export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
   readonly #node: ClearingNode
@@ -104,15 +106,20 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
 
   async place(person: string, request: OrderRequest): Promise<Placing> {
     await this.#refresh(request.symbol)
-    return this.#shown(request.symbol, await this.#node.run(() => this.#node.orders.place(person, request, Date.now())))
+    const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
+    return this.#shown(person, asked, () => this.#node.orders.place(person, request, Date.now()))
   }
 
-  async placeConditional(person: string, request: ConditionalRequest): Promise<Result<{ id: number }, Refusal>> {
+  async placeConditional(person: string, request: ConditionalRequest): Promise<Result<{ id: number }, Refused>> {
     await this.#refresh(request.symbol)
-    return this.#node.run(() => {
-      const placed = this.#node.orders.placeConditional(person, request, Date.now())
-      return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
-    })
+    return this.#decided(
+      person,
+      () => request,
+      () => {
+        const placed = this.#node.orders.placeConditional(person, request, Date.now())
+        return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
+      },
+    )
   }
 
   async amend(
@@ -122,35 +129,44 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
     changed: { quantity?: number; price?: number },
   ): Promise<Placing> {
     await this.#refresh(symbol)
-    return this.#shown(
-      symbol,
-      await this.#node.run(() => this.#node.orders.amend(person, symbol, id, changed, Date.now())),
+    const asked = () => {
+      const known = this.#market(symbol).book.orders.get(id)
+      return { symbol, without: id, order: known && { ...known.terms, price: known.price, ...changed } }
+    }
+    return this.#shown(person, asked, () => this.#node.orders.amend(person, symbol, id, changed, Date.now()))
+  }
+
+  async cancel(person: string, symbol: string, id: number): Promise<Result<null, Refused>> {
+    return this.#decided(
+      person,
+      () => ({ symbol }),
+      () => {
+        const cancelled = this.#node.orders.cancel(person, symbol, id, Date.now())
+        return cancelled.ok ? { ok: true, value: null } : cancelled
+      },
     )
   }
 
-  async cancel(person: string, symbol: string, id: number): Promise<Result<null, Refusal>> {
-    return this.#node.run(() => {
-      const cancelled = this.#node.orders.cancel(person, symbol, id, Date.now())
-      return cancelled.ok ? { ok: true, value: null } : cancelled
-    })
+  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, Refused>> {
+    const asked = () => ({ symbol: symbol ?? '' })
+    return this.#decided(person, asked, () => this.#node.orders.cancelAll(person, symbol, Date.now()))
   }
 
-  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, Refusal>> {
-    return this.#node.run(() => this.#node.orders.cancelAll(person, symbol, Date.now()))
+  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, Refused>> {
+    const asked = () => ({ symbol })
+    return this.#decided(person, asked, () => this.#node.orders.cancelConditional(person, symbol, id))
   }
 
-  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, Refusal>> {
-    return this.#node.run(() => this.#node.orders.cancelConditional(person, symbol, id))
-  }
-
-  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, Refusal>> {
+  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, Refused>> {
     await this.#refresh(symbol)
-    return this.#node.run(() => this.#node.orders.protect(person, symbol, leg, exits, Date.now()))
+    const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
+    return this.#decided(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, Date.now()))
   }
 
   async close(person: string, what: { symbol: string; leg: Leg; bps: number; limit?: number }): Promise<Placing> {
     await this.#refresh(what.symbol)
-    return this.#shown(what.symbol, await this.#node.run(() => this.#node.orders.close(person, what, Date.now())))
+    const asked = () => ({ symbol: what.symbol })
+    return this.#shown(person, asked, () => this.#node.orders.close(person, what, Date.now()))
   }
 
   async closeAll(person: string): Promise<number> {
@@ -161,30 +177,40 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
 
   async reverse(person: string, symbol: string): Promise<Placing> {
     await this.#refresh(symbol)
-    return this.#shown(symbol, await this.#node.run(() => this.#node.orders.reverse(person, symbol, Date.now())))
+    const asked = () => {
+      const request = this.#node.orders.reversal(person, symbol)
+      return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }
+    }
+    return this.#shown(person, asked, () => this.#node.orders.reverse(person, symbol, Date.now()))
   }
 
-  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, Refusal>> {
+  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, Refused>> {
     await this.#refresh(symbol)
-    return this.#node.run(() => this.#node.settings.leverage(person, symbol, leverage, Date.now()))
+    const asked = () => ({ symbol, leverage })
+    return this.#decided(person, asked, () => this.#node.settings.leverage(person, symbol, leverage, Date.now()))
   }
 
-  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, Refusal>> {
-    return this.#node.run(() => this.#node.settings.mode(person, symbol, mode, Date.now()))
+  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, Refused>> {
+    const asked = () => ({ symbol })
+    return this.#decided(person, asked, () => this.#node.settings.mode(person, symbol, mode, Date.now()))
   }
 
-  async setHedge(person: string, isHedged: boolean): Promise<Result<null, Refusal>> {
-    return this.#node.run(() => this.#node.settings.hedge(person, isHedged, Date.now()))
+  async setHedge(person: string, isHedged: boolean): Promise<Result<null, Refused>> {
+    const asked = () => ({ symbol: '' })
+    return this.#decided(person, asked, () => this.#node.settings.hedge(person, isHedged, Date.now()))
   }
 
-  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, Refusal>> {
-    return this.#node.run(() => this.#node.settings.autoAdd(person, symbol, isAutoAdded, Date.now()))
+  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, Refused>> {
+    const asked = () => ({ symbol })
+    return this.#decided(person, asked, () => this.#node.settings.autoAdd(person, symbol, isAutoAdded, Date.now()))
   }
 
-  /** Adds margin to an isolated position, or takes it away below zero. @param atoms decimal text */
-  async moveMargin(person: string, symbol: string, leg: Leg, atoms: string): Promise<Result<null, Refusal>> {
+  /** Adds margin to an isolated position, or takes it away below zero. @param amount atoms as decimal text */
+  async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, Refused>> {
     await this.#refresh(symbol)
-    return this.#node.run(() => this.#node.settings.margin(person, { symbol, leg }, BigInt(atoms), Date.now()))
+    const atoms = BigInt(amount)
+    const asked = () => ({ symbol, margin: { leg, atoms } })
+    return this.#decided(person, asked, () => this.#node.settings.margin(person, { symbol, leg }, atoms, Date.now()))
   }
 
   /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */
@@ -278,10 +304,29 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
     return contractView(perpetual, this.#node.pricing(symbol))
   }
 
-  /** An order as it stands after its command. */
-  #shown(symbol: string, placed: Result<{ readonly orderId: number }, Refusal>): Placing {
+  #orderOf(person: string, request: OrderRequest) {
+    const { orders, house } = this.#node
+    const perpetual = house.perpetuals.get(request.symbol)
+    return perpetual && orders.newOrder(perpetual, house.accounts.of(person), request)
+  }
+
+  /** Carries a command out; refused, with the figures of that moment. */
+  #decided<T>(person: string, asked: () => Asked, work: () => Result<T, Refusal>): Promise<Result<T, Refused>> {
+    return this.#node.run(() => {
+      const result = work()
+      return result.ok ? result : refuse(refusedWith(this.#node, person, asked(), result.error))
+    })
+  }
+
+  /** A command of an order: how it stands after it. */
+  async #shown(
+    person: string,
+    asked: () => Asked,
+    work: () => Result<{ readonly orderId: number }, Refusal>,
+  ): Promise<Placing> {
+    const placed = await this.#decided(person, asked, work)
     if (!placed.ok) return placed
-    const record = this.#node.records.find(symbol, placed.value.orderId)
+    const record = this.#node.records.find(asked().symbol, placed.value.orderId)
     return { ok: true, value: { order: record && orderView(record) } }
   }
 }

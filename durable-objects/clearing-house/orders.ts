@@ -3,10 +3,9 @@
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { FuturesReason } from '#shared/futures/refusals.ts'
+import type { Refusal } from '#shared/futures/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { opposite, type Side, type TimeInForce } from '#shared/trading/order.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { AmendedTerms } from '../matching/amending.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
@@ -16,7 +15,6 @@ import { type Conditional, type EntryExits, isMet, type NewConditional, type Tri
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 
 export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
-export type Refusal = FuturesReason | RejectReason
 
 /** An order as a person asks for it. Prices in ticks, quantities in lots. */
 export type OrderRequest = {
@@ -52,7 +50,7 @@ export type ConditionalRequest = {
 export type Placed = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
 /** Of one person in one contract. */
-const MAX_CONDITIONALS = 100
+export const MAX_CONDITIONALS = 100
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
 
 export class Orders {
@@ -232,10 +230,16 @@ export class Orders {
 
   /** Closes a position of one-way mode and opens as much of the other side, at the market. */
   reverse(account: string, symbol: string, now: number): Result<Placed, Refusal> {
+    const request = this.reversal(account, symbol)
+    return request.ok ? this.place(account, request.value, now) : request
+  }
+
+  /** The order that turns a position. */
+  reversal(account: string, symbol: string): Result<OrderRequest, Refusal> {
     const owner = this.#house.accounts.of(account)
     const position = owner.position(symbol, 'net')
     if (!position) return refuse(owner.isHedged ? 'position_leg_invalid' : 'position_unknown')
-    const request: OrderRequest = {
+    return ok({
       symbol,
       leg: 'net',
       side: opposite(position.lots > 0 ? 'buy' : 'sell'),
@@ -245,12 +249,23 @@ export class Orders {
       timeInForce: 'IOC',
       postOnly: false,
       reduceOnly: false,
+    })
+  }
+
+  /** A request as its contract's book knows it. */
+  newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
+    const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
+    return {
+      ...{ account: owner.id, side, type, price, quantity, timeInForce, postOnly },
+      ...this.#ratesOf(owner.id, perpetual.contract),
+      ...(reduceOnly && { reduceOnly }),
+      ...(leg !== 'net' && { leg }),
+      ...(clientOrderId !== undefined && { clientOrderId }),
     }
-    return this.place(account, request, now)
   }
 
   #place(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest, now: number): Result<Placed, Refusal> {
-    const { side, leg, type, price, timeInForce, postOnly, clientOrderId, exits } = request
+    const { side, leg, type, price, exits } = request
     const wrongLeg = legReason(owner, leg)
     if (wrongLeg) return refuse(wrongLeg)
     const reduceOnly = request.reduceOnly || closesLeg(leg, side)
@@ -258,13 +273,7 @@ export class Orders {
     if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
     const lots = reduceOnly ? Math.min(request.lots, freeToClose(perpetual, owner, side, leg)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
-    const order: NewOrder = {
-      ...{ account: owner.id, side, type, price, quantity: lots, timeInForce, postOnly },
-      ...this.#ratesOf(owner.id, perpetual.contract),
-      ...(reduceOnly && { reduceOnly }),
-      ...(leg !== 'net' && { leg }),
-      ...(clientOrderId !== undefined && { clientOrderId }),
-    }
+    const order = this.newOrder(perpetual, owner, { ...request, lots, reduceOnly })
     const reason = reduceOnly ? undefined : openingReason(this.#house.risk, perpetual, owner, order)
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book

@@ -151,6 +151,14 @@ export class Risk {
     return greater(0n, lesser(free, wallet))
   }
 
+  /** What may leave an isolated position: what it would not need to open at the mark, and no profit. */
+  removable(position: OpenPosition): bigint {
+    const { owner, perpetual, lots } = position
+    const { contract, mark, symbol } = perpetual
+    const needed = initialMargin(notionalAt(contract, lots, mark), owner.settings(symbol).leverage)
+    return greater(0n, this.isolatedMargin(position) + lesser(0n, this.unrealised(position)) - needed)
+  }
+
   /** Whether an isolated position, or the cross wallet, has less than it has to keep. */
   isShort(position: OpenPosition): boolean {
     if (!position.isIsolated) return this.isCrossShort(position.owner)

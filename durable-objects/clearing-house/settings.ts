@@ -1,7 +1,6 @@
 // What people choose about their margin: leverage, cross or isolated, one-way or hedge, and margin of their positions.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { largestNotional } from '#shared/futures/tiers.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -35,12 +34,20 @@ export class Settings {
     if (exposure > largestNotional(contract.tiers, leverage)) return refuse('leverage_above_tier')
     const isHeld = heldLegs(owner, symbol).length > 0
     if (before.mode === 'isolated' && isHeld && leverage < before.leverage) return refuse('leverage_isolated_lower')
-    owner.choose(symbol, { ...before, leverage })
-    if (leverage < before.leverage && this.#house.risk.available(owner) < 0n) {
-      owner.choose(symbol, before)
+    if (leverage < before.leverage && this.availableAt(owner, symbol, leverage) < 0n) {
       return refuse('margin_insufficient')
     }
+    owner.choose(symbol, { ...before, leverage })
     return this.#chosen(owner, now)
+  }
+
+  /** What would be free if a contract had this leverage. */
+  availableAt(owner: MarginAccount, symbol: string, leverage: number): bigint {
+    const before = owner.settings(symbol)
+    owner.choose(symbol, { ...before, leverage })
+    const available = this.#house.risk.available(owner)
+    owner.choose(symbol, before)
+    return available
   }
 
   mode(account: string, symbol: string, mode: MarginMode, now: number): Answer {
@@ -85,11 +92,7 @@ export class Settings {
       if (atoms > risk.withdrawable(owner)) return refuse('margin_insufficient')
       funds.post(owner.wallet, position.account, atoms, 'margin', ref)
     } else {
-      const { contract, mark } = position.perpetual
-      const { leverage } = owner.settings(symbol)
-      const profit = risk.unrealised(position)
-      const left = risk.isolatedMargin(position) + atoms + (profit < 0n ? profit : 0n)
-      if (left < initialMargin(notionalAt(contract, position.lots, mark), leverage)) return refuse('margin_needed')
+      if (-atoms > risk.removable(position)) return refuse('margin_needed')
       funds.post(position.account, owner.wallet, -atoms, 'margin', ref)
     }
     this.#house.changes.position(position)

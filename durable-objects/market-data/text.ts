@@ -4,6 +4,7 @@ import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } 
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { MarketPhase, Side } from '#shared/trading/order.ts'
+import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { Bar } from './bars.ts'
@@ -112,4 +113,25 @@ export function wholeDepth(market: Market, book: Book, seq: number, limit: numbe
   const side = (of: BookSide) =>
     levels(market, of, limit).map(([price, quantity]): [string, string, number] => [price, quantity, seq])
   return { snapshot: true, startSeq: seq, endSeq: seq, bids: side(book.bids), asks: side(book.asks) }
+}
+
+/** The figures of a refusal (`REFUSAL_PARAMS`) as their words name them. */
+export function refusalTexts(market: Market, reason: RejectReason, params: RefusalParams): Record<string, string> {
+  const text = (value: number) => {
+    switch (reason) {
+      case 'quantity_off_lot':
+      case 'quantity_out_of_range':
+        return quantityText(market, value)
+      case 'notional_too_small':
+      case 'notional_too_large':
+        return quoteText(market, BigInt(value))
+      case 'too_many_orders':
+      case 'too_many_trigger_orders':
+      case 'display_invalid':
+        return String(value)
+      default:
+        return priceText(market, value)
+    }
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)]))
 }

@@ -7,6 +7,7 @@ import type { RefusalParams, RejectReason, TradeReason } from '#shared/trading/r
 import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { LiveMarket } from '../market/live-market.ts'
 import type { Changes } from '../market-data/changes.ts'
+import { refusalTexts } from '../market-data/text.ts'
 import type { Command } from '../matching/engine.ts'
 import { refusalParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
@@ -31,7 +32,6 @@ import { BookSettlement, escrow } from './book-settlement.ts'
 import { commandOf, requirementOf } from './commands.ts'
 import { required, type SpotSettlement } from './spot-settlement.ts'
 import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
-import { refusalTexts } from './views.ts'
 
 const NO_RATES: Rates = { makerPpm: 0, takerPpm: 0 }
 /** How often a market is woken while people's orders wait in it for prices and times. */

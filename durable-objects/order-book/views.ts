@@ -4,7 +4,6 @@ import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { isPriced, type Side } from '#shared/trading/order.ts'
-import type { RefusalParams, RejectReason } from '#shared/trading/refusals.ts'
 import { priceText, quantityText } from '../market-data/text.ts'
 import type { Leg } from './tickets.ts'
 
@@ -91,25 +90,4 @@ export function fillView(market: Market, { leg, seq, side, role, price, lots, ti
     feeAsset: side === 'buy' ? market.base : market.quote,
     time,
   }
-}
-
-/** The figures of a refusal (`REFUSAL_PARAMS`) as their words name them. */
-export function refusalTexts(market: Market, reason: RejectReason, params: RefusalParams): Record<string, string> {
-  const text = (value: number) => {
-    switch (reason) {
-      case 'quantity_off_lot':
-      case 'quantity_out_of_range':
-        return quantityText(market, value)
-      case 'notional_too_small':
-      case 'notional_too_large':
-        return quoteText(market, BigInt(value))
-      case 'too_many_orders':
-      case 'too_many_trigger_orders':
-      case 'display_invalid':
-        return String(value)
-      default:
-        return priceText(market, value)
-    }
-  }
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)]))
 }

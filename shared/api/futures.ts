@@ -24,9 +24,13 @@ const LegOr = z._default(Leg, 'net')
 const TriggeredBy = z._default(z.enum(['last', 'mark', 'index']), 'mark')
 
 export const FuturesRefusal = z.union([FuturesReason, RejectReason])
-export type FuturesRefusal = z.infer<typeof FuturesRefusal>
 
-const Refused = z.object({ kind: z.literal('refused'), reason: FuturesRefusal })
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: FuturesRefusal,
+  /** What the words of the reason name. */
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const PlacedOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), order: z.optional(FuturesOrderView) }),

@@ -40,7 +40,10 @@ test('[FU50] [FU51] [FU54] margin comes from a wallet, trades, and goes back; ev
   expect(placed).toMatchObject({ ok: true, value: { order: { status: 'filled', filled: '0.100' } } })
   const account = await clearing().account(ANN)
   expect(account.positions).toMatchObject([{ symbol: 'BTC_USDT', quantity: '0.100', mode: 'cross', leverage: 10 }])
-  expect(await clearing().place(ANN, order({ lots: 5_000_000 }))).toMatchObject({ ok: false, error: 'position_limit' })
+  expect(await clearing().place(ANN, order({ lots: 5_000_000 }))).toMatchObject({
+    ok: false,
+    error: { reason: 'position_limit' },
+  })
 
   await evictDurableObject(clearing())
   expect((await clearing().account(ANN)).positions[0]).toMatchObject({

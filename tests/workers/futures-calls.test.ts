@@ -8,7 +8,7 @@ const BTC = { symbol: 'BTC_USDT' } as const
 let ann: Visitor
 const ask = <Name extends keyof typeof futuresCalls>(name: Name, payload: Payload = {}) =>
   call(ann, futuresCalls[name], payload)
-const refused = (reason: string) => ({ kind: 'refused', reason })
+const refused = (reason: string, params: Readonly<Record<string, string>> = {}) => ({ kind: 'refused', reason, params })
 /** So many percent away from the mark, on the contract's grid. */
 const near = async (percent: number) => {
   const { mark } = await env.CLEARING.getByName('USDT').contract('BTC_USDT')
@@ -44,21 +44,22 @@ test('[FU55] orders are placed, changed and cancelled, and what was typed wrongl
   expect(await ask('cancel', { order: id })).toEqual(refused('order_unknown'))
   expect((await ask('account')).orders).toEqual([])
   expect(await ask('place', { ...order, price: '1,5' })).toEqual(refused('price_invalid'))
-  expect(await ask('place', { ...order, price: '90000.001' })).toEqual(refused('price_off_tick'))
+  expect(await ask('place', { ...order, price: '90000.001' })).toEqual(refused('price_off_tick', { step: '0.1' }))
   expect(await ask('place', { ...order, price: await near(-5), quantity: '0.0001' })).toEqual(
-    refused('quantity_off_lot'),
+    refused('quantity_off_lot', { step: '0.001' }),
   )
   expect(await ask('place', { ...order, price: await near(-5), symbol: 'XYZ_USDT' })).toEqual(
-    refused('contract_unknown'),
+    refused('contract_unknown', { contract: 'XYZ_USDT' }),
   )
-  expect(await ask('place', { ...order, price: await near(-5), quantity: '50' })).toEqual(
-    refused('margin_insufficient'),
-  )
+  expect(await ask('place', { ...order, price: await near(-5), quantity: '50' })).toMatchObject({
+    reason: 'margin_insufficient',
+    params: { needed: expect.stringMatching(/^\d{6}/), available: '5000', asset: 'USDT' },
+  })
 })
 
 test('[FU55] leverage and modes are chosen, positions opened, protected, reversed and closed', async () => {
   expect(await ask('leverage', { ...BTC, leverage: 20 })).toEqual({ kind: 'done' })
-  expect(await ask('leverage', { ...BTC, leverage: 200 })).toEqual(refused('leverage_invalid'))
+  expect(await ask('leverage', { ...BTC, leverage: 200 })).toEqual(refused('leverage_invalid', { max: '125' }))
   expect(await ask('mode', { ...BTC, mode: 'isolated' })).toEqual({ kind: 'done' })
   const bought = await ask('place', { ...BTC, side: 'buy', type: 'market', quantity: '0.02' })
   expect(bought).toMatchObject({ kind: 'placed', order: { status: 'filled' } })

@@ -1,14 +1,15 @@
 // Perpetual futures of whoever is logged in: what was typed is read in a contract's steps, and the clearing house decides.
 
 import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
-import type {
-  FuturesConditional,
-  FuturesDone,
-  FuturesOrder,
+import {
+  type FuturesConditional,
+  type FuturesDone,
+  type FuturesOrder,
   FuturesRefusal,
-  futuresCalls,
+  type futuresCalls,
 } from '#shared/api/futures.ts'
 import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import type { Refused } from '#shared/futures/refusals.ts'
 import { assetOf, parseAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
@@ -16,20 +17,20 @@ import type { Operation } from '../order-gateway.ts'
 import { attempt, InvalidInput, isOn, type Reader, reader } from '../typed-figures.ts'
 
 type Calls = typeof futuresCalls
-type Refused = { readonly kind: 'refused'; readonly reason: FuturesRefusal }
+type Told = { readonly kind: 'refused' } & Refused
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-const refused = (reason: FuturesRefusal): Refused => ({ kind: 'refused', reason })
-const done = (result: Result<unknown, FuturesRefusal>): FuturesDone =>
-  result.ok ? { kind: 'done' } : refused(result.error)
+const refused = ({ reason, params }: Refused) => ({ kind: 'refused', reason, params: { ...params } }) as const
+const done = (result: Result<unknown, Refused>): FuturesDone => (result.ok ? { kind: 'done' } : refused(result.error))
 
 /** Reads what was typed, or says what is wrong with it. */
-function read<T>(symbol: string, work: (typed: Reader, contract: Contract) => T): { readonly value: T } | Refused {
+function read<T>(symbol: string, work: (typed: Reader, contract: Contract) => T): { readonly value: T } | Told {
   const contract = contractBySymbol(symbol)
-  if (!contract) return refused('contract_unknown')
+  if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })
   const value = attempt(() => work(reader(contract), contract))
-  // What a reader refuses is a book's own reason.
-  return value.ok ? { value: value.value } : refused(value.error.reason as FuturesRefusal)
+  if (value.ok) return { value: value.value }
+  const { reason, params } = value.error
+  return refused({ reason: FuturesRefusal.parse(reason), params })
 }
 
 /** `BTC_USDT-17` */
@@ -147,7 +148,7 @@ export const futuresGateway: Handlers = {
   margin: async (env, { id }, { symbol, leg, amount, take }) => {
     const asset = assetOf(COLLATERAL)
     const atoms = asset && parseAmount(asset, (amount ?? '').trim())
-    if (!atoms?.ok) return refused('amount_invalid')
+    if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
     const signed = isOn(take) ? -atoms.value : atoms.value
     return done(await clearing(env).moveMargin(id, symbol, leg, String(signed)))
   },

@@ -4,7 +4,7 @@ import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
-import { refusalTexts } from '#objects/order-book/views.ts'
+import { refusalTexts } from '#objects/market-data/text.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import {
   type BalanceView,

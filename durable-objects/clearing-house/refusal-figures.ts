@@ -1,0 +1,97 @@
+// The figures of a refusal: what somebody would need and has, the most that is possible, the price that was reached.
+
+import type { Leg } from '#shared/futures/legs.ts'
+import type { Refusal, Refused } from '#shared/futures/refusals.ts'
+import { largestNotional } from '#shared/futures/tiers.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { greater } from '#shared/money/atoms.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { RejectReason } from '#shared/trading/refusals.ts'
+import { refusalTexts } from '../market-data/text.ts'
+import { refusalParams } from '../matching/filters.ts'
+import type { NewOrder } from '../matching/new-order.ts'
+import { exposureOfOrder } from './admission.ts'
+import type { ClearingHouse } from './clearing-house.ts'
+import type { TriggerPrice } from './conditionals.ts'
+import { marketOf } from './contract-market.ts'
+import { MAX_CONDITIONALS } from './orders.ts'
+import type { MarginAccount, Perpetual } from './positions.ts'
+import type { Settings } from './settings.ts'
+
+/** What was refused. */
+export type Asked = {
+  readonly symbol: string
+  readonly order?: NewOrder | undefined
+  /** The order that it would take the place of. */
+  readonly without?: number
+  readonly leverage?: number
+  /** The price that a conditional order waits for. */
+  readonly by?: TriggerPrice | undefined
+  /** Margin of an isolated position: added, or taken away below zero. */
+  readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
+}
+
+type Parts = { readonly house: ClearingHouse; readonly settings: Settings }
+type Figures = Readonly<Record<string, string>>
+
+/** Atoms without zeros that say nothing. */
+function money({ contract: { quote } }: Perpetual, atoms: bigint): string {
+  const text = fromUnits(atoms, assetOf(quote)?.scale ?? 0)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** How much margin was asked for, and how much is there. */
+function marginFigures({ house, settings }: Parts, perpetual: Perpetual, owner: MarginAccount, asked: Asked): Figures {
+  const { order, without, leverage, margin } = asked
+  const { risk } = house
+  const free = margin ? risk.withdrawable(owner) : risk.available(owner, perpetual, { without })
+  const left = order
+    ? risk.available(owner, perpetual, { added: exposureOfOrder(perpetual, order), without })
+    : leverage === undefined
+      ? free - (margin?.atoms ?? 0n)
+      : settings.availableAt(owner, perpetual.symbol, leverage)
+  return {
+    needed: money(perpetual, free - left),
+    available: money(perpetual, greater(0n, free)),
+    asset: perpetual.contract.quote,
+  }
+}
+
+function figuresOf(parts: Parts, person: string, asked: Asked, reason: Refusal): Figures {
+  const { house } = parts
+  const perpetual = house.perpetuals.get(asked.symbol)
+  if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
+  const { contract, symbol } = perpetual
+  const owner = house.accounts.of(person)
+  switch (reason) {
+    case 'leverage_invalid':
+      return { max: String(contract.maxLeverage) }
+    case 'leverage_above_tier':
+    case 'position_limit': {
+      const leverage = asked.leverage ?? owner.settings(symbol).leverage
+      const most = money(perpetual, largestNotional(contract.tiers, leverage))
+      return { leverage: String(leverage), most, asset: contract.quote }
+    }
+    case 'trigger_already_met':
+      return { price: fromUnits(house.reference(perpetual, asked.by ?? 'mark'), contract.priceDecimals) }
+    case 'too_many_conditionals':
+      return { max: String(MAX_CONDITIONALS) }
+    case 'margin_needed': {
+      const position = asked.margin && owner.position(symbol, asked.margin.leg)
+      return { most: money(perpetual, position ? house.risk.removable(position) : 0n), asset: contract.quote }
+    }
+    case 'margin_insufficient':
+      return marginFigures(parts, perpetual, owner, asked)
+    default: {
+      const own = RejectReason.safeParse(reason).data
+      if (!asked.order || own === undefined) return {}
+      return refusalTexts(marketOf(contract), own, refusalParams(perpetual.book, asked.order, own))
+    }
+  }
+}
+
+/** A refusal with its figures, as they are at the moment of it. */
+export const refusedWith = (parts: Parts, person: string, asked: Asked, reason: Refusal): Refused => ({
+  reason,
+  params: figuresOf(parts, person, asked, reason),
+})
