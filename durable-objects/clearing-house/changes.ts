@@ -40,6 +40,8 @@ export type ConditionalRow = {
   readonly state: ConditionalState
   /** Why it could not trade when its price was reached. */
   readonly reason?: string
+  /** The order that it became. */
+  readonly orderId?: number
 }
 
 export type TakenChanges = {
@@ -67,8 +69,13 @@ export class Changes {
     this.#positions.add(position)
   }
 
-  conditional(symbol: string, conditional: Conditional, state: ConditionalState, reason?: string): void {
-    this.#conditionals.push({ symbol, conditional, state, ...(reason !== undefined && { reason }) })
+  conditional(
+    symbol: string,
+    conditional: Conditional,
+    state: ConditionalState,
+    more: Pick<ConditionalRow, 'reason' | 'orderId'> = {},
+  ): void {
+    this.#conditionals.push({ symbol, conditional, state, ...more })
   }
 
   filled(fill: FillRow): void {

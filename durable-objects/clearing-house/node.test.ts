@@ -24,7 +24,7 @@ const place = (request: OrderRequest) => object.node.run(() => object.node.order
 
 /** Everything that has to be the same after a restart. */
 function image() {
-  const { house, records, store } = object.node
+  const { house, records, history } = object.node
   const { accounts, perpetuals } = house
   return {
     wallet: object.node.balance(walletAccount('ann')),
@@ -37,8 +37,8 @@ function image() {
     conditionals: [...(perpetuals.get(BTC)?.conditionals.all() ?? [])].map(({ id, lots, terms }) => [id, lots, terms]),
     prices: [perpetuals.get(BTC)?.mark, perpetuals.get(BTC)?.index, perpetuals.get(BTC)?.openInterest],
     orders: records.openOf('ann'),
-    past: store.orders('ann', false, 10),
-    fills: store.fills('ann', 10),
+    past: history.orders('ann', { limit: 10 }).rows,
+    fills: history.fills('ann', { limit: 10 }).rows,
     free: house.risk.available(accounts.of('ann')),
   }
 }
@@ -104,9 +104,9 @@ test('[FU51] a liquidation is written down whole, with its receipt and the fund'
   const before = image()
   object.restart()
   expect(image()).toEqual(before)
-  const [receipt] = object.node.store.receipts('ann', 5).map((body) => JSON.parse(body))
-  expect(receipt).toMatchObject({ account: 'ann', mode: 'cross', positions: [{ symbol: BTC, lots: 900 }] })
-  expect(receipt.steps.reduce((sum: number, step: { lots: number }) => sum + step.lots, 0)).toBe(900)
+  const [receipt] = object.node.history.liquidations('ann', { limit: 5 }).rows
+  expect(receipt).toMatchObject({ mode: 'cross', positions: [{ symbol: BTC, quantity: '0.900', mark: '85000.0' }] })
+  expect(receipt?.steps.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 1_000), 0)).toBe(900)
   expect(object.node.store.insurance(5).at(-1)?.atoms).toBe(String(object.node.balance(INSURANCE)))
   expect(object.faults()).toEqual([])
 })
@@ -130,7 +130,9 @@ test('[FU52] at the end of a period funding is paid once, and the rate is kept',
   object.now = perpetual?.fundingTime ?? 0
   await object.price(BTC, PRICE)
   await object.price(BTC, PRICE)
-  expect(object.node.store.fundings('ann', 5)).toMatchObject([{ symbol: BTC, lots: 100, atoms: String(-usdt('1')) }])
+  expect(object.node.history.fundings('ann', { limit: 5 }).rows).toMatchObject([
+    { symbol: BTC, quantity: '0.100', amount: '-1.00000000', rate: '0.010000' },
+  ])
   expect(object.node.store.rates(BTC, 5)).toMatchObject([{ rate: 10_000, mark: PRICE }])
   expect(object.faults()).toEqual([])
 })
@@ -146,7 +148,9 @@ test('[FU53] an order is kept as its owner sees it, open and over', async () => 
   expect(object.node.records.openOf('ann')).toMatchObject([{ status: 'open', lots: 30, clientOrderId: 'mine' }])
   await object.price(BTC, PRICE - 2_000)
   expect(object.node.records.openOf('ann')).toEqual([])
-  const past = object.node.store.orders('ann', false, 5).map((body) => JSON.parse(body))
-  expect(past).toMatchObject([{ status: 'filled', filled: 30, value: String(usdt('2997.3')) }])
-  expect(object.node.store.fills('ann', 5)).toMatchObject([{ is_maker: 1, lots: 30, price: PRICE - 900 }])
+  const past = object.node.history.orders('ann', { limit: 5 }).rows
+  expect(past).toMatchObject([{ status: 'filled', filled: '0.030', average: '99910.000' }])
+  expect(object.node.history.fills('ann', { limit: 5 }).rows).toMatchObject([
+    { role: 'maker', quantity: '0.030', price: '99910.0', value: '2997.30000000' },
+  ])
 })

@@ -33,6 +33,7 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import { ClearingHouse } from './clearing-house.ts'
 import { marketOf } from './contract-market.ts'
 import { FAUCET, INSURANCE, walletAccount } from './funds.ts'
+import { History } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
 import { Orders } from './orders.ts'
@@ -64,6 +65,7 @@ export class ClearingNode {
   readonly settings: Settings
   readonly records: OrderRecords
   readonly store: ClearingStore
+  readonly history: History
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
   readonly #node: MoneyNode
@@ -87,6 +89,7 @@ export class ClearingNode {
       migrationsTable: 'money_migrations',
       apply: (message) => this.#apply(message),
       onQuarantine: () => undefined,
+      onPosted: (id, posting) => this.history.posted(id, posting, host.now()),
       returnFunds: (message) => this.#returnFunds(message),
       caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }],
       onCommit: () => {
@@ -99,7 +102,8 @@ export class ClearingNode {
     this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
-    this.#persistence = new Persistence(this.store)
+    this.history = new History(storage.sql)
+    this.#persistence = new Persistence(this.store, this.history)
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     this.settings = new Settings(this.#house)
@@ -290,7 +294,7 @@ export class ClearingNode {
       this.#markets.get(symbol)?.write()
     }
     const now = this.#host.now()
-    const { receipts } = this.#persistence.write(this.#house, this.#changed)
+    const { receipts } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
     this.#funds.flush(now)
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))

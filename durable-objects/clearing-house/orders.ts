@@ -302,8 +302,8 @@ export class Orders {
       conditional.lots === 0 && whole === 0
         ? refuse('reduce_only_rejected' as const)
         : this.#place(perpetual, owner, request, now)
-    if (placed.ok) this.#house.changes.conditional(symbol, conditional, 'triggered')
-    else this.#house.changes.conditional(symbol, conditional, 'refused', placed.error)
+    if (placed.ok) this.#house.changes.conditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
+    else this.#house.changes.conditional(symbol, conditional, 'refused', { reason: placed.error })
   }
 }
 

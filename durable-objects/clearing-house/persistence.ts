@@ -4,6 +4,7 @@ import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
 import type { TakenChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
+import type { History } from './history.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { Pricing } from './pricing.ts'
 import type { ClearingStore } from './store.ts'
@@ -14,13 +15,15 @@ export class Persistence {
   /** The shard that each person's margin came from. */
   readonly homes = new Map<string, string>()
   readonly #store: ClearingStore
+  readonly #history: History
 
-  constructor(store: ClearingStore) {
+  constructor(store: ClearingStore, history: History) {
     this.#store = store
+    this.#history = history
   }
 
   /** Writes what has changed, in the caller's transaction. @param contracts whose own row has changed besides */
-  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>): TakenChanges {
+  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): TakenChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
     for (const owner of changes.accounts) this.#store.writeAccount(owner, this.homes.get(owner.id) ?? '')
@@ -28,10 +31,11 @@ export class Persistence {
       this.#store.writePosition(position)
       changed.add(position.perpetual)
     }
-    for (const { symbol, conditional } of changes.conditionals) {
+    for (const { symbol, conditional, ...how } of changes.conditionals) {
       const perpetual = house.perpetuals.get(symbol)
       if (!perpetual) continue
       this.#store.writeConditional(perpetual, conditional)
+      this.#history.noteConditional(symbol, conditional, how, now)
       changed.add(perpetual)
     }
     for (const fill of changes.fills) this.#store.addFill(fill)

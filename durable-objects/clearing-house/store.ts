@@ -7,6 +7,7 @@ import type { Sql } from '../platform/migrations.ts'
 import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
+import { HISTORY_MIGRATION } from './history.ts'
 import type { ContractSettings, MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import type { Receipt } from './receipts.ts'
 
@@ -39,6 +40,7 @@ export const CLEARING_MIGRATIONS = [
    CREATE TABLE withdrawals (account TEXT NOT NULL, key TEXT NOT NULL, time INTEGER NOT NULL,
      PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
    CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
+  HISTORY_MIGRATION,
 ]
 
 type AccountRow = { id: string; home: string; is_hedged: number; settings: string }
@@ -219,29 +221,9 @@ export class ClearingStore {
     return rowsOf<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
   }
 
-  fills(account: string, limit: number, before = Number.MAX_SAFE_INTEGER): StoredFill[] {
-    return rowsOf<StoredFill>(
-      this.#sql,
-      'SELECT * FROM fills WHERE account = ? AND id < ? ORDER BY id DESC LIMIT ?',
-      ...[account, before, limit],
-    )
-  }
-
-  fundings(account: string, limit: number): StoredFunding[] {
-    const query = 'SELECT * FROM fundings WHERE account = ? ORDER BY id DESC LIMIT ?'
-    return rowsOf<StoredFunding>(this.#sql, query, account, limit)
-  }
-
   rates(symbol: string, limit: number): { time: number; rate: number; mark: number }[] {
     const query = 'SELECT time, rate, mark FROM funding_rates WHERE symbol = ? ORDER BY time DESC LIMIT ?'
     return rowsOf<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, limit)
-  }
-
-  /** Newest first, as they were written: JSON of `Receipt`, amounts as text. @param account of one person, or all */
-  receipts(account: string | undefined, limit: number): string[] {
-    const [where, bindings] = account === undefined ? ['', []] : ['WHERE account = ?', [account]]
-    const query = `SELECT body FROM receipts ${where} ORDER BY id DESC LIMIT ?`
-    return rowsOf<{ body: string }>(this.#sql, query, ...bindings, limit).map(({ body }) => body)
   }
 
   writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderMark, body: string): void {
@@ -256,12 +238,6 @@ export class ClearingStore {
   order(symbol: string, id: number): string | undefined {
     const query = 'SELECT body FROM orders_past WHERE symbol = ? AND id = ?'
     return rowsOf<{ body: string }>(this.#sql, query, symbol, id)[0]?.body
-  }
-
-  /** Newest first. */
-  orders(account: string, isOpen: boolean, limit: number): string[] {
-    const query = 'SELECT body FROM orders_past WHERE account = ? AND is_open = ? ORDER BY updated DESC LIMIT ?'
-    return rowsOf<{ body: string }>(this.#sql, query, account, isOpen ? 1 : 0, limit).map(({ body }) => body)
   }
 
   openOrders(): { symbol: string; id: number; body: string }[] {

@@ -23,14 +23,14 @@ import type { Pricing } from './pricing.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => assetOf(quote)?.scale ?? 0
-const priceText = ({ priceDecimals }: Contract, ticks: number) => fromUnits(Math.round(ticks), priceDecimals)
-const lotsText = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
-const moneyText = (contract: Pick<Contract, 'quote'>, atoms: bigint) => fromUnits(atoms, scaleOf(contract))
+export const priceText = ({ priceDecimals }: Contract, ticks: number) => fromUnits(Math.round(ticks), priceDecimals)
+export const lotsText = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
+export const moneyText = (contract: Pick<Contract, 'quote'>, atoms: bigint) => fromUnits(atoms, scaleOf(contract))
 /** A rate in percent. */
-const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
+export const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
 
 /** Cost ÷ lots as a price, rounded to two places more than the contract's. */
-function averageText({ priceDecimals, atomsPerUnit }: Contract, cost: bigint, lots: number): string {
+export function averageText({ priceDecimals, atomsPerUnit }: Contract, cost: bigint, lots: number): string {
   const finer = 100n
   const perUnit = BigInt(Math.abs(lots)) * atomsPerUnit
   return fromUnits((magnitude(cost) * finer + perUnit / 2n) / perUnit, priceDecimals + 2)

@@ -1,0 +1,112 @@
+// Rows of the past in words.
+
+import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import type {
+  FundingPaymentView,
+  FuturesFillView,
+  LiquidationView,
+  PastConditionalView,
+} from '#shared/futures/history.ts'
+import { notionalAt } from '#shared/futures/margin.ts'
+import type { ConditionalState } from './changes.ts'
+import type { NewConditional } from './conditionals.ts'
+import type { Receipt } from './receipts.ts'
+import type { StoredFill, StoredFunding } from './store.ts'
+import { averageText, lotsText, moneyText, priceText, rateText } from './views.ts'
+
+function contractOf(symbol: string): Contract {
+  const contract = contractBySymbol(symbol)
+  if (!contract) throw new Error(`${symbol} is listed no more`)
+  return contract
+}
+
+export const moneyOf = (atoms: bigint): string => moneyText({ quote: COLLATERAL }, atoms)
+
+export function fillOf(row: StoredFill): FuturesFillView {
+  const { id, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time } = row
+  const contract = contractOf(symbol)
+  return {
+    ...{ id, symbol, order: `${symbol}-${order_id}`, side, leg, time },
+    price: priceText(contract, price),
+    quantity: lotsText(contract, lots),
+    value: moneyOf(notionalAt(contract, lots, price)),
+    fee: moneyOf(BigInt(fee)),
+    realised: moneyOf(BigInt(realised)),
+    role: is_maker === 1 ? 'maker' : 'taker',
+  }
+}
+
+export function fundingOf({ id, symbol, leg, lots, atoms, rate, mark, time }: StoredFunding): FundingPaymentView {
+  const contract = contractOf(symbol)
+  return {
+    ...{ id, symbol, leg, time },
+    quantity: lotsText(contract, lots),
+    amount: moneyOf(BigInt(atoms)),
+    rate: rateText(rate),
+    mark: priceText(contract, mark),
+  }
+}
+
+/** As it is kept. Prices in ticks, quantities in lots, times in epoch ms. */
+export type ConditionalRecord = {
+  readonly id: number
+  readonly symbol: string
+  readonly terms: NewConditional
+  readonly lots: number
+  readonly time: number
+  readonly state: ConditionalState
+  readonly reason?: string
+  /** The order that it became. */
+  readonly orderId?: number
+  readonly updated: number
+}
+
+export function conditionalOf(record: ConditionalRecord): PastConditionalView {
+  const { id, symbol, terms, lots, time, state, reason, orderId, updated } = record
+  const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, clientOrderId } = terms
+  const contract = contractOf(symbol)
+  const price = (ticks: number) => priceText(contract, ticks)
+  const distance = trail && (trail.unit === 'ticks' ? price(trail.distance) : `${trail.distance / 100}%`)
+  return {
+    ...{ id: `${symbol}-${id}`, symbol, side, leg, type, by, reduceOnly, state, created: time, updated },
+    ...(stopPrice !== undefined && { stopPrice: price(stopPrice) }),
+    ...(distance !== undefined && { trail: distance }),
+    ...(trail?.activation !== undefined && { activationPrice: price(trail.activation) }),
+    ...(limit !== undefined && { limit: price(limit) }),
+    ...(lots > 0 && { quantity: lotsText(contract, lots) }),
+    ...(clientOrderId !== undefined && { clientOrderId }),
+    ...(reason !== undefined && { reason }),
+    ...(orderId !== undefined && { order: `${symbol}-${orderId}` }),
+  }
+}
+
+/** A receipt as it is kept: atoms are text. */
+export type StoredReceipt = {
+  readonly [Name in keyof Receipt]: Receipt[Name] extends bigint
+    ? string
+    : Receipt[Name] extends readonly (infer Item)[]
+      ? readonly { readonly [Key in keyof Item]: Item[Key] extends bigint ? string : Item[Key] }[]
+      : Receipt[Name]
+}
+
+export function liquidationOf(receipt: StoredReceipt): LiquidationView {
+  const { id, time, mode, margin, equity, maintenance, positions, steps } = receipt
+  const money = (atoms: string) => moneyOf(BigInt(atoms))
+  return {
+    ...{ id, time, mode, margin: money(margin), equity: money(equity), maintenance: money(maintenance) },
+    positions: positions.map(({ symbol, leg, lots, cost, mark }) => {
+      const contract = contractOf(symbol)
+      const entry = averageText(contract, BigInt(cost), lots)
+      return { symbol, leg, quantity: lotsText(contract, lots), entry, mark: priceText(contract, mark) }
+    }),
+    steps: steps.map(({ symbol, leg, lots, bankruptcy, soldLots, soldFor, takenOver, deleveragedLots, fee }) => {
+      const contract = contractOf(symbol)
+      const quantity = (count: number) => lotsText(contract, count)
+      return {
+        ...{ symbol, leg, quantity: quantity(lots), bankruptcyPrice: priceText(contract, bankruptcy) },
+        ...{ sold: quantity(soldLots), soldFor: money(soldFor), takenOver: quantity(takenOver) },
+        ...{ deleveraged: quantity(deleveragedLots), fee: money(fee) },
+      }
+    }),
+  }
+}

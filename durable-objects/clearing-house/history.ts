@@ -1,0 +1,293 @@
+// What has been, as people and programs page through it: orders, orders that waited for a price, fills, funding, what else
+// changed an account, liquidations. Rows of a page go on from a key that names the last row of the page before.
+
+import type {
+  FundingPaymentView,
+  FuturesFillView,
+  HistoryPage,
+  IncomeKind,
+  IncomeView,
+  LiquidationView,
+  PastConditionalView,
+} from '#shared/futures/history.ts'
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import type { Posting } from '../platform/journal.ts'
+import type { Sql } from '../platform/migrations.ts'
+import { type Binding, overwrite, type Row, rowOf, rowsOf } from '../platform/rows.ts'
+import type { ConditionalState } from './changes.ts'
+import type { Conditional } from './conditionals.ts'
+import { type ConditionalRecord, conditionalOf, fillOf, fundingOf, liquidationOf, moneyOf } from './history-views.ts'
+import { orderView } from './views.ts'
+
+export const HISTORY_MIGRATION = `
+  ALTER TABLE orders_past ADD COLUMN created INTEGER AS (json_extract(body, '$.created')) VIRTUAL;
+  ALTER TABLE orders_past ADD COLUMN client TEXT AS (json_extract(body, '$.clientOrderId')) VIRTUAL;
+  CREATE INDEX orders_by_time ON orders_past (account, created, symbol, id);
+  CREATE INDEX orders_by_contract ON orders_past (account, symbol, id);
+  CREATE INDEX orders_by_client ON orders_past (account, symbol, client) WHERE client IS NOT NULL;
+  DROP INDEX fills_of;
+  CREATE INDEX fills_by_time ON fills (account, time, id);
+  CREATE INDEX fills_by_contract ON fills (account, symbol, time, id);
+  DROP INDEX fundings_of;
+  CREATE INDEX fundings_by_time ON fundings (account, time, id);
+  CREATE TABLE conditionals_past (symbol TEXT NOT NULL, id INTEGER NOT NULL, account TEXT NOT NULL, created INTEGER NOT NULL,
+    client TEXT, body TEXT NOT NULL, PRIMARY KEY (symbol, id)) STRICT, WITHOUT ROWID;
+  CREATE INDEX conditionals_by_time ON conditionals_past (account, created, symbol, id);
+  CREATE INDEX conditionals_by_client ON conditionals_past (account, symbol, client) WHERE client IS NOT NULL;
+  CREATE TABLE movements (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT, kind TEXT NOT NULL,
+    atoms TEXT NOT NULL, time INTEGER NOT NULL) STRICT;
+  CREATE INDEX movements_by_time ON movements (account, time, id);`
+
+/** Which rows: the newest first, or from a time on the oldest first. Times in epoch ms, both inclusive. */
+export type HistoryRange = {
+  readonly symbol?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  /** Number of the first: of an order in its contract, of a fill; the oldest first then. */
+  readonly first?: number | undefined
+  /** The key of the last row of the page before; the newest first. */
+  readonly before?: string | undefined
+  readonly oldestFirst?: boolean | undefined
+  /** Fills of this order alone. */
+  readonly order?: number | undefined
+  readonly limit: number
+}
+
+/** @property keys the columns that rows stand in the order of, and that name one */
+type Stream = { readonly table: string; readonly time: string; readonly keys: readonly string[] }
+
+const ORDERS: Stream = {
+  table: 'orders_past INDEXED BY orders_by_time',
+  time: 'created',
+  keys: ['created', 'symbol', 'id'],
+}
+const ORDERS_OF_CONTRACT: Stream = {
+  table: 'orders_past INDEXED BY orders_by_contract',
+  time: 'created',
+  keys: ['symbol', 'id'],
+}
+const CONDITIONALS: Stream = {
+  table: 'conditionals_past INDEXED BY conditionals_by_time',
+  time: 'created',
+  keys: ['created', 'symbol', 'id'],
+}
+const FILLS: Stream = { table: 'fills INDEXED BY fills_by_time', time: 'time', keys: ['time', 'id'] }
+const FILLS_OF_CONTRACT: Stream = { ...FILLS, table: 'fills INDEXED BY fills_by_contract' }
+const FUNDINGS: Stream = { table: 'fundings INDEXED BY fundings_by_time', time: 'time', keys: ['time', 'id'] }
+const MOVEMENTS: Stream = { table: 'movements INDEXED BY movements_by_time', time: 'time', keys: ['time', 'id'] }
+const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
+
+const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
+/** Entries that are noted: what fills realise and cost, and funding, have rows of their own. */
+const isMoved = ({ kind, ref }: Posting): boolean =>
+  (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
+/** Whose a margin account is: `margin/<person>`, `isolated/<person>/<contract>/<leg>`. */
+const personOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(account)?.[1]
+/** The contract that an account is of: `positions/<contract>`, `isolated/<person>/<contract>/<leg>`. */
+const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)/.exec(account)?.[1]
+
+/** `1763.BTC_USDT.17`: numbers as numbers, as SQLite tells them from text. */
+const bindingsOf = (key: string): Binding[] => key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+type FillRow = Parameters<typeof fillOf>[0] & Row
+type FundingRow = Parameters<typeof fundingOf>[0] & Row
+type MovementRow = { id: number; symbol: string | null; kind: IncomeKind; atoms: string; time: number }
+type BodyRow = { readonly body: string }
+
+const isFlowing = ({ oldestFirst, first }: HistoryRange) => oldestFirst === true || first !== undefined
+
+export class History {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  /** An entry of the journal was written. In the transaction of what caused it. */
+  posted(id: number, posting: Posting, now: number): void {
+    if (!isMoved(posting)) return
+    const { debit, credit, atoms, kind } = posting
+    for (const [account, change, side] of [
+      [debit, -atoms, 0],
+      [credit, atoms, 1],
+    ] as const) {
+      const person = personOf(account)
+      if (person === undefined) continue
+      this.#sql.exec(
+        'INSERT INTO movements (id, account, symbol, kind, atoms, time) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[2 * id + side, person, contractIn(debit) ?? contractIn(credit) ?? null, kind, String(change), now],
+      )
+    }
+  }
+
+  /** How a conditional order stands now. In the transaction of what changed it. */
+  noteConditional(
+    symbol: string,
+    { id, terms, time, lots }: Conditional,
+    { state, reason, orderId }: { state: ConditionalState; reason?: string; orderId?: number },
+    now: number,
+  ): void {
+    const record: ConditionalRecord = {
+      ...{ id, symbol, terms, lots, time, state, updated: now },
+      ...(reason !== undefined && { reason }),
+      ...(orderId !== undefined && { orderId }),
+    }
+    overwrite(
+      this.#sql,
+      `conditionals_past ${symbol} ${id}`,
+      'INSERT OR REPLACE INTO conditionals_past (symbol, id, account, created, client, body) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[symbol, id, terms.account, time, terms.clientOrderId ?? null, JSON.stringify(record)],
+    )
+  }
+
+  /** Open and over. */
+  orders(person: string, range: HistoryRange): HistoryPage<FuturesOrderView> {
+    const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
+    const rows = this.#rows<BodyRow & Row>(stream, person, range)
+    // Written by `OrderRecords`.
+    return paged(rows, stream, range, ({ body }) => orderView(JSON.parse(body)))
+  }
+
+  /** @param which its number, or its client's id: the newest of that id */
+  order(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
+    const body = this.#one('orders_past', 'orders_by_client', person, symbol, which)
+    return body === undefined ? undefined : orderView(JSON.parse(body))
+  }
+
+  conditionals(person: string, range: HistoryRange): HistoryPage<PastConditionalView> {
+    const rows = this.#rows<BodyRow & Row>(CONDITIONALS, person, range)
+    // Written by `noteConditional`.
+    return paged(rows, CONDITIONALS, range, ({ body }) => conditionalOf(JSON.parse(body)))
+  }
+
+  /** @param symbol of any contract where it is undefined: then by its client's id alone */
+  conditional(person: string, symbol: string, which: number | string): PastConditionalView | undefined {
+    const body = this.#one('conditionals_past', 'conditionals_by_client', person, symbol, which)
+    return body === undefined ? undefined : conditionalOf(JSON.parse(body))
+  }
+
+  fills(person: string, range: HistoryRange): HistoryPage<FuturesFillView> {
+    const { symbol, order } = range
+    const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
+    const known = symbol === undefined || order === undefined ? undefined : this.order(person, symbol, order)
+    // An order's fills were made between its beginning and its end.
+    const within = known ? { ...range, from: known.created, to: known.updated } : range
+    return paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
+  }
+
+  fundings(person: string, range: HistoryRange): HistoryPage<FundingPaymentView> {
+    return paged(this.#rows<FundingRow>(FUNDINGS, person, range), FUNDINGS, range, fundingOf)
+  }
+
+  /** Everything that changed somebody's money: what was realised, fees, funding, transfers, liquidations. */
+  income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): HistoryPage<IncomeView> {
+    const sign = isFlowing(range) ? 1 : -1
+    const all = this.#incomeRows(person, kinds, range).sort(
+      (a, b) => sign * (a.view.time - b.view.time || a.source.localeCompare(b.source) || a.id - b.id),
+    )
+    const rows = all.slice(0, range.limit)
+    const last = rows.at(-1)
+    const next = all.length > range.limit && last ? `${last.view.time}.${last.source}.${last.id}` : undefined
+    return { rows: rows.map(({ view }) => view), ...(next !== undefined && { next }) }
+  }
+
+  /** @param person of all people where it is undefined */
+  liquidations(person: string | undefined, range: HistoryRange): HistoryPage<LiquidationView> {
+    const rows = this.#rows<BodyRow & Row>(RECEIPTS, person, range)
+    // Written by `ClearingStore.addReceipt`.
+    return paged(rows, RECEIPTS, range, ({ body }) => liquidationOf(JSON.parse(body)))
+  }
+
+  /** Rows of all kinds that could be on the page; a fill is one of what it realised and one of its fee. */
+  #incomeRows(person: string, kinds: readonly IncomeKind[], range: HistoryRange): IncomeRow[] {
+    const of = <T extends { readonly time: number; readonly id: number } & Row>(
+      stream: Stream,
+      source: string,
+      condition: string,
+      tell: (row: T) => Omit<IncomeView, 'id' | 'time'>,
+    ): IncomeRow[] =>
+      this.#rows<T>(stream, person, sourceRange(range, source), condition).map((row) => {
+        const { id, time } = row
+        return { source, id, view: { id: `${source}${id}`, time, ...tell(row) } }
+      })
+    const isAsked = (kind: IncomeKind) => kinds.includes(kind)
+    const moved = MOVED.filter(isAsked)
+    const fill = (kind: 'fee' | 'realised', { symbol, id }: FillRow, atoms: bigint) => {
+      return { kind, symbol, amount: moneyOf(atoms), fill: id }
+    }
+    return [
+      ...(isAsked('fee') ? of<FillRow>(FILLS, 'c', "fee <> '0'", (row) => fill('fee', row, -BigInt(row.fee))) : []),
+      ...(isAsked('funding')
+        ? of<FundingRow>(FUNDINGS, 'f', '', ({ symbol, atoms }) => {
+            return { kind: 'funding', symbol, amount: moneyOf(BigInt(atoms)) }
+          })
+        : []),
+      ...(moved.length > 0
+        ? of<MovementRow>(MOVEMENTS, 'm', `kind IN ('${moved.join("', '")}')`, ({ kind, symbol, atoms }) => {
+            return { kind, ...(symbol !== null && { symbol }), amount: moneyOf(BigInt(atoms)) }
+          })
+        : []),
+      ...(isAsked('realised')
+        ? of<FillRow>(FILLS, 'r', "realised <> '0'", (row) => fill('realised', row, BigInt(row.realised)))
+        : []),
+    ]
+  }
+
+  #one(table: string, index: string, person: string, symbol: string, which: number | string): string | undefined {
+    const query =
+      typeof which === 'number'
+        ? `SELECT body FROM ${table} WHERE symbol = ?2 AND id = ?3 AND account = ?1`
+        : `SELECT body FROM ${table} INDEXED BY ${index} WHERE account = ?1 AND symbol = ?2 AND client = ?3 ORDER BY id DESC LIMIT 1`
+    return rowOf<BodyRow>(this.#sql, query, person, symbol, which)?.body
+  }
+
+  /** One more than a page has, so that it is known whether there is another. */
+  #rows<T extends Row>(
+    { table, time, keys }: Stream,
+    person: string | undefined,
+    range: HistoryRange,
+    condition = '',
+  ): T[] {
+    const { symbol, from, to, first, before, order, limit } = range
+    const conditions: string[] = []
+    const bindings: Binding[] = []
+    const where = (condition: string, ...values: Binding[]) => {
+      conditions.push(condition)
+      bindings.push(...values)
+    }
+    if (condition !== '') where(condition)
+    if (person !== undefined) where('account = ?', person)
+    if (symbol !== undefined) where('symbol = ?', symbol)
+    if (from !== undefined) where(`${time} >= ?`, from)
+    if (to !== undefined) where(`${time} <= ?`, to)
+    if (first !== undefined) where('id >= ?', first)
+    if (order !== undefined) where('order_id = ?', order)
+    if (before !== undefined) where(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`, ...bindingsOf(before))
+    const way = isFlowing(range) ? '' : ' DESC'
+    const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+    const query = `SELECT * FROM ${table} ${filter} ORDER BY ${keys.map((key) => key + way).join(', ')} LIMIT ?`
+    return rowsOf<T>(this.#sql, query, ...bindings, limit + 1)
+  }
+}
+
+type IncomeRow = { readonly source: string; readonly id: number; readonly view: IncomeView }
+
+/** A page's key names a row of one source: where the others, which stand in the order of their names, go on. */
+function sourceRange(range: HistoryRange, source: string): HistoryRange {
+  if (range.before === undefined) return range
+  const [time = '0', last = '', id = '0'] = range.before.split('.')
+  const before = source < last ? `${Number(time) + 1}.0` : `${time}.${source === last ? id : 0}`
+  return { ...range, before }
+}
+
+function paged<T extends Row, V>(
+  found: readonly T[],
+  { keys }: Stream,
+  range: HistoryRange,
+  view: (row: T) => V,
+): HistoryPage<V> {
+  const rows = found.slice(0, range.limit)
+  const last = rows.at(-1)
+  const next = found.length > range.limit && last ? keys.map((key) => String(last[key])).join('.') : undefined
+  return { rows: rows.map(view), ...(next !== undefined && { next }) }
+}

@@ -1,0 +1,128 @@
+// What has been, as people and programs page through it: decimal text for money, prices and quantities, epoch ms.
+
+import { z } from 'zod/mini'
+import { Side } from '../trading/order.ts'
+import { Leg, MarginMode } from './legs.ts'
+import { FuturesOrderView } from './views.ts'
+
+const Text = z.string()
+
+/** Rows, the newest first. @property next what the following page is asked with; absent on the last one */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), next: z.optional(Text) })
+export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined }
+
+/** One's own half of a trade. */
+export const FuturesFillView = z.object({
+  id: z.int(),
+  symbol: Text,
+  order: Text,
+  side: Side,
+  leg: Leg,
+  price: Text,
+  quantity: Text,
+  value: Text,
+  fee: Text,
+  realised: Text,
+  role: z.enum(['maker', 'taker']),
+  time: z.int(),
+})
+export type FuturesFillView = z.infer<typeof FuturesFillView>
+
+export const FundingPaymentView = z.object({
+  id: z.int(),
+  symbol: Text,
+  leg: Leg,
+  quantity: Text,
+  /** Received; below zero, paid. */
+  amount: Text,
+  /** In percent. */
+  rate: Text,
+  mark: Text,
+  time: z.int(),
+})
+export type FundingPaymentView = z.infer<typeof FundingPaymentView>
+
+/** What changes a margin account. */
+export const IncomeKind = z.enum(['realised', 'fee', 'funding', 'transfer', 'returned', 'liquidation', 'insurance'])
+export type IncomeKind = z.infer<typeof IncomeKind>
+
+export const IncomeView = z.object({
+  id: Text,
+  kind: IncomeKind,
+  symbol: z.optional(Text),
+  /** Received; below zero, paid. */
+  amount: Text,
+  /** The fill that it is of. */
+  fill: z.optional(z.int()),
+  time: z.int(),
+})
+export type IncomeView = z.infer<typeof IncomeView>
+
+/** An order that waited for a price, or still does. */
+export const PastConditionalView = z.object({
+  id: Text,
+  symbol: Text,
+  side: Side,
+  leg: Leg,
+  type: z.enum(['stop', 'take_profit', 'trailing_stop']),
+  by: z.enum(['last', 'mark', 'index']),
+  stopPrice: z.optional(Text),
+  /** A distance in the quote asset or, with a sign of percent, in percent of the price. */
+  trail: z.optional(Text),
+  activationPrice: z.optional(Text),
+  limit: z.optional(Text),
+  /** Absent for the whole position. */
+  quantity: z.optional(Text),
+  reduceOnly: z.boolean(),
+  clientOrderId: z.optional(Text),
+  state: z.enum(['open', 'triggered', 'cancelled', 'closed', 'pair', 'refused']),
+  /** Why it could not trade when its price was reached. */
+  reason: z.optional(Text),
+  /** The order that it became. */
+  order: z.optional(Text),
+  created: z.int(),
+  updated: z.int(),
+})
+export type PastConditionalView = z.infer<typeof PastConditionalView>
+
+/** The receipt of a liquidation, without whose it was. */
+export const LiquidationView = z.object({
+  id: z.int(),
+  time: z.int(),
+  mode: MarginMode,
+  /** Of the wallet, or of the isolated position: what it had, was worth, and should have kept. */
+  margin: Text,
+  equity: Text,
+  maintenance: Text,
+  positions: z.array(z.object({ symbol: Text, leg: Leg, quantity: Text, entry: Text, mark: Text })),
+  steps: z.array(
+    z.object({
+      symbol: Text,
+      leg: Leg,
+      quantity: Text,
+      bankruptcyPrice: Text,
+      /** What the book took, and what it paid for all of it. */
+      sold: Text,
+      soldFor: Text,
+      /** Taken over by the insurance fund, and closed against others, at the bankruptcy price. */
+      takenOver: Text,
+      deleveraged: Text,
+      fee: Text,
+    }),
+  ),
+})
+export type LiquidationView = z.infer<typeof LiquidationView>
+
+/** A bar of the mark or the index price. */
+export const PriceBarView = z.object({ time: z.int(), open: Text, high: Text, low: Text, close: Text })
+export type PriceBarView = z.infer<typeof PriceBarView>
+
+export const InsuranceView = z.object({ time: z.int(), balance: Text })
+export type InsuranceView = z.infer<typeof InsuranceView>
+
+export const OrderPage = pageOf(FuturesOrderView)
+export const ConditionalPage = pageOf(PastConditionalView)
+export const FillPage = pageOf(FuturesFillView)
+export const FundingPage = pageOf(FundingPaymentView)
+export const IncomePage = pageOf(IncomeView)
+export const LiquidationPage = pageOf(LiquidationView)
