@@ -4,7 +4,7 @@
 import { assert } from '#shared/assert.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -39,10 +39,11 @@ import { OrderRecords } from './order-records.ts'
 import { Orders } from './orders.ts'
 import { Persistence } from './persistence.ts'
 import type { Perpetual } from './positions.ts'
+import { PriceBars } from './price-bars.ts'
 import type { Pricing } from './pricing.ts'
 import { Settings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
-import { CLEARING_MIGRATIONS, ClearingStore, type PriceBar, type PriceKind } from './store.ts'
+import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 
 /** How often the object looks at prices while anybody has something here. */
 const AWAKE_MS = 1_000
@@ -66,13 +67,13 @@ export class ClearingNode {
   readonly records: OrderRecords
   readonly store: ClearingStore
   readonly history: History
+  readonly bars: PriceBars
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
   readonly #node: MoneyNode
   readonly #funds: JournalFunds
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: Persistence
-  readonly #bars = new Map<string, PriceBar>()
   /** Books with something that is not written down. */
   readonly #unwritten = new Set<string>()
   /** Contracts whose own row has changed. */
@@ -103,6 +104,7 @@ export class ClearingNode {
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
     this.history = new History(storage.sql)
+    this.bars = new PriceBars(this.store)
     this.#persistence = new Persistence(this.store, this.history)
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
@@ -151,8 +153,8 @@ export class ClearingNode {
     this.#node.transact(() => {
       this.#house.priced(perpetual, 'index', prices.index.ticks)
       this.#house.priced(perpetual, 'mark', prices.mark)
-      this.#bar(symbol, 'index', prices.index.ticks, now)
-      this.#bar(symbol, 'mark', prices.mark, now)
+      this.bars.note(symbol, 'index', prices.index.ticks, now)
+      this.bars.note(symbol, 'mark', prices.mark, now)
       this.#fundWhenDue(perpetual, now)
       this.#house.unwind()
       this.#house.settle(now)
@@ -306,6 +308,7 @@ export class ClearingNode {
     this.#isReloading = true
     try {
       this.#funds.forget()
+      this.bars.forget()
       this.#unwritten.clear()
       this.#changed.clear()
       this.#house.forget()
@@ -341,18 +344,6 @@ export class ClearingNode {
     this.store.addRate(symbol, time, rate, perpetual.mark)
     pricing.restart()
     perpetual.fundingTime = nextFunding(contract, now)
-  }
-
-  #bar(symbol: string, kind: PriceKind, ticks: number, now: number): void {
-    const key = `${symbol} ${kind}`
-    const time = Math.floor(now / MINUTE_MS) * MINUTE_MS
-    const open = this.#bars.get(key) ?? this.store.bars(symbol, kind, time, time + 1)[0]
-    const bar =
-      open?.time === time
-        ? { ...open, high: Math.max(open.high, ticks), low: Math.min(open.low, ticks), close: ticks }
-        : { time, open: ticks, high: ticks, low: ticks, close: ticks }
-    this.#bars.set(key, bar)
-    this.store.writeBar(symbol, kind, bar)
   }
 
   #apply({ from, body, money, credit }: IncomingMessage): void {

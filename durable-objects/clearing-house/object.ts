@@ -1,7 +1,6 @@
 // The clearing house behind RPC: one object for each collateral, `USDT`. While anybody has something here it looks at prices
 // each second; else only when somebody asks.
 
-import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -34,6 +33,7 @@ import type { EntryExits } from './conditionals.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
 import { ClearingNode } from './node.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import { ClearingReads } from './reads.ts'
 import { type Asked, refusedWith } from './refusal-figures.ts'
 import { contractView, marginView, orderView } from './views.ts'
 
@@ -45,7 +45,7 @@ const FRESH_MS = 1_000
 
 export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refused>
 
-export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
+export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
   readonly #node: ClearingNode
   readonly #audits = new AuditWatch(() => this.env)
   readonly #indexes = new Map<string, IndexParts>()
@@ -65,6 +65,14 @@ export class Clearing extends DurableObject<ClearingEnv> implements MoneyPeer {
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
     })
     for (const contract of CONTRACTS) this.#indexes.set(contract.symbol, this.#indexOf(contract))
+  }
+
+  protected override get node(): ClearingNode {
+    return this.#node
+  }
+
+  protected override refresh(symbol: string): Promise<void> {
+    return this.#refresh(symbol)
   }
 
   /** Everything that the page of a contract begins with. */

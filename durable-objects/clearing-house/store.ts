@@ -75,6 +75,8 @@ export type ContractBody = z.infer<typeof ContractBody>
 
 export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
 export type PriceKind = 'mark' | 'index'
+/** By the minute, and by the hour. */
+export type KeptBars = PriceKind | `${PriceKind} 1h`
 
 const Settings = z.record(
   z.string(),
@@ -195,7 +197,7 @@ export class ClearingStore {
     this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toJson(receipt))
   }
 
-  writeBar(symbol: string, kind: PriceKind, { time, open, high, low, close }: PriceBar): void {
+  writeBar(symbol: string, kind: KeptBars, { time, open, high, low, close }: PriceBar): void {
     overwrite(
       this.#sql,
       `price_bars ${symbol} ${kind} ${time}`,
@@ -204,10 +206,16 @@ export class ClearingStore {
     )
   }
 
-  bars(symbol: string, kind: PriceKind, from: number, to: number): PriceBar[] {
+  /** Oldest first: with `from` the first ones from there on, else the last ones. Times inclusive. */
+  bars(
+    symbol: string,
+    kind: KeptBars,
+    { from, to, limit }: { from?: number | undefined; to: number; limit: number },
+  ): PriceBar[] {
     const query = `SELECT time, open, high, low, close FROM price_bars
-      WHERE symbol = ? AND kind = ? AND time >= ? AND time < ? ORDER BY time`
-    return rowsOf<PriceBar>(this.#sql, query, symbol, kind, from, to)
+      WHERE symbol = ? AND kind = ? AND time >= ? AND time <= ? ORDER BY time${from === undefined ? ' DESC' : ''} LIMIT ?`
+    const rows = rowsOf<PriceBar>(this.#sql, query, symbol, kind, from ?? 0, to, limit)
+    return from === undefined ? rows.reverse() : rows
   }
 
   writeInsurance(time: number, atoms: bigint): void {
@@ -221,9 +229,15 @@ export class ClearingStore {
     return rowsOf<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
   }
 
-  rates(symbol: string, limit: number): { time: number; rate: number; mark: number }[] {
-    const query = 'SELECT time, rate, mark FROM funding_rates WHERE symbol = ? ORDER BY time DESC LIMIT ?'
-    return rowsOf<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, limit)
+  /** The newest first; with `from` the oldest first from there on. Times inclusive. */
+  rates(
+    symbol: string,
+    limit: number,
+    { from, to = Number.MAX_SAFE_INTEGER }: { from?: number | undefined; to?: number | undefined } = {},
+  ): { time: number; rate: number; mark: number }[] {
+    const query = `SELECT time, rate, mark FROM funding_rates WHERE symbol = ? AND time >= ? AND time <= ?
+      ORDER BY time${from === undefined ? ' DESC' : ''} LIMIT ?`
+    return rowsOf<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, from ?? 0, to, limit)
   }
 
   writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderMark, body: string): void {

@@ -8,6 +8,7 @@ import { RATE_UNITS } from '#shared/futures/prices.ts'
 import type {
   ConditionalView,
   ContractView,
+  FundingRateView,
   FuturesOrderView,
   MarginView,
   PositionView,
@@ -54,6 +55,14 @@ export function contractView(perpetual: Perpetual, pricing: Pricing | undefined)
     }),
     basis: [...(last?.inputs.basis ?? [])],
   }
+}
+
+/** Funding as it was paid. */
+export function fundingRateView(
+  contract: Contract,
+  { time, rate, mark }: { readonly time: number; readonly rate: number; readonly mark: number },
+): FundingRateView {
+  return { time, rate: rateText(rate), mark: priceText(contract, mark) }
 }
 
 /** In which fifth of those on its side a position stands for deleveraging. */

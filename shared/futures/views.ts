@@ -27,6 +27,10 @@ export const ContractView = z.object({
 })
 export type ContractView = z.infer<typeof ContractView>
 
+/** Funding of a period as it was paid: the rate in percent, at which mark. */
+export const FundingRateView = z.object({ time: z.int(), rate: Text, mark: Text })
+export type FundingRateView = z.infer<typeof FundingRateView>
+
 export const PositionView = z.object({
   symbol: Text,
   leg: Leg,

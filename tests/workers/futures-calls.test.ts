@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresDataCalls } from '#shared/api/futures-data.ts'
+import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 
@@ -83,4 +86,38 @@ test('[FU55] leverage and modes are chosen, positions opened, protected, reverse
   const { positions, conditionals, isHedged } = await ask('account')
   expect([positions, conditionals, isHedged]).toEqual([[], [], true])
   await audited()
+})
+
+test('[FU59] what has been is paged through by whoever it was of, and what was asked wrongly is named', async () => {
+  const past = <Name extends keyof typeof futuresHistoryCalls>(name: Name, payload: Payload = {}) =>
+    call(ann, futuresHistoryCalls[name], payload)
+  const { rows, next } = await past('fills', { limit: '2' })
+  expect(rows).toHaveLength(2)
+  const [older] = (await past('fills', { limit: '2', before: next ?? '' })).rows
+  expect(older?.time).toBeLessThanOrEqual(rows.at(-1)?.time ?? 0)
+  expect((await past('orders', { ...BTC })).rows.length).toBeGreaterThan(3)
+  expect((await past('conditionals')).rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  expect((await past('income', { kind: 'transfer' })).rows).toMatchObject([{ amount: '5000.00000000' }])
+  expect((await past('income', { kind: 'fee' })).rows.length).toBeGreaterThan(2)
+  expect((await past('fundings')).rows).toEqual([])
+  expect((await past('liquidations')).rows).toEqual([])
+  const wrong = await ann.ask('/api/v1/futures/history/fills?before=x&limit=0', { headers: OWN })
+  expect([wrong.status, (await wrong.json<{ fields: string[] }>()).fields.sort()]).toEqual([400, ['before', 'limit']])
+})
+
+test('[FU59] everybody reads what is listed, the book, trades, bars of mark and index, the fund and liquidations', async () => {
+  const read = <Name extends keyof typeof futuresDataCalls>(name: Name, payload: Payload = {}) =>
+    call(ann, futuresDataCalls[name], payload)
+  const listed = await read('contracts')
+  expect(listed).toHaveLength(CONTRACTS.length)
+  expect(listed[0]).toMatchObject({ symbol: 'BTC_USDT', priceStep: '0.1', taker: '0.0500', maxLeverage: 125 })
+  expect(listed[0]?.tiers[1]).toMatchObject({ from: '50000.00000000', maintenance: '0.5000', deduction: '50.00000000' })
+  expect((await read('depth', { ...BTC, limit: '5' })).bids).toHaveLength(5)
+  expect((await read('trades', { ...BTC, limit: '5' })).length).toBeGreaterThan(0)
+  const [bar] = await read('bars', { ...BTC, price: 'mark', interval: '1m' })
+  expect(Number(bar?.high)).toBeGreaterThanOrEqual(Number(bar?.low))
+  expect(await read('fundingRates', BTC)).toEqual([])
+  expect((await read('insurance')).at(-1)?.balance).toMatch(/^1000\d{3}\./)
+  expect(await read('liquidations')).toEqual({ rows: [] })
+  expect((await ann.ask('/api/v1/futures/data/depth?symbol=X_USDT')).status).toBe(404)
 })

@@ -5,17 +5,22 @@ import { isUnreachable } from '#objects/market-source/source.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
+import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresDataCalls } from '#shared/api/futures-data.ts'
+import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
 import { proof } from '../proof/routes.ts'
+import { futuresHistory } from '../trading/futures/history.ts'
 import { futuresTrading } from '../trading/futures/routes.ts'
 import { spotTrading } from '../trading/spot/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
+import { futuresData } from './futures-data.ts'
 import { market } from './market.ts'
 import { passkeys } from './passkeys.ts'
 import { social } from './social.ts'
@@ -26,6 +31,9 @@ const CALLS = [
   ...Object.values(authCalls),
   ...Object.values(passkeyCalls),
   ...Object.values(tradingCalls),
+  ...Object.values(futuresCalls),
+  ...Object.values(futuresHistoryCalls),
+  ...Object.values(futuresDataCalls),
   ...Object.values(proofCalls),
   ...EXCHANGE_CALLS,
 ]
@@ -48,6 +56,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', activity)
   .route('/', spotTrading)
   .route('/', futuresTrading)
+  .route('/', futuresHistory)
+  .route('/', futuresData)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+
+const BTC = 'BTC_USDT'
+const PRICE = 1_000_000
+
+let object: ClearingObject
+beforeEach(() => {
+  object = new ClearingObject()
+})
+const at = async (time: number, ticks: number) => {
+  object.now = time - 1_000
+  await object.price(BTC, ticks)
+}
+
+test('[FU58] index and mark are kept as bars by the minute and by the hour, over a restart', async () => {
+  const hour = Math.floor(object.now / HOUR_MS) * HOUR_MS + HOUR_MS
+  await at(hour + 1_000, PRICE)
+  await at(hour + 20_000, PRICE + 500)
+  object.restart()
+  await at(hour + 40_000, PRICE - 300)
+  await at(hour + MINUTE_MS + 1_000, PRICE + 100)
+  await at(hour + HOUR_MS + 1_000, PRICE + 700)
+  const read = (interval: '1m' | '5m' | '1h' | '1d', more = {}) =>
+    object.node.bars.read(BTC, 'index', { interval, to: object.now, limit: 10, ...more })
+  const first = { time: hour, open: PRICE, high: PRICE + 500, low: PRICE - 300, close: PRICE - 300 }
+  const last = { open: PRICE + 700, high: PRICE + 700, low: PRICE + 700, close: PRICE + 700 }
+  expect(read('1m').map(({ time }) => time)).toEqual([hour, hour + MINUTE_MS, hour + HOUR_MS])
+  expect(read('1m')[0]).toEqual(first)
+  expect(read('5m')).toEqual([
+    { ...first, close: PRICE + 100 },
+    { time: hour + HOUR_MS, ...last },
+  ])
+  expect(read('1h')).toEqual(read('5m'))
+  expect(read('1h', { limit: 1 })).toEqual([{ time: hour + HOUR_MS, ...last }])
+  expect(read('1m', { from: hour + 1, limit: 1 })).toMatchObject([{ time: hour + MINUTE_MS }])
+  expect(read('1m', { to: hour + MINUTE_MS - 1 })).toEqual([first])
+  expect(object.node.bars.read(BTC, 'mark', { interval: '1h', to: object.now, limit: 10 })).toHaveLength(2)
+})

@@ -1,0 +1,78 @@
+// Bars of mark and index prices: by the minute, and by the hour for what is far back.
+
+import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
+import type { BinanceInterval } from '#shared/binance-api/words.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+import type { ClearingStore, PriceBar, PriceKind } from './store.ts'
+
+/** The lengths that are kept, and how their rows are told apart. */
+const KEPT = [
+  { ms: MINUTE_MS, suffix: '' },
+  { ms: HOUR_MS, suffix: ' 1h' },
+] as const
+/** Kept bars that one answer is made of: it blocks the object meanwhile. */
+const MOST_READ = 20_000
+
+/** Larger bars of smaller ones, oldest first. */
+export function joinedBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
+  const joined: PriceBar[] = []
+  for (const { time: at, open, high, low, close } of bars) {
+    const time = binanceBarStart(interval, at)
+    const last = joined.at(-1)
+    if (last?.time !== time) joined.push({ time, open, high, low, close })
+    else Object.assign(last, { high: Math.max(last.high, high), low: Math.min(last.low, low), close })
+  }
+  return joined
+}
+
+export type BarsAsked = {
+  readonly interval: BinanceInterval
+  /** Bars that start in it, epoch ms, both inclusive. */
+  readonly from?: number | undefined
+  readonly to: number
+  readonly limit: number
+}
+
+export class PriceBars {
+  readonly #store: ClearingStore
+  /** The bars of now. */
+  readonly #open = new Map<string, PriceBar>()
+
+  constructor(store: ClearingStore) {
+    this.#store = store
+  }
+
+  /** In the transaction of the price. */
+  note(symbol: string, kind: PriceKind, ticks: number, now: number): void {
+    for (const { ms, suffix } of KEPT) {
+      const name = `${kind}${suffix}` as const
+      const time = Math.floor(now / ms) * ms
+      const key = `${symbol} ${name}`
+      const open = this.#open.get(key) ?? this.#store.bars(symbol, name, { from: time, to: time, limit: 1 })[0]
+      const bar =
+        open?.time === time
+          ? { ...open, high: Math.max(open.high, ticks), low: Math.min(open.low, ticks), close: ticks }
+          : { time, open: ticks, high: ticks, low: ticks, close: ticks }
+      this.#open.set(key, bar)
+      this.#store.writeBar(symbol, name, bar)
+    }
+  }
+
+  /** What is not written after all was not. */
+  forget(): void {
+    this.#open.clear()
+  }
+
+  /** Oldest first: with `from` the first ones from there on, else the last ones. */
+  read(symbol: string, kind: PriceKind, { interval, from, to, limit }: BarsAsked): PriceBar[] {
+    const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
+    const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
+    // The end of the last bar that is asked for, and no more of them than are to be answered.
+    const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
+    const parts = Math.min(MOST_READ, (limit + 1) * Math.ceil(length / ms))
+    const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)
+    const bars = this.#store.bars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
+    const joined = joinedBars(interval, bars)
+    return start === undefined ? joined.slice(-limit) : joined.slice(0, limit)
+  }
+}

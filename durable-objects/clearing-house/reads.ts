@@ -1,0 +1,138 @@
+// What is read of the clearing house: a person's past, and what contracts were and are for everybody.
+
+import { DurableObject } from 'cloudflare:workers'
+import { CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import type {
+  FundingPaymentView,
+  FuturesFillView,
+  HistoryPage,
+  IncomeKind,
+  IncomeView,
+  InsuranceView,
+  LiquidationView,
+  PastConditionalView,
+  PriceBarView,
+} from '#shared/futures/history.ts'
+import type { ContractView, FundingRateView, FuturesOrderView } from '#shared/futures/views.ts'
+import type { DepthSnapshot, Glance, Trade } from '#shared/market-data.ts'
+import type { HistoryRange } from './history.ts'
+import { moneyOf } from './history-views.ts'
+import type { ClearingNode } from './node.ts'
+import type { BarsAsked } from './price-bars.ts'
+import type { PriceKind } from './store.ts'
+import { contractView, fundingRateView, priceText } from './views.ts'
+
+const contractOf = (symbol: string): Contract => {
+  const contract = contractBySymbol(symbol)
+  if (!contract) throw new Error(`no contract ${symbol}`)
+  return contract
+}
+
+export abstract class ClearingReads<Env> extends DurableObject<Env> {
+  protected abstract get node(): ClearingNode
+  /** Brings a contract's book and prices to now. */
+  protected abstract refresh(symbol: string): Promise<void>
+
+  /** Open and over. */
+  async orders(person: string, range: HistoryRange): Promise<HistoryPage<FuturesOrderView>> {
+    return this.node.history.orders(person, range)
+  }
+
+  /** @param which its number, or its client's id */
+  async order(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
+    return this.node.history.order(person, symbol, which)
+  }
+
+  async conditionals(person: string, range: HistoryRange): Promise<HistoryPage<PastConditionalView>> {
+    return this.node.history.conditionals(person, range)
+  }
+
+  async conditional(person: string, symbol: string, which: number | string): Promise<PastConditionalView | undefined> {
+    return this.node.history.conditional(person, symbol, which)
+  }
+
+  async fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>> {
+    return this.node.history.fills(person, range)
+  }
+
+  async fundings(person: string, range: HistoryRange): Promise<HistoryPage<FundingPaymentView>> {
+    return this.node.history.fundings(person, range)
+  }
+
+  async income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): Promise<HistoryPage<IncomeView>> {
+    return this.node.history.income(person, kinds, range)
+  }
+
+  /** @param person of all people where it is undefined */
+  async liquidations(person: string | undefined, range: HistoryRange): Promise<HistoryPage<LiquidationView>> {
+    return this.node.history.liquidations(person, range)
+  }
+
+  /** Funding as it was paid: the newest first, with `from` the oldest first. */
+  async rates(
+    symbol: string,
+    limit: number,
+    span?: { from?: number | undefined; to?: number | undefined },
+  ): Promise<FundingRateView[]> {
+    const contract = contractOf(symbol)
+    return this.node.store.rates(symbol, limit, span).map((funding) => fundingRateView(contract, funding))
+  }
+
+  /** Bars of the mark or the index, oldest first, where anybody looked at the contract. */
+  async priceBars(symbol: string, kind: PriceKind, asked: BarsAsked): Promise<PriceBarView[]> {
+    const contract = contractOf(symbol)
+    await this.refresh(symbol)
+    const text = (ticks: number) => priceText(contract, ticks)
+    return this.node.bars.read(symbol, kind, asked).map(({ time, open, high, low, close }) => {
+      return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
+    })
+  }
+
+  /** The insurance fund by the hour, oldest first. */
+  async insurance(limit: number): Promise<InsuranceView[]> {
+    return this.node.store.insurance(limit).map(({ time, atoms }) => ({ time, balance: moneyOf(BigInt(atoms)) }))
+  }
+
+  async depth(symbol: string, limit: number): Promise<DepthSnapshot> {
+    await this.refresh(symbol)
+    return this.#market(symbol).depth(limit)
+  }
+
+  /** Newest first. */
+  async trades(symbol: string, limit: number): Promise<Trade[]> {
+    await this.refresh(symbol)
+    return this.#market(symbol).trades(limit)
+  }
+
+  /** Day, best prices and last trade of contracts. None that sleeps is woken for it. */
+  async glances(symbols: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)): Promise<Glance[]> {
+    const now = Date.now()
+    return Promise.all(
+      symbols.map(async (symbol) => {
+        const live = this.#market(symbol)
+        const asleep = live.glanceWhileAsleep(now)
+        if (asleep) return asleep
+        await this.refresh(symbol)
+        return live.glance()
+      }),
+    )
+  }
+
+  /** Mark, index and funding of contracts as they are now. */
+  async contracts(symbols: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)): Promise<ContractView[]> {
+    return Promise.all(
+      symbols.map(async (symbol) => {
+        const perpetual = this.node.house.perpetuals.get(symbol)
+        if (!perpetual) throw new Error(`no contract ${symbol}`)
+        await this.refresh(symbol)
+        return contractView(perpetual, this.node.pricing(symbol))
+      }),
+    )
+  }
+
+  #market(symbol: string) {
+    const live = this.node.market(contractOf(symbol).symbol)
+    if (!live) throw new Error(`no market ${symbol}`)
+    return live
+  }
+}

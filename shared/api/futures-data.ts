@@ -1,0 +1,92 @@
+// Figures of perpetual contracts for programs, open to everybody: what is listed, the book, trades, bars of mark and index,
+// the insurance fund, liquidations without whose they were. The embedded exchange answers at /api/v1/futures/data/….
+
+import { z } from 'zod/mini'
+import { InsuranceView, LiquidationPage, PriceBarView } from '#shared/futures/history.ts'
+import { FundingRateView } from '#shared/futures/views.ts'
+import { INTERVALS } from '#shared/intervals.ts'
+import { DepthSnapshot, Trade } from '#shared/market-data.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const BASE = `${EDGE_BASE}/futures/data`
+
+const PairText = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+const Text = z.string()
+const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+const Limit = (most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+
+/** A contract as it is listed. Amounts in the quote asset; rates in percent. */
+export const ListedContract = z.object({
+  symbol: Text,
+  base: Text,
+  quote: Text,
+  priceStep: Text,
+  quantityStep: Text,
+  minNotional: Text,
+  maxLeverage: z.int(),
+  fundingHours: z.int(),
+  maker: Text,
+  taker: Text,
+  /** Of larger positions more has to be kept: from and up to which value, at which leverage at most, and what is taken off. */
+  tiers: z.array(z.object({ from: Text, upTo: Text, maxLeverage: z.int(), maintenance: Text, deduction: Text })),
+})
+export type ListedContract = z.infer<typeof ListedContract>
+
+export const futuresDataCalls = {
+  contracts: call({
+    method: 'GET',
+    path: `${BASE}/contracts`,
+    query: z.object({ symbol: z.optional(PairText) }),
+    answer: z.array(ListedContract),
+  }),
+  depth: call({
+    method: 'GET',
+    path: `${BASE}/depth`,
+    query: z.object({ symbol: PairText, limit: Limit(1_000, 100) }),
+    answer: DepthSnapshot,
+  }),
+  trades: call({
+    method: 'GET',
+    path: `${BASE}/trades`,
+    query: z.object({ symbol: PairText, limit: Limit(500, 50) }),
+    answer: z.array(Trade),
+  }),
+  /** Bars of the mark or the index that start before `before` (default: now), oldest first. */
+  bars: call({
+    method: 'GET',
+    path: `${BASE}/price-bars`,
+    query: z.object({
+      symbol: PairText,
+      price: z.enum(['mark', 'index']),
+      interval: z.enum(INTERVALS),
+      before: Time,
+      limit: Limit(1_000, 300),
+    }),
+    answer: z.array(PriceBarView),
+  }),
+  /** As they were paid: the newest first; with `from`, the oldest first. */
+  fundingRates: call({
+    method: 'GET',
+    path: `${BASE}/funding-rates`,
+    query: z.object({ symbol: PairText, from: Time, to: Time, limit: Limit(1_000, 100) }),
+    answer: z.array(FundingRateView),
+  }),
+  /** By the hour, oldest first. */
+  insurance: call({
+    method: 'GET',
+    path: `${BASE}/insurance`,
+    query: z.object({ limit: Limit(1_000, 168) }),
+    answer: z.array(InsuranceView),
+  }),
+  /** Receipts of all liquidations, without whose they were. */
+  liquidations: call({
+    method: 'GET',
+    path: `${BASE}/liquidations`,
+    query: z.object({
+      before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+      limit: Limit(200, 50),
+    }),
+    answer: LiquidationPage,
+  }),
+} as const

@@ -1,0 +1,26 @@
+// Pages of somebody's past on margin (shared/api/futures-history.ts).
+
+import type { z } from 'zod/mini'
+import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { IncomeKind } from '#shared/futures/history.ts'
+import type { Env } from '../../env.ts'
+import type { Operation } from '../order-gateway.ts'
+import { personalCalls } from '../personal-calls.ts'
+
+type Calls = typeof futuresHistoryCalls
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+const handlers: Handlers = {
+  orders: (env, { id }, range) => clearing(env).orders(id, range),
+  conditionals: (env, { id }, range) => clearing(env).conditionals(id, range),
+  fills: (env, { id }, range) => clearing(env).fills(id, range),
+  fundings: (env, { id }, range) => clearing(env).fundings(id, range),
+  income: (env, { id }, { kind, ...range }) =>
+    clearing(env).income(id, kind === undefined ? IncomeKind.options : [kind], range),
+  liquidations: (env, { id }, range) => clearing(env).liquidations(id, range),
+}
+
+export const futuresHistory = personalCalls(futuresHistoryCalls, handlers)
