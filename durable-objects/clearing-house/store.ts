@@ -7,7 +7,7 @@ import type { Sql } from '../platform/migrations.ts'
 import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
-import { HISTORY_MIGRATION } from './history.ts'
+import { HISTORY_MIGRATION } from './history-schema.ts'
 import type { ContractSettings, MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import type { Receipt } from './receipts.ts'
 
