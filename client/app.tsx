@@ -42,6 +42,23 @@ type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
   readonly data: Data
 }
 
+/**
+ * A page as it stands in its document: the first of four in <body>, the second of two in <html> (worker/document). React makes
+ * ids of the way down the tree: it is the same wherever a page is rendered, or what is labelled by id is labelled by nothing.
+ */
+export const InDocument = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {null}
+    {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
+    <>
+      {children}
+      {null}
+      {null}
+      {null}
+    </>
+  </>
+)
+
 /** One page with everything around it: the same tree on the server and in the browser. */
 export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, ...around }: AppProps<Data>) {
   // Tells style sheets and tests that the page is alive.

@@ -2,10 +2,11 @@
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
-import type { HydrationPayload, PageName, Taken } from '#shared/pages.ts'
-import { App } from './app.tsx'
+import type { PageName, Taken } from '#shared/pages.ts'
+import { App, InDocument } from './app.tsx'
+import { broughtBy } from './brought.ts'
 import { MemberContext } from './features/shell/member-context.ts'
+import type { Islands } from './islands.tsx'
 import { loadPage, loadWords } from './load.ts'
 import { restoreStored, watchChunks } from './reload/chunks.ts'
 import { whenQuiet } from './schedule.ts'
@@ -13,7 +14,7 @@ import './styles/global.css'
 
 async function hydrate<Name extends PageName>(
   { page, meta, visit, data, modules }: Taken<Name>,
-  { islands: names = [], personal }: Partial<PersonalPayload>,
+  islands: Islands,
   root: Element,
 ) {
   const [Page, messages, member] = await Promise.all([
@@ -26,18 +27,11 @@ async function hydrate<Name extends PageName>(
     hydrateRoot(
       root,
       <StrictMode>
-        {/* On the server the page is the first of four in <body>, the second of two in <html> (worker/document). React
-            makes ids of the way down the tree: it is the same here, or what is labelled by id is labelled by nothing. */}
-        {null}
-        {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
-        <>
+        <InDocument>
           <MemberContext value={member?.Member}>
-            <App {...{ meta, visit, messages, Page, data }} islands={{ names, personal }} />
+            <App {...{ meta, visit, messages, Page, data, islands }} />
           </MemberContext>
-          {null}
-          {null}
-          {null}
-        </>
+        </InDocument>
       </StrictMode>,
     )
   })
@@ -54,6 +48,5 @@ async function hydrate<Name extends PageName>(
 
 watchChunks()
 const root = document.getElementById('root')
-const written = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}')
-// Our own server wrote both into this document, from data it had parsed; the second is there for whoever is logged in.
-if (root) void hydrate(written('payload') as HydrationPayload, written(PERSONAL_ID) as Partial<PersonalPayload>, root)
+const brought = broughtBy(document)
+if (root && brought) void hydrate(brought.taken, brought.islands, root)

@@ -2,13 +2,15 @@
 // them by themselves, and puts them there; in the browser they stand in the same tree as everything else.
 
 import { createContext, type ReactNode, Suspense, use } from 'react'
-import type { IslandName, Personal } from '#shared/islands.ts'
+import type { DrawnIsland, IslandName, Personal } from '#shared/islands.ts'
 
 export type Islands = {
   /** Those of the page: none for a visitor. */
   readonly names: readonly IslandName[]
   /** Undefined where the page is made for everybody, and marks stand in the islands' places. */
   readonly personal: Personal | undefined
+  /** The page's content is rendered by itself: what stands around it is left out. */
+  readonly isAlone?: boolean
 }
 
 const NONE: Islands = { names: [], personal: undefined }
@@ -18,11 +20,12 @@ export const IslandsContext = createContext<Islands>(NONE)
 /** What the page shows of whoever is logged in. Nothing outside of an island may be drawn with it while a page is hydrated. */
 export const usePersonal = (): Personal => use(IslandsContext).personal ?? {}
 
-type IslandProps = { readonly name: IslandName; readonly children: ReactNode }
+type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }
 
 /**
  * A part that is rendered by itself on the server, and hydrated by itself: what is in a boundary of its own waits for nothing
- * else. Its ids are given and not made (`useId`), since React makes them of the way down the tree.
+ * else. Its ids are given and not made (`useId`), since React makes them of the way down the tree. The content of a page, which
+ * is an island where all of it is one person's, is rendered on that very way (Shell).
  */
 export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)

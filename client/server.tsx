@@ -3,14 +3,16 @@
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { IslandName, Personal } from '#shared/islands.ts'
+import type { DrawnIsland, Personal } from '#shared/islands.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
-import { App, type PageProps, Surroundings } from './app.tsx'
+import { App, InDocument, type PageProps, Surroundings } from './app.tsx'
 import { AccountMenu, Member } from './features/shell/member.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { Island, type Islands } from './islands.tsx'
+
+export { keptGrid } from './features/layout/layout-store.ts'
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
@@ -82,9 +84,11 @@ const PAGES: Pages = {
   error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 
-/** What each island renders. */
-const PARTS: { readonly [Name in IslandName]: () => Promise<ComponentType> } = {
+/** What islands render that are parts of a page. */
+const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
+  balance: async () => (await import('./features/spot/islands.tsx')).BalanceIsland,
+  panel: async () => (await import('./features/spot/islands.tsx')).PanelIsland,
 }
 
 type Rendered<Name extends PageName> = {
@@ -106,16 +110,22 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
   )
 }
 
-type RenderedIsland = {
-  readonly name: IslandName
-  readonly visit: Visit
-  readonly messages: LoadedMessages
+type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'islands'> & {
+  readonly name: DrawnIsland
   readonly personal: Personal
 }
 
 /** The tree of one island, as it stands in its page. */
-export async function renderIsland({ name, visit, messages, personal }: RenderedIsland): Promise<ReactElement> {
+export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
+  const { name, personal, ...rendered } = island
+  if (name === 'page') {
+    // The worker has put the data of this page there.
+    const data = personal.page as PageData[Name]
+    const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isAlone: true } })
+    return <InDocument>{page}</InDocument>
+  }
   const Part = await PARTS[name]()
+  const { visit, messages } = rendered
   return (
     <Surroundings visit={visit} messages={messages} islands={{ names: [name], personal }}>
       <Island name={name}>

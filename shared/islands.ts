@@ -1,5 +1,7 @@
 // Parts of a page that are one person's (docs/decisions/028). Everything else of it is the same for everybody.
 
+import type { AccountData, PageData, PageName } from './pages.ts'
+
 /** Whoever is logged in with the embedded exchange, as the header shows them. */
 export type MemberView = {
   /** Their address or number, masked; a sub-account's name. */
@@ -12,15 +14,31 @@ export type MemberView = {
 export type Personal = {
   /** Their account. */
   readonly member?: MemberView
+  /** Their orders, trades and balances in the wallet that trades. */
+  readonly trading?: AccountData
+  /** Where the panes of a market's screen stand, as their browser has kept it (shared/desk-layout.ts). */
+  readonly layout?: string
+  /** The data of a page that is all theirs. */
+  readonly page?: PageData[PageName]
 }
 
 /** What each island is given. A route names those of its page (shared/routes.ts). */
 export const ISLANDS = {
   /** The header's bell and account menu. */
   account: ['member'],
+  /** The grid of a market's screen: no element, but the style of the document's own. */
+  layout: ['layout'],
+  /** What there is to pay with, in the ticket. */
+  balance: ['trading'],
+  /** The tables under the chart. */
+  panel: ['trading'],
+  /** All that stands in the shell, of a page that shows nothing else than what is one person's. */
+  page: ['member', 'page'],
 } as const satisfies Readonly<Record<string, readonly (keyof Personal)[]>>
 
 export type IslandName = keyof typeof ISLANDS
+/** Those that are elements of the page. */
+export type DrawnIsland = Exclude<IslandName, 'layout'>
 
 /** What a document brings for whoever is logged in, beside what it brings for everybody (shared/pages.ts). */
 export type PersonalPayload = {

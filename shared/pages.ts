@@ -44,12 +44,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   markets: { readonly markets: readonly MarketRow[]; readonly rates: PriceRates; readonly source: MarketSourceName }
   spot: SpotData
   /** The spot page of whoever is logged in. */
-  trade: SpotData & {
-    /** Undefined where the exchange could not say. */
-    readonly own: AccountData | undefined
-    /** Where its panes stand, as the browser has kept it. */
-    readonly layout?: string | undefined
-  }
+  trade: SpotData
   /** `own` of whoever is logged in. */
   fees: { readonly own?: FeeView | undefined }
   /** What the house owes, newest first. */

@@ -19,7 +19,7 @@ export type Route = {
   /** Path without locale prefix, in the router's pattern form. */
   readonly path: string
   readonly page: PageName
-  /** Shown in its place to whoever is logged in. */
+  /** Shown in its place to whoever is logged in here. */
   readonly personalPage?: PageName
   readonly meta: RouteMeta
   readonly guards: readonly GuardName[]
@@ -37,6 +37,7 @@ export type Route = {
 type Listed = Omit<Route, 'path' | 'page' | 'personalPage' | 'meta' | 'cache'>
 /** Those of the shell are on every page. */
 const SHELL: readonly IslandName[] = ['account']
+const WHOLE: readonly IslandName[] = [...SHELL, 'page']
 const PUBLIC: Listed = { guards: [], query: [], islands: SHELL, indexed: true }
 const STICKY: RouteMeta = { stickyOpen: true }
 
@@ -50,7 +51,7 @@ const WALLET = {
   meta: STICKY,
   guards: ['auth-route'],
   query: ['done'],
-  islands: SHELL,
+  islands: WHOLE,
   indexed: false,
   cache: 'none',
 } as const
@@ -61,7 +62,7 @@ const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 const AREA = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],
-  islands: SHELL,
+  islands: WHOLE,
   indexed: false,
   cache: 'none',
   meta: { stickyOpen: true },
@@ -82,6 +83,7 @@ export const ROUTES: readonly Route[] = [
     path: '/spot/:symbol',
     page: 'spot',
     personalPage: 'trade',
+    islands: [...SHELL, 'layout', 'balance', 'panel'],
     meta: { ...STICKY, footer: false },
     query: ['interval', 'tab', ...ANSWERED],
     cache: 'prices',
@@ -124,10 +126,10 @@ export const ROUTES: readonly Route[] = [
     page: 'wallet-history',
     query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
   },
-  { ...ORDERS, path: '/orders', page: 'orders', personalPage: 'orders', query: ['market', ...ANSWERED] },
-  { ...ORDERS, path: '/orders/history', page: 'orders-history', personalPage: 'orders-history' },
-  { ...ORDERS, path: '/orders/trades', page: 'orders-trades', personalPage: 'orders-trades' },
-  { ...PUBLIC, path: '/fees', page: 'fees', personalPage: 'fees', meta: STICKY, cache: 'static' },
+  { ...ORDERS, path: '/orders', page: 'orders', query: ['market', ...ANSWERED] },
+  { ...ORDERS, path: '/orders/history', page: 'orders-history' },
+  { ...ORDERS, path: '/orders/trades', page: 'orders-trades' },
+  { ...PUBLIC, path: '/fees', page: 'fees', islands: WHOLE, meta: STICKY, cache: 'static' },
   { ...PUBLIC, path: '/proof', page: 'proof', meta: STICKY, cache: 'static' },
   {
     ...PUBLIC,
@@ -215,6 +217,9 @@ const routes = new Map<PageName, Route>(
 
 /** The meta block of a page; a page without a route of its own (an error) has an empty one. */
 export const metaOf = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
+
+/** Whether a page of whoever is logged in is all theirs but for the shell. */
+export const isWhollyOwn = (page: PageName): boolean => islandsOf(page).includes('page')
 
 /** The islands of a page; one without a route of its own (an error) has those of the shell. */
 export const islandsOf = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL

@@ -122,10 +122,11 @@ export class TraderOf {
     const text = new URLSearchParams({ form, ...fields, current: PASSWORD }).toString()
     const type = 'application/x-www-form-urlencoded'
     const answer = await this.#send('POST', '/account/api-keys', { type, text })
-    const json = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
-    const { data } = JSON.parse(json ?? '{}') as { data?: { made?: ProgramKey } }
-    if (!data?.made) throw new Error(`no key was made: ${answer.status}`)
-    return data.made
+    const json = /<script id="personal" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
+    const { personal } = JSON.parse(json ?? '{}') as { personal?: { page?: { made?: ProgramKey } } }
+    const made = personal?.page?.made
+    if (!made) throw new Error(`no key was made: ${answer.status}`)
+    return made
   }
 
   faucet(asset: string): Promise<Reply> {

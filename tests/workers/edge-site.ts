@@ -38,16 +38,20 @@ export async function documentOf(response: Response, status = 200): Promise<stri
   return text
 }
 
-/** What the browser would take over, read as it reads it. */
-export function payloadOf(document: string): HydrationPayload {
-  const json = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(document)?.[1]
-  return JSON.parse(json ?? 'null')
-}
+const jsonOf = (document: string, id: string) =>
+  JSON.parse(new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`, 's').exec(document)?.[1] ?? 'null')
+
+/** What a document brings for everybody. */
+export const publicOf = (document: string): HydrationPayload => jsonOf(document, 'payload')
 
 /** What it brings for whoever is logged in; undefined where it is everybody's. */
-export function personalOf(document: string): PersonalPayload | undefined {
-  const json = /<script id="personal" type="application\/json">(.*?)<\/script>/s.exec(document)?.[1]
-  return json === undefined ? undefined : JSON.parse(json)
+export const personalOf = (document: string): PersonalPayload | undefined => jsonOf(document, 'personal') ?? undefined
+
+/** What the browser would take over, read as it reads it. */
+export function payloadOf(document: string): HydrationPayload {
+  const taken = publicOf(document)
+  const page = personalOf(document)?.personal.page
+  return page ? ({ ...taken, data: page } as HydrationPayload) : taken
 }
 
 /** What a visitor without JavaScript has: the document without its scripts. */

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Person } from '#objects/account/object.ts'
 import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '#worker/env.ts'
-import { marketPage, tradePage } from '#worker/pages/market-page.ts'
+import { marketPage } from '#worker/pages/market-page.ts'
 
-// A product other than spot, with figures of its own. What is read here asks nothing of the environment or the person.
+// A product other than spot, with figures of its own. What is read here asks nothing of the environment.
 const env = {} as Env
-const person = {} as Person
 const at = (path: string, search = '') => ({ path, search }) as Visit
 
 const PERPETUALS = {
@@ -15,7 +13,6 @@ const PERPETUALS = {
   marketOf: (symbol: string) => (symbol === 'BTC_USDT' ? { symbol } : undefined),
   view: async (_: Env, symbol: string, interval: string) => ({ mark: `of ${symbol} by ${interval}` }),
   overview: async () => ({ markets: ['BTC_USDT'] }),
-  own: async () => ({ positions: ['long'] }),
 }
 
 test('a market’s page is what its product reads of it, in the interval that the address names', async () => {
@@ -34,16 +31,7 @@ test('an address in other letters leads to the market’s own; of no market ther
   expect(await marketPage(PERPETUALS, env, at('/futures/XYZ_USDT'))).toEqual({ kind: 'missing' })
 })
 
-test('a market that cannot be reached has no page for now, whoever asks', async () => {
+test('a market that cannot be reached has no page for now', async () => {
   const unreachable = { ...PERPETUALS, view: async () => undefined }
-  const personal = { person, layout: undefined }
-  expect(await tradePage(unreachable, env, at('/futures/BTC_USDT'), personal)).toEqual({ kind: 'unavailable' })
-})
-
-test('whoever is logged in finds what they have there, and their layout', async () => {
-  const personal = { person, layout: 'book,tape' }
-  expect(await tradePage(PERPETUALS, env, at('/futures/BTC_USDT'), personal)).toMatchObject({
-    kind: 'data',
-    data: { mark: 'of BTC_USDT by 15m', own: { positions: ['long'] }, layout: 'book,tape' },
-  })
+  expect(await marketPage(unreachable, env, at('/futures/BTC_USDT'))).toEqual({ kind: 'unavailable' })
 })

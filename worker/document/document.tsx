@@ -1,9 +1,10 @@
 // The html shell around a page.
 
 import { Fragment, type ReactNode } from 'react'
+import { keptGrid } from '#client/server.tsx'
 import { isOn } from '#shared/features.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
+import { type IslandName, PERSONAL_ID, type Personal, type PersonalPayload } from '#shared/islands.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import type { PageData, PageName, Taken } from '#shared/pages.ts'
@@ -12,14 +13,7 @@ import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
 import type { Head } from './head.ts'
-
-/** JSON that cannot end its script element, nor break a line where JavaScript would. */
-export function safeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}
+import { safeJson } from './safe-json.ts'
 
 function Alternates({ visit: { origin, locale, path, languages } }: { visit: Visit }) {
   return (
@@ -128,19 +122,27 @@ function Json({ id, value }: JsonProps) {
   )
 }
 
-type PayloadsProps<Name extends PageName> = Pick<DocumentProps<Name>, 'page' | 'visit' | 'data' | 'assets' | 'personal'>
+type PayloadsProps<Name extends PageName> = Pick<
+  DocumentProps<Name>,
+  'page' | 'visit' | 'data' | 'assets' | 'islands' | 'personal'
+>
 
-/** What the browser takes the page over with. Where the islands' data is not known yet, a mark stands in its place. */
-function Payloads<Name extends PageName>({ page, visit, data, assets, personal }: PayloadsProps<Name>) {
+/** What the browser takes the page over with. */
+function Payloads<Name extends PageName>(props: PayloadsProps<Name>) {
+  const { page, visit, data, assets, islands, personal } = props
   const taken: Taken<Name> = { page, meta: metaOf(page), visit, data, modules: assets.modules }
   return (
     <>
       <Json id="payload" value={taken} />
-      {personal === 'marked' && <template data-island={PERSONAL_ID} />}
-      {typeof personal === 'object' && <Json id={PERSONAL_ID} value={personal} />}
+      {islands && personal && <Json id={PERSONAL_ID} value={{ islands, personal } satisfies PersonalPayload} />}
+      {islands && !personal && <template data-island={PERSONAL_ID} />}
     </>
   )
 }
+
+/** Where the panes stand: what the style sheet of the screen reads of the document's element. */
+const grid = (personal: Personal | undefined) =>
+  personal ? { style: keptGrid(personal.layout) } : { 'data-island': 'layout' }
 
 export type DocumentProps<Name extends PageName> = {
   readonly page: Name
@@ -150,13 +152,14 @@ export type DocumentProps<Name extends PageName> = {
   readonly assets: DocumentAssets
   readonly t: Translate
   readonly nonce: string | undefined
-  /** `marked`: put in later (parts.ts). */
-  readonly personal: PersonalPayload | 'marked' | undefined
+  readonly islands: readonly IslandName[] | undefined
+  /** What is shown in them; where it is not known yet, marks stand in its place (parts.ts). */
+  readonly personal: Personal | undefined
   readonly children: ReactNode
 }
 
 export function Document<Name extends PageName>(props: DocumentProps<Name>) {
-  const { page, visit, data, head, assets, t, nonce, personal, children } = props
+  const { page, visit, data, head, assets, t, nonce, islands, personal, children } = props
   const { tag, direction } = LOCALES[visit.locale]
   return (
     <html
@@ -167,6 +170,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
       data-device={visit.device}
       data-page={page}
       data-analytics={isOn(visit.config, 'analytics') ? visit.config.analyticsConsent : 'off'}
+      {...(islands?.includes('layout') && grid(personal))}
     >
       <head>
         <meta charSet="utf-8" />
@@ -178,7 +182,7 @@ export function Document<Name extends PageName>(props: DocumentProps<Name>) {
       <body>
         <div id="root">{children}</div>
         <template id="shown" />
-        <Payloads {...{ page, visit, data, assets, personal }} />
+        <Payloads {...{ page, visit, data, assets, islands, personal }} />
         <Unloaded visit={visit} t={t} />
       </body>
     </html>

@@ -1,19 +1,38 @@
 // Islands as HTML: each by itself, and the same text for the same visit and data.
 
 import { renderToString } from 'react-dom/server'
-import { renderIsland } from '#client/server.tsx'
+import { keptGrid, renderIsland } from '#client/server.tsx'
+import { assert } from '#shared/assert.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { ISLANDS, type IslandName, type Personal } from '#shared/islands.ts'
+import {
+  type DrawnIsland,
+  ISLANDS,
+  type IslandName,
+  PERSONAL_ID,
+  type Personal,
+  type PersonalPayload,
+} from '#shared/islands.ts'
+import { PAGE_NAMESPACES } from '#shared/page-words.ts'
+import type { PageName } from '#shared/pages.ts'
+import { metaOf } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { cacheKey } from '../middleware/page-cache.ts'
 import { KnownTexts } from './known-texts.ts'
+import { namespacesOf } from './messages.ts'
+import type { Mark } from './parts.ts'
+import { safeJson } from './safe-json.ts'
 
-type Rendering = {
-  readonly name: IslandName
+type Own = {
+  readonly page: PageName
   readonly visit: Visit
+  /** The catalogue of the visit's language. */
   readonly messages: LoadedMessages
+  readonly islands: readonly IslandName[]
   readonly personal: Personal
 }
+
+/** How React begins a boundary that it has rendered. */
+const RENDERED = '<!--$-->'
 
 const memory = new KnownTexts()
 
@@ -21,12 +40,35 @@ const memory = new KnownTexts()
 const readBy = (name: IslandName, personal: Personal): Personal =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 
-export async function islandHtml({ name, visit, messages, personal }: Rendering): Promise<string> {
+async function islandHtml(name: DrawnIsland, { page, visit, messages: all, personal }: Own): Promise<string> {
   const read = readBy(name, personal)
-  const key = [name, cacheKey(visit), JSON.stringify(read)].join('\n')
+  const key = [name, page, cacheKey(visit), JSON.stringify(read)].join('\n')
   const known = memory.get(key)
   if (known !== undefined) return known
-  const html = renderToString(await renderIsland({ name, visit, messages, personal: read }))
+  const messages = namespacesOf(all, PAGE_NAMESPACES[page])
+  const tree = await renderIsland({ name, page, meta: metaOf(page), visit, messages, personal: read })
+  const html = renderToString(tree)
+  // A fault within a boundary is one for the browser to mend; here it is the page's.
+  assert(html.startsWith(RENDERED), `the island ${name} renders`)
   memory.keep(key, html)
   return html
+}
+
+const styleText = (style: Readonly<Record<string, string>>) =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+/** What stands in place of a mark, as the document rendered in one piece has it (document.tsx). */
+export async function filling(mark: Mark, own: Own): Promise<string> {
+  const { islands, personal } = own
+  switch (mark) {
+    case PERSONAL_ID:
+      return `<script id="${PERSONAL_ID}" type="application/json">${safeJson({ islands, personal } satisfies PersonalPayload)}</script>`
+    case 'layout':
+      // Names and figures of a table of ours, whatever the browser had kept (client/features/layout/panes.ts).
+      return ` style="${styleText(keptGrid(personal.layout))}"`
+    default:
+      return islandHtml(mark, own)
+  }
 }

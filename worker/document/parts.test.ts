@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { safeJson } from './document.tsx'
 import { joined, partsOf } from './parts.ts'
+import { safeJson } from './safe-json.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
@@ -10,18 +10,29 @@ describe('[IS7] a page in parts', () => {
   test('is cut at its marks, and put together with what belongs there', () => {
     const parts = partsOf(encode(`<p>Ä</p>${mark('account')}<p>日本</p>${mark('personal')}</body>`))
     expect(parts.marks).toEqual(['account', 'personal'])
-    expect(decode(joined(parts, (name) => `<b>${name} ✓</b>`))).toBe(
-      '<p>Ä</p><b>account ✓</b><p>日本</p><b>personal ✓</b></body>',
-    )
+    expect(
+      decode(
+        joined(
+          parts,
+          parts.marks.map((name) => `<b>${name} ✓</b>`),
+        ),
+      ),
+    ).toBe('<p>Ä</p><b>account ✓</b><p>日本</p><b>personal ✓</b></body>')
+  })
+
+  test('has one of them within a tag: its attribute stands there, or none', () => {
+    const parts = partsOf(encode('<html lang="en" data-island="layout"><p></p></html>'))
+    expect(decode(joined(parts, [' style="--a:1"']))).toBe('<html lang="en" style="--a:1"><p></p></html>')
+    expect(decode(joined(parts, ['']))).toBe('<html lang="en"><p></p></html>')
   })
 
   test('without marks is what it was', () => {
     const bytes = encode('<p>nothing of anybody</p>')
-    expect(decode(joined(partsOf(bytes), () => 'never'))).toBe('<p>nothing of anybody</p>')
+    expect(decode(joined(partsOf(bytes), []))).toBe('<p>nothing of anybody</p>')
   })
 
   test('what fills a mark is not looked at for marks', () => {
-    expect(decode(joined(partsOf(encode(mark('account'))), () => mark('personal')))).toBe(mark('personal'))
+    expect(decode(joined(partsOf(encode(mark('account'))), [mark('personal')]))).toBe(mark('personal'))
   })
 
   test('a mark that is in no table, or there twice, is a fault', () => {
@@ -31,7 +42,7 @@ describe('[IS7] a page in parts', () => {
   })
 
   test('nothing that a page says as data can be one', () => {
-    const said = safeJson({ q: mark('account') })
+    const said = safeJson({ q: mark('account'), ' data-island=': 'account', c: ' data-island="account"' })
     expect(said).not.toContain('<')
     expect(partsOf(encode(`<script type="application/json">${said}</script>`)).marks).toEqual([])
   })

@@ -10,10 +10,10 @@ export type Mark = IslandName | typeof PERSONAL_ID
 export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly Mark[] }
 
 /**
- * As React writes them (client/islands.tsx, document.tsx). Nothing that a page says can look like one: in text, attributes
- * and JSON alike `<` is written otherwise.
+ * As React writes them (client/islands.tsx, document.tsx): elements, and an attribute. Nothing that a page says can look like
+ * one: in text, attributes and JSON alike a quotation mark is written otherwise.
  */
-const MARK = /<template data-island="([a-z-]+)"><\/template>/
+const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
 const isMark = (text: string): text is Mark => text === PERSONAL_ID || isIslandName(text)
 
@@ -32,12 +32,12 @@ export function partsOf(page: Uint8Array): PageParts {
   return { pieces, marks }
 }
 
-/** @param fill what stands in place of a mark */
-export function joined({ pieces, marks }: PageParts, fill: (mark: Mark) => string): Uint8Array<ArrayBuffer> {
+/** @param fillings what stands in place of each mark, in their order */
+export function joined({ pieces }: PageParts, fillings: readonly string[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const all = pieces.flatMap((piece, index) => {
-    const mark = marks[index]
-    return mark === undefined ? [piece] : [piece, encoder.encode(fill(mark))]
+    const text = fillings[index]
+    return text === undefined ? [piece] : [piece, encoder.encode(text)]
   })
   const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0))
   let at = 0

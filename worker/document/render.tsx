@@ -34,7 +34,7 @@ export type Rendering<Name extends PageName = PageName> = {
  * in one piece: then it has no inline script at all, which is what cached documents rely on.
  */
 export async function renderDocument<Name extends PageName>(rendering: Rendering<Name>): Promise<Response> {
-  const { page, visit, data, islands: names, personal, nonce } = rendering
+  const { page, visit, data, islands, personal, nonce } = rendering
   const t = createTranslator(visit.locale, rendering.messages)
   const head = headOf(page, visit, data, t)
   const assets = documentAssets(page, visit.locale)
@@ -43,20 +43,18 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
     page,
     meta: metaOf(page),
     visit,
-    data,
+    // Where a page is all one person's, its data are theirs.
+    data: (personal?.page as PageData[Name] | undefined) ?? data,
     messages,
-    islands: { names: names ?? [], personal },
+    islands: { names: islands ?? [], personal },
   })
-  const payload = names && (personal ? { islands: names, personal } : 'marked')
 
   // A router of one route: the renderer middleware wants a context, the document wants none.
   const documents = new Hono()
   documents.use(
     reactRenderer(
       ({ children }) => (
-        <Document {...{ page, visit, data, head, assets, t, nonce }} personal={payload}>
-          {children}
-        </Document>
+        <Document {...{ page, visit, data, head, assets, t, nonce, islands, personal }}>{children}</Document>
       ),
       {
         stream: { 'content-type': 'text/html; charset=utf-8' },

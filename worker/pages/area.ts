@@ -26,7 +26,7 @@ import { currentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
-import { stream } from './stream.ts'
+import { ownPage } from './assembled.ts'
 
 type C = Context<AppEnv>
 type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
@@ -49,7 +49,7 @@ async function show(
   const view = await VIEWS[page](request)
   const data = { ...view, ...(shown?.page === page && shown.data), ...state }
   // Each view is of its page; the table of views says so (worker/account/views.ts).
-  return stream(c, page, data as PageData[AreaPageName], status)
+  return ownPage(c, page, data as PageData[AreaPageName], status)
 }
 
 async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, values: Values): Promise<AreaOutcome> {

@@ -1,17 +1,20 @@
 // The page of whoever is logged in: the public part as it is kept, with what is theirs in the marked places.
 
 import type { Context } from 'hono'
-import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
-import type { Route } from '#shared/routes.ts'
-import { safeJson } from '../document/document.tsx'
+import type { StatusCode } from 'hono/utils/http-status'
+import type { PageData, PageName } from '#shared/pages.ts'
+import { islandsOf } from '#shared/routes.ts'
 import { documentHeaders } from '../document/headers.ts'
-import { islandHtml } from '../document/islands.ts'
+import { filling } from '../document/islands.ts'
 import { messagesOf } from '../document/messages.ts'
-import { joined, type Mark, type PageParts, partsOf } from '../document/parts.ts'
+import { joined, type PageParts, partsOf } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import type { CachedPage } from '../middleware/page-cache.ts'
+import { keptPage } from './kept.ts'
 import { personalOf } from './personal.ts'
 import { OWN } from './stream.ts'
+
+type C = Context<AppEnv>
 
 /** Of the pages that are kept. */
 const known = new WeakMap<CachedPage, PageParts>()
@@ -22,20 +25,30 @@ function cut(page: CachedPage): PageParts {
   return parts
 }
 
-/** @param page of this visit's address, for whoever is logged in */
-export async function assembled(c: Context<AppEnv>, { islands }: Route, page: CachedPage): Promise<Response> {
+type Own = { readonly status?: number; readonly data?: PageData[PageName] }
+
+/**
+ * @param kept the public part of a page of this visit's address, for whoever is logged in
+ * @param own how it is answered; the page's data, where all of it is theirs
+ */
+export async function assembled(c: C, page: PageName, kept: CachedPage, own: Own = {}): Promise<Response> {
   const { visit } = c.var
-  const parts = cut(page)
-  const [messages, personal] = await Promise.all([messagesOf(c.env, visit.locale), personalOf(c)])
-  const fillings = new Map<Mark, string>()
-  const payload: PersonalPayload = { islands, personal }
-  for (const mark of parts.marks) {
-    const html =
-      mark === PERSONAL_ID
-        ? `<script id="${PERSONAL_ID}" type="application/json">${safeJson(payload)}</script>`
-        : await islandHtml({ name: mark, visit, messages, personal })
-    fillings.set(mark, html)
-  }
-  const body = joined(parts, (mark) => fillings.get(mark) ?? '')
-  return c.newResponse(body, 200, documentHeaders(OWN))
+  const { status = 200, data } = own
+  const islands = islandsOf(page)
+  const parts = cut(kept)
+  const [messages, read] = await Promise.all([messagesOf(c.env, visit.locale), personalOf(c, islands)])
+  const personal = data ? { ...read, page: data } : read
+  const all = { page, visit, messages, islands, personal }
+  const fillings = await Promise.all(parts.marks.map((mark) => filling(mark, all)))
+  return c.newResponse(joined(parts, fillings), status as StatusCode, documentHeaders(OWN))
+}
+
+/** A page that is all one person's: within the shell that everybody's has. */
+export async function ownPage<Name extends PageName>(
+  c: C,
+  page: Name,
+  data: PageData[Name],
+  status = 200,
+): Promise<Response> {
+  return assembled(c, page, await keptPage(c, page, 'none'), { status, data })
 }

@@ -1,11 +1,9 @@
 // Mounts the route table: guards, then the page from the cache, or loaded and rendered.
 
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PageName } from '#shared/pages.ts'
-import { islandsOf, ROUTES, type Route } from '#shared/routes.ts'
+import { islandsOf, isWhollyOwn, ROUTES, type Route } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
 import { locale } from '../middleware/locale.ts'
@@ -16,17 +14,12 @@ import { currentSession, isPersonal } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { SessionExpired } from '../upstream/exchange.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
-import { assembled } from './assembled.ts'
-import { type KeptRoute, keptPage } from './kept.ts'
+import { assembled, ownPage } from './assembled.ts'
+import { keptPage } from './kept.ts'
 import { load } from './load.ts'
-import type { Personal } from './loaded.ts'
 import { OWN, stream } from './stream.ts'
 
 type PageContext = Context<AppEnv>
-
-/** Five names, and a width. */
-const LAYOUT_LONGEST = 64
 
 function send(c: PageContext, { headers: kept, body, gzip }: CachedPage): Response {
   // Whoever came with a session that does not count is shown what everybody is.
@@ -43,39 +36,30 @@ const showMissing = (c: PageContext) => showStatus(c, 404)
 const showMoved = (c: PageContext, path: string) =>
   c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
-/**
- * Whom a page is made for in person: whoever our own exchange knows. A layout is read by the page itself, which takes up
- * only what is one.
- */
-async function personalOf(c: PageContext, { personalPage }: Route): Promise<Personal | undefined> {
-  if (!personalPage || !c.var.visit.isLoggedIn || upstreamOf(c.env, 'spot')) return undefined
-  const session = await currentSession(c)
-  return session && { person: session.person, layout: getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST) }
-}
-
-/** A page that is made for who asks, and never kept. */
-async function showOwn(c: PageContext, page: PageName, personal?: Personal): Promise<Response> {
+/** A page that is made anew for who asks, and never kept; of it, what is all theirs in the kept shell. */
+async function showMade(c: PageContext, page: PageName, show: typeof stream): Promise<Response> {
   const { visit } = c.var
+  const session = visit.isMember && (await currentSession(c))
+  const personal = session ? { person: session.person } : undefined
   const loaded = await load(page, c.env, visit, callerOf(c, visit.locale), personal)
   if (loaded.kind === 'missing') return showMissing(c)
   if (loaded.kind === 'moved') return showMoved(c, loaded.path)
   if (loaded.kind === 'unavailable') return showStatus(c, 503)
-  return stream(c, page, loaded.data, 200)
+  return show(c, page, loaded.data, 200)
 }
-
-const isKept = (route: Route): route is KeptRoute => route.cache !== 'none'
 
 async function show(c: PageContext, route: Route): Promise<Response> {
   const { visit } = c.var
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
-  const personal = await personalOf(c, route)
-  if (!isKept(route) || personal) return showOwn(c, (personal && route.personalPage) ?? route.page, personal)
-  const page = await keptPage(c, route)
-  if (page.status === 404 || page.status === 503) return showStatus(c, page.status)
-  const moved = page.headers.location
+  const page = (visit.isMember && route.personalPage) ?? route.page
+  if (visit.isMember && isWhollyOwn(page)) return showMade(c, page, ownPage)
+  if (route.cache === 'none') return showMade(c, page, stream)
+  const kept = await keptPage(c, page, route.cache)
+  if (kept.status === 404 || kept.status === 503) return showStatus(c, kept.status)
+  const moved = kept.headers.location
   if (moved !== undefined) return showMoved(c, moved)
-  return visit.isLoggedIn ? assembled(c, route, page) : send(c, page)
+  return visit.isLoggedIn ? assembled(c, page, kept) : send(c, kept)
 }
 
 /** Whoever is told on the way that their session is over goes to the log-in (spec §8). */

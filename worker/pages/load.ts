@@ -12,12 +12,12 @@ import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
-import { ownFees, ownTrading } from '../trading/spot/own.ts'
+import { ownFees } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
 import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
 import type { Caller } from '../upstream/headers.ts'
 import type { Loaded, Personal } from './loaded.ts'
-import { marketPage, tradePage } from './market-page.ts'
+import { marketPage } from './market-page.ts'
 
 /**
  * @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor
@@ -57,7 +57,6 @@ const SPOT = {
   view: (env: Env, symbol: string, interval: Interval) =>
     callExchange(env, marketCalls.view, { symbol, interval }).catch(unlessExchange),
   overview: marketOverview,
-  own: ownTrading,
 }
 
 /** A form as it is opened. */
@@ -75,7 +74,7 @@ export const LOADERS: Loaders = {
   home: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot: (env, visit) => marketPage(SPOT, env, visit),
-  trade: (env, visit, _, personal) => tradePage(SPOT, env, visit, personal),
+  trade: (env, visit) => marketPage(SPOT, env, visit),
   orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),

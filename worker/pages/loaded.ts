@@ -12,5 +12,5 @@ export type LoadedData<Data> =
 
 export type Loaded<Name extends PageName> = LoadedData<PageData[Name]>
 
-/** Who a page is made for, and how they left it. */
-export type Personal = { readonly person: Person; readonly layout: string | undefined }
+/** Who a page is made for. */
+export type Personal = { readonly person: Person }

@@ -1,13 +1,12 @@
 // The page of a market, whichever product it is a market of: which market the address names, and what is read of it before
 // the page is rendered. A product names its readers; what they bring is the page's data.
 
-import type { Person } from '#objects/account/object.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData, Personal } from './loaded.ts'
+import type { LoadedData } from './loaded.ts'
 
-export type MarketReaders<View, Overview, Own> = {
+export type MarketReaders<View, Overview> = {
   /** What the addresses of its pages begin with: `/spot/`. */
   readonly base: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
@@ -15,15 +14,13 @@ export type MarketReaders<View, Overview, Own> = {
   readonly view: (env: Env, symbol: string, interval: Interval) => Promise<View | undefined>
   /** All markets of the product. */
   readonly overview: (env: Env) => Promise<Overview>
-  /** What somebody has there; undefined where nobody can say: the page is shown all the same, and asks again by itself. */
-  readonly own: (env: Env, person: Person) => Promise<Own | undefined>
 }
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
 
-/** The page of everybody. An address in other letters leads to the market's own. */
+/** The public part of the page: what somebody has there is in its islands. An address in other letters leads to the market's own. */
 export async function marketPage<View, Overview>(
-  { base, marketOf, view: viewOf, overview: overviewOf }: Omit<MarketReaders<View, Overview, never>, 'own'>,
+  { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,
   visit: Visit,
 ): Promise<LoadedData<View & Overview & Chosen>> {
@@ -36,18 +33,4 @@ export async function marketPage<View, Overview>(
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
   const [view, overview] = await Promise.all([viewOf(env, symbol, interval), overviewOf(env)])
   return view ? { kind: 'data', data: { ...overview, ...view, symbol, interval } } : { kind: 'unavailable' }
-}
-
-/** The same page, made for whoever is logged in. */
-export async function tradePage<View, Overview, Own>(
-  readers: MarketReaders<View, Overview, Own>,
-  env: Env,
-  visit: Visit,
-  personal: Personal | undefined,
-): Promise<LoadedData<View & Overview & Chosen & { own: Own | undefined; layout: string | undefined }>> {
-  const [page, own] = await Promise.all([
-    marketPage(readers, env, visit),
-    personal && readers.own(env, personal.person),
-  ])
-  return page.kind === 'data' ? { kind: 'data', data: { ...page.data, own, layout: personal?.layout } } : page
 }

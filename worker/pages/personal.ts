@@ -1,11 +1,22 @@
 // What pages show of whoever is logged in.
 
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { maskedContact } from '#shared/account/mask.ts'
-import type { MemberView, Personal } from '#shared/islands.ts'
+import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
+import { ISLANDS, type IslandName, type MemberView, type Personal } from '#shared/islands.ts'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
+import { ownTrading } from '../trading/spot/own.ts'
+
+type C = Context<AppEnv>
+/** A page that is all theirs brings its data itself. */
+type Read = Exclude<keyof Personal, 'page'>
+type Readers = { readonly [Name in Read]: (c: C, session: Session) => Promise<Personal[Name] | undefined> }
+
+/** Five names, and a width. */
+const LAYOUT_LONGEST = 64
 
 function memberView({ person, member }: Session): MemberView {
   const { belongs, unread } = member
@@ -13,8 +24,19 @@ function memberView({ person, member }: Session): MemberView {
   return { name, unread, isSubAccount: belongs !== undefined }
 }
 
-/** Of nobody, and of whoever has their account elsewhere, there is nothing to show. */
-export async function personalOf(c: Context<AppEnv>): Promise<Personal> {
+const READERS: Readers = {
+  member: async (_, session) => memberView(session),
+  trading: ({ env }, { person }) => ownTrading(env, person),
+  // The page itself takes up only what is one.
+  layout: async (c) => getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
+}
+
+/** What the islands of a page read. Of nobody, and of whoever has their account elsewhere, there is nothing to show. */
+export async function personalOf(c: C, islands: readonly IslandName[]): Promise<Personal> {
   const session = c.var.visit.isMember ? await currentSession(c) : undefined
-  return session ? { member: memberView(session) } : {}
+  if (!session) return {}
+  const reads = new Set(islands.flatMap((name) => ISLANDS[name].filter((read) => read !== 'page')))
+  const read = async (name: Read) => [name, await READERS[name](c, session)] as const
+  const all = await Promise.all([...reads].map(read))
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }

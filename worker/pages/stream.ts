@@ -20,8 +20,9 @@ export async function stream<Name extends PageName>(
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
   const { visit } = c.var
-  const [messages, personal] = await Promise.all([messagesOf(c.env, visit.locale), personalOf(c)])
-  const own = visit.isLoggedIn && { islands: islandsOf(page), personal }
+  const islands = islandsOf(page)
+  const [messages, personal] = await Promise.all([messagesOf(c.env, visit.locale), personalOf(c, islands)])
+  const own = visit.isLoggedIn && { islands, personal }
   const document = await renderDocument({ page, visit, data, messages, nonce, ...own })
   // What the way here has put on the answer, cookies above all, goes out with it.
   const headers = documentHeaders(OWN, nonce)

@@ -29,7 +29,7 @@ import { hasStatement } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
 import { filtersOf, journalQuery, VIEWS } from '../wallet/views.ts'
-import { stream } from './stream.ts'
+import { ownPage } from './assembled.ts'
 
 type C = Context<AppEnv>
 type WalletRoute = Route & { readonly page: WalletPageName }
@@ -52,7 +52,7 @@ async function show(
 ): Promise<Response> {
   const data = await VIEWS[page](owner, submission)
   // Each view is of its page; the table of views says so (worker/wallet/views.ts).
-  return stream(owner.c, page, data as PageData[WalletPageName], status)
+  return ownPage(owner.c, page, data as PageData[WalletPageName], status)
 }
 
 async function answerTo(

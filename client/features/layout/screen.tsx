@@ -1,7 +1,6 @@
-import { type ReactNode, use } from 'react'
-import { useStore } from 'zustand'
+import { type ReactNode, use, useEffect } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { gridOf, LayoutContext, type LayoutStore } from './layout-store.ts'
+import { followLayout, LayoutContext, type LayoutStore } from './layout-store.ts'
 import styles from './screen.module.css'
 
 type ScreenPanes = {
@@ -16,9 +15,9 @@ type ScreenPanes = {
 
 /** The grid, as its panes were moved. */
 function Grid({ store, children }: { store: LayoutStore; children: ReactNode }) {
-  const layout = useStore(store, (state) => state.layout)
+  useEffect(() => followLayout(store), [store])
   return (
-    <div className={styles.screen} style={gridOf(layout)} data-desk>
+    <div className={styles.screen} data-desk>
       {children}
     </div>
   )

@@ -3,7 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Translate } from '#shared/i18n/types.ts'
-import type { Interval } from '#shared/intervals.ts'
+import { DEFAULT_INTERVAL, type Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Ticker, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -57,3 +57,7 @@ export type MarketProduct = {
     since: number,
   ) => () => void
 }
+
+/** Of a market's page at an interval, without its language. */
+export const addressOf = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
+  pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

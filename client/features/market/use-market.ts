@@ -12,7 +12,7 @@ import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { useRemembered } from '../../live/use-remembered.ts'
 import { useBarCache, useBars } from './bars.ts'
-import type { MarketPage, MarketProduct, MarketSnapshot } from './product.ts'
+import { addressOf, type MarketPage, type MarketProduct, type MarketSnapshot } from './product.ts'
 
 /** What is shown of one market at one interval: as it was read, and its live store. */
 export type MarketData = {
@@ -32,9 +32,6 @@ function followed(product: MarketProduct, symbol: string, seen: MarketSnapshot):
   assert(market, 'the page of a market is of a listed one')
   return { market, ticker: seen.ticker, live: createMarketLive(seen) }
 }
-
-const addressOf = (product: MarketProduct, symbol: string, interval: Interval) =>
-  product.pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)
 
 /** Market and interval of an address of this page. */
 function ofAddress(

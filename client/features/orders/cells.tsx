@@ -10,7 +10,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Price } from '../../ui/figures/figures.tsx'
-import { MarketContext } from '../market/market-context.ts'
+import { AtHandContext } from '../market/at-hand.ts'
 import { trimmed, typeText } from './order-text.ts'
 import styles from './orders.module.css'
 
@@ -40,25 +40,25 @@ export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView
 /** A pair, which leads to its market; on a market's screen it is shown in the place of the one at hand. */
 export function Pair({ symbol }: { readonly symbol: string }) {
   const href = useHref()
-  const controls = use(MarketContext)
+  const atHand = use(AtHandContext)
   const name = <bdi>{symbol.replace('_', '/')}</bdi>
-  if (!controls) {
+  if (!atHand) {
     return (
       <a className={styles.market} href={href(spotPath(symbol))}>
         {name}
       </a>
     )
   }
-  const { interval, market } = controls.shown
+  const { interval, market } = atHand
   if (symbol === market.symbol) return <span className={styles.market}>{name}</span>
   return (
     <a
       className={styles.market}
-      href={controls.address(symbol, interval)}
+      href={atHand.address(symbol, interval)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        controls.show(symbol, interval)
+        atHand.show(symbol, interval)
       }}
     >
       {name}

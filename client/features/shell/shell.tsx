@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { chromeOf, type RouteMeta } from '#shared/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { Island, IslandsContext } from '../../islands.tsx'
 import { useGlobal } from '../../state/provider.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +17,23 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
   const device = useGlobal((state) => state.device)
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
+  const { isAlone } = use(IslandsContext)
+  const content = <Island name="page">{children}</Island>
+  // React makes ids of the way down the tree: by itself or in the shell, the content is the fourth of eight.
+  if (isAlone) {
+    return (
+      <>
+        {null}
+        {null}
+        {null}
+        {content}
+        {null}
+        {null}
+        {null}
+        {null}
+      </>
+    )
+  }
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -24,7 +42,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
       {mobile && <MobileHeader />}
       {chrome.header && !mobile && <Header isSticky={chrome.sticky} isReturnedTo={!meta.noReturn} />}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        {content}
       </main>
       {chrome.footer && <Footer />}
       <ConsentGate isOver={chrome.sticky && chrome.footer} />

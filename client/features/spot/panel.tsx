@@ -6,7 +6,7 @@ import { useLater } from '../../later.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
 import { LayoutEditor } from '../layout/layout-editor.tsx'
-import { useMarketControls } from '../market/market-context.ts'
+import { useAtHand } from '../market/at-hand.ts'
 import { CancelAll } from '../orders/cancel-all.tsx'
 import { Fills } from '../orders/fills.tsx'
 import { History } from '../orders/history.tsx'
@@ -40,11 +40,10 @@ export function Panel() {
   const href = useHref()
   const { path, search } = useVisit()
   const { own } = useOrders()
-  const controls = useMarketControls()
   const TicketBar = useLater(loadTicketBar)
   const [tab, setTab] = useState(() => tabOf(search))
   const [isHereOnly, setHereOnly] = useState(false)
-  const { symbol } = controls.shown.market
+  const { symbol } = useAtHand().market
   const count = useStore(own, ({ orders }) => orders.filter(({ market }) => !isHereOnly || market === symbol).length)
   const only = isHereOnly ? symbol : undefined
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import { Screen } from '../layout/screen.tsx'
+import { AtHandContext } from '../market/at-hand.ts'
 import { OrderBook } from '../market/book/order-book.tsx'
 import { ChartPane } from '../market/chart/chart-pane.tsx'
 import { PairHeader } from '../market/head/pair-header.tsx'
@@ -12,23 +13,23 @@ import type { TicketProps } from '../ticket/ticket-props.ts'
 import { SPOT } from './spot-product.ts'
 
 /** What the screen has more for whoever is logged in. */
-export type TradingParts<Data> = {
+export type TradingParts = {
   /** Around everything. */
-  readonly Around: ComponentType<{ readonly data: Data; readonly children: ReactNode }>
+  readonly Around: ComponentType<{ readonly children: ReactNode }>
   /** Beside the chart's views. */
   readonly Tools: ComponentType
   /** Below the chart. */
   readonly Panel: ComponentType
 }
 
-type SpotProps<Data> = {
-  readonly data: Data
+type SpotProps = {
+  readonly data: PageData['spot']
   readonly Ticket: ComponentType<TicketProps>
-  readonly parts?: TradingParts<Data>
+  readonly parts?: TradingParts
 }
 
 /** The screen of a spot market: head, chart, book, tape, ticket. */
-export function Spot<Data extends PageData['spot']>({ data, Ticket, parts }: SpotProps<Data>) {
+export function Spot({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT, data)
   const { shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
@@ -44,6 +45,10 @@ export function Spot<Data extends PageData['spot']>({ data, Ticket, parts }: Spo
     />
   )
   return (
-    <MarketContext value={controls}>{parts ? <parts.Around data={data}>{screen}</parts.Around> : screen}</MarketContext>
+    <MarketContext value={controls}>
+      <AtHandContext value={{ ...controls, ...shown }}>
+        {parts ? <parts.Around>{screen}</parts.Around> : screen}
+      </AtHandContext>
+    </MarketContext>
   )
 }

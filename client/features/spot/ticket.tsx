@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Island } from '../../islands.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
@@ -91,7 +92,9 @@ export function Ticket({ shown, picked }: TicketProps) {
         onChoice={(side) => act({ kind: 'set', change: { side } })}
       />
       <Kinds draft={draft} act={act} />
-      <Balance draft={draft} market={market} />
+      <Island name="balance">
+        <Balance draft={draft} market={market} />
+      </Island>
       <div className={styles.fields}>
         <Prices {...{ draft, act, market, problemOf }} />
         <Size {...{ draft, act, market, problemOf }} />

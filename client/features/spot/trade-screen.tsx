@@ -1,11 +1,18 @@
 import type { PageData } from '#shared/pages.ts'
+import { Island } from '../../islands.tsx'
 import { Tools } from '../tools/tools.tsx'
 import { Panel } from './panel.tsx'
 import { Spot, type TradingParts } from './spot.tsx'
 import { Ticket } from './ticket.tsx'
 import { TradingProviders } from './trading-providers.tsx'
 
-const PARTS: TradingParts<PageData['trade']> = { Around: TradingProviders, Tools, Panel }
+const PanelIsland = () => (
+  <Island name="panel">
+    <Panel />
+  </Island>
+)
+
+const PARTS: TradingParts = { Around: TradingProviders, Tools, Panel: PanelIsland }
 
 /** The spot screen with everything that somebody who is logged in can do on it. */
 export const TradeScreen = ({ data }: { readonly data: PageData['trade'] }) => (

@@ -3,12 +3,12 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { PageData } from '#shared/pages.ts'
+import { usePersonal } from '../../islands.tsx'
 import { createAccountStore, watchAccount } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { browserTimers } from '../../live/timers.ts'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
-import { OwnOrdersContext } from '../market/book/own-orders.ts'
+import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { useMarketControls } from '../market/market-context.ts'
 import { NoticeHost } from '../orders/notice-host.tsx'
@@ -21,13 +21,13 @@ import { spotGateway } from './spot-gateway.ts'
 /** The first half is known when bundling: the lines are no part of the worker. */
 const orderLines = import.meta.env.SSR ? undefined : async () => (await import('../orders/order-lines.tsx')).OrderLines
 
-type ProvidersProps = { readonly data: PageData['trade']; readonly children: ReactNode }
-
-export function TradingProviders({ data, children }: ProvidersProps) {
-  const [own] = useState(() => createAccountStore(data.own ?? {}))
+export function TradingProviders({ children }: { readonly children: ReactNode }) {
+  const personal = usePersonal()
+  const [own] = useState(() => createAccountStore(personal.trading ?? {}))
+  const [marked] = useState(() => afterHydration(own))
   const [gateway] = useState(() => spotGateway(own))
   const [notices] = useState(createNotices)
-  const [layout] = useState(() => createLayout(data.layout))
+  const [layout] = useState(() => createLayout(personal.layout))
   const { market, ticker } = useMarketControls().shown
   const { symbol } = market
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
@@ -51,7 +51,7 @@ export function TradingProviders({ data, children }: ProvidersProps) {
   return (
     <OrdersContext value={orders}>
       <DraftContext value={draft}>
-        <OwnOrdersContext value={own}>
+        <OwnOrdersContext value={marked}>
           <LayoutContext value={layout}>
             <ChartExtrasContext value={orderLines}>{children}</ChartExtrasContext>
           </LayoutContext>

@@ -2,8 +2,8 @@
 // long as somebody looks, and what it says is taken out of the document that comes.
 
 import { useEffect, useState } from 'react'
-import type { HydrationPayload } from '#shared/pages.ts'
 import type { WalletData, WalletPageName } from '#shared/wallet/views.ts'
+import { broughtBy } from '../../brought.ts'
 
 const EVERY_MS = 4_000
 
@@ -13,9 +13,8 @@ async function ask<Name extends WalletPageName>(page: Name): Promise<WalletData[
     const response = await fetch(location.href, { headers: { accept: 'text/html' } })
     if (!response.ok || response.redirected) return undefined
     const document = new DOMParser().parseFromString(await response.text(), 'text/html')
-    // Our own server wrote it into its document, from data it had parsed.
-    const taken = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Partial<HydrationPayload>
-    return taken.page === page ? (taken.data as WalletData[Name]) : undefined
+    const taken = broughtBy(document)?.taken
+    return taken?.page === page ? (taken.data as WalletData[Name]) : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 export type Column<Row> = {
@@ -55,14 +55,11 @@ function Head<Row>({ column: { key, head, isFigure, isSortable }, sorting, onSor
 /** Rows of one kind. Where it is wider than its place it scrolls, by keyboard too. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting, onSorting, stacks = false, empty } = props
-  const id = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1)
-    <section className={styles.frame} data-stacks={stacks || undefined} tabIndex={0} aria-labelledby={id}>
+    <section className={styles.frame} data-stacks={stacks || undefined} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
-        <caption id={id} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
-          {caption}
-        </caption>
+        <caption className={isCaptionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -76,8 +76,8 @@ export class Browser {
   /** What a page shows to whoever is logged in. */
   async view<View>(page: PageName): Promise<View> {
     const text = await (await this.ask(pathOf(page))).text()
-    const payload = /<script id="payload" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}'
-    return JSON.parse(payload).data as View
+    const own = /<script id="personal" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}'
+    return JSON.parse(own).personal?.page as View
   }
 
   /** The newest reply to somebody that is not among those seen before. Messages go out after the answer, news among them. */

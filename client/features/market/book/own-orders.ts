@@ -15,6 +15,12 @@ export const NO_ORDERS: OwnOrders = createStore(() => ({ orders: [] }))
 
 export const OwnOrdersContext = createContext<OwnOrders>(NO_ORDERS)
 
+/** The book is drawn for everybody, and hydrated as it is: one's own orders are marked in it when that is done. */
+export const afterHydration = (own: OwnOrders): OwnOrders => ({
+  ...own,
+  getInitialState: NO_ORDERS.getInitialState,
+})
+
 type Level = { readonly price: number; readonly own: number; readonly count: number }
 
 /**
