@@ -2,6 +2,7 @@
 // of this object writes down, at the end of each transaction, what has changed (platform/transactions.ts).
 
 import { assert } from '#shared/assert.ts'
+import { marketOf } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
@@ -31,7 +32,6 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { ClearingHouse } from './clearing-house.ts'
-import { marketOf } from './contract-market.ts'
 import { FAUCET, INSURANCE, walletAccount } from './funds.ts'
 import { History } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'

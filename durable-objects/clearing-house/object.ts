@@ -5,7 +5,7 @@ import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Refusal, Refused } from '#shared/futures/refusals.ts'
-import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -43,6 +43,14 @@ type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
 /** Prices younger than this are of now. */
 const FRESH_MS = 1_000
 
+/** Periods of funding that a contract's page begins with. */
+const PAGE_FUNDINGS = 10
+
+export type ContractPage = MarketView & {
+  readonly contract: ContractView
+  readonly fundings: FundingRateView[]
+}
+
 export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refused>
 
 export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
@@ -76,10 +84,10 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
   }
 
   /** Everything that the page of a contract begins with. */
-  async view(symbol: string, { interval }: { interval: Interval }): Promise<MarketView & { contract: ContractView }> {
+  async view(symbol: string, { interval }: { interval: Interval }): Promise<ContractPage> {
     await this.#refresh(symbol)
     const market = await this.#market(symbol).view(interval)
-    return { ...market, contract: this.#contract(symbol) }
+    return { ...market, contract: this.#contract(symbol), fundings: await this.rates(symbol, PAGE_FUNDINGS) }
   }
 
   async contract(symbol: string): Promise<ContractView> {

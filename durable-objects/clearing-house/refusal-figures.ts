@@ -1,5 +1,6 @@
 // The figures of a refusal: what somebody would need and has, the most that is possible, the price that was reached.
 
+import { marketOf } from '#shared/futures/contract-market.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Refusal, Refused } from '#shared/futures/refusals.ts'
 import { largestNotional } from '#shared/futures/tiers.ts'
@@ -13,7 +14,7 @@ import type { NewOrder } from '../matching/new-order.ts'
 import { exposureOfOrder } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { TriggerPrice } from './conditionals.ts'
-import { marketOf } from './contract-market.ts'
+
 import { MAX_CONDITIONALS } from './orders.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
 import type { Settings } from './settings.ts'

@@ -47,6 +47,7 @@ export function contractView(perpetual: Perpetual, pricing: Pricing | undefined)
     last: priceText(contract, book.lastPrice),
     fundingRate: rateText(fundingRate(contract, pricing?.premium.value ?? 0)),
     lastFundingRate: rateText(perpetual.fundingRate),
+    premium: rateText(pricing?.premium.value ?? 0),
     fundingTime,
     openInterest: lotsText(contract, openInterest),
     time: last?.time ?? 0,

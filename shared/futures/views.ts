@@ -15,6 +15,8 @@ export const ContractView = z.object({
   /** As it would be paid now, in percent, and as it was paid last. */
   fundingRate: Text,
   lastFundingRate: Text,
+  /** The average premium of the period so far, in percent, of which the rate is made. */
+  premium: Text,
   fundingTime: z.int(),
   openInterest: Text,
   time: z.int(),
@@ -113,3 +115,12 @@ export const MarginView = z.object({
   conditionals: z.array(ConditionalView),
 })
 export type MarginView = z.infer<typeof MarginView>
+
+/** What the page of a contract shows of whoever is logged in. */
+export type OwnFutures = {
+  readonly margin: MarginView
+  /** What of the collateral could come in from the spot wallet. */
+  readonly spot: string
+  /** Whether they have read of the risk, and said so. */
+  readonly isReady: boolean
+}

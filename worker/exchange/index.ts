@@ -8,6 +8,7 @@ import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { futuresDataCalls } from '#shared/api/futures-data.ts'
 import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
@@ -21,6 +22,7 @@ import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { refusal } from './envelope.ts'
 import { futuresData } from './futures-data.ts'
+import { futuresMarket } from './futures-market.ts'
 import { market } from './market.ts'
 import { passkeys } from './passkeys.ts'
 import { social } from './social.ts'
@@ -28,6 +30,7 @@ import { users } from './users.ts'
 
 const CALLS = [
   ...Object.values(marketCalls),
+  ...Object.values(futuresMarketCalls),
   ...Object.values(authCalls),
   ...Object.values(passkeyCalls),
   ...Object.values(tradingCalls),
@@ -49,6 +52,7 @@ function refuse(c: Context<AppEnv>): Response {
 
 export const exchange = new Hono<AppEnv>()
   .route('/', market)
+  .route('/', futuresMarket)
   .route('/', users)
   .route('/', auth)
   .route('/', passkeys)
