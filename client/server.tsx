@@ -22,6 +22,8 @@ const PAGES: Pages = {
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
   spot: async () => (await import('./pages/spot.tsx')).SpotPage,
   trade: async () => (await import('./pages/trade.tsx')).TradePage,
+  futures: async () => (await import('./pages/futures.tsx')).FuturesPage,
+  'futures-trade': async () => (await import('./pages/futures-trade.tsx')).FuturesTradePage,
   orders: async () => (await import('./pages/orders.tsx')).OrdersPage,
   'orders-history': async () => (await import('./pages/orders-history.tsx')).OrdersHistoryPage,
   'orders-trades': async () => (await import('./pages/orders-trades.tsx')).OrdersTradesPage,
@@ -89,6 +91,9 @@ const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<Co
   account: async () => AccountMenu,
   balance: async () => (await import('./features/spot/islands.tsx')).BalanceIsland,
   panel: async () => (await import('./features/spot/islands.tsx')).PanelIsland,
+  'futures-settings': async () => (await import('./features/futures/islands.tsx')).SettingsIsland,
+  'futures-submit': async () => (await import('./features/futures/islands.tsx')).SubmitIsland,
+  'futures-panel': async () => (await import('./features/futures/islands.tsx')).PanelIsland,
 }
 
 type Rendered<Name extends PageName> = {

@@ -1,5 +1,6 @@
 // Parts of a page that are one person's (docs/decisions/028). Everything else of it is the same for everybody.
 
+import type { OwnFutures } from './futures/views.ts'
 import type { AccountData, PageData, PageName } from './pages.ts'
 
 /** Whoever is logged in with the embedded exchange, as the header shows them. */
@@ -16,6 +17,8 @@ export type Personal = {
   readonly member?: MemberView
   /** Their orders, trades and balances in the wallet that trades. */
   readonly trading?: AccountData
+  /** Their margin account, with its positions and orders. */
+  readonly futures?: OwnFutures
   /** Where the panes of a market's screen stand, as their browser has kept it (shared/desk-layout.ts). */
   readonly layout?: string
   /** The data of a page that is all theirs. */
@@ -32,6 +35,12 @@ export const ISLANDS = {
   balance: ['trading'],
   /** The tables under the chart. */
   panel: ['trading'],
+  /** Leverage and modes of a contract, and what margin is free, in the ticket. */
+  'futures-settings': ['futures'],
+  /** What an order is sent with: in hedge mode there are two more. */
+  'futures-submit': ['futures'],
+  /** Positions and orders under the chart. */
+  'futures-panel': ['futures'],
   /** All that stands in the shell, of a page that shows nothing else than what is one person's. */
   page: ['member', 'page'],
 } as const satisfies Readonly<Record<string, readonly (keyof Personal)[]>>

@@ -10,6 +10,7 @@ const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
+const FUTURES = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'futures', 'margin'] as const
 /** Those of the spot page, where the same orders stand. */
 const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as const
 
@@ -18,6 +19,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
+  futures: FUTURES,
+  'futures-trade': FUTURES,
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
   orders: ORDERS,
   'orders-history': ORDERS,

@@ -6,6 +6,7 @@ import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts
 import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
+import type { ContractView, FundingRateView } from './futures/views.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
@@ -31,6 +32,12 @@ type SpotData = {
   readonly source: MarketSourceName
 }
 
+type FuturesData = SpotData & {
+  readonly contract: ContractView
+  /** As it was paid, the newest first. */
+  readonly fundings: readonly FundingRateView[]
+}
+
 /** Orders, trades and balances of whoever is logged in. */
 export type AccountData = {
   readonly orders: readonly OrderView[]
@@ -45,6 +52,9 @@ export type PageData = Record<DocsPageName, NoData> & {
   spot: SpotData
   /** The spot page of whoever is logged in. */
   trade: SpotData
+  futures: FuturesData
+  /** The page of a contract for whoever is logged in. */
+  'futures-trade': FuturesData
   /** `own` of whoever is logged in. */
   fees: { readonly own?: FeeView | undefined }
   /** What the house owes, newest first. */

@@ -2,5 +2,7 @@
 
 export const spotPath = (symbol: string): string => `/spot/${symbol}`
 
+export const futuresPath = (symbol: string): string => `/futures/${symbol}`
+
 /** A trade's entry in the log of its market. */
 export const tradeProofPath = (symbol: string, seq: number): string => `/proof/trade/${symbol}/${seq}`

@@ -30,6 +30,7 @@ import { wallet } from './pages/wallet.ts'
 import { proofFile } from './proof/routes.ts'
 import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
+import { futuresForms } from './trading/futures/forms.ts'
 import { spotForms } from './trading/spot/forms.ts'
 import { proxy } from './upstream/proxy.ts'
 
@@ -59,6 +60,7 @@ app.route('/', leave)
 app.route('/', authForms)
 app.route('/', area)
 app.route('/', spotForms)
+app.route('/', futuresForms)
 app.route('/', wallet)
 app.route('/', proofFile)
 app.route('/', pages)

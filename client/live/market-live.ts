@@ -1,6 +1,7 @@
 // One market's live figures, in a vanilla store: components read them through narrow selectors.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ContractView } from '#shared/futures/views.ts'
 import type { Candle, DepthSnapshot, Trade } from '#shared/market-data.ts'
 import type { LiveTicker } from '#shared/socket/pushes.ts'
 import { type Depth, depthOf } from './depth.ts'
@@ -12,6 +13,8 @@ export type MarketLive = {
   readonly trades: readonly Trade[]
   /** The newest bar of the interval at hand. */
   readonly bar: Candle | undefined
+  /** Of a contract: its mark, index and funding. */
+  readonly contract?: ContractView | undefined
 }
 
 /** @param seen the market as it was read last */
@@ -19,5 +22,12 @@ export const createMarketLive = (seen: {
   readonly ticker: LiveTicker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
+  readonly contract?: ContractView | undefined
 }): StoreApi<MarketLive> =>
-  createStore(() => ({ ticker: seen.ticker, depth: depthOf(seen.depth), trades: seen.trades, bar: undefined }))
+  createStore(() => ({
+    ticker: seen.ticker,
+    depth: depthOf(seen.depth),
+    trades: seen.trades,
+    bar: undefined,
+    contract: seen.contract,
+  }))

@@ -13,6 +13,11 @@ export default {
     description:
       'Live {{pair}} chart, order book, depth and trades on {{brand}}. See what an order would cost before you send it.',
   },
+  futures: {
+    title: '{{price}} {{pair}} perpetual | Futures | {{brand}}',
+    description:
+      'Live {{pair}} perpetual contract on {{brand}}: mark, index, funding, chart and order book, with cost and liquidation price before you trade.',
+  },
   orders: {
     title: 'Open orders | {{brand}}',
     description: 'Your open orders on {{brand}}.',

@@ -16,6 +16,11 @@ export default {
     description:
       'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en directo en {{brand}}. Mira cuánto costaría una orden antes de enviarla.',
   },
+  futures: {
+    title: '{{price}} {{pair}} perpetuo | Futuros | {{brand}}',
+    description:
+      'Contrato perpetuo {{pair}} en {{brand}}: marca, índice, financiación, gráfico y libro, con coste y precio de liquidación antes de operar.',
+  },
   orders: {
     title: 'Órdenes abiertas | {{brand}}',
     description: 'Tus órdenes abiertas en {{brand}}.',

@@ -16,6 +16,11 @@ export default {
     description:
       'Graphique, carnet d’ordres, profondeur et transactions {{pair}} en direct sur {{brand}}. Voyez ce que coûterait un ordre avant de l’envoyer.',
   },
+  futures: {
+    title: '{{price}} {{pair}} perpétuel | Futures | {{brand}}',
+    description:
+      'Contrat perpétuel {{pair}} sur {{brand}} : prix de marque, indice, financement, graphique et carnet, avec coût et prix de liquidation avant l’ordre.',
+  },
   orders: {
     title: 'Ordres ouverts | {{brand}}',
     description: 'Vos ordres ouverts sur {{brand}}.',

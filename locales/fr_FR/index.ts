@@ -21,6 +21,7 @@ import docsSwiper from './docs-swiper.ts'
 import error from './error.ts'
 import fees from './fees.ts'
 import form from './form.ts'
+import futures from './futures.ts'
 import head from './head.ts'
 import home from './home.ts'
 import learn from './learn.ts'
@@ -62,6 +63,7 @@ export const messages = {
   error,
   'area-form': areaForm,
   form,
+  futures,
   head,
   home,
   learn,

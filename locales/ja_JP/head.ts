@@ -15,6 +15,11 @@ export default {
     title: '{{price}} {{pair}} | 現物 | {{brand}}',
     description: '{{brand}} の {{pair}} リアルタイムチャート、板、デプス、歩み値。発注前に約定結果を確認できます。',
   },
+  futures: {
+    title: '{{price}} {{pair}} 無期限 | 先物 | {{brand}}',
+    description:
+      '{{brand}} の {{pair}} 無期限先物: マーク価格、インデックス、資金調達率、チャート、板。注文前に必要額と清算価格がわかります。',
+  },
   orders: {
     title: '未約定注文 | {{brand}}',
     description: '{{brand}}の未約定注文。',

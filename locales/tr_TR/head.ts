@@ -16,6 +16,11 @@ export default {
     description:
       '{{brand}} üzerinde canlı {{pair}} grafiği, emir defteri, derinlik ve işlemler. Emrin maliyetini göndermeden önce görün.',
   },
+  futures: {
+    title: '{{price}} {{pair}} sürekli | Vadeli | {{brand}}',
+    description:
+      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks, fonlama, grafik ve emir defteri; maliyet ve tasfiye fiyatı emirden önce.',
+  },
   orders: {
     title: 'Açık emirler | {{brand}}',
     description: '{{brand}} üzerindeki açık emirleriniz.',

@@ -13,6 +13,10 @@ export default {
     title: '{{price}} {{pair}} | 现货 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的实时 K 线、盘口、深度与成交。下单前即可预估成交结果。',
   },
+  futures: {
+    title: '{{price}} {{pair}} 永续 | 合约 | {{brand}}',
+    description: '{{brand}} 的 {{pair}} 永续合约：标记价、指数、资金费率、图表与订单簿，下单前先看成本和强平价。',
+  },
   orders: {
     title: '当前委托 | {{brand}}',
     description: '您在 {{brand}} 的当前委托。',

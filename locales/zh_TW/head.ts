@@ -13,6 +13,10 @@ export default {
     title: '{{price}} {{pair}} | 現貨 | {{brand}}',
     description: '{{brand}} 上 {{pair}} 的即時 K 線、掛單簿、深度與成交。下單前即可預估成交結果。',
   },
+  futures: {
+    title: '{{price}} {{pair}} 永續 | 合約 | {{brand}}',
+    description: '{{brand}} 的 {{pair}} 永續合約：標記價、指數、資金費率、圖表與訂單簿，下單前先看成本和強平價。',
+  },
   orders: {
     title: '當前委託 | {{brand}}',
     description: '您在 {{brand}} 的當前委託。',

@@ -6,7 +6,7 @@ import { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { FuturesReason } from '#shared/futures/refusals.ts'
 import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { Side, TimeInForce } from '#shared/trading/order.ts'
-import { RejectReason } from '#shared/trading/refusals.ts'
+import { RejectReason, TradeReason } from '#shared/trading/refusals.ts'
 import { call, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/futures`
@@ -78,6 +78,11 @@ export const FuturesConditional = z.object({
   clientOrderId: z.optional(ClientId),
 })
 export type FuturesConditional = z.infer<typeof FuturesConditional>
+
+const Transferred = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('refused'), reason: TradeReason, params: z.record(z.string(), z.string()) }),
+])
 
 const position = { symbol: PairText, leg: LegOr } as const
 
@@ -165,4 +170,18 @@ export const futuresCalls = {
   }),
   /** One-way, or long and short at once. */
   hedge: call({ method: 'POST', path: `${BASE}/settings/hedge-mode`, query: z.object({ on: Flag }), answer: Done }),
+  /** Brings margin in from the spot wallet; with `take`, takes it out to there. The same client id moves it once. */
+  transfer: call({
+    method: 'POST',
+    path: `${BASE}/transfer`,
+    query: z.object({ amount: Typed, take: Flag, clientId: z.optional(ClientId) }),
+    answer: Transferred,
+  }),
 } as const
+
+/** Calls that have a form of their own; an order has the ticket. */
+export type FuturesFormName = Exclude<keyof typeof futuresCalls, 'account' | 'place' | 'placeConditional'>
+
+/** Where the form of a call is posted to without scripts, without its language: `cancelAll` is /futures/cancel-all. */
+export const formPath = (name: FuturesFormName): string =>
+  `/futures/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

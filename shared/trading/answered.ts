@@ -1,11 +1,12 @@
 // What became of a form that was sent without scripts, as it stands in the query of the page that it was on.
 
+import { FUTURES_PARAMS } from '../futures/refusals.ts'
 import { TRADE_PARAMS } from './refusals.ts'
 
 const PREFIX = 'trade_'
 
 /** What a refusal's words may name, each once. */
-const NAMES = [...new Set<string>(Object.values(TRADE_PARAMS).flat())]
+const NAMES = [...new Set<string>([TRADE_PARAMS, FUTURES_PARAMS].flatMap((params) => Object.values(params).flat()))]
 
 /** Names of the query's parameters. */
 export const ANSWERED: readonly string[] = ['trade', ...NAMES.map((name) => PREFIX + name)]

@@ -43,6 +43,7 @@ const KEPT = [
   ...['/', '/markets?q=btc', '/ar_AE/markets', '/proof', '/docs/select', '/register/learn-more', '/ja_JP'],
   ...['/spot/BTC_USDT', '/spot/ETH_USDT?interval=1h&tab=history', '/ar_AE/spot/BTC_USDT?tab=assets', '/fees'],
   '/spot/BTC_USDT?tab=fills',
+  ...['/futures/BTC_USDT', '/ar_AE/futures/ETH_USDT?tab=account', '/futures/BTC_USDT?trade=risk_wrong&tab=open'],
 ]
 /** Those that are all one person's but for the shell. */
 const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guards.length > 0).map(({ path }) => path)

@@ -3,6 +3,7 @@
 import { assert } from '#shared/assert.ts'
 import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
 import { price } from '#shared/format/numbers.ts'
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
@@ -34,6 +35,15 @@ function spotHead({ brand, notation }: Visit, { symbol, ticker }: PageData['spot
   }
 }
 
+function futuresHead({ brand, notation }: Visit, { symbol, ticker }: PageData['futures'], t: Translate): Head {
+  const pair = symbol.replace('_', '/')
+  const last = price(ticker.last, contractMarketBySymbol(symbol)?.priceDecimals ?? 2, notation).text
+  return {
+    title: t('head.futures.title', { price: last, pair, brand }),
+    description: t('head.futures.description', { pair, brand }),
+  }
+}
+
 const HEADS = {
   ...DOCS_HEADS,
   home: ({ brand }, _, t) => ({
@@ -46,6 +56,8 @@ const HEADS = {
   }),
   spot: spotHead,
   trade: spotHead,
+  futures: futuresHead,
+  'futures-trade': futuresHead,
   error: ({ brand }, { status }, t) => ({
     title: t('head.error.title', { status, brand }),
     description: t('head.error.description'),

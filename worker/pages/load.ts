@@ -1,7 +1,9 @@
 // What each page needs to know before it is rendered.
 
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Interval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
@@ -59,6 +61,15 @@ const SPOT = {
   overview: marketOverview,
 }
 
+/** What the pages of contracts are made of. */
+const FUTURES = {
+  base: '/futures/',
+  marketOf: contractMarketBySymbol,
+  view: (env: Env, symbol: string, interval: Interval) =>
+    callExchange(env, futuresMarketCalls.view, { symbol, interval }).catch(unlessExchange),
+  overview: (env: Env) => callExchange(env, futuresMarketCalls.overview, {}),
+}
+
 /** A form as it is opened. */
 const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
   kind: 'data' as const,
@@ -75,6 +86,8 @@ export const LOADERS: Loaders = {
   markets: async (env) => ({ kind: 'data', data: await marketOverview(env) }),
   spot: (env, visit) => marketPage(SPOT, env, visit),
   trade: (env, visit) => marketPage(SPOT, env, visit),
+  futures: (env, visit) => marketPage(FUTURES, env, visit),
+  'futures-trade': (env, visit) => marketPage(FUTURES, env, visit),
   orders: (env, visit, _, personal) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, personal) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, personal) => tradeHistoryPage(env, visit, personal),

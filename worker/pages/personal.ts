@@ -4,10 +4,12 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { maskedContact } from '#shared/account/mask.ts'
 import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
+import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { ISLANDS, type IslandName, type MemberView, type Personal } from '#shared/islands.ts'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
+import { ownFutures } from '../trading/futures/own.ts'
 import { ownTrading } from '../trading/spot/own.ts'
 
 type C = Context<AppEnv>
@@ -27,6 +29,7 @@ function memberView({ person, member }: Session): MemberView {
 const READERS: Readers = {
   member: async (_, session) => memberView(session),
   trading: ({ env }, { person }) => ownTrading(env, person),
+  futures: (c, { person }) => ownFutures(c.env, person, getCookie(c, READY_COOKIE) !== undefined),
   // The page itself takes up only what is one.
   layout: async (c) => getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }

@@ -2,11 +2,12 @@
 
 import { type Context, Hono } from 'hono'
 import { whyJoinPath } from '#shared/brand.ts'
+import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { alternates } from '#shared/navigation/alternates.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { spotPath } from '#shared/paths.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { availableLanguages } from '../upstream/languages.ts'
@@ -21,6 +22,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character)
 const indexedPaths = (brand: string): readonly string[] =>
   ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
+    if (page === 'futures') return CONTRACT_MARKETS.map(({ symbol }) => futuresPath(symbol))
     if (page === 'affiliate-register-why-join') return [whyJoinPath(brand)]
     return path.includes(':') ? [] : [path]
   })

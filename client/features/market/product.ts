@@ -2,6 +2,7 @@
 // gives it; none of them asks which one it is.
 
 import type { StoreApi } from 'zustand/vanilla'
+import type { ContractView } from '#shared/futures/views.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_INTERVAL, type Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Ticker, Trade } from '#shared/market-data.ts'
@@ -15,6 +16,8 @@ export type MarketSnapshot = {
   readonly ticker: Ticker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
+  /** Of a contract. */
+  readonly contract?: ContractView
 }
 
 /** What the page of a market begins with. */
@@ -39,6 +42,8 @@ export type MarketProduct = {
   /** The market of a page's address, with or without its language. */
   readonly symbolIn: (pathname: string) => string | undefined
   readonly titleOf: (t: Translate, pair: string) => string
+  /** What stands under the name of a market; unset: the name of its coin. */
+  readonly kindOf?: (t: Translate, market: Market) => string
   /** @returns undefined where the market cannot be read */
   readonly view: (
     symbol: string,

@@ -59,7 +59,11 @@ function useLive({ product, market, live, interval, candles }: MarketData): void
     () => (connection ? product.watch(connection, live, market) : undefined),
     [product, connection, live, market],
   )
-  useRemembered(useCallback(() => ({ [market.symbol]: live.getState().ticker }), [market, live]))
+  // Prices that are remembered are those of the lists, which are spot's.
+  const isListed = product.name === 'spot'
+  useRemembered(
+    useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),
+  )
   useEffect(() => {
     live.setState({ bar: undefined })
     return connection ? product.watchBar(connection, live, market, interval, newestBar) : undefined

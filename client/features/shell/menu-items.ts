@@ -2,7 +2,7 @@
 
 import { type ConfigMap, type FeatureName, isOn } from '#shared/features.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
-import { spotPath } from '#shared/paths.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
 
 type MenuItem = {
   readonly name: 'markets' | 'trade' | 'futures' | 'p2p'
@@ -13,7 +13,7 @@ type MenuItem = {
 const ITEMS: readonly MenuItem[] = [
   { name: 'markets', to: '/markets' },
   { name: 'trade', to: spotPath(DEFAULT_MARKET) },
-  { name: 'futures', to: `/futures/${DEFAULT_MARKET}`, feature: 'futures' },
+  { name: 'futures', to: futuresPath(DEFAULT_MARKET), feature: 'futures' },
   { name: 'p2p', to: '/p2p', feature: 'p2p' },
 ]
 
@@ -21,7 +21,7 @@ const ITEMS: readonly MenuItem[] = [
 export const roomOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** Rooms that have a page: those of the route table, which is tested; the table itself is not for the browser. */
-export const OPEN_ROOMS: readonly string[] = ['markets', 'spot']
+export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures']
 
 /** @param rooms first segments of the paths that have a page */
 export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {

@@ -5,8 +5,15 @@ import styles from './ticket.module.css'
 
 const isAdvanced = (type: Draft['type']) => (ADVANCED_TYPES as readonly string[]).includes(type)
 
+type KindsProps = {
+  readonly draft: Draft
+  readonly act: (action: DraftAction) => void
+  /** Those that stand behind "advanced". */
+  readonly advanced?: readonly Draft['type'][]
+}
+
 /** The kind of order: three at once, the others behind "advanced". Works before any script. */
-export function Kinds({ draft, act }: { draft: Draft; act: (action: DraftAction) => void }) {
+export function Kinds({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
   const t = useT()
   const named = (types: readonly Draft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
   const choose = (type: Draft['type']) => act({ kind: 'set', change: { type } })
@@ -22,7 +29,7 @@ export function Kinds({ draft, act }: { draft: Draft; act: (action: DraftAction)
       >
         <summary>{t('desk.advanced')}</summary>
         <div className={styles.chips}>
-          <Options {...common} options={named(ADVANCED_TYPES)} />
+          <Options {...common} options={named(advanced)} />
         </div>
       </details>
     </fieldset>

@@ -29,7 +29,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
 /** Panes are moved where there is room for columns (layout/screen.module.css). */
-function LayoutButton() {
+export function LayoutButton() {
   const t = useT()
   const layout = use(LayoutContext)
   if (!layout) return null

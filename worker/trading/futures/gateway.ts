@@ -1,5 +1,6 @@
 // Perpetual futures of whoever is logged in: what was typed is read in a contract's steps, and the clearing house decides.
 
+import type { z } from 'zod/mini'
 import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
 import {
   type FuturesConditional,
@@ -15,6 +16,7 @@ import type { Result } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import type { Operation } from '../order-gateway.ts'
 import { attempt, InvalidInput, isOn, type Reader, reader } from '../typed-figures.ts'
+import { moveCollateral } from './transfer.ts'
 
 type Calls = typeof futuresCalls
 type Told = { readonly kind: 'refused' } & Refused
@@ -93,7 +95,7 @@ function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalReq
   }
 }
 
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> }
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const futuresGateway: Handlers = {
   account: (env, { id }) => clearing(env).account(id),
@@ -156,4 +158,5 @@ export const futuresGateway: Handlers = {
   mode: async (env, { id }, { symbol, mode }) => done(await clearing(env).setMode(id, symbol, mode)),
   autoAdd: async (env, { id }, { symbol, on }) => done(await clearing(env).setAutoAdd(id, symbol, isOn(on))),
   hedge: async (env, { id }, { on }) => done(await clearing(env).setHedge(id, isOn(on))),
+  transfer: moveCollateral,
 }

@@ -15,9 +15,11 @@ import { PairPicker } from './pair-picker.tsx'
 type PairHeaderProps = {
   readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
+  /** What a product has more to say: before the prices of the day, and in the place of its turnover. */
+  readonly figures?: { readonly first: Named; readonly last: Named }
 }
 
-type Named = readonly (readonly [name: string, figure: ReactNode])[]
+export type Named = readonly (readonly [name: string, figure: ReactNode])[]
 
 const Figures = ({ of, className }: { readonly of: Named; readonly className?: string | undefined }) => (
   <dl className={`${styles.figures} ${className ?? ''}`}>
@@ -34,7 +36,7 @@ const Figures = ({ of, className }: { readonly of: Named; readonly className?: s
  * The market's name, last price and figures of the last 24 hours. On phones those of prices are one row, and a disclosure
  * shows the others: it is empty and they stand behind it, as what is in a closed one is out of sight on wide screens, too.
  */
-export function PairHeader({ data, controls }: PairHeaderProps) {
+export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
   const { notation, currency, locale } = useVisit()
   const { product, market, live } = controls.shown
@@ -44,13 +46,16 @@ export function PairHeader({ data, controls }: PairHeaderProps) {
   const worth = money(last, currency, data.rates.perUsd).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
   const prices: Named = [
+    ...(figures?.first ?? []),
     [t('market.change'), <Change key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
   ]
   const volumes: Named = [
     [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
-    [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
+    ...(figures?.last ?? [
+      [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
+    ]),
   ]
   return (
     <div className={styles.header}>

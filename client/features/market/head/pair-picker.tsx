@@ -110,7 +110,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
   const href = useHref()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { market } = controls.shown
+  const { market, product } = controls.shown
   useEffect(() => {
     const keys = (event: globalThis.KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
@@ -145,7 +145,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
           <bdi className={styles.pair}>
             {market.base}/{market.quote}
           </bdi>
-          <span className={styles.name}>{coinNames[market.base] ?? market.base}</span>
+          <span className={styles.name}>{product.kindOf?.(t, market) ?? coinNames[market.base] ?? market.base}</span>
         </span>
         <span className="visually-hidden">{t('spot.picker.open')}</span>
         <ChevronDown size={16} aria-hidden="true" />

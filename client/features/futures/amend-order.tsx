@@ -1,0 +1,41 @@
+import { Pencil } from 'lucide-react'
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CallForm } from './call-form.tsx'
+import styles from './futures.module.css'
+import { Popup } from './popup.tsx'
+
+/** Another price or another size of an order in the book. */
+export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
+  const t = useT()
+  const { id, symbol, price, quantity } = order
+  const [base = '', quote = ''] = symbol.split('_')
+  return (
+    <Popup
+      id={`amend-${id}`}
+      label={<Pencil size={14} aria-hidden="true" />}
+      title={`${t('desk.amend')} ${symbol.replace('_', '/')}`}
+      isNamed
+      className={styles.icon}
+    >
+      <CallForm name="amend" fields={{ order: id }} said={t('desk.notices.amended')}>
+        <label className={styles.row}>
+          <span>
+            {t('spot.ticket.price')} ({quote})
+          </span>
+          <input name="price" inputMode="decimal" dir="ltr" autoComplete="off" defaultValue={price} />
+        </label>
+        <label className={styles.row}>
+          <span>
+            {t('futures.size')} ({base})
+          </span>
+          <input name="quantity" inputMode="decimal" dir="ltr" autoComplete="off" defaultValue={quantity} />
+        </label>
+        <Button type="submit" variant="primary">
+          {t('desk.amendSave')}
+        </Button>
+      </CallForm>
+    </Popup>
+  )
+}

@@ -1,0 +1,18 @@
+import { answeredIn } from '#shared/trading/answered.ts'
+import { useVisit } from '../../i18n/visit.tsx'
+import styles from '../orders/orders.module.css'
+import { isGood, useAnswerText } from './refusal-text.ts'
+
+/** What became of the form that led here. */
+export function Answered() {
+  const { search } = useVisit()
+  const answerText = useAnswerText()
+  const answered = answeredIn(search)
+  if (!answered) return null
+  const { what, params } = answered
+  return (
+    <p className={styles.answered} role="status" data-refused={!isGood(what) || undefined} data-testid="answered">
+      {answerText({ reason: what, params })}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+// A form that asks what a call of the contract asks: without scripts it is posted, with them the call is sent and its answer
+// said. One thing for both, so that whatever works with scripts works without.
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FuturesFormName, formPath, futuresCalls } from '#shared/api/futures.ts'
+import { localePath } from '#shared/locales.ts'
+import { call } from '../../calls/call.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { ReturnField } from '../orders/returned.tsx'
+import styles from './futures.module.css'
+import { refreshOwn, useOwn } from './own.ts'
+import { useAnswerText } from './refusal-text.ts'
+
+type CallFormProps = {
+  readonly name: FuturesFormName
+  /** What it is about: sent along with what is filled in. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Said when it is done; unset: that it is. */
+  readonly said?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+  readonly onDone?: () => void
+}
+
+/** What was filled in, and the button that it was sent with. */
+export function filledIn(event: FormEvent<HTMLFormElement>): Record<string, string> {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  const form = new FormData(event.currentTarget, submitter)
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' && name !== 'return' ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
+/** Sends a call and says what came of it. @returns what was wrong, in words; undefined where it is done */
+export function useCall() {
+  const t = useT()
+  const { own, say } = useOwn()
+  const answerText = useAnswerText()
+  return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
+    const definition = futuresCalls[name]
+    // The server reads what a form sends, whichever way it comes.
+    const outcome = await call(definition, asked as never)
+    if (!outcome.ok) return t('desk.notices.failed.title')
+    const answer = outcome.data
+    if (answer.kind === 'refused') return answerText(answer)
+    say({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
+    await refreshOwn(own)
+    return undefined
+  }
+}
+
+export function CallForm({ name, fields = {}, said, className = '', children, onDone }: CallFormProps) {
+  const { locale } = useVisit()
+  const send = useCall()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const asked = filledIn(event)
+    setBusy(true)
+    const wrong = await send(name, asked, said).finally(() => setBusy(false))
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    form.closest<HTMLElement>('[popover]')?.hidePopover()
+    onDone?.()
+  }
+  return (
+    <form
+      method="post"
+      action={localePath(locale, formPath(name))}
+      className={`${styles.form} ${className}`.trim()}
+      aria-busy={isBusy}
+      onSubmit={submit}
+    >
+      <ReturnField />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+      <div className={styles.problem} aria-live="polite">
+        {problem}
+      </div>
+    </form>
+  )
+}

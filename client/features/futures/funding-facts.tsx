@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { toneOf } from '../../ui/figures/figures.tsx'
+import { Time } from '../orders/cells.tsx'
+import styles from './futures.module.css'
+import { Popup } from './popup.tsx'
+
+/** Zeros at the end say nothing, but for four places. */
+const trimmed = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
+/** How far the interest is let pull the rate, in percent (shared/futures/funding.ts). */
+const CLAMP = '0.05'
+
+/** A rate in percent, signed: longs pay a positive one. */
+export function Rate({ percent }: { readonly percent: string }) {
+  const text = trimmed(percent)
+  const tone = toneOf(percent)
+  return (
+    <span
+      className={`figure ${styles[tone]}`}
+    >{`${text.startsWith('-') ? '−' : tone === 'gain' ? '+' : ''}${text.replace('-', '')}%`}</span>
+  )
+}
+
+type FundingProps = {
+  readonly symbol: string
+  readonly contract: Pick<ContractView, 'fundingRate' | 'premium'>
+  readonly fundings: readonly FundingRateView[]
+  /** What opens it. */
+  readonly label: ReactNode
+}
+
+/** How funding is made, with the figures of this moment, and what was paid before. */
+export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
+  const t = useT()
+  const contract = contractBySymbol(symbol)
+  if (!contract) return label
+  const { interestPpm, fundingHours, tiers } = contract
+  const interest = trimmed(fromUnits(interestPpm, 4))
+  const cap = trimmed(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
+  const [now, rate] = [trimmed(premium), trimmed(fundingRate)]
+  const formula = `(${now}% + clamp(${interest}% − ${now}%, ±${CLAMP}%)) ÷ (8 ÷ ${fundingHours}) = ${rate}%`
+  return (
+    <Popup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>
+      <p className={styles.hint}>{t('futures.funding.text', { hours: fundingHours })}</p>
+      <p className={styles.formula} dir="ltr">
+        <bdi>{formula}</bdi>
+      </p>
+      <p className={styles.hint}>{t('futures.funding.cap', { cap })}</p>
+      {fundings.length === 0 ? (
+        <p className={styles.hint}>{t('futures.funding.none')}</p>
+      ) : (
+        <table className={styles.facts}>
+          <caption>{t('futures.funding.past')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('desk.columns.time')}</th>
+              <th scope="col">{t('futures.funding.rate')}</th>
+              <th scope="col">{t('futures.price.mark')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fundings.map(({ time, rate, mark }) => (
+              <tr key={time}>
+                <td>
+                  <Time at={time} />
+                </td>
+                <td>
+                  <Rate percent={rate} />
+                </td>
+                <td className="figure">{mark}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Popup>
+  )
+}

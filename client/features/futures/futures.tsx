@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { PageData } from '#shared/pages.ts'
+import { Screen } from '../layout/screen.tsx'
+import { AtHandContext } from '../market/at-hand.ts'
+import { OrderBook } from '../market/book/order-book.tsx'
+import { ChartPane } from '../market/chart/chart-pane.tsx'
+import { PairHeader } from '../market/head/pair-header.tsx'
+import { MarketContext } from '../market/market-context.ts'
+import { Trades } from '../market/tape/trades.tsx'
+import { useMarket } from '../market/use-market.ts'
+import { useTitle } from '../market/use-title.ts'
+import { FUTURES } from './futures-product.ts'
+import { useContractFigures } from './head-figures.tsx'
+import { Ticket } from './ticket.tsx'
+
+type FuturesProps = {
+  readonly data: PageData['futures']
+  /** Around everything. */
+  readonly Around: ComponentType<{ readonly children: ReactNode }>
+  /** Beside the chart's views, and below the chart: for whoever is logged in. */
+  readonly parts?: { readonly Tools: ComponentType; readonly Panel: ComponentType }
+}
+
+/** The screen of a contract: head, chart, book, tape, ticket, positions. */
+export function Futures({ data, Around, parts }: FuturesProps) {
+  const controls = useMarket(FUTURES, data)
+  const { shown } = controls
+  const [picked, setPicked] = useState<{ price: string } | undefined>()
+  const figures = useContractFigures(shown, data.fundings)
+  useTitle(shown)
+  return (
+    <MarketContext value={controls}>
+      <AtHandContext value={{ ...controls, ...shown }}>
+        <Around>
+          <Screen
+            head={<PairHeader data={data} controls={controls} figures={figures} />}
+            chart={<ChartPane controls={controls}>{parts && <parts.Tools />}</ChartPane>}
+            book={<OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />}
+            tape={<Trades shown={shown} />}
+            ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
+            panel={parts && <parts.Panel />}
+          />
+        </Around>
+      </AtHandContext>
+    </MarketContext>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from 'zustand'
+import { useT } from '../../i18n/translation.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import styles from './futures.module.css'
+import { useOwn } from './own.ts'
+import { sumOf } from './position-figures.ts'
+import { Profit } from './positions.tsx'
+import { Shock } from './shock.tsx'
+
+/** What the margin account is worth, what it has to keep, and how near it is to that. */
+export function MarginAccount() {
+  const t = useT()
+  const { own } = useOwn()
+  const { margin } = useStore(own)
+  const { asset, wallet, equity, available, withdrawable, maintenance, ratio, positions } = margin
+  const isolated = positions.filter(({ mode }) => mode === 'isolated')
+  const cross = positions.filter(({ mode }) => mode === 'cross')
+  const money = (value: string) => <Amount value={value} asset={asset} isNamed />
+  const lines = [
+    ['wallet', money(wallet)],
+    ['equity', money(equity)],
+    ['profit', <Profit key="profit" value={sumOf(cross.map(({ unrealised }) => unrealised))} asset={asset} />],
+    ['isolated', money(sumOf(isolated.map(({ margin: own }) => own)))],
+    ['maintenance', money(maintenance)],
+    ['available', money(available)],
+    ['withdrawable', money(withdrawable)],
+  ] as const
+  return (
+    <div className={styles.account}>
+      <dl className={styles.pairs}>
+        {lines.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{t(`futures.account.${name}`)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('futures.account.ratio')}</dt>
+          <dd>
+            <meter
+              min={0}
+              max={100}
+              low={50}
+              high={80}
+              optimum={0}
+              value={Number(ratio)}
+              aria-label={t('futures.account.ratio')}
+            />{' '}
+            <span className="figure">{ratio}%</span>
+          </dd>
+        </div>
+      </dl>
+      <Shock margin={margin} />
+      <p className={styles.hint}>{t('futures.account.hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { useStore } from 'zustand'
+import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
+import styles from '../orders/orders.module.css'
+import { AmendOrder } from './amend-order.tsx'
+import { CallForm } from './call-form.tsx'
+import own from './futures.module.css'
+import { useOwn } from './own.ts'
+import { Popup } from './popup.tsx'
+import { percentOf } from './position-figures.ts'
+import { TakeOff } from './position-forms.tsx'
+
+const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
+
+/** What of an order says more than its kind. */
+function useFlags() {
+  const t = useT()
+  return ({ reduceOnly, postOnly }: { readonly reduceOnly: boolean; readonly postOnly?: boolean }) =>
+    [...(reduceOnly ? [t('futures.reduceOnly')] : []), ...(postOnly ? [t('spot.ticket.postOnly')] : [])].join(' · ')
+}
+
+/** Which position of hedge mode it is of. */
+function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
+  const t = useT()
+  return leg === 'net' ? null : ` · ${t(leg === 'long' ? 'futures.long' : 'futures.short')}`
+}
+
+/** Orders in the books: each cancelled or changed where it stands. */
+export function OpenOrders() {
+  const t = useT()
+  const { own: store } = useOwn()
+  const rows = useStore(store, ({ margin }) => margin.orders)
+  const flags = useFlags()
+  const columns: readonly Column<FuturesOrderView>[] = [
+    { key: 'pair', head: t('futures.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    {
+      key: 'side',
+      head: t('spot.ticket.side'),
+      cell: ({ side, leg }) => (
+        <>
+          <SideText side={side} />
+          <Leg leg={leg} />
+        </>
+      ),
+    },
+    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    {
+      key: 'size',
+      head: t('futures.size'),
+      isFigure: true,
+      cell: ({ quantity, symbol }) => <Amount value={quantity} asset={baseOf(symbol)} isNamed />,
+    },
+    {
+      key: 'filled',
+      head: t('desk.columns.filled'),
+      isFigure: true,
+      cell: ({ filled, quantity }) => (
+        <span className="figure">{percentOf(filled, quantity)?.split('.')[0] ?? '0'}%</span>
+      ),
+    },
+    { key: 'flags', head: t('futures.columns.flags'), cell: (order) => flags(order) || '–' },
+    { key: 'time', head: t('desk.columns.time'), cell: ({ created }) => <Time at={created} /> },
+    {
+      key: 'do',
+      head: t('desk.columns.actions'),
+      cell: (order) => (
+        <span className={styles.actions}>
+          <AmendOrder order={order} />
+          <TakeOff name="cancel" id={order.id} label={`${t('desk.cancel')} ${order.symbol} ${order.price ?? ''}`} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('futures.tabs.open')}
+      isCaptionHidden
+      stacks
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.empty.open.title')} text={t('futures.empty.open')} />}
+    />
+  )
+}
+
+/** What a conditional order waits for, in words: `≥ 91,000 (mark)`, or a distance. */
+function Condition({ of }: { readonly of: ConditionalView }) {
+  const t = useT()
+  return (
+    <span className={own.stacked}>
+      {of.trail === undefined ? <MarketPrice of={of.stopPrice} /> : <span className="figure">{of.trail}</span>}
+      <span>{t(`futures.price.${of.by}`)}</span>
+    </span>
+  )
+}
+
+/** Orders that wait for a price. */
+export function Conditionals() {
+  const t = useT()
+  const { own: store } = useOwn()
+  const rows = useStore(store, ({ margin }) => margin.conditionals)
+  const flags = useFlags()
+  const columns: readonly Column<ConditionalView>[] = [
+    { key: 'pair', head: t('futures.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    {
+      key: 'side',
+      head: t('spot.ticket.side'),
+      cell: ({ side, leg }) => (
+        <>
+          <SideText side={side} />
+          <Leg leg={leg} />
+        </>
+      ),
+    },
+    { key: 'type', head: t('spot.ticket.type'), cell: ({ type }) => t(`desk.types.${type}`) },
+    { key: 'when', head: t('desk.columns.trigger'), isFigure: true, cell: (of) => <Condition of={of} /> },
+    {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ limit }) => <MarketPrice of={limit} none={t('desk.types.market')} />,
+    },
+    {
+      key: 'size',
+      head: t('futures.size'),
+      isFigure: true,
+      cell: ({ quantity, symbol }) =>
+        quantity === undefined ? (
+          t('futures.wholePosition')
+        ) : (
+          <Amount value={quantity} asset={baseOf(symbol)} isNamed />
+        ),
+    },
+    { key: 'flags', head: t('futures.columns.flags'), cell: (order) => flags(order) || '–' },
+    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+    {
+      key: 'do',
+      head: t('desk.columns.actions'),
+      cell: ({ id, symbol, type }) => (
+        <span className={styles.actions}>
+          <TakeOff
+            name="cancelConditional"
+            id={id}
+            label={`${t('desk.cancel')} ${symbol} ${t(`desk.types.${type}`)}`}
+          />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('futures.tabs.conditional')}
+      isCaptionHidden
+      stacks
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('futures.empty.conditional.title')} text={t('futures.empty.conditional.text')} />}
+    />
+  )
+}
+
+/** All orders of all contracts, after a second look. */
+export function CancelAll() {
+  const t = useT()
+  return (
+    <Popup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>
+      <CallForm name="cancelAll" said={t('desk.notices.cancelled')}>
+        <p className={own.hint}>{t('futures.cancelAll')}</p>
+        <Button type="submit" variant="loss">
+          {t('desk.cancelAll')}
+        </Button>
+      </CallForm>
+    </Popup>
+  )
+}

@@ -1,0 +1,55 @@
+// The margin account of whoever is logged in, and what they do with it.
+
+import { createContext, use } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { futuresCalls } from '#shared/api/futures.ts'
+import type { MarginView, OwnFutures } from '#shared/futures/views.ts'
+import { call } from '../../calls/call.ts'
+import type { Notice } from '../orders/notices.ts'
+
+export type OwnStore = StoreApi<OwnFutures>
+
+/** Of nobody, and of whoever has never had margin. */
+export const NO_MARGIN: MarginView = {
+  asset: 'USDT',
+  wallet: '0',
+  equity: '0',
+  available: '0',
+  withdrawable: '0',
+  maintenance: '0',
+  ratio: '0.00',
+  isHedged: false,
+  settings: {},
+  positions: [],
+  orders: [],
+  conditionals: [],
+}
+const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false }
+
+export const createOwn = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
+
+/** As a part that is drawn for everybody hydrates: what is theirs comes after it. */
+export const ownAfterHydration = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
+
+/** Asks for the margin account anew. */
+export async function refreshOwn(own: OwnStore): Promise<void> {
+  const answer = await call(futuresCalls.account, {})
+  if (answer.ok) own.setState({ margin: answer.data })
+}
+
+export type Own = {
+  readonly own: OwnStore
+  /** For parts that are no islands. */
+  readonly later: OwnStore
+  readonly say: (notice: Notice) => void
+  /** Nobody is logged in. */
+  readonly isVisitor: boolean
+}
+
+export const OwnContext = createContext<Own | undefined>(undefined)
+
+export function useOwn(): Own {
+  const own = use(OwnContext)
+  if (!own) throw new Error('useOwn outside OwnContext')
+  return own
+}

@@ -1,0 +1,176 @@
+// What is done to a position, each in a form: close, turn, protect, move its margin.
+
+import { Ellipsis, Pencil, X } from 'lucide-react'
+import type { PositionView } from '#shared/futures/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CallForm } from './call-form.tsx'
+import styles from './futures.module.css'
+import { Popup } from './popup.tsx'
+import { TRIGGERS } from './ticket-options.tsx'
+
+type Of = { readonly of: PositionView }
+
+const idOf = (what: string, { symbol, leg }: PositionView) => `${what}-${symbol}-${leg}`
+const named = ({ symbol, leg }: PositionView) => ({ symbol, leg })
+
+const SHARES = ['25', '50', '75', '100'] as const
+
+/** Closes a part at the market, or at a price. */
+export function Close({ of }: Of) {
+  const t = useT()
+  const quote = of.symbol.split('_')[1] ?? ''
+  return (
+    <Popup
+      id={idOf('close', of)}
+      label={<Ellipsis size={16} aria-hidden="true" />}
+      title={t('futures.close.open')}
+      isNamed
+    >
+      <CallForm name="close" fields={named(of)} said={t('futures.close.done')}>
+        <label className={styles.row}>
+          <span>{t('futures.close.price', { asset: quote })}</span>
+          <input name="price" inputMode="decimal" dir="ltr" autoComplete="off" placeholder={t('spot.ticket.market')} />
+        </label>
+        <p className={styles.hint}>{t('futures.close.hint')}</p>
+        <div className={styles.four}>
+          {SHARES.map((share) => (
+            <Button
+              key={share}
+              type="submit"
+              name="percent"
+              value={share}
+              variant={share === '100' ? 'primary' : 'secondary'}
+            >
+              <bdi>{share}%</bdi>
+            </Button>
+          ))}
+        </div>
+      </CallForm>
+      {of.leg === 'net' && (
+        <CallForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures.reverse.done')}>
+          <p className={styles.hint}>{t('futures.reverse.hint')}</p>
+          <Button type="submit">{t('futures.reverse.do')}</Button>
+        </CallForm>
+      )}
+    </Popup>
+  )
+}
+
+/** Closes all of it at the market at one press. */
+export function CloseNow({ of }: Of) {
+  const t = useT()
+  return (
+    <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures.close.done')}>
+      <Button size="s" type="submit" data-testid="close-now">
+        {t('spot.ticket.market')}
+      </Button>
+    </CallForm>
+  )
+}
+
+/** Take-profit and stop-loss of the whole position. */
+export function Protect({ of }: Of) {
+  const t = useT()
+  const title = t('futures.protect.title')
+  return (
+    <Popup
+      id={idOf('protect', of)}
+      label={<Pencil size={13} aria-hidden="true" />}
+      title={title}
+      isNamed
+      className={styles.icon}
+    >
+      <CallForm name="protect" fields={named(of)} said={t('futures.protect.done')}>
+        <label className={styles.row}>
+          <span>{t('desk.fields.takeProfitPrice')}</span>
+          <input
+            key={`p${of.takeProfit}`}
+            name="takeProfitPrice"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={of.takeProfit}
+          />
+        </label>
+        <label className={styles.row}>
+          <span>{t('desk.fields.stopLossPrice')}</span>
+          <input
+            key={`l${of.stopLoss}`}
+            name="stopLossPrice"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={of.stopLoss}
+          />
+        </label>
+        <label className={styles.row}>
+          <span>{t('futures.triggeredBy')}</span>
+          <select name="triggeredBy" defaultValue="mark">
+            {TRIGGERS.map((name) => (
+              <option key={name} value={name}>
+                {t(`futures.price.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={styles.hint}>{t('futures.protect.hint')}</p>
+        <Button type="submit" variant="primary">
+          {t('futures.confirm')}
+        </Button>
+      </CallForm>
+    </Popup>
+  )
+}
+
+/** Margin of an isolated position: more, or less. */
+export function MoveMargin({ of }: Of) {
+  const t = useT()
+  const asset = of.symbol.split('_')[1] ?? ''
+  return (
+    <Popup
+      id={idOf('margin', of)}
+      label={<Pencil size={13} aria-hidden="true" />}
+      title={t('futures.margin.title')}
+      isNamed
+      className={styles.icon}
+    >
+      <CallForm name="margin" fields={named(of)} said={t('futures.margin.done')}>
+        <label className={styles.row}>
+          <span>{t('futures.amount', { asset })}</span>
+          <input name="amount" inputMode="decimal" dir="ltr" autoComplete="off" required />
+        </label>
+        <p className={styles.hint}>{t('futures.margin.hint')}</p>
+        <div className={styles.two}>
+          <Button type="submit" variant="primary" name="take" value="false">
+            {t('futures.margin.add')}
+          </Button>
+          <Button type="submit" name="take" value="true">
+            {t('futures.margin.take')}
+          </Button>
+        </div>
+      </CallForm>
+    </Popup>
+  )
+}
+
+/** A small button in a row: what it takes away is named for who cannot see the row. */
+export function TakeOff({
+  name,
+  id,
+  label,
+}: {
+  readonly name: 'cancel' | 'cancelConditional'
+  readonly id: string
+  readonly label: string
+}) {
+  const t = useT()
+  const fields: Record<string, string> = name === 'cancel' ? { order: id } : { id }
+  return (
+    <CallForm name={name} fields={fields} said={t('desk.notices.cancelled')}>
+      <Button size="s" variant="ghost" type="submit" aria-label={label} title={t('desk.cancel')}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </CallForm>
+  )
+}

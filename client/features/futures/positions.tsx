@@ -1,0 +1,206 @@
+import { useStore } from 'zustand'
+import type { PositionView } from '#shared/futures/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { toneOf } from '../../ui/figures/figures.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { MarketPrice, Pair } from '../orders/cells.tsx'
+import orders from '../orders/orders.module.css'
+import { CallForm } from './call-form.tsx'
+import styles from './futures.module.css'
+import { useOwn } from './own.ts'
+import { Popup } from './popup.tsx'
+import { ratioOf, returnOf } from './position-figures.ts'
+import { Close, CloseNow, MoveMargin, Protect } from './position-forms.tsx'
+
+const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
+  const [base = '', quote = ''] = symbol.split('_')
+  return [base, quote]
+}
+
+const isLong = ({ quantity }: PositionView) => !quantity.startsWith('-')
+
+/** Contract, side, leverage and margin mode: what a position is called. */
+function Name({ of }: { readonly of: PositionView }) {
+  const t = useT()
+  return (
+    <span className={styles.name}>
+      <Pair symbol={of.symbol} />
+      <span>
+        <span className={isLong(of) ? orders.buy : orders.sell}>
+          {t(isLong(of) ? 'futures.long' : 'futures.short')}
+        </span>{' '}
+        {t(`futures.mode.${of.mode}`)} <bdi>{`${of.leverage}×`}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/** A profit or a loss: coloured and signed. */
+export function Profit({
+  value,
+  asset,
+  percent,
+}: {
+  readonly value: string
+  readonly asset: string
+  readonly percent?: string | undefined
+}) {
+  const tone = toneOf(value)
+  return (
+    <span className={`${styles.stacked} ${styles[tone]}`}>
+      <Amount value={value} asset={asset} isSigned={tone === 'gain'} />
+      {percent !== undefined && (
+        <span className="figure">{`${percent.startsWith('-') ? '−' : '+'}${percent.replace('-', '')}%`}</span>
+      )}
+    </span>
+  )
+}
+
+/** How early others’ losses would close it: five lamps. */
+function Lamps({ count }: { readonly count: number }) {
+  const t = useT()
+  return (
+    <span
+      className={styles.lamps}
+      role="img"
+      aria-label={t('futures.lamps', { count })}
+      title={t('futures.lamps', { count })}
+    >
+      {[1, 2, 3, 4, 5].map((each) => (
+        <i key={each} data-on={each <= count || undefined} />
+      ))}
+    </span>
+  )
+}
+
+function Exits({ of }: { readonly of: PositionView }) {
+  return (
+    <span className={styles.edited}>
+      <span className={styles.stacked}>
+        <MarketPrice of={of.takeProfit} />
+        <MarketPrice of={of.stopLoss} />
+      </span>
+      <Protect of={of} />
+    </span>
+  )
+}
+
+function useColumns(crossRatio: string): readonly Column<PositionView>[] {
+  const t = useT()
+  const head = (name: 'size' | 'liquidation' | 'profit' | 'exits' | 'lamps') => t(`futures.columns.${name}`)
+  return [
+    { key: 'name', head: t('futures.columns.contract'), cell: (of) => <Name of={of} /> },
+    {
+      key: 'size',
+      head: head('size'),
+      isFigure: true,
+      cell: (of) => (
+        <span className={`${styles.stacked} ${isLong(of) ? orders.buy : orders.sell}`}>
+          <Amount value={of.quantity} asset={assetsOf(of.symbol)[0]} isNamed />
+          <Amount value={of.notional} asset={assetsOf(of.symbol)[1]} isNamed />
+        </span>
+      ),
+    },
+    {
+      key: 'entry',
+      head: t('futures.columns.entryMark'),
+      isFigure: true,
+      cell: ({ entry, mark }) => (
+        <span className={styles.stacked}>
+          <MarketPrice of={entry} />
+          <MarketPrice of={mark} />
+        </span>
+      ),
+    },
+    {
+      key: 'liquidation',
+      head: head('liquidation'),
+      isFigure: true,
+      cell: ({ liquidationPrice }) => (
+        <span className={styles.warns}>
+          <MarketPrice of={liquidationPrice} />
+        </span>
+      ),
+    },
+    {
+      key: 'margin',
+      head: t('futures.columns.marginRatio'),
+      isFigure: true,
+      cell: (of) => (
+        <span className={styles.edited}>
+          <span className={styles.stacked}>
+            <Amount value={of.margin} asset={assetsOf(of.symbol)[1]} />
+            <span className="figure">{`${ratioOf(of, crossRatio)}%`}</span>
+          </span>
+          {of.mode === 'isolated' && <MoveMargin of={of} />}
+        </span>
+      ),
+    },
+    {
+      key: 'profit',
+      head: head('profit'),
+      isFigure: true,
+      cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />,
+    },
+    { key: 'exits', head: head('exits'), isFigure: true, cell: (of) => <Exits of={of} /> },
+    {
+      key: 'realised',
+      head: t('futures.columns.realisedFunding'),
+      isFigure: true,
+      cell: (of) => (
+        <span className={styles.stacked}>
+          <Profit value={of.realised} asset={assetsOf(of.symbol)[1]} />
+          <Profit value={of.funding} asset={assetsOf(of.symbol)[1]} />
+        </span>
+      ),
+    },
+    { key: 'lamps', head: head('lamps'), cell: ({ lamps }) => <Lamps count={lamps} /> },
+    {
+      key: 'do',
+      head: t('futures.columns.close'),
+      isWide: true,
+      cell: (of) => (
+        <span className={orders.actions}>
+          <CloseNow of={of} />
+          <Close of={of} />
+        </span>
+      ),
+    },
+  ]
+}
+
+/** What is open, with everything that can be done to it. */
+export function Positions() {
+  const t = useT()
+  const { own } = useOwn()
+  const { positions, ratio } = useStore(own, ({ margin }) => margin)
+  return (
+    <Table
+      caption={t('futures.tabs.positions')}
+      isCaptionHidden
+      stacks
+      columns={useColumns(ratio)}
+      rows={positions}
+      keyOf={({ symbol, leg }) => `${symbol} ${leg}`}
+      empty={<EmptyState title={t('futures.empty.positions.title')} text={t('futures.empty.positions.text')} />}
+    />
+  )
+}
+
+/** Everything at the market, after a second look. */
+export function CloseAll() {
+  const t = useT()
+  return (
+    <Popup id="close-all" label={t('futures.closeAll.open')} title={t('futures.closeAll.title')}>
+      <CallForm name="closeAll" said={t('futures.close.done')}>
+        <p className={styles.hint}>{t('futures.closeAll.text')}</p>
+        <Button type="submit" variant="loss">
+          {t('futures.closeAll.do')}
+        </Button>
+      </CallForm>
+    </Popup>
+  )
+}

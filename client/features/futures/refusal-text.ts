@@ -1,0 +1,27 @@
+// The words of whatever the clearing house answers with.
+
+import { FuturesReason } from '#shared/futures/refusals.ts'
+import { TradeReason } from '#shared/trading/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
+
+type Told = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
+
+/** What the page itself says to a form. */
+const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as const
+const isSaid = (reason: string): reason is (typeof SAID)[number] => SAID.some((each) => each === reason)
+const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
+
+/** Whether it is what was asked for. */
+export const isGood = (reason: string): boolean => GOOD.includes(reason)
+
+/** In words, with the person's own figures. */
+export function useAnswerText(): (told: Told) => string {
+  const t = useT()
+  // That each reason has words which name exactly its params is tested with the words.
+  const look = t as (key: string, params: Readonly<Record<string, string>>) => string
+  return ({ reason, params = {} }) => {
+    if (isSaid(reason)) return t(`futures.said.${reason}`)
+    if (FuturesReason.safeParse(reason).success) return look(`margin.refused.${reason}`, params)
+    return TradeReason.safeParse(reason).success ? look(`orders.refused.${reason}`, params) : t('futures.said.refused')
+  }
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { isUnderstood, QUESTION_NAMES, READY_COOKIE, RISK_QUESTIONS } from '#shared/futures/risk-questions.ts'
+import { localePath } from '#shared/locales.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { writeCookie } from '../../preferences/cookie-jar.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ReturnField } from '../orders/returned.tsx'
+import { filledIn } from './call-form.tsx'
+import styles from './futures.module.css'
+import { useOwn } from './own.ts'
+
+/** What margin can do to one's money, and three questions about it: before the first order. */
+export function RiskNotice() {
+  const t = useT()
+  const { locale } = useVisit()
+  const { own, say } = useOwn()
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isRight = isUnderstood(filledIn(event))
+    setWrong(!isRight)
+    if (!isRight) return
+    writeCookie(READY_COOKIE, '1')
+    own.setState({ isReady: true })
+    say({ tone: 'success', title: t('futures.said.risk_read') })
+  }
+  // That each answer has words is tested with the questions.
+  const look = t as (key: string) => string
+  return (
+    <details className={styles.risk} data-risk data-testid="risk-notice">
+      <summary>{t('futures.risk.title')}</summary>
+      <p>{t('futures.risk.text')}</p>
+      <form method="post" action={localePath(locale, '/futures/risk')} className={styles.form} onSubmit={submit}>
+        <ReturnField />
+        {QUESTION_NAMES.map((question) => (
+          <fieldset key={question} className={styles.question}>
+            <legend>{t(`futures.risk.${question}.question`)}</legend>
+            {RISK_QUESTIONS[question].map((name) => (
+              <label key={name}>
+                <input type="radio" name={question} value={name} required />
+                <span>{look(`futures.risk.${question}.${name}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <div className={styles.problem} aria-live="polite">
+          {isWrong && t('futures.said.risk_wrong')}
+        </div>
+        <Button type="submit" variant="primary">
+          {t('futures.risk.done')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { MarginView } from '#shared/futures/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import styles from './futures.module.css'
+import { Profit } from './positions.tsx'
+import { shocked } from './shocked.ts'
+
+const FIRST = -10
+const MOST = 50
+
+/** What the whole account would be if all prices moved at once: one price for a cross position says only its own half. */
+export function Shock({ margin }: { readonly margin: MarginView }) {
+  const t = useT()
+  const [percent, setPercent] = useState(FIRST)
+  if (margin.positions.length === 0) return null
+  const { equity, maintenance, profit, liquidated } = shocked(margin, percent)
+  const { asset } = margin
+  return (
+    <section className={`${styles.shock} needs-script`} aria-label={t('futures.shock.title')}>
+      <label>
+        <span>
+          {t('futures.shock.title')}{' '}
+          <bdi className="figure">{`${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−')}</bdi>
+        </span>
+        <input
+          type="range"
+          dir="ltr"
+          min={-MOST}
+          max={MOST}
+          value={percent}
+          onChange={({ target }) => setPercent(Number(target.value))}
+        />
+      </label>
+      <dl className={styles.pairs} aria-live="polite">
+        <div>
+          <dt>{t('futures.shock.equity')}</dt>
+          <dd>
+            <Amount value={equity} asset={asset} isNamed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('futures.shock.profit')}</dt>
+          <dd>
+            <Profit value={profit} asset={asset} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('futures.account.maintenance')}</dt>
+          <dd>
+            <Amount value={maintenance} asset={asset} isNamed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('futures.shock.liquidated')}</dt>
+          <dd className={liquidated.length > 0 ? styles.loss : undefined}>
+            {liquidated.length === 0
+              ? t('futures.shock.none')
+              : liquidated.map(({ symbol }) => symbol.replace('_', '/')).join(', ')}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

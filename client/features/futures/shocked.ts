@@ -1,0 +1,49 @@
+// A margin account after all prices have moved by the same share: the same rules as the clearing house, position by position.
+
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { notionalAt, unrealised } from '#shared/futures/margin.ts'
+import { maintenanceMargin } from '#shared/futures/tiers.ts'
+import type { MarginView, PositionView } from '#shared/futures/views.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { heldOf, ticksOf } from './figures.ts'
+
+type Moved = {
+  readonly position: PositionView
+  readonly profit: bigint
+  readonly maintenance: bigint
+  readonly margin: bigint
+}
+
+function moved(position: PositionView, percent: number): Moved | undefined {
+  const contract = contractBySymbol(position.symbol)
+  if (!contract) return undefined
+  const held = heldOf(contract, position)
+  const mark = Math.max(1, Math.round((ticksOf(contract, position.mark) * (100 + percent)) / 100))
+  const maintenance = maintenanceMargin(contract.tiers, notionalAt(contract, held.lots, mark))
+  return { position, profit: unrealised(contract, held, mark), maintenance, margin: held.margin }
+}
+
+const sum = (all: readonly Moved[], of: (each: Moved) => bigint) => all.reduce((total, each) => total + of(each), 0n)
+
+/** @param percent by which every mark price moves */
+export function shocked(margin: MarginView, percent: number) {
+  const scale = assetOf(margin.asset)?.scale ?? 0
+  const all = margin.positions.flatMap((position) => moved(position, percent) ?? [])
+  const cross = all.filter(({ position }) => position.mode === 'cross')
+  const isolated = all.filter(({ position }) => position.mode === 'isolated')
+  const wallet = toUnits(margin.wallet, scale) ?? 0n
+  const equity = wallet + sum(cross, ({ profit }) => profit)
+  const maintenance = sum(cross, (each) => each.maintenance)
+  const isCrossGone = cross.length > 0 && equity < maintenance
+  const gone = isolated.filter((each) => each.margin + each.profit < each.maintenance)
+  return {
+    equity: fromUnits(equity, scale),
+    maintenance: fromUnits(maintenance, scale),
+    profit: fromUnits(
+      sum(all, ({ profit }) => profit),
+      scale,
+    ),
+    liquidated: [...(isCrossGone ? cross : []), ...gone].map(({ position }) => position),
+  }
+}

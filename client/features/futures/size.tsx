@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { countedAmount } from '#shared/format/shown-amount.ts'
+import type { Market } from '#shared/markets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useLater } from '../../later.tsx'
+import { type Draft, type DraftAction, lotsOfTotal } from '../ticket/draft.ts'
+import { Field } from '../ticket/parts.tsx'
+import styles from '../ticket/ticket.module.css'
+import { useOwn } from './own.ts'
+
+const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slider
+const MARKS = [0, 25, 50, 75, 100] as const
+/** Of a total in the quote asset. */
+const CENTS = 2
+
+type SizeProps = {
+  readonly draft: Draft
+  readonly act: (action: DraftAction) => void
+  readonly market: Market
+  readonly problem: string | undefined
+  /** What a total is turned into a quantity at, decimal text. */
+  readonly price: string
+  /** The most lots that can be ordered. */
+  readonly most: number
+}
+
+/** How much: in the base asset, or as a total of the quote asset, or as a share of what is possible. */
+export function Size({ draft, act, market, problem, price, most }: SizeProps) {
+  const t = useT()
+  const Slider = useLater(loadSlider)
+  const [unit, setUnit] = useState<'base' | 'quote'>('base')
+  const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  const { isVisitor } = useOwn()
+  const { quantity } = draft
+  const write = (text: string) => act({ kind: 'text', field: 'quantity', text })
+  const lots = toUnits(quantity, quantityDecimals) ?? 0n
+  const worth = lots * (toUnits(price, priceDecimals) ?? 0n)
+  const total =
+    typed?.quantity === quantity
+      ? typed.text
+      : worth > 0n
+        ? countedAmount(fromUnits(worth, priceDecimals + quantityDecimals), quote)
+        : ''
+  const writeTotal = (text: string) => {
+    const next = text === '' ? '' : (lotsOfTotal(text, price, market) ?? quantity)
+    setTyped({ text, quantity: next })
+    write(next)
+  }
+  const share = most > 0 ? Math.min(100, Math.round((Number(lots) * 100) / most)) : 0
+  return (
+    <>
+      <div className={styles.pair}>
+        {unit === 'base' ? (
+          <Field
+            name="quantity"
+            label={t('futures.size')}
+            value={quantity}
+            unit=""
+            decimals={quantityDecimals}
+            problem={problem}
+            onText={write}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="quantity" value={quantity} />
+            <Field
+              label={t('futures.value')}
+              value={total}
+              unit=""
+              decimals={CENTS}
+              problem={problem}
+              isDerived
+              onText={writeTotal}
+            />
+          </>
+        )}
+        <select
+          aria-label={t('desk.fields.unit')}
+          value={unit}
+          onChange={({ target }) => setUnit(target.value === 'quote' ? 'quote' : 'base')}
+        >
+          <option value="base">{base}</option>
+          <option value="quote" className="script-only">
+            {quote}
+          </option>
+        </select>
+      </div>
+      {!isVisitor && (
+        <div className={`${styles.share} script-only`}>
+          {Slider && (
+            <Slider
+              label={t('futures.share')}
+              value={share}
+              onValue={(percent) => {
+                const wanted = Math.floor((most * percent) / 100)
+                write(wanted > 0 ? fromUnits(wanted, quantityDecimals) : '')
+              }}
+              marks={MARKS}
+              format={{ style: 'unit', unit: 'percent' }}
+              disabled={most <= 0}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+import { type Act, CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS } from '#shared/futures/ticket-form.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './futures.module.css'
+import { useOwn } from './own.ts'
+
+const LONG: readonly Act[] = ['buy', 'open_long', 'close_short']
+
+/** What an order is sent with: long and short; in hedge mode, what opens and what closes. */
+export function Submit() {
+  const t = useT()
+  const { own } = useOwn()
+  const isHedged = useStore(own, ({ margin }) => margin.isHedged)
+  const isReady = useStore(own, (state) => state.isReady)
+  const acts: readonly Act[] = isHedged ? [...OPENING_ACTS, ...CLOSING_ACTS] : ONE_WAY_ACTS
+  return (
+    <>
+      {!isReady && <p className={styles.hint}>{t('futures.said.risk_unread')}</p>}
+      <div className={styles.two}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            variant={LONG.includes(act) ? 'gain' : 'loss'}
+            data-testid={`act-${act}`}
+          >
+            {t(`futures.acts.${act}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

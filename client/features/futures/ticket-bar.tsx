@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useDraft } from '../ticket/draft-context.ts'
+import bar from '../ticket/ticket-bar.module.css'
+import type { SheetProps } from './ticket-sheet.tsx'
+
+/** Where the ticket comes from below (ticket/ticket-bar.module.css, layout/screen.module.css). */
+const NARROW = '(max-width: 767px)'
+
+/** On phones: the ticket within the thumb's reach; it lies over the page while it is needed. */
+export function TicketBar() {
+  const t = useT()
+  const { store } = useDraft()
+  const isOpen = useStore(store, (state) => state.isOpen)
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | undefined>()
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(NARROW)
+    const follow = () => setNarrow(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  useEffect(() => {
+    if (import.meta.env.SSR || !isNarrow) return
+    void import('./ticket-sheet.tsx').then(({ TicketSheet }) => setSheet(() => TicketSheet))
+  }, [isNarrow])
+  const open = () => store.setState({ isOpen: true })
+  return (
+    <>
+      <div className={`${bar.bar} script-only`} data-testid="ticket-bar">
+        <Button variant="gain" onClick={open}>
+          {t('futures.acts.buy')}
+        </Button>
+        <Button variant="loss" onClick={open}>
+          {t('futures.acts.sell')}
+        </Button>
+      </div>
+      {Sheet && <Sheet open={isOpen && isNarrow} onOpen={(next) => store.setState({ isOpen: next })} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/translation.tsx'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { useMarketControls } from '../market/market-context.ts'
+import styles from '../ticket/ticket.module.css'
+import { Ticket } from './ticket.tsx'
+
+export type SheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
+
+/** The ticket as a sheet from below: the same order that is being written, in another place. */
+export function TicketSheet({ open, onOpen }: SheetProps) {
+  const t = useT()
+  const { shown } = useMarketControls()
+  return (
+    <Drawer
+      trigger={<button type="button" hidden />}
+      title={t('desk.ticket.open', { asset: shown.market.base })}
+      open={open}
+      onOpen={onOpen}
+    >
+      <div className={styles.sheet}>
+        <Ticket shown={shown} picked={undefined} place="sheet" />
+      </div>
+    </Drawer>
+  )
+}

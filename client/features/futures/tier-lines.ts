@@ -1,0 +1,24 @@
+// A contract's risk limits as they are shown.
+
+import type { Contract } from '#shared/futures/contracts.ts'
+import type { MarginMode } from '#shared/futures/legs.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+
+export type ContractSettings = {
+  readonly leverage: number
+  readonly mode: MarginMode
+  readonly isAutoAdded: boolean
+}
+
+/** `upTo` in whole units of the quote asset, `maintenance` in percent. */
+export type TierLine = { readonly upTo: string; readonly maxLeverage: number; readonly maintenance: string }
+
+const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+export const tierLines = ({ tiers, quote }: Contract): readonly TierLine[] =>
+  tiers.map(({ upTo, maxLeverage, maintenancePpm }) => ({
+    upTo: trimmed(fromUnits(upTo, assetOf(quote)?.scale ?? 0)),
+    maxLeverage,
+    maintenance: trimmed(fromUnits(maintenancePpm, 4)),
+  }))

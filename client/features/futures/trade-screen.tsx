@@ -1,0 +1,25 @@
+import type { PageData } from '#shared/pages.ts'
+import { Island } from '../../islands.tsx'
+import { LayoutButton } from '../tools/tools.tsx'
+import { Futures } from './futures.tsx'
+import { Panel } from './panel.tsx'
+import { TraderProviders } from './providers.tsx'
+
+const PanelInPlace = () => (
+  <Island name="futures-panel">
+    <Panel />
+  </Island>
+)
+
+const Tools = () => (
+  <div className="needs-script">
+    <LayoutButton />
+  </div>
+)
+
+const PARTS = { Tools, Panel: PanelInPlace } as const
+
+/** The screen of a contract with everything that somebody who is logged in can do on it. */
+export const TradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
+  <Futures data={data} Around={TraderProviders} parts={PARTS} />
+)

@@ -1,0 +1,65 @@
+import { useStore } from 'zustand'
+import { localePath } from '#shared/locales.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { ReturnField } from '../orders/returned.tsx'
+import { CallForm } from './call-form.tsx'
+import styles from './futures.module.css'
+import { useOwn } from './own.ts'
+import { Popup } from './popup.tsx'
+
+const SCALE = 18
+
+/** Margin in and out, and paper money for who has none. */
+export function Transfer({ place }: { readonly place: string }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const href = useHref()
+  const { own } = useOwn()
+  const { margin, spot } = useStore(own)
+  const { asset, withdrawable } = margin
+  const has = (text: string) => (toUnits(text, SCALE) ?? 0n) > 0n
+  return (
+    <Popup id={`transfer-${place}`} label={t('futures.transfer.open')} title={t('futures.transfer.title')}>
+      <dl className={styles.pairs}>
+        <dt>{t('futures.transfer.spot')}</dt>
+        <dd>
+          <Amount value={spot} asset={asset} isNamed />
+        </dd>
+        <dt>{t('futures.transfer.free')}</dt>
+        <dd>
+          <Amount value={withdrawable} asset={asset} isNamed />
+        </dd>
+      </dl>
+      <CallForm name="transfer" said={t('futures.transfer.done')}>
+        <label className={styles.row}>
+          <span>{t('futures.amount', { asset })}</span>
+          <input name="amount" inputMode="decimal" dir="ltr" autoComplete="off" required />
+        </label>
+        <div className={styles.two}>
+          <Button type="submit" variant="primary" name="take" value="false">
+            {t('futures.transfer.in')}
+          </Button>
+          <Button type="submit" name="take" value="true">
+            {t('futures.transfer.out')}
+          </Button>
+        </div>
+      </CallForm>
+      {!has(spot) && !has(withdrawable) && (
+        <form method="post" action={localePath(locale, '/orders/faucet')} className={styles.form}>
+          <ReturnField />
+          <p className={styles.hint}>{t('futures.transfer.none')}</p>
+          <Button type="submit" name="asset" value={asset}>
+            {t('desk.faucet', { asset })}
+          </Button>
+        </form>
+      )}
+      <p className={styles.hint}>
+        <a href={href('/wallet/transfer?from=funding&to=futures&asset=USDT')}>{t('futures.transfer.more')}</a>
+      </p>
+    </Popup>
+  )
+}

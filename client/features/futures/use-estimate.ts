@@ -1,0 +1,70 @@
+// What the order that is being written would do, on either side.
+
+import { useStore } from 'zustand'
+import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { type Estimate, estimate, type MarginFigures, mostLots, type Wanted } from '#shared/futures/estimate.ts'
+import type { MarginView } from '#shared/futures/views.ts'
+import { isPriced } from '#shared/trading/order.ts'
+import type { MarketData } from '../market/use-market.ts'
+import type { Draft } from '../ticket/draft.ts'
+import { lotsOf, marginFigures, ticksOf } from './figures.ts'
+import { useOwn } from './own.ts'
+
+export type SideEstimate = Partial<Estimate> & {
+  /** The most lots that an order of this side can have. */
+  readonly most: number
+  /** Whether what it needs is there. */
+  readonly isCovered: boolean
+  /** Where the position is liquidated as it stands, decimal text. */
+  readonly before: string | undefined
+}
+export type Estimates = { readonly contract: Contract; readonly long: SideEstimate; readonly short: SideEstimate }
+
+type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
+
+/** What an order would trade at: its limit, or what it waits for, or the best price of the book. */
+function priceOf(contract: Contract, draft: Draft, best: Levels, mark: string): number {
+  const { type, price, stopPrice, activationPrice } = draft
+  if (type !== 'oco' && isPriced(type)) return ticksOf(contract, price)
+  if (type === 'market') return ticksOf(contract, best[0]?.[0] ?? mark)
+  return ticksOf(contract, (type === 'trailing_stop' ? activationPrice : stopPrice) || mark)
+}
+
+type Asking = {
+  readonly contract: Contract
+  readonly account: MarginFigures
+  readonly margin: MarginView
+  readonly wanted: Wanted
+}
+
+function sideOf({ contract, account, margin, wanted }: Asking): SideEstimate {
+  const held = margin.positions.find(({ symbol, leg }) => symbol === contract.symbol && leg === wanted.leg)
+  const most = mostLots(contract, account, wanted)
+  const before = held?.liquidationPrice
+  if (wanted.lots <= 0 || wanted.price <= 0) return { most, before, isCovered: true }
+  const told = estimate(contract, account, wanted)
+  return { ...told, most, before, isCovered: told.needed <= account.available }
+}
+
+export function useEstimates(draft: Draft, reduceOnly: boolean, { market, live }: MarketData): Estimates | undefined {
+  const { later, isVisitor } = useOwn()
+  const margin = useStore(later, (state) => state.margin)
+  const mark = useStore(live, (state) => state.contract?.mark)
+  const bestAsk = useStore(live, ({ depth }) => depth.asks[0])
+  const bestBid = useStore(live, ({ depth }) => depth.bids[0])
+  const contract = contractBySymbol(market.symbol)
+  if (!contract || mark === undefined) return undefined
+  const own = marginFigures(contract, margin, mark)
+  // Who has no account yet is told of a position with margin of its own.
+  const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
+  const lots = lotsOf(contract, draft.quantity)
+  const { isHedged } = margin
+  const side = (isLong: boolean) => {
+    const best = isLong ? bestAsk : bestBid
+    const price = priceOf(contract, draft, best ? [best] : [], mark)
+    const leg = isHedged ? (isLong ? 'long' : 'short') : 'net'
+    const wanted: Wanted = { side: isLong ? 'buy' : 'sell', leg, lots, price, reduceOnly }
+    return sideOf({ contract, account, margin, wanted })
+  }
+  return { contract, long: side(true), short: side(false) }
+}

@@ -1,0 +1,25 @@
+import { track } from '../../analytics/track.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import styles from '../ticket/ticket.module.css'
+
+/** Placing an order needs an account. */
+export function VisitorSubmit() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <ButtonLink
+        variant="gain"
+        href={href('/register')}
+        onClick={() => track('sign_up_press', { location: 'ticket' })}
+      >
+        {t('spot.ticket.register')}
+      </ButtonLink>
+      <p className={styles.note}>
+        {t('spot.ticket.note')} <a href={href('/login')}>{t('spot.ticket.login')}</a>
+      </p>
+    </>
+  )
+}

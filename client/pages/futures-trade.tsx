@@ -1,0 +1,15 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { FUTURES } from '../features/futures/futures-product.ts'
+import { TradeScreen } from '../features/futures/trade-screen.tsx'
+import { cachedBars } from '../features/market/bars.ts'
+import { AnswersProvider } from '../live/answers.tsx'
+
+/** The page of a contract for whoever is logged in. */
+export function FuturesTradePage({ data }: PageProps<PageData['futures-trade']>) {
+  return (
+    <AnswersProvider known={cachedBars(FUTURES, data)}>
+      <TradeScreen data={data} />
+    </AnswersProvider>
+  )
+}

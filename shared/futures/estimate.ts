@@ -1,0 +1,143 @@
+// What an order on margin would do, told before it is sent: what it needs, where the position would be liquidated, how much
+// is possible. The same arithmetic as the clearing house (durable-objects/clearing-house/risk.ts), which has the last word.
+
+import { feeOf, greater } from '../money/atoms.ts'
+import type { Side } from '../trading/order.ts'
+import type { Contract } from './contracts.ts'
+import type { Leg, MarginMode } from './legs.ts'
+import { costOfClosed, initialMargin, liquidationPrice, notionalAt, type Position, valueAt } from './margin.ts'
+import { largestNotional } from './tiers.ts'
+
+export type HeldPosition = Position & { readonly leg: Leg; readonly margin: bigint }
+export type RestingOrder = { readonly side: Side; readonly leg: Leg; readonly price: number; readonly lots: number }
+
+/** Of a margin account, what an order in one contract depends on. Atoms, ticks and lots. */
+export type MarginFigures = {
+  readonly mark: number
+  readonly leverage: number
+  readonly mode: MarginMode
+  readonly wallet: bigint
+  readonly available: bigint
+  /** Unrealised profit less maintenance margin of all cross positions but those of this contract. */
+  readonly elsewhere: bigint
+  /** Those of this contract. */
+  readonly positions: readonly HeldPosition[]
+  /** Of this contract, those that may open. */
+  readonly orders: readonly RestingOrder[]
+}
+
+export type Wanted = {
+  readonly side: Side
+  readonly leg: Leg
+  readonly lots: number
+  /** What it is expected to trade at. */
+  readonly price: number
+  readonly reduceOnly: boolean
+}
+
+export type Estimate = {
+  readonly notional: bigint
+  /** What of the free margin it would take. */
+  readonly needed: bigint
+  readonly fee: bigint
+  /** Lots of the position afterwards, with their sign. */
+  readonly lots: number
+  /** Where the position would be liquidated; undefined where no price does that. */
+  readonly liquidation: number | undefined
+}
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
+const LEGS: readonly Leg[] = ['net', 'long', 'short']
+
+const heldOf = ({ positions }: MarginFigures, leg: Leg): HeldPosition =>
+  positions.find((position) => position.leg === leg) ?? { leg, lots: 0, cost: 0n, margin: 0n }
+
+/** Margin that the contract needs of the wallet, with these orders. */
+function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingOrder[]): bigint {
+  const { mark, leverage, mode } = account
+  const worthOf = (leg: Leg) => valueAt(contract, heldOf(account, leg).lots, mark)
+  const sum = (side: Side, leg: Leg) =>
+    orders
+      .filter((order) => order.side === side && order.leg === leg)
+      .reduce((all, { lots, price }) => all + notionalAt(contract, lots, price), 0n)
+  const net = worthOf('net')
+  const oneWay = greater(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
+  const exposure = oneWay + worthOf('long') + sum('buy', 'long') - worthOf('short') + sum('sell', 'short')
+  const held = LEGS.reduce((all, leg) => all + magnitude(worthOf(leg)), 0n)
+  const charged = mode === 'isolated' ? greater(0n, exposure - held) : exposure
+  const extras = orders.reduce((all, { side, lots, price }) => {
+    const notional = notionalAt(contract, lots, price)
+    const worth = notionalAt(contract, lots, mark)
+    const loss = greater(0n, side === 'buy' ? notional - worth : worth - notional)
+    return all + loss + feeOf(notional, contract.takerPpm)
+  }, 0n)
+  return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
+}
+
+/** The position that an order leads to. */
+function positionAfter(contract: Contract, account: MarginFigures, { side, leg, lots, price }: Wanted): HeldPosition {
+  const held = heldOf(account, leg)
+  const signed = side === 'buy' ? lots : -lots
+  const isOpposed = held.lots !== 0 && Math.sign(held.lots) !== Math.sign(signed)
+  const closed = isOpposed ? Math.sign(held.lots) * Math.min(lots, Math.abs(held.lots)) : 0
+  const opened = signed + closed
+  const left = { lots: held.lots - closed, cost: held.cost - (closed === 0 ? 0n : costOfClosed(held, closed)) }
+  const share = held.lots === 0 ? 0n : (held.margin * BigInt(Math.abs(left.lots))) / BigInt(Math.abs(held.lots))
+  const added = initialMargin(notionalAt(contract, opened, price), account.leverage)
+  return {
+    leg,
+    lots: left.lots + opened,
+    cost: left.cost + valueAt(contract, opened, price),
+    margin: share + (opened === 0 ? 0n : added),
+  }
+}
+
+/** Where a position of the contract is liquidated if no other price moves. */
+function liquidationOf(contract: Contract, account: MarginFigures, position: HeldPosition, fee: bigint) {
+  if (account.mode === 'isolated') return liquidationPrice(contract, position, position.margin)
+  return liquidationPrice(contract, position, account.wallet + account.elsewhere - fee)
+}
+
+/** Lots that an order which only closes has, of those that were asked for. */
+const closing = (account: MarginFigures, { side, leg, lots }: Wanted): number => {
+  const held = heldOf(account, leg).lots
+  return Math.min(lots, Math.max(0, side === 'sell' ? held : -held))
+}
+
+const closesOnly = ({ reduceOnly, leg, side }: Wanted): boolean =>
+  reduceOnly || (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
+
+export function estimate(contract: Contract, account: MarginFigures, wanted: Wanted): Estimate {
+  const isClosing = closesOnly(wanted)
+  const lots = isClosing ? closing(account, wanted) : wanted.lots
+  const notional = notionalAt(contract, lots, wanted.price)
+  const fee = feeOf(notional, contract.takerPpm)
+  const after = positionAfter(contract, account, { ...wanted, lots })
+  const added = isClosing ? [] : [{ ...wanted, lots }]
+  const needed =
+    requirement(contract, account, [...account.orders, ...added]) - requirement(contract, account, account.orders)
+  return {
+    notional,
+    needed: greater(0n, needed),
+    fee,
+    lots: after.lots,
+    liquidation: after.lots === 0 ? undefined : liquidationOf(contract, account, after, fee),
+  }
+}
+
+/** The most lots that an order can have: what margin is free for, and what the leverage allows. */
+export function mostLots(contract: Contract, account: MarginFigures, wanted: Omit<Wanted, 'lots'>): number {
+  if (wanted.price <= 0) return 0
+  if (closesOnly({ ...wanted, lots: 1 })) return closing(account, { ...wanted, lots: Number.MAX_SAFE_INTEGER })
+  const held = heldOf(account, wanted.leg).lots
+  const opposed = wanted.side === 'buy' ? Math.max(0, -held) : Math.max(0, held)
+  const perLot = notionalAt(contract, 1, wanted.price)
+  const limit = perLot === 0n ? 0n : largestNotional(contract.tiers, account.leverage) / perLot
+  let [low, high] = [0, Number(limit) + opposed]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (estimate(contract, account, { ...wanted, lots: middle }).needed <= account.available) low = middle
+    else high = middle - 1
+  }
+  return low
+}

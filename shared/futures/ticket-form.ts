@@ -1,0 +1,99 @@
+// The ticket of a contract as a form sends it: one for orders and for those that wait for a price. Which call it is follows
+// from its kind, and side and leg from the button that it was sent with.
+
+import { z } from 'zod/mini'
+import { FuturesConditional, FuturesOrder } from '../api/futures.ts'
+import type { Side } from '../trading/order.ts'
+import type { Leg } from './legs.ts'
+
+/** What an order does: in one-way mode it buys or sells, in hedge mode it opens or closes one of two positions. */
+export const ACTS = {
+  buy: ['buy', 'net'],
+  sell: ['sell', 'net'],
+  open_long: ['buy', 'long'],
+  open_short: ['sell', 'short'],
+  close_long: ['sell', 'long'],
+  close_short: ['buy', 'short'],
+} as const satisfies Record<string, readonly [Side, Leg]>
+export type Act = keyof typeof ACTS
+
+export const ONE_WAY_ACTS = ['buy', 'sell'] as const
+export const OPENING_ACTS = ['open_long', 'open_short'] as const
+export const CLOSING_ACTS = ['close_long', 'close_short'] as const
+
+export const isAct = (text: string): text is Act => Object.hasOwn(ACTS, text)
+
+/** Kinds of order, as the ticket names them. */
+export const TICKET_TYPES = [
+  'limit',
+  'market',
+  'stop',
+  'stop_limit',
+  'take_profit',
+  'take_profit_limit',
+  'trailing_stop',
+] as const
+export type TicketType = (typeof TICKET_TYPES)[number]
+
+const Text = z.optional(z.string().check(z.maxLength(64)))
+
+/** As it was filled in: what the kind of order does not have is not looked at. */
+export const TicketForm = z.object({
+  act: z.string().check(z.refine(isAct)),
+  symbol: z.string().check(z.maxLength(25)),
+  type: z.enum(TICKET_TYPES),
+  quantity: Text,
+  price: Text,
+  stopPrice: Text,
+  trail: Text,
+  trailUnit: Text,
+  activationPrice: Text,
+  timeInForce: Text,
+  postOnly: Text,
+  reduceOnly: Text,
+  exits: Text,
+  takeProfitPrice: Text,
+  stopLossPrice: Text,
+  triggeredBy: Text,
+  clientOrderId: Text,
+})
+export type TicketForm = z.input<typeof TicketForm>
+
+export type TicketRequest =
+  | { readonly name: 'place'; readonly asked: FuturesOrder }
+  | { readonly name: 'placeConditional'; readonly asked: FuturesConditional }
+
+/** Only fields that were filled in. */
+const given = (fields: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined && text.trim() !== ''))
+
+/** @returns undefined where it is no order of the contract's calls */
+export function requestOf(form: unknown): TicketRequest | undefined {
+  const read = TicketForm.safeParse(form)
+  if (!read.success || !isAct(read.data.act)) return undefined
+  const { act, symbol, type, exits, takeProfitPrice, stopLossPrice, clientOrderId, ...typed } = read.data
+  const [side, leg] = ACTS[act]
+  const { quantity, price, triggeredBy, reduceOnly, timeInForce, postOnly, stopPrice } = typed
+  const common = { symbol, side, leg, ...given({ quantity, triggeredBy, reduceOnly, clientOrderId }) }
+  if (type === 'limit' || type === 'market') {
+    const limit = type === 'limit' ? { price, timeInForce, postOnly } : {}
+    const order = FuturesOrder.safeParse({
+      ...common,
+      type,
+      ...given({ ...limit, ...(exits !== undefined && { takeProfitPrice, stopLossPrice }) }),
+    })
+    return order.success ? { name: 'place', asked: order.data } : undefined
+  }
+  const { trail, trailUnit, activationPrice } = typed
+  const isTrailing = type === 'trailing_stop'
+  const isLimit = type === 'stop_limit' || type === 'take_profit_limit'
+  const conditional = FuturesConditional.safeParse({
+    ...common,
+    type: isTrailing ? type : type.startsWith('stop') ? 'stop' : 'take_profit',
+    ...given({
+      ...(isTrailing ? { trail, trailUnit, activationPrice } : { stopPrice }),
+      ...(isLimit && { price }),
+    }),
+  })
+  return conditional.success ? { name: 'placeConditional', asked: conditional.data } : undefined
+}

@@ -1,0 +1,122 @@
+// The page of a contract without scripts, through the real worker: forms that are posted, the page that follows.
+
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { futuresCalls } from '#shared/api/futures.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { estimate, mostLots } from '#shared/futures/estimate.ts'
+import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
+import { audited, call, trader } from './trader.ts'
+import { OWN, type Visitor } from './visitor.ts'
+
+const PAGE = '/futures/BTC_USDT'
+const ANSWERS = { loss: 'all', liquidation: 'closed', funding: 'sides' }
+
+let ann: Visitor
+beforeAll(async () => {
+  ann = await trader('futures-page', ['USDT'])
+})
+
+/** Posts a form of the page. @returns what the page that follows says of it, and all of it */
+async function send(path: string, fields: Readonly<Record<string, string>>) {
+  const body = new URLSearchParams({ return: PAGE, ...fields })
+  const sent = await ann.ask(path, { method: 'POST', headers: OWN, body })
+  const next = sent.headers.get('location') ?? ''
+  expect([sent.status, next.startsWith(PAGE)], next).toEqual([303, true])
+  const page = markupOf(await documentOf(await ann.ask(next)))
+  const [, said = ''] = /data-testid="answered">([^<]*)</.exec(page) ?? []
+  return { said, page, told: new URL(next, 'https://x').searchParams.get('trade') }
+}
+
+const account = () => call(ann, futuresCalls.account)
+
+describe('the page of a contract', () => {
+  test('[FS1] shows everybody mark, index, funding, book and ticket; another spelling leads to it', async () => {
+    const page = markupOf(await documentOf(await ask(PAGE)))
+    for (const part of ['data-testid="mark"', 'data-testid="ticket"', 'data-testid="trades"', 'popover="auto"']) {
+      expect(page).toContain(part)
+    }
+    expect(page).not.toContain('data-testid="panel"')
+    const moved = await ask('/futures/btc_usdt')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, PAGE])
+    expect((await ask('/futures/XYZ_USDT')).status).toBe(404)
+  })
+
+  test('[FS2] is led to spot while futures are off, and named by no menu', async () => {
+    const off = { FEATURES_OFF: 'futures' }
+    const led = await askUnder(off, PAGE)
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/spot/BTC_USDT'])
+    expect(await (await askUnder(off, '/markets')).text()).not.toContain('href="/futures/')
+    expect(await (await ask('/markets')).text()).toContain(`href="${PAGE}"`)
+  })
+
+  test('[FS3] takes no order before the three questions about risk are answered', async () => {
+    const order = { symbol: 'BTC_USDT', type: 'market', quantity: '0.01', act: 'buy' }
+    expect((await send('/futures/place', order)).told).toBe('risk_unread')
+    expect((await send('/futures/risk', { ...ANSWERS, loss: 'tenth' })).told).toBe('risk_wrong')
+    const read = await send('/futures/risk', ANSWERS)
+    expect(read.told).toBe('risk_read')
+    expect(read.page).not.toContain('data-testid="risk-notice"')
+  })
+
+  test('[FS4] trades without scripts: margin in, leverage, long, protected, closed, and margin out again', async () => {
+    expect((await send('/futures/transfer', { amount: '5000', take: 'false' })).told).toBe('done')
+    expect((await account()).wallet).toBe('5000.00000000')
+    expect((await send('/futures/leverage', { symbol: 'BTC_USDT', leverage: '20' })).page).toContain('20×')
+    expect((await send('/futures/mode', { symbol: 'BTC_USDT', mode: 'isolated' })).told).toBe('done')
+    const bought = await send('/futures/place', { symbol: 'BTC_USDT', type: 'market', quantity: '0.02', act: 'buy' })
+    expect([bought.told, bought.said]).toEqual(['placed', 'Order placed'])
+    expect(bought.page).toContain('data-testid="close-now"')
+    const { mark } = await env.CLEARING.getByName('USDT').contract('BTC_USDT')
+    const stopLossPrice = (Number(mark) * 0.97).toFixed(1)
+    const named = { symbol: 'BTC_USDT', leg: 'net' }
+    expect((await send('/futures/protect', { ...named, stopLossPrice })).told).toBe('done')
+    expect((await account()).positions[0]?.stopLoss).toBe(stopLossPrice)
+    expect((await send('/futures/margin', { ...named, amount: '50', take: 'false' })).told).toBe('done')
+    expect((await send('/futures/close', { ...named, percent: '50' })).told).toBe('placed')
+    expect((await account()).positions[0]?.quantity).toBe('0.010')
+    expect((await send('/futures/reverse', { symbol: 'BTC_USDT' })).told).toBe('placed')
+    expect((await account()).positions[0]?.quantity).toBe('-0.010')
+    expect((await send('/futures/close-all', {})).told).toBe('done')
+    const { withdrawable, positions } = await account()
+    expect(positions).toEqual([])
+    expect((await send('/futures/transfer', { amount: withdrawable, take: 'true' })).told).toBe('done')
+    await audited()
+  })
+
+  test('[FS5] says why not, with the person’s own figures, in the page’s language', async () => {
+    await send('/futures/transfer', { amount: '100', take: 'false' })
+    const order = { symbol: 'BTC_USDT', type: 'market', quantity: '1', act: 'buy' }
+    const refused = await send('/futures/place', order)
+    expect(refused.told).toBe('margin_insufficient')
+    expect(refused.said).toMatch(/^This needs [\d.]+ USDT of margin, and you have 100 USDT available\.$/)
+    expect((await send('/futures/leverage', { symbol: 'BTC_USDT', leverage: '126' })).said).toContain('1 to 125')
+    expect((await send('/futures/place', { ...order, quantity: '1e-30' })).said).toContain('greater than zero')
+    expect((await send('/futures/place', { ...order, symbol: 'XYZ_USDT' })).said).toContain('XYZ_USDT')
+  })
+
+  test('[FS6] the most that the ticket names is what the clearing house takes, and not a lot more', async () => {
+    const contract = contractBySymbol('ETH_USDT')
+    if (!contract) throw new Error('ETH_USDT is a contract')
+    const named = { symbol: 'ETH_USDT', leverage: 10 }
+    await call(ann, futuresCalls.leverage, named)
+    const { mark } = await env.CLEARING.getByName('USDT').contract('ETH_USDT')
+    const price = Math.round(Number(mark) * 0.98 * 100)
+    const own = await account()
+    const atoms = (text: string) => BigInt(text.replace('.', ''))
+    const figures = {
+      ...{ mark: Math.round(Number(mark) * 100), leverage: 10, mode: 'cross' as const, elsewhere: 0n },
+      ...{ wallet: atoms(own.wallet), available: atoms(own.available), positions: [], orders: [] },
+    }
+    const wanted = { side: 'buy', leg: 'net', price, reduceOnly: false } as const
+    const most = mostLots(contract, figures, wanted)
+    expect(estimate(contract, figures, { ...wanted, lots: most }).needed <= figures.available).toBe(true)
+    const order = { symbol: 'ETH_USDT', side: 'buy', type: 'limit', price: (price / 100).toFixed(2) }
+    expect(await call(ann, futuresCalls.place, { ...order, quantity: ((most + 1) / 1000).toFixed(3) })).toMatchObject({
+      reason: 'margin_insufficient',
+    })
+    expect(await call(ann, futuresCalls.place, { ...order, quantity: (most / 1000).toFixed(3) })).toMatchObject({
+      kind: 'placed',
+    })
+  })
+})

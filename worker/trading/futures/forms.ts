@@ -1,0 +1,60 @@
+// Futures without scripts: each call has a form that posts to an address of its own, /futures/close and so on. The ticket is
+// one form for orders of all kinds, and is taken from whoever has read of the risk.
+
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { z } from 'zod/mini'
+import { call } from '#shared/api/contract.ts'
+import { type FuturesFormName, formPath, futuresCalls } from '#shared/api/futures.ts'
+import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
+import { requestOf } from '#shared/futures/ticket-form.ts'
+import type { AppEnv } from '../../env.ts'
+import { setCookieFor } from '../../middleware/cookies.ts'
+import { beforeForm, orderForm } from '../order-forms.ts'
+import type { Operation, Outcome } from '../order-gateway.ts'
+import { futuresGateway } from './gateway.ts'
+
+type C = Context<AppEnv>
+
+/** Whatever a form has: what of it is an order is told by its kind. */
+const Fields = z.record(z.string(), z.string())
+const ticketCall = call({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
+
+const ticket =
+  (isReady: boolean): Operation<typeof ticketCall, Outcome> =>
+  async (env, person, form) => {
+    if (!isReady) return { kind: 'risk_unread' }
+    const request = requestOf(form)
+    if (!request) return { kind: 'invalid_request' }
+    return request.name === 'place'
+      ? futuresGateway.place(env, person, request.asked)
+      : futuresGateway.placeConditional(env, person, request.asked)
+  }
+
+const risk =
+  (c: C): Operation<typeof ticketCall, Outcome> =>
+  async (_, __, answers) => {
+    if (!isUnderstood(answers)) return { kind: 'risk_wrong' }
+    setCookieFor(c, READY_COOKIE, '1')
+    return { kind: 'risk_read' }
+  }
+
+export const futuresForms = new Hono<AppEnv>()
+  .post('/futures/place', ...beforeForm, (c) =>
+    orderForm('futures', ticketCall, ticket(getCookie(c, READY_COOKIE) !== undefined))(c),
+  )
+  .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
+
+/** Each form asks what its call asks. */
+function formOf<Name extends FuturesFormName>(name: Name): (c: C) => Promise<Response> {
+  return orderForm(
+    'futures',
+    futuresCalls[name],
+    futuresGateway[name] as Operation<(typeof futuresCalls)[Name], Outcome>,
+  )
+}
+
+const FORMS = Object.keys(futuresCalls).filter(
+  (name): name is FuturesFormName => name !== 'account' && name !== 'place' && name !== 'placeConditional',
+)
+for (const name of FORMS) futuresForms.post(formPath(name), ...beforeForm, formOf(name))

@@ -1,0 +1,67 @@
+// Margin comes from the spot wallet, and goes back there.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { futuresCalls } from '#shared/api/futures.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { TradeReason } from '#shared/trading/refusals.ts'
+import { type Env, settings } from '../../env.ts'
+import type { Operation } from '../order-gateway.ts'
+import { isOn } from '../typed-figures.ts'
+
+type Transfer = (typeof futuresCalls)['transfer']
+type Answer = z.output<Transfer['answer']>
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+const refused = (reason: TradeReason, params: Readonly<Record<string, string>> = {}): Answer => ({
+  kind: 'refused',
+  reason,
+  params: { ...params },
+})
+
+/** How long it is waited for margin to arrive, so that the page that follows shows it. */
+const PATIENCE_MS = 1_000
+const STEP_MS = 50
+
+async function arrived(env: Env, person: string, before: string): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+    if ((await clearing(env).account(person)).wallet !== before) return
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+}
+
+async function bringIn(env: Env, person: string, atoms: string, key: string): Promise<Answer> {
+  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+  const { wallet } = await clearing(env).account(person)
+  const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot' } as const
+  const moved = await ledger.execute({ person, key, command })
+  if (!moved.ok) {
+    const { reason, params } = moved.error
+    const known = TradeReason.safeParse(reason)
+    return refused(known.success ? known.data : 'not_processed', params)
+  }
+  await arrived(env, person, wallet)
+  return { kind: 'done' }
+}
+
+async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, key: string): Promise<Answer> {
+  const moved = await clearing(env).withdraw(person, 'spot', String(atoms), key)
+  if (moved.ok) return { kind: 'done' }
+  const { free } = await clearing(env).margin(person)
+  const [available, needed] = [amountText(asset, BigInt(free)), amountText(asset, atoms)]
+  return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
+}
+
+export const moveCollateral: Operation<Transfer, Answer> = async (
+  env: Env,
+  { id }: Person,
+  { amount = '', take, clientId },
+) => {
+  const asset = assetOf(COLLATERAL)
+  const atoms = asset && parseAmount(asset, amount.trim())
+  if (!atoms?.ok) return refused('amount_invalid')
+  const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
+  return isOn(take) ? takeOut(env, id, asset as Asset, atoms.value, key) : bringIn(env, id, String(atoms.value), key)
+}
