@@ -127,7 +127,10 @@ export function orderView(record: OrderRecord): FuturesOrderView {
     ...(price > 0 && { price: priceText(contract, price) }),
     quantity: lotsText(contract, lots),
     filled: lotsText(contract, filled),
-    ...(filled > 0 && { average: averageText(contract, BigInt(value), filled) }),
+    ...(filled > 0 && {
+      average: averageText(contract, BigInt(value), filled),
+      value: moneyText(contract, BigInt(value)),
+    }),
     timeInForce: record.timeInForce as FuturesOrderView['timeInForce'],
     postOnly: record.postOnly,
     reduceOnly: record.reduceOnly,

@@ -111,7 +111,6 @@ export default {
     'bot-discovery-tradeFee': 'نسب الرسوم حسب السوق',
     'bot-discovery-marginPairs': 'أزواج الهامش المتقاطع: لا توجد',
     'bot-discovery-isolatedPairs': 'أزواج الهامش المعزول: لا توجد',
-    'bot-discovery-linear': 'العقود الخطية: لا توجد',
     'bot-discovery-inverse': 'العقود العكسية: لا توجد',
     'bot-requests-logon': 'تسجيل الدخول لتستغني الطلبات عن التوقيع',
     'bot-requests-status': 'من سجّل الدخول',

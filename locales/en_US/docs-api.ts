@@ -111,7 +111,6 @@ export default {
     'bot-discovery-tradeFee': 'Fee rates by market',
     'bot-discovery-marginPairs': 'Margin pairs: there are none',
     'bot-discovery-isolatedPairs': 'Isolated margin pairs: there are none',
-    'bot-discovery-linear': 'Linear futures: there are none',
     'bot-discovery-inverse': 'Inverse futures: there are none',
     'bot-requests-logon': 'Log on, so that requests need no signature',
     'bot-requests-status': 'Who is logged on',

@@ -117,7 +117,6 @@ export default {
     'bot-discovery-tradeFee': 'Comisiones por mercado',
     'bot-discovery-marginPairs': 'Pares de margen cruzado: no hay',
     'bot-discovery-isolatedPairs': 'Pares de margen aislado: no hay',
-    'bot-discovery-linear': 'Futuros lineales: no hay',
     'bot-discovery-inverse': 'Futuros inversos: no hay',
     'bot-requests-logon': 'Iniciar sesión: las solicitudes no necesitan firma',
     'bot-requests-status': 'Quién ha iniciado sesión',

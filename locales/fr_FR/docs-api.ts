@@ -117,7 +117,6 @@ export default {
     'bot-discovery-tradeFee': 'Taux de frais par marché',
     'bot-discovery-marginPairs': 'Paires sur marge croisée : aucune',
     'bot-discovery-isolatedPairs': 'Paires sur marge isolée : aucune',
-    'bot-discovery-linear': 'Futures linéaires : aucun',
     'bot-discovery-inverse': 'Futures inverses : aucun',
     'bot-requests-logon': 'Se connecter : les requêtes se passent de signature',
     'bot-requests-status': 'Qui est connecté',

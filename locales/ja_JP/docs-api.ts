@@ -112,7 +112,6 @@ export default {
     'bot-discovery-tradeFee': '銘柄ごとの手数料率',
     'bot-discovery-marginPairs': 'クロスマージンの銘柄：なし',
     'bot-discovery-isolatedPairs': '分離マージンの銘柄：なし',
-    'bot-discovery-linear': 'リニア先物：なし',
     'bot-discovery-inverse': 'インバース先物：なし',
     'bot-requests-logon': 'ログオン（以後のリクエストは署名不要）',
     'bot-requests-status': 'ログオン状態の確認',

@@ -113,7 +113,6 @@ export default {
     'bot-discovery-tradeFee': 'Ставки комиссии по рынкам',
     'bot-discovery-marginPairs': 'Пары кросс-маржи: нет',
     'bot-discovery-isolatedPairs': 'Пары изолированной маржи: нет',
-    'bot-discovery-linear': 'Линейные фьючерсы: нет',
     'bot-discovery-inverse': 'Обратные фьючерсы: нет',
     'bot-requests-logon': 'Войти: запросам не нужна подпись',
     'bot-requests-status': 'Кто вошёл',

@@ -116,7 +116,6 @@ export default {
     'bot-discovery-tradeFee': 'Piyasaya göre komisyon oranları',
     'bot-discovery-marginPairs': 'Çapraz marjin pariteleri: yok',
     'bot-discovery-isolatedPairs': 'İzole marjin pariteleri: yok',
-    'bot-discovery-linear': 'Doğrusal vadeli işlemler: yok',
     'bot-discovery-inverse': 'Ters vadeli işlemler: yok',
     'bot-requests-logon': 'Oturum aç: istekler imza gerektirmez',
     'bot-requests-status': 'Kimin oturumu açık',

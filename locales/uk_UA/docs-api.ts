@@ -113,7 +113,6 @@ export default {
     'bot-discovery-tradeFee': 'Ставки комісії за ринками',
     'bot-discovery-marginPairs': 'Пари крос-маржі: немає',
     'bot-discovery-isolatedPairs': 'Пари ізольованої маржі: немає',
-    'bot-discovery-linear': 'Лінійні ф’ючерси: немає',
     'bot-discovery-inverse': 'Обернені ф’ючерси: немає',
     'bot-requests-logon': 'Увійти: запитам не потрібен підпис',
     'bot-requests-status': 'Хто увійшов',

@@ -103,7 +103,6 @@ export default {
     'bot-discovery-tradeFee': '各交易对费率',
     'bot-discovery-marginPairs': '全仓杠杆交易对：没有',
     'bot-discovery-isolatedPairs': '逐仓杠杆交易对：没有',
-    'bot-discovery-linear': 'U 本位合约：没有',
     'bot-discovery-inverse': '币本位合约：没有',
     'bot-requests-logon': '登录连接，后续请求无需签名',
     'bot-requests-status': '查看当前登录状态',

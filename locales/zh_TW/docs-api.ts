@@ -103,7 +103,6 @@ export default {
     'bot-discovery-tradeFee': '各交易對費率',
     'bot-discovery-marginPairs': '全倉槓桿交易對：沒有',
     'bot-discovery-isolatedPairs': '逐倉槓桿交易對：沒有',
-    'bot-discovery-linear': 'U 本位合約：沒有',
     'bot-discovery-inverse': '幣本位合約：沒有',
     'bot-requests-logon': '登入連線，後續請求無需簽名',
     'bot-requests-status': '查看目前登入狀態',

@@ -71,6 +71,8 @@ export const FuturesOrderView = z.object({
   quantity: Text,
   filled: Text,
   average: z.optional(Text),
+  /** What it has traded for, in the quote asset. */
+  value: z.optional(Text),
   timeInForce: TimeInForce,
   postOnly: z.boolean(),
   reduceOnly: z.boolean(),

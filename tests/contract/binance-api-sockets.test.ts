@@ -92,7 +92,7 @@ describe('[BW30] streams', () => {
 test('[BW30] every call that is there over HTTP is asked for over the socket, but what clients ask of other products', () => {
   const methods = Object.entries({ ...openMethods, ...signedMethods })
   const asked = new Set<string>(methods.map(([, name]) => name))
-  const elsewhere = ['coins', 'tradeFee', 'marginPairs', 'isolatedPairs', 'linear', 'inverse']
+  const elsewhere = ['coins', 'tradeFee', 'marginPairs', 'isolatedPairs', 'inverse']
   expect(Object.keys(spotCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
   for (const [, name] of Object.entries(signedMethods)) expect(spotCalls[name].security).not.toBe('none')
   for (const [, name] of Object.entries(openMethods)) expect(spotCalls[name].security).toBe('none')

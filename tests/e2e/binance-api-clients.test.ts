@@ -37,7 +37,7 @@ test('[BR60] ccxt with its usual options: markets, figures, orders of every type
   const exchange = clientOf(origin, await programOf(origin))
 
   const markets = await exchange.loadMarkets()
-  expect(Object.keys(markets)).toHaveLength(30)
+  expect(Object.values(markets).filter((market) => market?.spot)).toHaveLength(30)
   expect(must(markets[MARKET])).toMatchObject({ precision: { price: 0.01, amount: 0.00001 }, active: true })
   expect(exchange.currencies.USDT?.networks).toHaveProperty('TRC20')
   expect(await exchange.fetchTime()).toBeGreaterThan(0)

@@ -278,7 +278,7 @@ describe('what is refused', () => {
 
   test('[BR43] where the exchange is elsewhere, its API is, too: nothing is answered here', async () => {
     const elsewhere = { UPSTREAM_SPOT_URL: 'https://exchange.test' }
-    for (const path of [calls.time.path, calls.linear.path, calls.marginPairs.path]) {
+    for (const path of [calls.time.path, calls.inverse.path, calls.marginPairs.path]) {
       expect((await askUnder(elsewhere, path)).status, path).toBe(404)
     }
   })

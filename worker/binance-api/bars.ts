@@ -1,8 +1,10 @@
 // Bars as clients read them, and those that the house has none of by themselves. Exact: no floating point.
 
 import type { Kline } from '#shared/binance-api/answers.ts'
-import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
+import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
+import type { PriceBarView } from '#shared/futures/history.ts'
+import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { type Scales, units } from './figures.ts'
@@ -61,4 +63,27 @@ function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars:
 export function summedBars(market: Scales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
   const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
+}
+
+/** Bars of the mark or the index: nothing is traded in them. */
+export const priceKline = (interval: BinanceInterval, { time, open, high, low, close }: PriceBarView): Kline =>
+  kline(interval, { time, open, high, low, close, volume: '0', quoteVolume: '0' })
+
+type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
+/** Bars of a length that the house keeps, the last ones before a time. */
+type ReadBars = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
+
+/** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
+export async function barsFrom(
+  read: ReadBars,
+  scales: Scales,
+  { interval, before, limit }: Bars,
+  now: number,
+): Promise<Candle[]> {
+  if (!isSummed(interval)) return read(interval, before, limit)
+  const { of, parts } = SUMMED[interval]
+  // To the end of the last bar, which may lie behind what is asked for; one bar more, as the first may begin before its parts.
+  const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
+  const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)
+  return summedBars(scales, interval, smaller).slice(-limit)
 }

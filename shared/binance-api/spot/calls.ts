@@ -358,14 +358,6 @@ export const spotDiscoveryCalls = {
     query: z.object({}),
     answer: z.array(z.never()),
   }),
-  linear: binanceCall({
-    method: 'GET',
-    path: '/fapi/v1/exchangeInfo',
-    security: 'none',
-    weight: 1,
-    query: z.object({}),
-    answer: NoSymbols,
-  }),
   inverse: binanceCall({
     method: 'GET',
     path: '/dapi/v1/exchangeInfo',

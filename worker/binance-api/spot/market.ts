@@ -2,17 +2,15 @@
 
 import type { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
-import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
-import type { BinanceInterval } from '#shared/binance-api/words.ts'
-import type { Candle, Glance, LevelText } from '#shared/market-data.ts'
+import type { Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { type Env, settings } from '../../env.ts'
-import { kline, summedBars } from '../bars.ts'
+import { barsFrom, kline } from '../bars.ts'
 import { barsBefore, chosenTrades } from '../pages.ts'
 import { symbolsOf } from '../params.ts'
 import { rateLimits } from '../rate-limits.ts'
@@ -100,24 +98,12 @@ export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'
   return ok(chosenTrades(tape, asked).map(aggTrade))
 }
 
-type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
-
-/** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
-async function barsOf(env: Env, market: Market, { interval, before, limit }: Bars, now: number): Promise<Candle[]> {
-  const book = bookOf(env, market)
-  if (!isSummed(interval)) return book.candles(interval, before, limit)
-  const { of, parts } = SUMMED[interval]
-  // To the end of the last bar, which may lie behind what is asked for; one bar more, as the first may begin before its parts.
-  const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
-  const smaller = await book.candles(of, end < now ? end : undefined, (limit + 1) * parts)
-  return summedBars(market, interval, smaller).slice(-limit)
-}
-
 export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
   const { symbol, interval, limit, startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = asked
-  const candles = await barsOf(
-    env,
-    marketOf(symbol),
+  const market = marketOf(symbol)
+  const candles = await barsFrom(
+    (of, before, most) => bookOf(env, market).candles(of, before, most),
+    market,
     { interval, before: barsBefore(interval, asked, now), limit },
     now,
   )

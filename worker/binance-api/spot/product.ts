@@ -31,7 +31,6 @@ const OPEN = {
   price: open(calls.price, ({ env, asked }) => market.prices(env, asked)),
   marginPairs: open(calls.marginPairs, async () => ok([])),
   isolatedPairs: open(calls.isolatedPairs, async () => ok([])),
-  linear: open(calls.linear, async ({ now }) => ok({ ...NO_FUTURES, serverTime: now })),
   inverse: open(calls.inverse, async ({ now }) => ok({ ...NO_FUTURES, serverTime: now })),
 } as const
 

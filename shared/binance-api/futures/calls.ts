@@ -1,0 +1,198 @@
+// Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` ask them.
+
+import { z } from 'zod/mini'
+import { EmptyAnswer, Kline, ServerTime } from '../answers.ts'
+import { type BinanceCall, binanceCall, Decimal, Flag, Limit, optional, SymbolText, Whole } from '../call.ts'
+import { BinanceInterval, BinanceSide } from '../words.ts'
+import * as told from './answers.ts'
+import { AlgoType, FuturesTimeInForce, IncomeType, MarginType, PositionSide, WorkingType } from './words.ts'
+
+const SYMBOL = z.object({ symbol: SymbolText })
+const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
+const NOTHING = z.object({})
+/** Epoch ms, both inclusive. */
+const SPAN = { startTime: optional.whole, endTime: optional.whole }
+const BARS = { interval: BinanceInterval, limit: Limit(1_500, 500), ...SPAN }
+/** An order by its number, or by its client's id. */
+const WHICH = { orderId: optional.whole, origClientOrderId: optional.client }
+const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.client }
+/** Are taken and count for nothing: who might trade with oneself, and what is answered, is the same for all. */
+const IGNORED = {
+  newOrderRespType: z.optional(z.enum(['ACK', 'RESULT'])),
+  selfTradePreventionMode: z.optional(z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])),
+  priceProtect: z.optional(Flag),
+  priceMatch: z.optional(z.literal('NONE')),
+  goodTillDate: z.optional(z.literal('0')),
+}
+
+type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
+
+const open = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  path: string,
+  query: Query,
+  answer: Answer,
+  weight = 1,
+): Get<Query, Answer> => binanceCall({ method: 'GET', path: `/fapi/${path}`, security: 'none', weight, query, answer })
+
+const read = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  path: string,
+  query: Query,
+  answer: Answer,
+  weight = 5,
+): Get<Query, Answer> => binanceCall({ method: 'GET', path: `/fapi/${path}`, security: 'read', weight, query, answer })
+
+const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  query: Query,
+  answer: Answer,
+  orders = 0,
+): Get<Query, Answer> =>
+  binanceCall({
+    ...{ method, path: `/fapi/${path}`, security: 'trade', weight: 1, query, answer },
+    ...(orders > 0 && { orders }),
+  })
+
+export const futuresMarketCalls = {
+  ping: open('v1/ping', NOTHING, EmptyAnswer),
+  time: open('v1/time', NOTHING, ServerTime),
+  exchangeInfo: open('v1/exchangeInfo', NOTHING, told.FuturesInfo),
+  depth: open('v1/depth', z.object({ symbol: SymbolText, limit: Limit(1_000, 500) }), told.FuturesDepth, 5),
+  /** Newest last; as many as the contract's tape has. */
+  trades: open('v1/trades', z.object({ symbol: SymbolText, limit: Limit(500, 500) }), z.array(told.FuturesTrade), 5),
+  aggTrades: open(
+    'v1/aggTrades',
+    z.object({ symbol: SymbolText, limit: Limit(1_000, 500), fromId: optional.whole, ...SPAN }),
+    z.array(told.FuturesAggTrade),
+    20,
+  ),
+  klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
+  markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
+  indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
+  premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([told.PremiumIndex, z.array(told.PremiumIndex)]), 10),
+  /** Oldest first. */
+  fundingRate: open(
+    'v1/fundingRate',
+    z.object({ symbol: z.optional(SymbolText), limit: Limit(1_000, 100), ...SPAN }),
+    z.array(told.PaidRate),
+  ),
+  fundingInfo: open('v1/fundingInfo', NOTHING, z.array(told.FundingInfo)),
+  ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([told.FuturesDay, z.array(told.FuturesDay)]), 40),
+  price: open('v1/ticker/price', ANY_SYMBOL, z.union([told.FuturesPrice, z.array(told.FuturesPrice)]), 2),
+  priceV2: open('v2/ticker/price', ANY_SYMBOL, z.union([told.FuturesPrice, z.array(told.FuturesPrice)]), 2),
+  bookTicker: open('v1/ticker/bookTicker', ANY_SYMBOL, z.union([told.FuturesBest, z.array(told.FuturesBest)]), 5),
+  openInterest: open('v1/openInterest', SYMBOL, told.OpenInterest),
+} as const
+
+export const FuturesNewOrder = z.object({
+  symbol: SymbolText,
+  side: BinanceSide,
+  positionSide: z._default(PositionSide, 'BOTH'),
+  type: z.enum(['LIMIT', 'MARKET', ...AlgoType.options]),
+  timeInForce: z.optional(FuturesTimeInForce),
+  quantity: optional.decimal,
+  reduceOnly: z.optional(Flag),
+  price: optional.decimal,
+  newClientOrderId: optional.client,
+  ...IGNORED,
+})
+export type FuturesNewOrder = z.output<typeof FuturesNewOrder>
+
+export const NewAlgoOrder = z.object({
+  algoType: z.literal('CONDITIONAL'),
+  symbol: SymbolText,
+  side: BinanceSide,
+  positionSide: z._default(PositionSide, 'BOTH'),
+  type: AlgoType,
+  timeInForce: z.optional(FuturesTimeInForce),
+  quantity: optional.decimal,
+  price: optional.decimal,
+  triggerPrice: optional.decimal,
+  /** The whole position. */
+  closePosition: z.optional(Flag),
+  reduceOnly: z.optional(Flag),
+  workingType: z._default(WorkingType, 'CONTRACT_PRICE'),
+  /** Percent, of a trailing stop; it follows from `activatePrice` on, if there is one. */
+  callbackRate: optional.decimal,
+  activatePrice: optional.decimal,
+  activationPrice: optional.decimal,
+  clientAlgoId: optional.client,
+  ...IGNORED,
+})
+export type NewAlgoOrder = z.output<typeof NewAlgoOrder>
+
+export const futuresOrderCalls = {
+  place: trade('POST', 'v1/order', FuturesNewOrder, told.FuturesOrderAnswer, 1),
+  amend: trade(
+    'PUT',
+    'v1/order',
+    z.object({ symbol: SymbolText, side: BinanceSide, quantity: Decimal, price: Decimal, ...WHICH }),
+    told.FuturesOrderAnswer,
+    1,
+  ),
+  order: read('v1/order', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer, 1),
+  openOrder: read('v1/openOrder', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer, 1),
+  cancel: trade('DELETE', 'v1/order', z.object({ symbol: SymbolText, ...WHICH }), told.FuturesOrderAnswer),
+  cancelAll: trade('DELETE', 'v1/allOpenOrders', SYMBOL, told.Done),
+  openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(told.FuturesOrderAnswer), 1),
+  allOrders: read(
+    'v1/allOrders',
+    z.object({ symbol: SymbolText, orderId: optional.whole, limit: Limit(1_000, 500), ...SPAN }),
+    z.array(told.FuturesOrderAnswer),
+  ),
+  placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, 1),
+  algo: read('v1/algoOrder', z.object(WHICH_ALGO), told.AlgoOrder, 1),
+  cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), told.AlgoCanceled),
+  cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, told.Done),
+  openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(told.AlgoOrder), 1),
+  allAlgos: read(
+    'v1/allAlgoOrders',
+    z.object({ symbol: SymbolText, algoId: optional.whole, limit: Limit(500, 500), ...SPAN }),
+    z.array(told.AlgoOrder),
+  ),
+} as const
+
+export const futuresAccountCalls = {
+  balance: read('v2/balance', NOTHING, z.array(told.FuturesBalance)),
+  balanceV3: read('v3/balance', NOTHING, z.array(told.FuturesBalance)),
+  account: read('v2/account', NOTHING, told.FuturesAccount),
+  accountV3: read('v3/account', NOTHING, told.FuturesAccount),
+  positionRisk: read('v2/positionRisk', ANY_SYMBOL, z.array(told.PositionRisk)),
+  positionRiskV3: read('v3/positionRisk', ANY_SYMBOL, z.array(told.PositionRisk)),
+  symbolConfig: read('v1/symbolConfig', ANY_SYMBOL, z.array(told.SymbolConfig)),
+  accountConfig: read('v1/accountConfig', NOTHING, told.AccountConfig),
+  commissionRate: read('v1/commissionRate', SYMBOL, told.FuturesCommission, 20),
+  leverageBracket: read('v1/leverageBracket', ANY_SYMBOL, z.array(told.LeverageBrackets), 1),
+  leverage: trade('POST', 'v1/leverage', z.object({ symbol: SymbolText, leverage: Whole }), told.LeverageSet),
+  marginType: trade('POST', 'v1/marginType', z.object({ symbol: SymbolText, marginType: MarginType }), told.Done),
+  positionMargin: trade(
+    'POST',
+    'v1/positionMargin',
+    z.object({
+      ...{ symbol: SymbolText, positionSide: z._default(PositionSide, 'BOTH'), amount: Decimal },
+      /** 1 adds, 2 takes. */
+      type: z.enum(['1', '2']),
+    }),
+    told.MarginMoved,
+  ),
+  positionMode: read('v1/positionSide/dual', NOTHING, told.DualSide, 30),
+  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.Done),
+  multiAssets: read('v1/multiAssetsMargin', NOTHING, told.MultiAssets, 30),
+  userTrades: read(
+    'v1/userTrades',
+    z.object({
+      ...{ symbol: SymbolText, orderId: optional.whole, fromId: optional.whole, limit: Limit(1_000, 500), ...SPAN },
+    }),
+    z.array(told.FuturesMyTrade),
+  ),
+  income: read(
+    'v1/income',
+    z.object({
+      ...{ symbol: z.optional(SymbolText), incomeType: z.optional(IncomeType), limit: Limit(1_000, 100), ...SPAN },
+    }),
+    z.array(told.Income),
+    30,
+  ),
+} as const
+
+export const futuresCalls = { ...futuresMarketCalls, ...futuresOrderCalls, ...futuresAccountCalls } as const

@@ -1,0 +1,223 @@
+// Orders and trades on margin as clients read them, and what they ask for as our ticket does.
+
+import type { FuturesConditional, FuturesOrder } from '#shared/api/futures.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
+import type { Leg } from '#shared/futures/legs.ts'
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { type BinanceError, missing, notRequired } from '../refusals.ts'
+import { binanceSymbolOf } from '../symbols.ts'
+import type { BinanceOrderStatus } from '../words.ts'
+import type { AlgoOrder, FuturesMyTrade, FuturesOrderAnswer, Income } from './answers.ts'
+import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
+import { FUTURES_ERRORS } from './refusals.ts'
+import { algoNumberOf, contractByBinanceSymbol, numberOf } from './symbols.ts'
+import type { AlgoStatus, AlgoType, IncomeType, PositionSide } from './words.ts'
+
+const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<Leg, PositionSide>
+const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, Leg>
+
+export const positionSideOf = (leg: Leg): PositionSide => SIDES[leg]
+export const legOf = (side: PositionSide): Leg => LEGS[side]
+const sideOf = (side: 'buy' | 'sell') => (side === 'buy' ? 'BUY' : 'SELL')
+
+const STATUSES: Readonly<Record<FuturesOrderView['status'], BinanceOrderStatus>> = {
+  open: 'NEW',
+  partially_filled: 'PARTIALLY_FILLED',
+  filled: 'FILLED',
+  cancelled: 'CANCELED',
+  expired: 'EXPIRED',
+}
+
+const NO_MATCH = { priceProtect: false, priceMatch: 'NONE', selfTradePreventionMode: 'EXPIRE_TAKER', goodTillDate: 0 }
+
+/** Texts of nothing in a contract's steps. */
+function zerosOf(symbol: string) {
+  const { priceDecimals = 8, quantityDecimals = 8 } = contractBySymbol(symbol) ?? {}
+  return { price: fromUnits(0, priceDecimals), quantity: fromUnits(0, quantityDecimals) }
+}
+
+/** An order that has no id of its client is known by its own. */
+const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
+
+export function futuresOrder(view: FuturesOrderView): FuturesOrderAnswer {
+  const none = zerosOf(view.symbol)
+  const isMarket = view.type === 'market'
+  return {
+    orderId: numberOf(view.id),
+    symbol: binanceSymbolOf(view.symbol),
+    status: view.reason === 'self_trade' ? 'EXPIRED_IN_MATCH' : STATUSES[view.status],
+    clientOrderId: clientIdOf(view),
+    price: isMarket ? none.price : (view.price ?? none.price),
+    avgPrice: view.average ?? none.price,
+    origQty: view.quantity,
+    executedQty: view.filled,
+    cumQty: view.filled,
+    cumQuote: view.value ?? '0',
+    // What trades at the market has no day: clients know such orders as good till cancelled.
+    timeInForce: view.postOnly ? 'GTX' : isMarket ? 'GTC' : view.timeInForce,
+    type: isMarket ? 'MARKET' : 'LIMIT',
+    origType: isMarket ? 'MARKET' : 'LIMIT',
+    reduceOnly: view.reduceOnly,
+    closePosition: false,
+    side: sideOf(view.side),
+    positionSide: positionSideOf(view.leg),
+    stopPrice: none.price,
+    workingType: 'CONTRACT_PRICE',
+    ...NO_MATCH,
+    time: view.created,
+    updateTime: view.updated,
+  }
+}
+
+const ALGO_STATUSES: Readonly<Record<PastConditionalView['state'], AlgoStatus>> = {
+  open: 'NEW',
+  triggered: 'FINISHED',
+  cancelled: 'CANCELED',
+  closed: 'EXPIRED',
+  pair: 'CANCELED',
+  refused: 'REJECTED',
+}
+const WORKING = { last: 'CONTRACT_PRICE', mark: 'MARK_PRICE', index: 'INDEX_PRICE' } as const
+
+const algoTypeOf = ({ type, limit }: Pick<PastConditionalView, 'type' | 'limit'>): AlgoType => {
+  if (type === 'trailing_stop') return 'TRAILING_STOP_MARKET'
+  if (type === 'stop') return limit === undefined ? 'STOP_MARKET' : 'STOP'
+  return limit === undefined ? 'TAKE_PROFIT_MARKET' : 'TAKE_PROFIT'
+}
+
+export function algoOrder(view: PastConditionalView): AlgoOrder {
+  const none = zerosOf(view.symbol)
+  return {
+    algoId: algoNumberOf(view.id),
+    clientAlgoId: clientIdOf(view),
+    algoType: 'CONDITIONAL',
+    orderType: algoTypeOf(view),
+    symbol: binanceSymbolOf(view.symbol),
+    side: sideOf(view.side),
+    positionSide: positionSideOf(view.leg),
+    timeInForce: 'GTC',
+    quantity: view.quantity ?? none.quantity,
+    algoStatus: ALGO_STATUSES[view.state],
+    triggerPrice: view.stopPrice ?? none.price,
+    price: view.limit ?? none.price,
+    workingType: WORKING[view.by],
+    closePosition: view.quantity === undefined,
+    reduceOnly: view.reduceOnly,
+    activatePrice: view.activationPrice ?? none.price,
+    callbackRate: view.trail?.endsWith('%') ? view.trail.slice(0, -1) : '0',
+    actualOrderId: view.order === undefined ? '' : String(numberOf(view.order)),
+    actualPrice: none.price,
+    ...NO_MATCH,
+    createTime: view.created,
+    updateTime: view.updated,
+    triggerTime: view.state === 'triggered' || view.state === 'refused' ? view.updated : 0,
+  }
+}
+
+export const futuresMyTrade = (fill: FuturesFillView): FuturesMyTrade => ({
+  symbol: binanceSymbolOf(fill.symbol),
+  id: fill.id,
+  orderId: numberOf(fill.order),
+  side: sideOf(fill.side),
+  positionSide: positionSideOf(fill.leg),
+  price: fill.price,
+  qty: fill.quantity,
+  quoteQty: fill.value,
+  realizedPnl: fill.realised,
+  marginAsset: 'USDT',
+  commission: fill.fee,
+  commissionAsset: 'USDT',
+  time: fill.time,
+  buyer: fill.side === 'buy',
+  maker: fill.role === 'maker',
+})
+
+const INCOME_TYPES: Readonly<Record<IncomeKind, IncomeType>> = {
+  realised: 'REALIZED_PNL',
+  fee: 'COMMISSION',
+  funding: 'FUNDING_FEE',
+  transfer: 'TRANSFER',
+  returned: 'TRANSFER',
+  liquidation: 'INSURANCE_CLEAR',
+  insurance: 'INSURANCE_CLEAR',
+}
+
+/** The kinds that a type stands for; all, where none is asked for. */
+export const incomeKindsOf = (type: IncomeType | undefined): IncomeKind[] =>
+  Object.entries(INCOME_TYPES).flatMap(([kind, own]) =>
+    type === undefined || own === type ? [kind as IncomeKind] : [],
+  )
+
+/** Rows of four tables have one number each: what a table is known by stands behind its own. */
+const SOURCES = 'cfmr'
+
+export const incomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
+  symbol: symbol === undefined ? '' : binanceSymbolOf(symbol),
+  incomeType: INCOME_TYPES[kind],
+  income: amount,
+  asset: 'USDT',
+  info: INCOME_TYPES[kind],
+  time,
+  tranId: Number(id.slice(1)) * SOURCES.length + SOURCES.indexOf(id.charAt(0)),
+  tradeId: fill === undefined ? '' : String(fill),
+})
+
+/** @returns what our own order ticket would send */
+export function orderAsked(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
+  const { type, timeInForce, quantity, price } = asked
+  const contract = contractByBinanceSymbol(asked.symbol)
+  if (type !== 'LIMIT' && type !== 'MARKET') return refuse(FUTURES_ERRORS.use_algo)
+  if (!contract || quantity === undefined) return refuse(missing('quantity'))
+  if (type === 'LIMIT' && price === undefined) return refuse(missing('price'))
+  if (type === 'LIMIT' && timeInForce === undefined) return refuse(missing('timeInForce'))
+  if (type === 'MARKET' && price !== undefined) return refuse(notRequired('price'))
+  return ok({
+    symbol: contract.symbol,
+    side: asked.side === 'BUY' ? 'buy' : 'sell',
+    leg: legOf(asked.positionSide),
+    type: type === 'LIMIT' ? 'limit' : 'market',
+    quantity,
+    price,
+    ...(type === 'LIMIT' && { timeInForce: timeInForce === 'GTX' || timeInForce === undefined ? 'GTC' : timeInForce }),
+    postOnly: timeInForce === 'GTX',
+    reduceOnly: asked.reduceOnly ?? false,
+    triggeredBy: 'mark',
+    ...(asked.newClientOrderId !== undefined && { clientOrderId: asked.newClientOrderId }),
+  })
+}
+
+const HAS_LIMIT: ReadonlySet<AlgoType> = new Set(['STOP', 'TAKE_PROFIT'])
+
+export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
+  const { type, triggerPrice, callbackRate, price, closePosition = false } = asked
+  const contract = contractByBinanceSymbol(asked.symbol)
+  const isTrailing = type === 'TRAILING_STOP_MARKET'
+  if (!contract) return refuse(missing('symbol'))
+  if (isTrailing && callbackRate === undefined) return refuse(missing('callbackRate'))
+  if (!isTrailing && triggerPrice === undefined) return refuse(missing('triggerPrice'))
+  if (HAS_LIMIT.has(type) && price === undefined) return refuse(missing('price'))
+  if (!HAS_LIMIT.has(type) && price !== undefined) return refuse(notRequired('price'))
+  if (closePosition === (asked.quantity !== undefined)) {
+    return refuse(closePosition ? notRequired('quantity') : missing('quantity'))
+  }
+  return ok({
+    symbol: contract.symbol,
+    side: asked.side === 'BUY' ? 'buy' : 'sell',
+    leg: legOf(asked.positionSide),
+    type: isTrailing ? 'trailing_stop' : type.startsWith('STOP') ? 'stop' : 'take_profit',
+    triggeredBy: asked.workingType === 'MARK_PRICE' ? 'mark' : 'last',
+    stopPrice: isTrailing ? undefined : triggerPrice,
+    ...(isTrailing && { trail: callbackRate, trailUnit: 'percent' as const }),
+    activationPrice: asked.activatePrice ?? asked.activationPrice,
+    price,
+    quantity: asked.quantity,
+    reduceOnly: (asked.reduceOnly ?? false) || closePosition,
+    ...(asked.clientAlgoId !== undefined && { clientOrderId: asked.clientAlgoId }),
+  })
+}
+
+/** Percent as a fraction: `0.010000` is `0.00010000`. */
+export const fractionOf = (percent: string): string => fromUnits(toUnits(percent, 6) ?? 0n, 8)

@@ -1,0 +1,34 @@
+// Contracts by their symbols in the dialect, and orders by numbers.
+
+import { assert } from '#shared/assert.ts'
+import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { binanceSymbolOf } from '../symbols.ts'
+
+const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [binanceSymbolOf(contract.symbol), contract]))
+
+/** @returns the contract of `BTCUSDT` (exact spelling), or undefined */
+export const contractByBinanceSymbol = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
+
+export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
+
+/** The number of an order, which is of its contract alone: 17 of `BTC_USDT-17`. */
+export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
+
+/** Numbers of conditional orders stand for themselves, without their contract: its market's number is in them. */
+const MARKETS_MAX = 10_000
+const marketNumbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
+const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
+
+/** @param id `BTC_USDT-17` */
+export function algoNumberOf(id: string): number {
+  const market = marketNumbers.get(id.slice(0, id.lastIndexOf('-')))
+  assert(market !== undefined && market < MARKETS_MAX, 'a contract has a market with a number')
+  return numberOf(id) * MARKETS_MAX + market
+}
+
+/** @returns undefined where a number can stand for none */
+export function algoOfNumber(number: number): { readonly symbol: string; readonly id: number } | undefined {
+  const symbol = marketSymbols.get(number % MARKETS_MAX)
+  return symbol === undefined ? undefined : { symbol, id: Math.floor(number / MARKETS_MAX) }
+}

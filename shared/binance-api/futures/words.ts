@@ -1,0 +1,33 @@
+// Words of the Binance dialect that are those of USDⓈ-M futures alone.
+
+import { z } from 'zod/mini'
+
+/** Orders of the book. Those that wait for a price are `AlgoType`s, and have calls of their own. */
+export const FuturesType = z.enum(['LIMIT', 'MARKET'])
+export type FuturesType = z.infer<typeof FuturesType>
+
+export const AlgoType = z.enum(['STOP', 'STOP_MARKET', 'TAKE_PROFIT', 'TAKE_PROFIT_MARKET', 'TRAILING_STOP_MARKET'])
+export type AlgoType = z.infer<typeof AlgoType>
+
+/** `GTX`: post-only. */
+export const FuturesTimeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTX'])
+export type FuturesTimeInForce = z.infer<typeof FuturesTimeInForce>
+
+/** What an order may have: those with a day are made on the site. */
+export const ShownFuturesTime = z.enum([...FuturesTimeInForce.options, 'GTD'])
+
+/** `BOTH` in one-way mode. */
+export const PositionSide = z.enum(['BOTH', 'LONG', 'SHORT'])
+export type PositionSide = z.infer<typeof PositionSide>
+
+/** Which price a conditional order waits for: the last trade's, or the mark. */
+export const WorkingType = z.enum(['CONTRACT_PRICE', 'MARK_PRICE'])
+export type WorkingType = z.infer<typeof WorkingType>
+
+export const MarginType = z.enum(['ISOLATED', 'CROSSED'])
+
+export const AlgoStatus = z.enum(['NEW', 'TRIGGERED', 'FINISHED', 'CANCELED', 'REJECTED', 'EXPIRED'])
+export type AlgoStatus = z.infer<typeof AlgoStatus>
+
+export const IncomeType = z.enum(['TRANSFER', 'REALIZED_PNL', 'FUNDING_FEE', 'COMMISSION', 'INSURANCE_CLEAR'])
+export type IncomeType = z.infer<typeof IncomeType>

@@ -1,0 +1,158 @@
+// USDⓈ-M futures of the Binance dialect through the real worker: figures, orders, positions, and what is told of the past.
+
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { futuresCalls as own } from '#shared/api/futures.ts'
+import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import { type Bot, botOf, look } from './binance-client.ts'
+import { audited, call } from './trader.ts'
+
+const symbol = 'BTCUSDT'
+const LIMIT = { symbol, side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01' } as const
+let bot: Bot
+let mark = 0
+/** So many percent away from the mark, in the contract's steps. */
+const near = (percent: number) => (mark * (1 + percent / 100)).toFixed(1)
+
+beforeAll(async () => {
+  const made = await botOf('futures', ['USDT'])
+  bot = made.bot
+  expect(await call(made.visitor, own.transfer, { amount: '5000' })).toEqual({ kind: 'done' })
+  await vi.waitFor(async () => expect((await bot.call(calls.balance))[0]?.availableBalance).toBe('5000.00000000'))
+  const premium = await look(calls.premiumIndex, { symbol })
+  mark = Number('markPrice' in premium ? premium.markPrice : 0)
+})
+
+describe('figures', () => {
+  test('[BR70] every public call answers as its contract says, of one contract or of all', async () => {
+    const { symbols } = await look(calls.exchangeInfo)
+    expect(symbols).toHaveLength(CONTRACTS.length)
+    expect(symbols[0]).toMatchObject({ symbol, contractType: 'PERPETUAL', pricePrecision: 1, quantityPrecision: 3 })
+    expect(symbols[0]?.filters).toContainEqual({ filterType: 'MIN_NOTIONAL', notional: '50' })
+    expect((await look(calls.depth, { symbol, limit: 5 })).bids).toHaveLength(5)
+    expect((await look(calls.trades, { symbol, limit: 3 })).length).toBeGreaterThan(0)
+    expect((await look(calls.aggTrades, { symbol, limit: 3 })).length).toBeGreaterThan(0)
+    const bars = await look(calls.klines, { symbol, interval: '1h', limit: 3 })
+    expect(bars).toHaveLength(3)
+    const [first] = await look(calls.klines, { symbol, interval: '1h', limit: 1, startTime: bars[0]?.[0] ?? 0 })
+    expect(first?.[0]).toBe(bars[0]?.[0])
+    expect(await look(calls.klines, { symbol, interval: '3d', limit: 2 })).toHaveLength(2)
+    const [marked] = await look(calls.markPriceKlines, { symbol, interval: '1m' })
+    expect(Math.abs(Number(marked?.[4]) / mark - 1)).toBeLessThan(0.01)
+    expect((await look(calls.indexPriceKlines, { pair: symbol, interval: '1d' })).length).toBe(1)
+    expect(await look(calls.fundingRate, { symbol })).toEqual([])
+    expect((await look(calls.fundingInfo)).find((row) => row.symbol === 'PEPEUSDT')?.fundingIntervalHours).toBe(1)
+    for (const one of [calls.ticker24h, calls.price, calls.priceV2, calls.bookTicker, calls.premiumIndex]) {
+      expect(await look(one), one.path).toHaveLength(CONTRACTS.length)
+      expect(await look(one, { symbol }), one.path).toMatchObject({ symbol })
+    }
+    expect(await look(calls.openInterest, { symbol })).toMatchObject({ symbol })
+  })
+})
+
+describe('orders', () => {
+  test('[BR71] a limit is placed, read, changed and cancelled, by its number or its client’s id', async () => {
+    const placed = await bot.call(calls.place, { ...LIMIT, price: near(-5), newClientOrderId: 'mine-1' })
+    expect(placed).toMatchObject({ status: 'NEW', type: 'LIMIT', positionSide: 'BOTH', clientOrderId: 'mine-1' })
+    const { orderId } = placed
+    expect(await bot.call(calls.order, { symbol, origClientOrderId: 'mine-1' })).toMatchObject({ orderId })
+    expect(await bot.call(calls.openOrder, { symbol, orderId })).toMatchObject({ status: 'NEW' })
+    expect(await bot.call(calls.openOrders)).toHaveLength(1)
+    const changed = { symbol, orderId, side: 'BUY', quantity: '0.02', price: near(-6) }
+    expect(await bot.call(calls.amend, changed, { by: 'body' })).toMatchObject({ origQty: '0.020', price: near(-6) })
+    const [open] = await bot.call(calls.openOrders, { symbol })
+    expect(await bot.call(calls.cancel, { symbol, orderId: open?.orderId ?? 0 })).toMatchObject({ status: 'CANCELED' })
+    expect(await bot.refused(calls.cancel, { symbol, orderId: open?.orderId ?? 0 })).toMatchObject({ code: -2011 })
+    expect(await bot.refused(calls.order, { symbol, orderId: 4_096 })).toMatchObject({ code: -2013 })
+    await bot.call(calls.place, { ...LIMIT, price: near(-5), timeInForce: 'GTX' })
+    expect(await bot.call(calls.cancelAll, { symbol })).toMatchObject({ code: 200 })
+    expect(await bot.call(calls.openOrders)).toEqual([])
+    expect((await bot.call(calls.allOrders, { symbol })).map(({ status }) => status)).toContain('CANCELED')
+  })
+
+  test('[BR72] each refusal has the number and the text that clients know', async () => {
+    const refused = async (more: object) =>
+      (await bot.refused(calls.place, { ...LIMIT, price: near(-5), ...more })).code
+    expect(await refused({ quantity: '50' })).toBe(-2019)
+    expect(await refused({ quantity: '0.0001' })).toBe(-4023)
+    expect(await refused({ price: '90000.01' })).toBe(-4014)
+    expect(await refused({ quantity: '0.001', price: '10000' })).toBe(-4164)
+    expect(await refused({ price: near(300) })).toBe(-4131)
+    expect(await refused({ timeInForce: 'GTX', price: near(1) })).toBe(-5022)
+    expect(await refused({ reduceOnly: true })).toBe(-2022)
+    expect(await refused({ positionSide: 'LONG' })).toBe(-4061)
+    expect(await refused({ type: 'STOP' })).toBe(-4120)
+    expect(await refused({ wrong: '1' })).toBe(-1104)
+    expect((await bot.refused(calls.place, { ...LIMIT, symbol: 'NOPE', price: '1' })).code).toBe(-1121)
+    expect((await bot.refused(calls.leverage, { symbol, leverage: 200 })).code).toBe(-4028)
+    expect((await bot.refused(calls.marginType, { symbol, marginType: 'CROSSED' })).code).toBe(-4046)
+    expect((await bot.refused(calls.setPositionMode, { dualSidePosition: false })).code).toBe(-4059)
+    expect((await bot.refused(calls.positionMargin, { symbol, amount: '5', type: 1 })).code).toBe(-4054)
+  })
+
+  test('[BR73] orders that wait for a price have calls of their own, and say what became of them', async () => {
+    const algo = { algoType: 'CONDITIONAL', symbol, quantity: '0.01' }
+    const stop = { ...algo, side: 'BUY', type: 'STOP_MARKET', triggerPrice: near(5), clientAlgoId: 'stop-1' }
+    const placed = await bot.call(calls.placeAlgo, stop)
+    expect(placed).toMatchObject({ algoStatus: 'NEW', orderType: 'STOP_MARKET', clientAlgoId: 'stop-1' })
+    const { algoId } = placed
+    expect(await bot.call(calls.algo, { clientAlgoId: 'stop-1' })).toMatchObject({ algoId })
+    const limit = { ...algo, side: 'SELL', type: 'TAKE_PROFIT', triggerPrice: near(4), price: near(4) }
+    expect(await bot.call(calls.placeAlgo, { ...limit, workingType: 'MARK_PRICE' })).toMatchObject({
+      ...{ price: near(4), workingType: 'MARK_PRICE' },
+    })
+    const trail = { ...algo, side: 'SELL', type: 'TRAILING_STOP_MARKET', callbackRate: '1.5', activatePrice: near(3) }
+    expect(await bot.call(calls.placeAlgo, trail)).toMatchObject({ callbackRate: '1.5', activatePrice: near(3) })
+    expect(await bot.call(calls.openAlgos, { symbol })).toHaveLength(3)
+    expect((await bot.refused(calls.placeAlgo, { ...stop, triggerPrice: near(-5) })).code).toBe(-2021)
+    expect(await bot.call(calls.cancelAlgo, { algoId })).toMatchObject({ algoId, code: '200' })
+    expect(await bot.call(calls.cancelAllAlgo, { symbol })).toMatchObject({ code: 200 })
+    expect(await bot.call(calls.openAlgos)).toEqual([])
+    expect((await bot.call(calls.allAlgos, { symbol })).map(({ algoStatus }) => algoStatus)).toEqual([
+      'CANCELED',
+      'CANCELED',
+      'CANCELED',
+    ])
+  })
+})
+
+test('[BR74] a position is opened, shown, given margin and closed; leverage, modes, trades and income follow', async () => {
+  expect(await bot.call(calls.leverage, { symbol, leverage: 20 })).toMatchObject({
+    maxNotionalValue: '100000000.00000000',
+  })
+  expect(await bot.call(calls.marginType, { symbol, marginType: 'ISOLATED' })).toMatchObject({ code: 200 })
+  const market = { symbol, type: 'MARKET', quantity: '0.02' }
+  const bought = await bot.call(calls.place, { ...market, side: 'BUY' })
+  expect(bought).toMatchObject({ status: 'FILLED', executedQty: '0.020' })
+  expect(Number(bought.cumQuote)).toBeCloseTo(Number(bought.avgPrice) * 0.02, 3)
+  const [held] = await bot.call(calls.positionRiskV3, { symbol })
+  expect(held).toMatchObject({ positionAmt: '0.020', marginType: 'isolated', leverage: '20', positionSide: 'BOTH' })
+  expect(Number(held?.liquidationPrice)).toBeLessThan(mark)
+  expect(await bot.call(calls.positionMargin, { symbol, amount: '50', type: 1 })).toMatchObject({ amount: 50, type: 1 })
+  const account = await bot.call(calls.accountV3)
+  expect(account.positions).toMatchObject([{ symbol, isolated: true }])
+  expect(Number(account.totalMarginBalance)).toBeCloseTo(
+    Number(account.totalWalletBalance) + Number(account.totalUnrealizedProfit),
+    6,
+  )
+  expect((await bot.call(calls.symbolConfig, { symbol }))[0]).toMatchObject({ marginType: 'ISOLATED', leverage: 20 })
+  expect((await bot.call(calls.leverageBracket, { symbol }))[0]?.brackets[1]).toMatchObject({
+    ...{ bracket: 2, initialLeverage: 100, notionalFloor: 50_000, maintMarginRatio: 0.005, cum: 50 },
+  })
+  expect((await bot.refused(calls.setPositionMode, { dualSidePosition: true })).code).toBe(-4068)
+  await bot.call(calls.place, { ...market, side: 'SELL', reduceOnly: true })
+  expect(await bot.call(calls.positionRisk)).toEqual([])
+  const trades = await bot.call(calls.userTrades, { symbol })
+  expect(trades.map(({ side }) => side)).toEqual(['BUY', 'SELL'])
+  expect(await bot.call(calls.userTrades, { symbol, orderId: bought.orderId })).toHaveLength(1)
+  expect(await bot.call(calls.userTrades, { symbol, fromId: trades[1]?.id ?? 0 })).toHaveLength(1)
+  const income = await bot.call(calls.income, { symbol })
+  expect(new Set(income.map(({ incomeType }) => incomeType))).toEqual(new Set(['COMMISSION', 'REALIZED_PNL']))
+  expect(await bot.call(calls.income, { incomeType: 'TRANSFER' })).toMatchObject([{ income: '5000.00000000' }])
+  expect(await bot.call(calls.setPositionMode, { dualSidePosition: true })).toMatchObject({ code: 200 })
+  expect(await bot.call(calls.positionMode)).toEqual({ dualSidePosition: true })
+  await bot.call(calls.place, { ...market, side: 'SELL', positionSide: 'SHORT' })
+  expect(await bot.call(calls.positionRisk)).toMatchObject([{ positionSide: 'SHORT', positionAmt: '-0.020' }])
+  expect(await bot.call(calls.commissionRate, { symbol })).toMatchObject({ takerCommissionRate: '0.000500' })
+  await audited()
+})

@@ -1,0 +1,249 @@
+// The margin account, its positions and what is chosen about them, in the dialect's words.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
+import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
+import { futuresMyTrade, incomeKindsOf, incomeRow, legOf, positionSideOf } from '#shared/binance-api/futures/orders.ts'
+import { FUTURES_ERRORS, futuresError } from '#shared/binance-api/futures/refusals.ts'
+import type { BinanceError } from '#shared/binance-api/refusals.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import { largestNotional } from '#shared/futures/tiers.ts'
+import type { MarginView, PositionView } from '#shared/futures/views.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Env } from '../../env.ts'
+import { futuresGateway } from '../../trading/futures/gateway.ts'
+import type { Caller } from '../product.ts'
+import { clearingOf, contractOf } from './clearing.ts'
+
+type Calls = typeof futuresAccountCalls
+type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
+
+/** Decimals of the collateral. */
+const SCALE = 8
+const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
+const money = (value: bigint): string => fromUnits(value, SCALE)
+const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
+  rows.reduce((total, row) => total + atoms(of(row)), 0n)
+const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
+/** Fractions of millionths, and whole units of the quote asset. */
+const share = (ppm: bigint) => Number(ppm) / 1_000_000
+const wholeUnits = (value: bigint) => Number(value) / 10 ** SCALE
+
+const settingsOf = ({ settings }: MarginView, symbol: string) =>
+  settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
+
+/** What the account's figures are made of, in atoms. */
+function totals(view: MarginView) {
+  const isolated = view.positions.filter(({ mode }) => mode === 'isolated')
+  const cross = view.positions.filter(({ mode }) => mode === 'cross')
+  const crossWallet = atoms(view.wallet)
+  const [crossProfit, allProfit] = [sum(cross, (own) => own.unrealised), sum(view.positions, (own) => own.unrealised)]
+  const own = sum(isolated, ({ margin }) => margin)
+  const positions = sum(view.positions, ({ margin }) => margin)
+  const orders = atLeastZero(atoms(view.equity) - atoms(view.available) - sum(cross, ({ margin }) => margin))
+  return {
+    ...{ crossWallet, crossProfit, profit: allProfit, wallet: crossWallet + own, positions, orders },
+    maintenance: sum(view.positions, ({ maintenance }) => maintenance),
+  }
+}
+
+const entryOf = ({ entry }: PositionView) => entry
+
+function accountAnswer(view: MarginView, { key }: Caller, now: number): FuturesAccount {
+  const all = totals(view)
+  const margin = money(all.wallet + all.profit)
+  const initial = money(all.positions + all.orders)
+  const figures = {
+    ...{ maintMargin: money(all.maintenance), initialMargin: initial },
+    ...{ positionInitialMargin: money(all.positions), openOrderInitialMargin: money(all.orders) },
+    ...{ crossWalletBalance: money(all.crossWallet), crossUnPnl: money(all.crossProfit) },
+    ...{ availableBalance: view.available, maxWithdrawAmount: view.withdrawable },
+  }
+  return {
+    ...{ canTrade: key.scopes.includes('trade'), canDeposit: true, canWithdraw: false, feeTier: 0, updateTime: now },
+    ...{ multiAssetsMargin: false, totalInitialMargin: initial, totalMaintMargin: figures.maintMargin },
+    ...{ totalWalletBalance: money(all.wallet), totalUnrealizedProfit: money(all.profit), totalMarginBalance: margin },
+    totalPositionInitialMargin: figures.positionInitialMargin,
+    totalOpenOrderInitialMargin: figures.openOrderInitialMargin,
+    totalCrossWalletBalance: figures.crossWalletBalance,
+    totalCrossUnPnl: figures.crossUnPnl,
+    ...{ availableBalance: view.available, maxWithdrawAmount: view.withdrawable },
+    assets: [
+      {
+        ...{ asset: COLLATERAL, walletBalance: money(all.wallet), unrealizedProfit: money(all.profit) },
+        ...{ marginBalance: margin, ...figures, updateTime: now },
+      },
+    ],
+    positions: view.positions.map((own) => ({
+      ...{ symbol: binanceSymbolOf(own.symbol), positionSide: positionSideOf(own.leg), positionAmt: own.quantity },
+      ...{ unrealizedProfit: own.unrealised, notional: signedNotional(own) },
+      ...isolatedOf(own),
+      ...{ initialMargin: initialOf(own), maintMargin: own.maintenance, leverage: String(own.leverage) },
+      ...{ isolated: own.mode === 'isolated', entryPrice: entryOf(own), updateTime: own.openedAt },
+    })),
+  }
+}
+
+const signedNotional = ({ notional, quantity }: PositionView) => (quantity.startsWith('-') ? `-${notional}` : notional)
+
+/** At the chosen leverage. */
+const initialOf = ({ notional, leverage }: PositionView) => money(atoms(notional) / BigInt(leverage))
+
+function isolatedOf({ mode, margin, unrealised }: PositionView) {
+  const isolatedWallet = mode === 'isolated' ? margin : money(0n)
+  return {
+    isolatedWallet,
+    isolatedMargin: mode === 'isolated' ? money(atoms(margin) + atoms(unrealised)) : isolatedWallet,
+  }
+}
+
+export async function account(env: Env, caller: Caller, now: number): Told<'account'> {
+  return ok(accountAnswer(await clearingOf(env).account(caller.person.id), caller, now))
+}
+
+export async function balance(env: Env, person: Person, now: number): Told<'balance'> {
+  const view = await clearingOf(env).account(person.id)
+  const { wallet, crossWallet, crossProfit } = totals(view)
+  return ok([
+    {
+      ...{ accountAlias: person.id.slice(0, 8), asset: COLLATERAL, balance: money(wallet) },
+      ...{ crossWalletBalance: money(crossWallet), crossUnPnl: money(crossProfit) },
+      ...{ availableBalance: view.available, maxWithdrawAmount: view.withdrawable },
+      ...{ marginAvailable: true, updateTime: now },
+    },
+  ])
+}
+
+function riskOf(view: MarginView, own: PositionView): PositionRisk {
+  return {
+    ...{ symbol: binanceSymbolOf(own.symbol), positionSide: positionSideOf(own.leg), positionAmt: own.quantity },
+    ...{ entryPrice: own.entry, breakEvenPrice: own.entry, markPrice: own.mark, unRealizedProfit: own.unrealised },
+    ...{ liquidationPrice: own.liquidationPrice ?? '0', leverage: String(own.leverage), marginType: own.mode },
+    ...isolatedOf(own),
+    isAutoAddMargin: String(settingsOf(view, own.symbol).isAutoAdded),
+    ...{ notional: signedNotional(own), marginAsset: COLLATERAL, initialMargin: initialOf(own) },
+    ...{ maintMargin: own.maintenance, positionInitialMargin: initialOf(own), openOrderInitialMargin: money(0n) },
+    ...{ adl: own.lamps, updateTime: own.openedAt },
+  }
+}
+
+export async function positionRisk(env: Env, person: Person, { symbol }: Asked<'positionRisk'>): Told<'positionRisk'> {
+  const view = await clearingOf(env).account(person.id)
+  const own = symbol === undefined ? undefined : contractOf(symbol).symbol
+  return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
+}
+
+const listedOf = (symbol: string | undefined): readonly Contract[] =>
+  symbol === undefined ? CONTRACTS : [contractOf(symbol)]
+
+const mostAt = (contract: Contract, leverage: number) => money(largestNotional(contract.tiers, leverage))
+
+export async function symbolConfig(env: Env, person: Person, { symbol }: Asked<'symbolConfig'>): Told<'symbolConfig'> {
+  const view = await clearingOf(env).account(person.id)
+  return ok(
+    listedOf(symbol).map((contract) => {
+      const { leverage, mode, isAutoAdded } = settingsOf(view, contract.symbol)
+      return {
+        symbol: binanceSymbolOf(contract.symbol),
+        marginType: mode === 'cross' ? 'CROSSED' : 'ISOLATED',
+        ...{ isAutoAddMargin: isAutoAdded, leverage, maxNotionalValue: mostAt(contract, leverage) },
+      }
+    }),
+  )
+}
+
+export async function accountConfig(env: Env, { person, key }: Caller): Told<'accountConfig'> {
+  const { isHedged } = await clearingOf(env).account(person.id)
+  return ok({
+    ...{ feeTier: 0, canTrade: key.scopes.includes('trade'), canDeposit: true, canWithdraw: false },
+    ...{ dualSidePosition: isHedged, multiAssetsMargin: false, tradeGroupId: -1, updateTime: 0 },
+  })
+}
+
+export const commissionRate = async ({ symbol }: Asked<'commissionRate'>): Told<'commissionRate'> => {
+  const { makerPpm, takerPpm } = contractOf(symbol)
+  return ok({ symbol, makerCommissionRate: fromUnits(makerPpm, 6), takerCommissionRate: fromUnits(takerPpm, 6) })
+}
+
+export const leverageBracket = async ({ symbol }: Asked<'leverageBracket'>): Told<'leverageBracket'> =>
+  ok(
+    listedOf(symbol).map((contract) => ({
+      symbol: binanceSymbolOf(contract.symbol),
+      notionalCoef: 1,
+      brackets: contract.tiers.map(({ from, upTo, maxLeverage, maintenancePpm, deduction }, index) => ({
+        ...{ bracket: index + 1, initialLeverage: maxLeverage },
+        ...{ notionalCap: wholeUnits(upTo), notionalFloor: wholeUnits(from) },
+        ...{ maintMarginRatio: share(maintenancePpm), cum: wholeUnits(deduction) },
+      })),
+    })),
+  )
+
+export async function setLeverage(env: Env, person: Person, { symbol, leverage }: Asked<'leverage'>): Told<'leverage'> {
+  const contract = contractOf(symbol)
+  const told = await futuresGateway.leverage(env, person, { symbol: contract.symbol, leverage })
+  if (told.kind === 'refused') return refuse(futuresError(told, 'place'))
+  return ok({ symbol, leverage, maxNotionalValue: mostAt(contract, leverage) })
+}
+
+const DONE = { code: 200, msg: 'success' } as const
+
+export async function setMarginType(
+  env: Env,
+  person: Person,
+  { symbol, marginType }: Asked<'marginType'>,
+): Told<'marginType'> {
+  const contract = contractOf(symbol)
+  const mode = marginType === 'CROSSED' ? 'cross' : 'isolated'
+  const view = await clearingOf(env).account(person.id)
+  if (settingsOf(view, contract.symbol).mode === mode) return refuse(FUTURES_ERRORS.same_margin_type)
+  const told = await futuresGateway.mode(env, person, { symbol: contract.symbol, mode })
+  return told.kind === 'refused' ? refuse(futuresError(told, 'place')) : ok(DONE)
+}
+
+export async function positionMargin(env: Env, person: Person, asked: Asked<'positionMargin'>): Told<'positionMargin'> {
+  const { symbol, positionSide, amount, type } = asked
+  const move = { symbol: contractOf(symbol).symbol, leg: legOf(positionSide), amount, take: type === '2' }
+  const told = await futuresGateway.margin(env, person, move)
+  if (told.kind === 'refused') return refuse(futuresError(told, 'margin'))
+  const msg = 'Successfully modify position margin.'
+  return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
+}
+
+export async function positionMode(env: Env, person: Person): Told<'positionMode'> {
+  return ok({ dualSidePosition: (await clearingOf(env).account(person.id)).isHedged })
+}
+
+export async function setPositionMode(
+  env: Env,
+  person: Person,
+  { dualSidePosition: on }: Asked<'setPositionMode'>,
+): Told<'setPositionMode'> {
+  if ((await clearingOf(env).account(person.id)).isHedged === on) return refuse(FUTURES_ERRORS.same_position_mode)
+  const told = await futuresGateway.hedge(env, person, { on })
+  return told.kind === 'refused' ? refuse(futuresError(told, 'place')) : ok(DONE)
+}
+
+/** Oldest first: from a trade or a time on, or the last ones. */
+export async function userTrades(env: Env, person: Person, asked: Asked<'userTrades'>): Told<'userTrades'> {
+  const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
+  const oldestFirst = from !== undefined
+  const range = { symbol: contractOf(asked.symbol).symbol, order: orderId, first, from, to, limit, oldestFirst }
+  const { rows } = await clearingOf(env).fills(person.id, range)
+  const told = rows.map(futuresMyTrade)
+  return ok(oldestFirst || first !== undefined ? told : told.reverse())
+}
+
+/** Oldest first. */
+export async function income(env: Env, person: Person, asked: Asked<'income'>): Told<'income'> {
+  const { incomeType, startTime: from, endTime: to, limit } = asked
+  const symbol = asked.symbol === undefined ? undefined : contractOf(asked.symbol).symbol
+  const oldestFirst = from !== undefined
+  const range = { symbol, from, to, limit, oldestFirst }
+  const { rows } = await clearingOf(env).income(person.id, incomeKindsOf(incomeType), range)
+  const told = rows.map(incomeRow)
+  return ok(oldestFirst ? told : told.reverse())
+}

@@ -1,0 +1,107 @@
+// Orders that wait for a price, which clients know as algo orders.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
+import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
+import { algoOrder, conditionalAsked } from '#shared/binance-api/futures/orders.ts'
+import { futuresError } from '#shared/binance-api/futures/refusals.ts'
+import { algoOfNumber } from '#shared/binance-api/futures/symbols.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import type { PastConditionalView } from '#shared/futures/history.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Env } from '../../env.ts'
+import { futuresGateway } from '../../trading/futures/gateway.ts'
+import { clearingOf, contractOf } from './clearing.ts'
+import { ALL_CANCELED } from './orders.ts'
+
+type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
+type Told<T> = Promise<Result<T, BinanceError>>
+
+const NOT_NAMED = missingBoth('algoId', 'clientAlgoId')
+/** More wait in no contract than this (rule FU40). */
+const MOST_OPEN = 100
+
+export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Told<AlgoOrder> {
+  const order = conditionalAsked(asked)
+  if (!order.ok) return order
+  const placed = await futuresGateway.placeConditional(env, person, order.value)
+  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place'))
+  const view = await byId(env, person, placed.id)
+  return view ? ok(algoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
+}
+
+/** @param id `BTC_USDT-17` */
+function byId(env: Env, person: Person, id: string): Promise<PastConditionalView | undefined> {
+  const [symbol = '', number] = id.split('-')
+  return clearingOf(env).conditional(person.id, symbol, Number(number))
+}
+
+async function found(env: Env, person: Person, asked: Asked<'algo'>): Promise<PastConditionalView | undefined> {
+  const { symbol, algoId, clientAlgoId = '' } = asked
+  if (algoId !== undefined) {
+    const { symbol: own, id } = algoOfNumber(algoId) ?? { symbol: '', id: 0 }
+    return clearingOf(env).conditional(person.id, own, id)
+  }
+  const symbols = symbol === undefined ? CONTRACTS.map((contract) => contract.symbol) : [contractOf(symbol).symbol]
+  const views = await Promise.all(symbols.map((own) => clearingOf(env).conditional(person.id, own, clientAlgoId)))
+  return views.find((view) => view !== undefined)
+}
+
+const isNamed = ({ algoId, clientAlgoId }: Asked<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
+
+export async function algo(env: Env, person: Person, asked: Asked<'algo'>): Told<AlgoOrder> {
+  if (!isNamed(asked)) return refuse(NOT_NAMED)
+  const view = await found(env, person, asked)
+  return view ? ok(algoOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+}
+
+export async function cancelAlgo(
+  env: Env,
+  person: Person,
+  asked: Asked<'cancelAlgo'>,
+): Told<z.output<typeof AlgoCanceled>> {
+  if (!isNamed(asked)) return refuse(NOT_NAMED)
+  const view = await found(env, person, asked)
+  if (!view) return refuse(BINANCE_ERRORS.unknown_order)
+  const canceled = await futuresGateway.cancelConditional(env, person, { id: view.id })
+  if (canceled.kind === 'refused') return refuse(futuresError(canceled, 'cancel'))
+  const { algoId, clientAlgoId } = algoOrder(view)
+  return ok({ algoId, clientAlgoId, code: '200', msg: 'success' })
+}
+
+async function waiting(env: Env, person: Person, symbol: string | undefined): Promise<PastConditionalView[]> {
+  const { conditionals } = await clearingOf(env).account(person.id)
+  const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
+  const views = await Promise.all(own.slice(0, MOST_OPEN * CONTRACTS.length).map(({ id }) => byId(env, person, id)))
+  return views.filter((view) => view !== undefined)
+}
+
+export async function openAlgos(env: Env, person: Person, { symbol }: Asked<'openAlgos'>): Told<AlgoOrder[]> {
+  const views = await waiting(env, person, symbol === undefined ? undefined : contractOf(symbol).symbol)
+  return ok(views.map(algoOrder))
+}
+
+export async function cancelAllAlgo(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'cancelAllAlgo'>,
+): Told<typeof ALL_CANCELED> {
+  for (const { id } of await waiting(env, person, contractOf(symbol).symbol)) {
+    // One that has fired meanwhile needs no cancel any more.
+    await futuresGateway.cancelConditional(env, person, { id })
+  }
+  return ok(ALL_CANCELED)
+}
+
+/** Oldest first: from a number or a time on, or the last ones. */
+export async function allAlgos(env: Env, person: Person, asked: Asked<'allAlgos'>): Told<AlgoOrder[]> {
+  const { algoId, startTime: from, endTime: to, limit } = asked
+  const first = algoId === undefined ? undefined : (algoOfNumber(algoId)?.id ?? 0)
+  const oldestFirst = from !== undefined
+  const range = { symbol: contractOf(asked.symbol).symbol, first, from, to, limit, oldestFirst }
+  const { rows } = await clearingOf(env).conditionals(person.id, range)
+  const told = rows.map(algoOrder)
+  return ok(oldestFirst || first !== undefined ? told : told.reverse())
+}

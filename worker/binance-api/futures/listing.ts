@@ -1,0 +1,70 @@
+// What exchangeInfo says of each contract: names, order types, and the book's own rules as filters.
+
+import { rulesOf } from '#objects/market/market-rules.ts'
+import { withDefaults } from '#objects/matching/rules.ts'
+import { assert } from '#shared/assert.ts'
+import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
+import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'
+import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { marketOf } from '#shared/futures/contract-market.ts'
+import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+
+/** Perpetual: what clients know as a day that never comes. */
+const NEVER = 4_133_404_800_000
+const MILLION = 1_000_000
+const MAX_ALGOS = 100
+
+function filtersOf(contract: Contract): FuturesSymbol['filters'] {
+  const market = marketOf(contract)
+  const rules = withDefaults(rulesOf(market))
+  const price = (ticks: number) => fromUnits(ticks, contract.priceDecimals)
+  const lots = (count: number) => fromUnits(count, contract.quantityDecimals)
+  const share = (ppm: number) => fromUnits(ppm, 6)
+  const sizes = { minQty: lots(rules.minQuantity), maxQty: lots(rules.maxQuantity), stepSize: lots(rules.quantityStep) }
+  return [
+    {
+      ...{ filterType: 'PRICE_FILTER', minPrice: price(rules.minPrice), maxPrice: price(rules.maxPrice) },
+      tickSize: price(rules.priceStep),
+    },
+    { filterType: 'LOT_SIZE', ...sizes },
+    { filterType: 'MARKET_LOT_SIZE', ...sizes },
+    { filterType: 'MAX_NUM_ORDERS', limit: rules.maxOrders },
+    { filterType: 'MAX_NUM_ALGO_ORDERS', limit: MAX_ALGOS },
+    { filterType: 'MIN_NOTIONAL', notional: contract.minNotional },
+    {
+      ...{ filterType: 'PERCENT_PRICE', multiplierUp: share(MILLION + rules.bandPpm) },
+      ...{ multiplierDown: share(MILLION - rules.bandPpm), multiplierDecimal: '6' },
+    },
+  ]
+}
+
+function infoOf(contract: Contract): Omit<FuturesSymbol, 'status'> {
+  const { symbol, base, quote, priceDecimals, quantityDecimals, tiers, maxLeverage } = contract
+  const scale = (asset: string) => assetOf(asset)?.scale ?? 0
+  const name = binanceSymbolOf(symbol)
+  return {
+    ...{ symbol: name, pair: name, contractType: 'PERPETUAL', deliveryDate: NEVER },
+    onboardDate: marketOf(contract).listedAt,
+    maintMarginPercent: fromUnits(tiers[0]?.maintenancePpm ?? 0n, 4),
+    requiredMarginPercent: fromUnits(Math.ceil(MILLION / maxLeverage), 4),
+    ...{ baseAsset: base, quoteAsset: quote, marginAsset: quote },
+    ...{ pricePrecision: priceDecimals, quantityPrecision: quantityDecimals },
+    ...{ baseAssetPrecision: scale(base), quotePrecision: scale(quote) },
+    ...{ underlyingType: 'COIN', underlyingSubType: [], settlePlan: 0 },
+    ...{ triggerProtect: '0.0500', liquidationFee: fromUnits((tiers[0]?.maintenancePpm ?? 0n) / 2n, 6) },
+    ...{ marketTakeBound: '0.05', maxMoveOrderLimit: 10_000 },
+    filters: filtersOf(contract),
+    orderTypes: [...FuturesType.options, ...AlgoType.options],
+    timeInForce: FuturesTimeInForce.options,
+  }
+}
+
+const LISTING = new Map(CONTRACTS.map((contract) => [contract.symbol, infoOf(contract)]))
+
+export function listed({ symbol }: Contract, isTrading: boolean): FuturesSymbol {
+  const info = LISTING.get(symbol)
+  assert(info, 'every contract is listed')
+  return { ...info, status: isTrading ? 'TRADING' : 'SETTLING' }
+}

@@ -1,0 +1,103 @@
+// Orders on margin: the same operations as the site's (worker/trading/futures/gateway.ts), in the dialect's words.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
+import type { FuturesNewOrder, futuresOrderCalls } from '#shared/binance-api/futures/calls.ts'
+import { futuresOrder, orderAsked } from '#shared/binance-api/futures/orders.ts'
+import { futuresError } from '#shared/binance-api/futures/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Env } from '../../env.ts'
+import { futuresGateway } from '../../trading/futures/gateway.ts'
+import { clearingOf, contractOf } from './clearing.ts'
+
+type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
+type Told<T> = Promise<Result<T, BinanceError>>
+type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
+
+const NOT_NAMED = missingBoth('orderId', 'origClientOrderId')
+export const ALL_CANCELED = { code: 200, msg: 'The operation of cancel all open order is done.' } as const
+
+const isOpen = ({ status }: FuturesOrderView) => status === 'open' || status === 'partially_filled'
+
+export async function place(env: Env, person: Person, asked: FuturesNewOrder): Told<FuturesOrderAnswer> {
+  const order = orderAsked(asked)
+  if (!order.ok) return order
+  const placed = await futuresGateway.place(env, person, order.value)
+  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place'))
+  return placed.order ? ok(futuresOrder(placed.order)) : refuse(BINANCE_ERRORS.timeout)
+}
+
+/** The order that is meant; undefined where there is none of theirs. */
+async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
+  const which = orderId ?? origClientOrderId
+  return which === undefined ? undefined : clearingOf(env).order(person.id, contractOf(symbol).symbol, which)
+}
+
+const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
+
+export async function order(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
+  if (!isNamed(asked)) return refuse(NOT_NAMED)
+  const view = await found(env, person, asked)
+  return view ? ok(futuresOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+}
+
+export async function openOrder(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
+  if (!isNamed(asked)) return refuse(NOT_NAMED)
+  const view = await found(env, person, asked)
+  return view && isOpen(view) ? ok(futuresOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+}
+
+export async function amend(env: Env, person: Person, asked: Asked<'amend'>): Told<FuturesOrderAnswer> {
+  if (!isNamed(asked)) return refuse(NOT_NAMED)
+  const view = await found(env, person, asked)
+  if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
+  const { quantity, price } = asked
+  const changed = await futuresGateway.amend(env, person, { order: view.id, quantity, price })
+  if (changed.kind === 'refused') return refuse(futuresError(changed, 'cancel'))
+  return changed.order ? ok(futuresOrder(changed.order)) : refuse(BINANCE_ERRORS.timeout)
+}
+
+export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): Told<FuturesOrderAnswer> {
+  if (!isNamed(asked)) return refuse(NOT_NAMED)
+  const view = await found(env, person, asked)
+  if (!view) return refuse(BINANCE_ERRORS.unknown_order)
+  const canceled = await futuresGateway.cancel(env, person, { order: view.id })
+  if (canceled.kind === 'refused') return refuse(futuresError(canceled, 'cancel'))
+  const now = await clearingOf(env).order(person.id, view.symbol, Number(view.id.split('-')[1]))
+  return ok(futuresOrder(now ?? view))
+}
+
+/** Orders of the book: those that wait for a price have a call of their own. */
+export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'cancelAll'>): Told<typeof ALL_CANCELED> {
+  const own = contractOf(symbol).symbol
+  const { orders } = await clearingOf(env).account(person.id)
+  for (const { id } of orders.filter((each) => each.symbol === own)) {
+    // One that has ended meanwhile needs no cancel any more.
+    await futuresGateway.cancel(env, person, { order: id })
+  }
+  return ok(ALL_CANCELED)
+}
+
+/** Oldest first. */
+export async function openOrders(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'openOrders'>,
+): Told<FuturesOrderAnswer[]> {
+  const own = symbol === undefined ? undefined : contractOf(symbol).symbol
+  const { orders } = await clearingOf(env).account(person.id)
+  return ok(orders.filter((view) => own === undefined || view.symbol === own).map(futuresOrder))
+}
+
+/** Oldest first: from a number or a time on, or the last ones. */
+export async function allOrders(env: Env, person: Person, asked: Asked<'allOrders'>): Told<FuturesOrderAnswer[]> {
+  const { orderId: first, startTime: from, endTime: to, limit } = asked
+  const oldestFirst = from !== undefined
+  const range = { symbol: contractOf(asked.symbol).symbol, first, from, to, limit, oldestFirst }
+  const { rows } = await clearingOf(env).orders(person.id, range)
+  const told = rows.map(futuresOrder)
+  return ok(oldestFirst || first !== undefined ? told : told.reverse())
+}

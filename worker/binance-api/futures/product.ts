@@ -1,0 +1,87 @@
+// USDⓈ-M futures in the Binance dialect: what each of its calls does.
+
+import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
+import { ok } from '#shared/result.ts'
+import { type BinanceProduct, openCall as open, signedCall as signed } from '../product.ts'
+import * as account from './account.ts'
+import * as algos from './algos.ts'
+import * as market from './market.ts'
+import * as orders from './orders.ts'
+
+/** Everybody's. */
+const OPEN = {
+  ping: open(calls.ping, async () => ok({})),
+  time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
+  exchangeInfo: open(calls.exchangeInfo, ({ env, now }) => market.exchangeInfo(env, now)),
+  depth: open(calls.depth, ({ env, asked }) => market.depth(env, asked)),
+  trades: open(calls.trades, ({ env, asked }) => market.trades(env, asked)),
+  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked)),
+  klines: open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now)),
+  markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.markPriceKlines(env, asked, now)),
+  indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.indexPriceKlines(env, asked, now)),
+  premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.premiumIndex(env, asked, now)),
+  fundingRate: open(calls.fundingRate, ({ env, asked }) => market.fundingRate(env, asked)),
+  fundingInfo: open(calls.fundingInfo, () => market.fundingInfo()),
+  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.ticker24h(env, asked, now)),
+  price: open(calls.price, ({ env, asked, now }) => market.price(env, asked, now)),
+  priceV2: open(calls.priceV2, ({ env, asked, now }) => market.price(env, asked, now)),
+  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.bookTicker(env, asked, now)),
+  openInterest: open(calls.openInterest, ({ env, asked, now }) => market.openInterest(env, asked, now)),
+} as const
+
+/** Orders, by the person whose key it is. */
+const ORDERS = {
+  place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
+  amend: signed(calls.amend, ({ env, asked, caller }) => orders.amend(env, caller.person, asked)),
+  order: signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked)),
+  openOrder: signed(calls.openOrder, ({ env, asked, caller }) => orders.openOrder(env, caller.person, asked)),
+  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked)),
+  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
+  openOrders: signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
+  allOrders: signed(calls.allOrders, ({ env, asked, caller }) => orders.allOrders(env, caller.person, asked)),
+  placeAlgo: signed(calls.placeAlgo, ({ env, asked, caller }) => algos.placeAlgo(env, caller.person, asked)),
+  algo: signed(calls.algo, ({ env, asked, caller }) => algos.algo(env, caller.person, asked)),
+  cancelAlgo: signed(calls.cancelAlgo, ({ env, asked, caller }) => algos.cancelAlgo(env, caller.person, asked)),
+  cancelAllAlgo: signed(calls.cancelAllAlgo, ({ env, asked, caller }) =>
+    algos.cancelAllAlgo(env, caller.person, asked),
+  ),
+  openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.openAlgos(env, caller.person, asked)),
+  allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.allAlgos(env, caller.person, asked)),
+} as const
+
+/** The margin account, and what is chosen about it. */
+const ACCOUNT = {
+  balance: signed(calls.balance, ({ env, caller, now }) => account.balance(env, caller.person, now)),
+  balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.balance(env, caller.person, now)),
+  account: signed(calls.account, ({ env, caller, now }) => account.account(env, caller, now)),
+  accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.account(env, caller, now)),
+  positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) => account.positionRisk(env, caller.person, asked)),
+  positionRiskV3: signed(calls.positionRiskV3, ({ env, asked, caller }) =>
+    account.positionRisk(env, caller.person, asked),
+  ),
+  symbolConfig: signed(calls.symbolConfig, ({ env, asked, caller }) => account.symbolConfig(env, caller.person, asked)),
+  accountConfig: signed(calls.accountConfig, ({ env, caller }) => account.accountConfig(env, caller)),
+  commissionRate: signed(calls.commissionRate, ({ asked }) => account.commissionRate(asked)),
+  leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.leverageBracket(asked)),
+  leverage: signed(calls.leverage, ({ env, asked, caller }) => account.setLeverage(env, caller.person, asked)),
+  marginType: signed(calls.marginType, ({ env, asked, caller }) => account.setMarginType(env, caller.person, asked)),
+  positionMargin: signed(calls.positionMargin, ({ env, asked, caller }) =>
+    account.positionMargin(env, caller.person, asked),
+  ),
+  positionMode: signed(calls.positionMode, ({ env, caller }) => account.positionMode(env, caller.person)),
+  setPositionMode: signed(calls.setPositionMode, ({ env, asked, caller }) =>
+    account.setPositionMode(env, caller.person, asked),
+  ),
+  multiAssets: signed(calls.multiAssets, async () => ok({ multiAssetsMargin: false })),
+  userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.userTrades(env, caller.person, asked)),
+  income: signed(calls.income, ({ env, asked, caller }) => account.income(env, caller.person, asked)),
+} as const
+
+export const FUTURES: BinanceProduct = {
+  isSymbol: isContractSymbol,
+  open: Object.values(OPEN),
+  signed: [...Object.values(ORDERS), ...Object.values(ACCOUNT)],
+  // Requests over a socket are spot's.
+  methods: { open: new Map(), signed: new Map() },
+}
