@@ -1,6 +1,6 @@
 // Parts of a page that are one person's (docs/decisions/028). Everything else of it is the same for everybody.
 
-import type { OwnFutures } from './futures/views.ts'
+import type { OwnFutures } from './futures/own.ts'
 import type { AccountData, PageData, PageName } from './pages.ts'
 
 /** Whoever is logged in with the embedded exchange, as the header shows them. */

@@ -10,7 +10,18 @@ const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
-const FUTURES = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'futures', 'margin'] as const
+const FUTURES = [
+  'shell',
+  'common',
+  'market',
+  'spot',
+  'desk',
+  'orders',
+  'ui',
+  'futures',
+  'futures-own',
+  'margin',
+] as const
 /** Those of the spot page, where the same orders stand. */
 const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'] as const
 
@@ -19,7 +30,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets'],
   spot: ['shell', 'common', 'market', 'spot'],
-  futures: FUTURES,
+  futures: ['shell', 'common', 'market', 'spot', 'desk', 'ui', 'futures'],
   'futures-trade': FUTURES,
   trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
   orders: ORDERS,

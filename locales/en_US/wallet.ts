@@ -31,6 +31,15 @@ export default {
   txid: 'Transaction',
   show: 'Show',
   choose: 'Choose',
+  margin: {
+    title: 'Futures account',
+    open: 'Trade futures',
+    equity: 'Equity',
+    balance: 'Balance',
+    profit: 'Unrealised PnL',
+    available: 'Available margin',
+    ratio: 'Margin ratio',
+  },
   overview: {
     total: 'Total balance, including open orders',
     today: 'Profit and loss today',

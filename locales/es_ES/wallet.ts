@@ -33,6 +33,15 @@ export default {
   txid: 'Transacción',
   show: 'Mostrar',
   choose: 'Elige',
+  margin: {
+    title: 'Cuenta de futuros',
+    open: 'Operar futuros',
+    equity: 'Patrimonio',
+    balance: 'Saldo',
+    profit: 'PnL no realizado',
+    available: 'Margen disponible',
+    ratio: 'Ratio de margen',
+  },
   overview: {
     total: 'Saldo total, con órdenes abiertas',
     today: 'Ganancias y pérdidas de hoy',

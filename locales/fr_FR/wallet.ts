@@ -33,6 +33,15 @@ export default {
   txid: 'Transaction',
   show: 'Afficher',
   choose: 'Choisir',
+  margin: {
+    title: 'Compte futures',
+    open: 'Négocier des futures',
+    equity: 'Fonds propres',
+    balance: 'Solde',
+    profit: 'PnL latent',
+    available: 'Marge disponible',
+    ratio: 'Ratio de marge',
+  },
   overview: {
     total: 'Solde total, ordres ouverts compris',
     today: 'Gains et pertes du jour',

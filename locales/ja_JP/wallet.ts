@@ -33,6 +33,15 @@ export default {
   txid: 'トランザクション',
   show: '表示',
   choose: '選択してください',
+  margin: {
+    title: '先物口座',
+    open: '先物を取引',
+    equity: '純資産',
+    balance: '残高',
+    profit: '未実現損益',
+    available: '利用可能な証拠金',
+    ratio: '証拠金率',
+  },
   overview: {
     total: '総資産（未約定注文を含む）',
     today: '本日の損益',

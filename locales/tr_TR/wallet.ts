@@ -33,6 +33,15 @@ export default {
   txid: 'İşlem',
   show: 'Göster',
   choose: 'Seçin',
+  margin: {
+    title: 'Vadeli hesabı',
+    open: 'Vadeli işlem yap',
+    equity: 'Özkaynak',
+    balance: 'Bakiye',
+    profit: 'Gerçekleşmemiş kâr/zarar',
+    available: 'Kullanılabilir marjin',
+    ratio: 'Marjin oranı',
+  },
   overview: {
     total: 'Açık emirler dâhil toplam bakiye',
     today: 'Bugünkü kâr/zarar',

@@ -22,6 +22,7 @@ import error from './error.ts'
 import fees from './fees.ts'
 import form from './form.ts'
 import futures from './futures.ts'
+import futuresOwn from './futures-own.ts'
 import head from './head.ts'
 import home from './home.ts'
 import learn from './learn.ts'
@@ -64,6 +65,7 @@ export const messages = {
   'area-form': areaForm,
   form,
   futures,
+  'futures-own': futuresOwn,
   head,
   home,
   learn,

@@ -33,6 +33,15 @@ export default {
   txid: '交易哈希',
   show: '查看',
   choose: '请选择',
+  margin: {
+    title: '合约账户',
+    open: '交易合约',
+    equity: '权益',
+    balance: '余额',
+    profit: '未实现盈亏',
+    available: '可用保证金',
+    ratio: '保证金率',
+  },
   overview: {
     total: '总资产（含挂单）',
     today: '今日盈亏',

@@ -33,6 +33,15 @@ export default {
   txid: '交易雜湊',
   show: '查看',
   choose: '請選擇',
+  margin: {
+    title: '合約帳戶',
+    open: '交易合約',
+    equity: '權益',
+    balance: '餘額',
+    profit: '未實現盈虧',
+    available: '可用保證金',
+    ratio: '保證金率',
+  },
   overview: {
     total: '總資產（含掛單）',
     today: '今日損益',

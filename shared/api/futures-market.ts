@@ -44,6 +44,13 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
+  /** A contract's book, trades and figures at this moment: for whoever has seen its bars already. */
+  now: call({
+    method: 'GET',
+    path: `${BASE}/now`,
+    query: z.object({ symbol: PairSymbol }),
+    answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
+  }),
   /** Everything that the page of a contract shows of it, read at one moment. */
   view: call({
     method: 'GET',

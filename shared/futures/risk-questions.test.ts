@@ -4,7 +4,7 @@ import { isUnderstood, QUESTION_NAMES, RISK_QUESTIONS } from './risk-questions.t
 
 test('[FS3] each question and each answer has words', () => {
   for (const name of QUESTION_NAMES) {
-    const words: Readonly<Record<string, string>> = messages.futures.risk[name]
+    const words: Readonly<Record<string, string>> = messages['futures-own'].risk[name]
     expect(Object.keys(words).sort()).toEqual(['question', ...RISK_QUESTIONS[name]].sort())
   }
 })

@@ -1,5 +1,5 @@
 // What somebody answers before their first order on margin: three questions, each with one right answer. The words are in
-// locales (futures.risk).
+// locales (futures-own.risk).
 
 /** The cookie that says that they were answered. */
 export const READY_COOKIE = 'futures_ready'

@@ -117,12 +117,3 @@ export const MarginView = z.object({
   conditionals: z.array(ConditionalView),
 })
 export type MarginView = z.infer<typeof MarginView>
-
-/** What the page of a contract shows of whoever is logged in. */
-export type OwnFutures = {
-  readonly margin: MarginView
-  /** What of the collateral could come in from the spot wallet. */
-  readonly spot: string
-  /** Whether they have read of the risk, and said so. */
-  readonly isReady: boolean
-}

@@ -134,6 +134,17 @@ export type WorthDay = { readonly time: number; readonly worth: string; readonly
 type Submitted = { readonly submission: WalletSubmission }
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
+/** Decimal text in the collateral; the ratio in percent. */
+export type MarginSummary = {
+  readonly asset: string
+  /** With isolated margin and all unrealised profit. */
+  readonly worth: string
+  readonly balance: string
+  readonly unrealised: string
+  readonly available: string
+  readonly ratio: string
+}
+
 export type WalletData = {
   wallet: Submitted & {
     readonly balances: readonly BalanceRow[]
@@ -143,6 +154,8 @@ export type WalletData = {
     readonly rates: PriceRates
     readonly isHidden: boolean
     readonly hidesSmall: boolean
+    /** The margin account, where there is anything in it. */
+    readonly margin?: MarginSummary
   }
   'wallet-deposit': Submitted &
     Choice & {

@@ -9,7 +9,7 @@ import { answer, refusal } from './envelope.ts'
 import { query } from './query.ts'
 import { priceRates } from './rates.ts'
 
-const { overview, contract, candles, view } = futuresMarketCalls
+const { overview, contract, candles, now, view } = futuresMarketCalls
 
 /** A second old is new enough for anyone who asks over HTTP. */
 const FRESH = 'public, max-age=1'
@@ -34,6 +34,16 @@ export const futuresMarket = new Hono<AppEnv>()
   .get(candles.path, query(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
     return answer(c, await clearing(c.env).candles(symbol, interval, before, limit))
+  })
+  .get(now.path, query(now), async (c) => {
+    const { symbol } = c.req.valid('query')
+    const {
+      ticker,
+      depth,
+      trades,
+      contract: figures,
+    } = await clearing(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
+    return answer(c, { ticker, depth, trades, contract: figures })
   })
   .get(view.path, query(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { maskedContact } from '#shared/account/mask.ts'
 import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
+import { panelTabOf } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import { ISLANDS, type IslandName, type MemberView, type Personal } from '#shared/islands.ts'
 import type { AppEnv } from '../env.ts'
@@ -29,7 +30,10 @@ function memberView({ person, member }: Session): MemberView {
 const READERS: Readers = {
   member: async (_, session) => memberView(session),
   trading: ({ env }, { person }) => ownTrading(env, person),
-  futures: (c, { person }) => ownFutures(c.env, person, getCookie(c, READY_COOKIE) !== undefined),
+  futures: (c, { person }) => {
+    const isReady = getCookie(c, READY_COOKIE) !== undefined
+    return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })
+  },
   // The page itself takes up only what is one.
   layout: async (c) => getCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }

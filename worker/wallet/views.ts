@@ -6,11 +6,18 @@ import { dustOf } from '#objects/withdrawals/dust.ts'
 import { FUNDING } from '#objects/withdrawals/withdrawal-service.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
-import type { HistoryFilters, WalletData, WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
+import type {
+  HistoryFilters,
+  MarginSummary,
+  WalletData,
+  WalletPageName,
+  WalletSubmission,
+} from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { accountsOf, chainOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
+import { accountsOf, chainOf, clearingOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
 import { statementMonths } from './months.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
@@ -48,13 +55,29 @@ function listed(symbol: string): Asset {
   return asset
 }
 
+/** @returns undefined where nothing ever came to the margin account, or all of it has left */
+async function marginSummary({ c, person }: WalletRequest): Promise<MarginSummary | undefined> {
+  const clearing = clearingOf(c.env)
+  const [account, { equity }] = await Promise.all([clearing.account(person), clearing.margin(person)])
+  if (equity === '0') return undefined
+  const { asset, wallet, available, ratio, positions } = account
+  const scale = listed(asset).scale
+  const unrealised = positions.reduce((sum, position) => sum + (toUnits(position.unrealised, scale) ?? 0n), 0n)
+  return {
+    ...{ asset, available, ratio, balance: wallet },
+    worth: textOf(asset, equity),
+    unrealised: textOf(asset, unrealised),
+  }
+}
+
 async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const ledger = ledgerOf(owner)
   const now = Date.now()
-  const [holdings, held, prices, days] = await Promise.all([
+  const [holdings, held, margin, prices, days] = await Promise.all([
     holdingsOf(owner),
     ledger.holdings(owner.person),
+    marginSummary(owner),
     usdtPrices(c.env),
     ledger.days(owner.person, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
   ])
@@ -67,6 +90,7 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
     days: await dayTotals(c.env, { now, days, holdings: held, prices }),
     isHidden: getCookie(c, HIDE_COOKIE) === '1',
     hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
+    ...(margin && { margin }),
   }
 }
 

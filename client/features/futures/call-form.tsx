@@ -8,8 +8,10 @@ import { call } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { ReturnField } from '../orders/returned.tsx'
+import { filledIn } from './filled-in.ts'
 import styles from './futures.module.css'
-import { refreshOwn, useOwn } from './own.ts'
+import { useOwn } from './own.ts'
+import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 
 type CallFormProps = {
@@ -21,16 +23,6 @@ type CallFormProps = {
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly onDone?: () => void
-}
-
-/** What was filled in, and the button that it was sent with. */
-export function filledIn(event: FormEvent<HTMLFormElement>): Record<string, string> {
-  const { submitter } = event.nativeEvent as SubmitEvent
-  const form = new FormData(event.currentTarget, submitter)
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() !== '' && name !== 'return' ? [[name, value] as const] : [],
-  )
-  return Object.fromEntries(texts)
 }
 
 /** Sends a call and says what came of it. @returns what was wrong, in words; undefined where it is done */

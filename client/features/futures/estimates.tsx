@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import type { MarketData } from '../market/use-market.ts'
 import orders from '../orders/orders.module.css'
+import type { Draft } from '../ticket/draft.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
-import type { SideEstimate, Estimates as Told } from './use-estimate.ts'
+import { type SideEstimate, type Estimates as Told, useEstimates } from './use-estimate.ts'
 
 const NONE = '–'
 
@@ -45,13 +48,24 @@ function Lines({ isLong, told, contract }: LinesProps) {
   )
 }
 
+export type EstimatesProps = {
+  readonly draft: Draft
+  readonly reduceOnly: boolean
+  readonly shown: MarketData
+  /** Told of the most lots that can be ordered. */
+  readonly onMost: (most: number) => void
+}
+
 /** Cost, most and liquidation price of either side. */
-export function Estimates({ told }: { readonly told: Told | undefined }) {
+export function Estimates({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
   const t = useT()
+  const told = useEstimates(draft, reduceOnly, shown)
+  const most = Math.max(told?.long.most ?? 0, told?.short.most ?? 0)
+  useEffect(() => onMost(most), [most, onMost])
   if (!told) return null
   const { contract, long, short } = told
   return (
-    <section className={`${styles.estimates} script-only`} aria-label={t('futures.estimate.title')}>
+    <section className={styles.estimates} aria-label={t('futures.estimate.title')}>
       <Lines isLong told={long} contract={contract} />
       <Lines isLong={false} told={short} contract={contract} />
     </section>

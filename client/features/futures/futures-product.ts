@@ -4,8 +4,12 @@ import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { CONTRACT_MARKETS, contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/paths.ts'
 import { call, fetched } from '../../calls/call.ts'
-import { watchContract, watchContractBar } from '../../live/futures.ts'
+import { priceBars, watchContract, watchContractBar, watchPriceBar } from '../../live/futures.ts'
 import type { MarketProduct } from '../market/product.ts'
+
+/** Whose bars the chart shows. */
+export const PRICE_KINDS = ['last', 'mark', 'index'] as const
+export type PriceKind = (typeof PRICE_KINDS)[number]
 
 export const FUTURES: MarketProduct = {
   name: 'futures',
@@ -23,4 +27,18 @@ export const FUTURES: MarketProduct = {
   candles: (query) => fetched(futuresMarketCalls.candles, query),
   watch: watchContract,
   watchBar: watchContractBar,
+}
+
+const pricedBy = (price: Exclude<PriceKind, 'last'>): MarketProduct => ({
+  ...FUTURES,
+  name: `futures ${price}`,
+  candles: (query) => priceBars(price, query),
+  watchBar: watchPriceBar(price),
+})
+
+/** The same contracts, with bars of another price. */
+export const FUTURES_BY: Readonly<Record<PriceKind, MarketProduct>> = {
+  last: FUTURES,
+  mark: pricedBy('mark'),
+  index: pricedBy('index'),
 }

@@ -9,7 +9,9 @@ import { MarketContext } from '../market/market-context.ts'
 import { Trades } from '../market/tape/trades.tsx'
 import { useMarket } from '../market/use-market.ts'
 import { useTitle } from '../market/use-title.ts'
-import { FUTURES } from './futures-product.ts'
+import type { TicketProps } from '../ticket/ticket-props.ts'
+import { ChartTools } from './chart-tools.tsx'
+import { FUTURES_BY, type PriceKind } from './futures-product.ts'
 import { useContractFigures } from './head-figures.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -18,26 +20,38 @@ type FuturesProps = {
   /** Around everything. */
   readonly Around: ComponentType<{ readonly children: ReactNode }>
   /** Beside the chart's views, and below the chart: for whoever is logged in. */
-  readonly parts?: { readonly Tools: ComponentType; readonly Panel: ComponentType }
+  readonly parts?: {
+    readonly Tools: ComponentType
+    readonly Panel: ComponentType
+    readonly Ticket: ComponentType<TicketProps>
+  }
 }
 
 /** The screen of a contract: head, chart, book, tape, ticket, positions. */
 export function Futures({ data, Around, parts }: FuturesProps) {
-  const controls = useMarket(FUTURES, data)
+  const [kind, setKind] = useState<PriceKind>('last')
+  const controls = useMarket(FUTURES_BY[kind], data)
   const { shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
   const figures = useContractFigures(shown, data.fundings)
   useTitle(shown)
+  const TicketOf = parts?.Ticket ?? Ticket
   return (
     <MarketContext value={controls}>
       <AtHandContext value={{ ...controls, ...shown }}>
         <Around>
           <Screen
             head={<PairHeader data={data} controls={controls} figures={figures} />}
-            chart={<ChartPane controls={controls}>{parts && <parts.Tools />}</ChartPane>}
+            chart={
+              <ChartPane controls={controls}>
+                <ChartTools kind={kind} onKind={setKind} shown={shown}>
+                  {parts && <parts.Tools />}
+                </ChartTools>
+              </ChartPane>
+            }
             book={<OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />}
             tape={<Trades shown={shown} />}
-            ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
+            ticket={<TicketOf key={shown.market.symbol} shown={shown} picked={picked} />}
             panel={parts && <parts.Panel />}
           />
         </Around>

@@ -30,12 +30,12 @@ export function MarginAccount() {
       <dl className={styles.pairs}>
         {lines.map(([name, figure]) => (
           <div key={name}>
-            <dt>{t(`futures.account.${name}`)}</dt>
+            <dt>{t(`futures-own.account.${name}`)}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
         <div>
-          <dt>{t('futures.account.ratio')}</dt>
+          <dt>{t('futures-own.account.ratio')}</dt>
           <dd>
             <meter
               min={0}
@@ -44,14 +44,14 @@ export function MarginAccount() {
               high={80}
               optimum={0}
               value={Number(ratio)}
-              aria-label={t('futures.account.ratio')}
+              aria-label={t('futures-own.account.ratio')}
             />{' '}
             <span className="figure">{ratio}%</span>
           </dd>
         </div>
       </dl>
       <Shock margin={margin} />
-      <p className={styles.hint}>{t('futures.account.hint')}</p>
+      <p className={styles.hint}>{t('futures-own.account.hint')}</p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function OpenOrders() {
   const rows = useStore(store, ({ margin }) => margin.orders)
   const flags = useFlags()
   const columns: readonly Column<FuturesOrderView>[] = [
-    { key: 'pair', head: t('futures.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
     {
       key: 'side',
       head: t('spot.ticket.side'),
@@ -63,7 +63,7 @@ export function OpenOrders() {
         <span className="figure">{percentOf(filled, quantity)?.split('.')[0] ?? '0'}%</span>
       ),
     },
-    { key: 'flags', head: t('futures.columns.flags'), cell: (order) => flags(order) || '–' },
+    { key: 'flags', head: t('futures-own.columns.flags'), cell: (order) => flags(order) || '–' },
     { key: 'time', head: t('desk.columns.time'), cell: ({ created }) => <Time at={created} /> },
     {
       key: 'do',
@@ -78,13 +78,13 @@ export function OpenOrders() {
   ]
   return (
     <Table
-      caption={t('futures.tabs.open')}
+      caption={t('futures-own.tabs.open')}
       isCaptionHidden
       stacks
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.empty.open.title')} text={t('futures.empty.open')} />}
+      empty={<EmptyState title={t('desk.empty.open.title')} text={t('futures-own.empty.open')} />}
     />
   )
 }
@@ -107,7 +107,7 @@ export function Conditionals() {
   const rows = useStore(store, ({ margin }) => margin.conditionals)
   const flags = useFlags()
   const columns: readonly Column<ConditionalView>[] = [
-    { key: 'pair', head: t('futures.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
     {
       key: 'side',
       head: t('spot.ticket.side'),
@@ -132,12 +132,12 @@ export function Conditionals() {
       isFigure: true,
       cell: ({ quantity, symbol }) =>
         quantity === undefined ? (
-          t('futures.wholePosition')
+          t('futures-own.wholePosition')
         ) : (
           <Amount value={quantity} asset={baseOf(symbol)} isNamed />
         ),
     },
-    { key: 'flags', head: t('futures.columns.flags'), cell: (order) => flags(order) || '–' },
+    { key: 'flags', head: t('futures-own.columns.flags'), cell: (order) => flags(order) || '–' },
     { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
     {
       key: 'do',
@@ -155,13 +155,15 @@ export function Conditionals() {
   ]
   return (
     <Table
-      caption={t('futures.tabs.conditional')}
+      caption={t('futures-own.tabs.conditional')}
       isCaptionHidden
       stacks
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={t('futures.empty.conditional.title')} text={t('futures.empty.conditional.text')} />}
+      empty={
+        <EmptyState title={t('futures-own.empty.conditional.title')} text={t('futures-own.empty.conditional.text')} />
+      }
     />
   )
 }
@@ -172,7 +174,7 @@ export function CancelAll() {
   return (
     <Popup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>
       <CallForm name="cancelAll" said={t('desk.notices.cancelled')}>
-        <p className={own.hint}>{t('futures.cancelAll')}</p>
+        <p className={own.hint}>{t('futures-own.cancelAll')}</p>
         <Button type="submit" variant="loss">
           {t('desk.cancelAll')}
         </Button>

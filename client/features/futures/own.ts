@@ -2,9 +2,8 @@
 
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { futuresCalls } from '#shared/api/futures.ts'
-import type { MarginView, OwnFutures } from '#shared/futures/views.ts'
-import { call } from '../../calls/call.ts'
+import type { OwnFutures } from '#shared/futures/own.ts'
+import type { MarginView } from '#shared/futures/views.ts'
 import type { Notice } from '../orders/notices.ts'
 
 export type OwnStore = StoreApi<OwnFutures>
@@ -24,18 +23,12 @@ export const NO_MARGIN: MarginView = {
   orders: [],
   conditionals: [],
 }
-const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false }
+const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past: {} }
 
 export const createOwn = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
 
 /** As a part that is drawn for everybody hydrates: what is theirs comes after it. */
 export const ownAfterHydration = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
-
-/** Asks for the margin account anew. */
-export async function refreshOwn(own: OwnStore): Promise<void> {
-  const answer = await call(futuresCalls.account, {})
-  if (answer.ok) own.setState({ margin: answer.data })
-}
 
 export type Own = {
   readonly own: OwnStore

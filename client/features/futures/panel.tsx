@@ -1,24 +1,16 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { isPast, PANEL_TABS, type PanelTab, panelTabOf } from '#shared/futures/own.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
 import { LayoutEditor } from '../layout/layout-editor.tsx'
 import styles from '../orders/orders.module.css'
-import { MarginAccount } from './margin-account.tsx'
-import { CancelAll, Conditionals, OpenOrders } from './orders.tsx'
+import own from './futures.module.css'
+import { CancelAll, Conditionals, MarginAccount, OpenOrders, Past } from './later-tabs.tsx'
 import { useOwn } from './own.ts'
 import { CloseAll, Positions } from './positions.tsx'
 import { TicketBar } from './ticket-bar.tsx'
-
-const TABS = ['positions', 'open', 'conditional', 'account'] as const
-type PanelTab = (typeof TABS)[number]
-
-/** The tab that an address asks for. */
-function tabOf(search: string): PanelTab {
-  const asked = new URLSearchParams(search).get('tab')
-  return TABS.find((tab) => tab === asked) ?? 'positions'
-}
 
 function addressWith(path: string, search: string, tab: PanelTab): string {
   const query = new URLSearchParams(search)
@@ -32,14 +24,17 @@ export function Panel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const { own } = useOwn()
-  const [tab, setTab] = useState(() => tabOf(search))
-  const { positions, orders, conditionals } = useStore(own, ({ margin }) => margin)
-  const counts = {
+  const { own: account } = useOwn()
+  const [tab, setTab] = useState(() => panelTabOf(search))
+  const { positions, orders, conditionals } = useStore(account, ({ margin }) => margin)
+  const counts: Partial<Record<PanelTab, number>> = {
     positions: positions.length,
     open: orders.length,
     conditional: conditionals.length,
-    account: 0,
+  }
+  const labelOf = (name: PanelTab) => {
+    const count = counts[name] ?? 0
+    return count > 0 ? `${t(`futures-own.tabs.${name}`)} (${count})` : t(`futures-own.tabs.${name}`)
   }
   return (
     <>
@@ -50,10 +45,9 @@ export function Panel() {
             label={t('desk.panel.label')}
             value={tab}
             onValue={setTab}
-            tabs={TABS.map((value) => ({
+            tabs={PANEL_TABS.map((value) => ({
               value,
-              label:
-                counts[value] > 0 ? `${t(`futures.tabs.${value}`)} (${counts[value]})` : t(`futures.tabs.${value}`),
+              label: labelOf(value),
               href: addressWith(href(path), search, value),
             }))}
           />
@@ -62,10 +56,11 @@ export function Panel() {
             {tab === 'open' && orders.length > 0 && <CancelAll />}
           </div>
         </div>
-        <div className={styles.content}>
+        <div className={`${styles.content} ${own.dense}`}>
           {tab === 'positions' && <Positions />}
           {tab === 'open' && <OpenOrders />}
           {tab === 'conditional' && <Conditionals />}
+          {isPast(tab) && <Past tab={tab} />}
           {tab === 'account' && <MarginAccount />}
         </div>
       </section>

@@ -24,15 +24,15 @@ export function Close({ of }: Of) {
     <Popup
       id={idOf('close', of)}
       label={<Ellipsis size={16} aria-hidden="true" />}
-      title={t('futures.close.open')}
+      title={t('futures-own.close.open')}
       isNamed
     >
-      <CallForm name="close" fields={named(of)} said={t('futures.close.done')}>
+      <CallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
         <label className={styles.row}>
-          <span>{t('futures.close.price', { asset: quote })}</span>
+          <span>{t('futures-own.close.price', { asset: quote })}</span>
           <input name="price" inputMode="decimal" dir="ltr" autoComplete="off" placeholder={t('spot.ticket.market')} />
         </label>
-        <p className={styles.hint}>{t('futures.close.hint')}</p>
+        <p className={styles.hint}>{t('futures-own.close.hint')}</p>
         <div className={styles.four}>
           {SHARES.map((share) => (
             <Button
@@ -48,9 +48,9 @@ export function Close({ of }: Of) {
         </div>
       </CallForm>
       {of.leg === 'net' && (
-        <CallForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures.reverse.done')}>
-          <p className={styles.hint}>{t('futures.reverse.hint')}</p>
-          <Button type="submit">{t('futures.reverse.do')}</Button>
+        <CallForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures-own.reverse.done')}>
+          <p className={styles.hint}>{t('futures-own.reverse.hint')}</p>
+          <Button type="submit">{t('futures-own.reverse.do')}</Button>
         </CallForm>
       )}
     </Popup>
@@ -61,7 +61,7 @@ export function Close({ of }: Of) {
 export function CloseNow({ of }: Of) {
   const t = useT()
   return (
-    <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures.close.done')}>
+    <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures-own.close.done')}>
       <Button size="s" type="submit" data-testid="close-now">
         {t('spot.ticket.market')}
       </Button>
@@ -72,7 +72,7 @@ export function CloseNow({ of }: Of) {
 /** Take-profit and stop-loss of the whole position. */
 export function Protect({ of }: Of) {
   const t = useT()
-  const title = t('futures.protect.title')
+  const title = t('futures-own.protect.title')
   return (
     <Popup
       id={idOf('protect', of)}
@@ -81,7 +81,7 @@ export function Protect({ of }: Of) {
       isNamed
       className={styles.icon}
     >
-      <CallForm name="protect" fields={named(of)} said={t('futures.protect.done')}>
+      <CallForm name="protect" fields={named(of)} said={t('futures-own.protect.done')}>
         <label className={styles.row}>
           <span>{t('desk.fields.takeProfitPrice')}</span>
           <input
@@ -114,9 +114,9 @@ export function Protect({ of }: Of) {
             ))}
           </select>
         </label>
-        <p className={styles.hint}>{t('futures.protect.hint')}</p>
+        <p className={styles.hint}>{t('futures-own.protect.hint')}</p>
         <Button type="submit" variant="primary">
-          {t('futures.confirm')}
+          {t('futures-own.confirm')}
         </Button>
       </CallForm>
     </Popup>
@@ -131,22 +131,22 @@ export function MoveMargin({ of }: Of) {
     <Popup
       id={idOf('margin', of)}
       label={<Pencil size={13} aria-hidden="true" />}
-      title={t('futures.margin.title')}
+      title={t('futures-own.margin.title')}
       isNamed
       className={styles.icon}
     >
-      <CallForm name="margin" fields={named(of)} said={t('futures.margin.done')}>
+      <CallForm name="margin" fields={named(of)} said={t('futures-own.margin.done')}>
         <label className={styles.row}>
-          <span>{t('futures.amount', { asset })}</span>
+          <span>{t('futures-own.amount', { asset })}</span>
           <input name="amount" inputMode="decimal" dir="ltr" autoComplete="off" required />
         </label>
-        <p className={styles.hint}>{t('futures.margin.hint')}</p>
+        <p className={styles.hint}>{t('futures-own.margin.hint')}</p>
         <div className={styles.two}>
           <Button type="submit" variant="primary" name="take" value="false">
-            {t('futures.margin.add')}
+            {t('futures-own.margin.add')}
           </Button>
           <Button type="submit" name="take" value="true">
-            {t('futures.margin.take')}
+            {t('futures-own.margin.take')}
           </Button>
         </div>
       </CallForm>

@@ -32,11 +32,14 @@ function Name({ of }: { readonly of: PositionView }) {
         <span className={isLong(of) ? orders.buy : orders.sell}>
           {t(isLong(of) ? 'futures.long' : 'futures.short')}
         </span>{' '}
-        {t(`futures.mode.${of.mode}`)} <bdi>{`${of.leverage}×`}</bdi>
+        {t(`futures-own.mode.${of.mode}`)} <bdi>{`${of.leverage}×`}</bdi>
       </span>
     </span>
   )
 }
+
+/** Of nothing there is no sign. */
+const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
 
 /** A profit or a loss: coloured and signed. */
 export function Profit({
@@ -52,9 +55,7 @@ export function Profit({
   return (
     <span className={`${styles.stacked} ${styles[tone]}`}>
       <Amount value={value} asset={asset} isSigned={tone === 'gain'} />
-      {percent !== undefined && (
-        <span className="figure">{`${percent.startsWith('-') ? '−' : '+'}${percent.replace('-', '')}%`}</span>
-      )}
+      {percent !== undefined && <span className="figure">{`${signOf(percent)}${percent.replace('-', '')}%`}</span>}
     </span>
   )
 }
@@ -66,8 +67,8 @@ function Lamps({ count }: { readonly count: number }) {
     <span
       className={styles.lamps}
       role="img"
-      aria-label={t('futures.lamps', { count })}
-      title={t('futures.lamps', { count })}
+      aria-label={t('futures-own.lamps', { count })}
+      title={t('futures-own.lamps', { count })}
     >
       {[1, 2, 3, 4, 5].map((each) => (
         <i key={each} data-on={each <= count || undefined} />
@@ -90,9 +91,9 @@ function Exits({ of }: { readonly of: PositionView }) {
 
 function useColumns(crossRatio: string): readonly Column<PositionView>[] {
   const t = useT()
-  const head = (name: 'size' | 'liquidation' | 'profit' | 'exits' | 'lamps') => t(`futures.columns.${name}`)
+  const head = (name: 'size' | 'liquidation' | 'profit' | 'exits' | 'lamps') => t(`futures-own.columns.${name}`)
   return [
-    { key: 'name', head: t('futures.columns.contract'), cell: (of) => <Name of={of} /> },
+    { key: 'name', head: t('futures-own.columns.contract'), cell: (of) => <Name of={of} /> },
     {
       key: 'size',
       head: head('size'),
@@ -106,7 +107,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'entry',
-      head: t('futures.columns.entryMark'),
+      head: t('futures-own.columns.entryMark'),
       isFigure: true,
       cell: ({ entry, mark }) => (
         <span className={styles.stacked}>
@@ -127,7 +128,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     },
     {
       key: 'margin',
-      head: t('futures.columns.marginRatio'),
+      head: t('futures-own.columns.marginRatio'),
       isFigure: true,
       cell: (of) => (
         <span className={styles.edited}>
@@ -148,7 +149,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     { key: 'exits', head: head('exits'), isFigure: true, cell: (of) => <Exits of={of} /> },
     {
       key: 'realised',
-      head: t('futures.columns.realisedFunding'),
+      head: t('futures-own.columns.realisedFunding'),
       isFigure: true,
       cell: (of) => (
         <span className={styles.stacked}>
@@ -160,10 +161,10 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
     { key: 'lamps', head: head('lamps'), cell: ({ lamps }) => <Lamps count={lamps} /> },
     {
       key: 'do',
-      head: t('futures.columns.close'),
+      head: t('futures-own.columns.close'),
       isWide: true,
       cell: (of) => (
-        <span className={orders.actions}>
+        <span className={`${orders.actions} ${styles.closing}`}>
           <CloseNow of={of} />
           <Close of={of} />
         </span>
@@ -179,13 +180,13 @@ export function Positions() {
   const { positions, ratio } = useStore(own, ({ margin }) => margin)
   return (
     <Table
-      caption={t('futures.tabs.positions')}
+      caption={t('futures-own.tabs.positions')}
       isCaptionHidden
       stacks
       columns={useColumns(ratio)}
       rows={positions}
       keyOf={({ symbol, leg }) => `${symbol} ${leg}`}
-      empty={<EmptyState title={t('futures.empty.positions.title')} text={t('futures.empty.positions.text')} />}
+      empty={<EmptyState title={t('futures-own.empty.positions.title')} text={t('futures-own.empty.positions.text')} />}
     />
   )
 }
@@ -194,11 +195,11 @@ export function Positions() {
 export function CloseAll() {
   const t = useT()
   return (
-    <Popup id="close-all" label={t('futures.closeAll.open')} title={t('futures.closeAll.title')}>
-      <CallForm name="closeAll" said={t('futures.close.done')}>
-        <p className={styles.hint}>{t('futures.closeAll.text')}</p>
+    <Popup id="close-all" label={t('futures-own.closeAll.open')} title={t('futures-own.closeAll.title')}>
+      <CallForm name="closeAll" said={t('futures-own.close.done')}>
+        <p className={styles.hint}>{t('futures-own.closeAll.text')}</p>
         <Button type="submit" variant="loss">
-          {t('futures.closeAll.do')}
+          {t('futures-own.closeAll.do')}
         </Button>
       </CallForm>
     </Popup>

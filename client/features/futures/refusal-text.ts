@@ -20,8 +20,10 @@ export function useAnswerText(): (told: Told) => string {
   // That each reason has words which name exactly its params is tested with the words.
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   return ({ reason, params = {} }) => {
-    if (isSaid(reason)) return t(`futures.said.${reason}`)
+    if (isSaid(reason)) return t(`futures-own.said.${reason}`)
     if (FuturesReason.safeParse(reason).success) return look(`margin.refused.${reason}`, params)
-    return TradeReason.safeParse(reason).success ? look(`orders.refused.${reason}`, params) : t('futures.said.refused')
+    return TradeReason.safeParse(reason).success
+      ? look(`orders.refused.${reason}`, params)
+      : t('futures-own.said.refused')
   }
 }

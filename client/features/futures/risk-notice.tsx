@@ -6,7 +6,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ReturnField } from '../orders/returned.tsx'
-import { filledIn } from './call-form.tsx'
+import { filledIn } from './filled-in.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 
@@ -23,32 +23,32 @@ export function RiskNotice() {
     if (!isRight) return
     writeCookie(READY_COOKIE, '1')
     own.setState({ isReady: true })
-    say({ tone: 'success', title: t('futures.said.risk_read') })
+    say({ tone: 'success', title: t('futures-own.said.risk_read') })
   }
   // That each answer has words is tested with the questions.
   const look = t as (key: string) => string
   return (
     <details className={styles.risk} data-risk data-testid="risk-notice">
-      <summary>{t('futures.risk.title')}</summary>
-      <p>{t('futures.risk.text')}</p>
+      <summary>{t('futures-own.risk.title')}</summary>
+      <p>{t('futures-own.risk.text')}</p>
       <form method="post" action={localePath(locale, '/futures/risk')} className={styles.form} onSubmit={submit}>
         <ReturnField />
         {QUESTION_NAMES.map((question) => (
           <fieldset key={question} className={styles.question}>
-            <legend>{t(`futures.risk.${question}.question`)}</legend>
+            <legend>{t(`futures-own.risk.${question}.question`)}</legend>
             {RISK_QUESTIONS[question].map((name) => (
               <label key={name}>
                 <input type="radio" name={question} value={name} required />
-                <span>{look(`futures.risk.${question}.${name}`)}</span>
+                <span>{look(`futures-own.risk.${question}.${name}`)}</span>
               </label>
             ))}
           </fieldset>
         ))}
         <div className={styles.problem} aria-live="polite">
-          {isWrong && t('futures.said.risk_wrong')}
+          {isWrong && t('futures-own.said.risk_wrong')}
         </div>
         <Button type="submit" variant="primary">
-          {t('futures.risk.done')}
+          {t('futures-own.risk.done')}
         </Button>
       </form>
     </details>

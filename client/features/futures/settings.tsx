@@ -24,13 +24,13 @@ function Tiers({ lines, asset }: { readonly lines: readonly TierLine[]; readonly
   const { locale } = useVisit()
   return (
     <details className={styles.tiers}>
-      <summary>{t('futures.tiers.title')}</summary>
+      <summary>{t('futures-own.tiers.title')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('futures.tiers.upTo', { asset })}</th>
-            <th scope="col">{t('futures.tiers.leverage')}</th>
-            <th scope="col">{t('futures.tiers.maintenance')}</th>
+            <th scope="col">{t('futures-own.tiers.upTo', { asset })}</th>
+            <th scope="col">{t('futures-own.tiers.leverage')}</th>
+            <th scope="col">{t('futures-own.tiers.maintenance')}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,9 +56,9 @@ function LeverageForm({ symbol, leverage }: { readonly symbol: string; readonly 
   const lines = tierLines(contract)
   const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
   return (
-    <CallForm name="leverage" fields={{ symbol }} said={t('futures.leverage.done', { leverage: chosen })}>
+    <CallForm name="leverage" fields={{ symbol }} said={t('futures-own.leverage.done', { leverage: chosen })}>
       <label className={styles.row}>
-        <span>{t('futures.leverage.label')}</span>
+        <span>{t('futures-own.leverage.label')}</span>
         <input
           name="leverage"
           type="number"
@@ -73,7 +73,7 @@ function LeverageForm({ symbol, leverage }: { readonly symbol: string; readonly 
       <input
         className="script-only"
         type="range"
-        aria-label={t('futures.leverage.label')}
+        aria-label={t('futures-own.leverage.label')}
         dir="ltr"
         min={1}
         max={maxLeverage}
@@ -88,11 +88,11 @@ function LeverageForm({ symbol, leverage }: { readonly symbol: string; readonly 
         ))}
       </div>
       {most !== undefined && (
-        <p className={styles.hint}>{t('futures.leverage.most', { amount: groupThousands(most), asset: quote })}</p>
+        <p className={styles.hint}>{t('futures-own.leverage.most', { amount: groupThousands(most), asset: quote })}</p>
       )}
       <Tiers lines={lines} asset={quote} />
       <Button type="submit" variant="primary">
-        {t('futures.confirm')}
+        {t('futures-own.confirm')}
       </Button>
     </CallForm>
   )
@@ -114,8 +114,8 @@ function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & 
             aria-pressed={each === mode}
             className={styles.option}
           >
-            <b>{t(`futures.mode.${each}`)}</b>
-            <span>{t(`futures.mode.${each}Hint`)}</span>
+            <b>{t(`futures-own.mode.${each}`)}</b>
+            <span>{t(`futures-own.mode.${each}Hint`)}</span>
           </button>
         ))}
       </CallForm>
@@ -127,8 +127,8 @@ function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & 
           aria-pressed={isAutoAdded}
           className={styles.option}
         >
-          <b>{t('futures.mode.autoAdd')}</b>
-          <span>{t('futures.mode.autoAddHint')}</span>
+          <b>{t('futures-own.mode.autoAdd')}</b>
+          <span>{t('futures-own.mode.autoAddHint')}</span>
         </button>
       </CallForm>
     </>
@@ -156,8 +156,8 @@ export function Settings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet'
       <div className={styles.settingRow}>
         <Popup
           id={`mode-${place}`}
-          label={t(`futures.mode.${mode}`)}
-          title={t('futures.mode.title')}
+          label={t(`futures-own.mode.${mode}`)}
+          title={t('futures-own.mode.title')}
           className={styles.setting}
         >
           <ModeForms symbol={symbol} mode={mode} leverage={leverage} isAutoAdded={isAutoAdded} />
@@ -165,15 +165,15 @@ export function Settings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet'
         <Popup
           id={`leverage-${place}`}
           label={<bdi>{`${leverage}×`}</bdi>}
-          title={t('futures.leverage.title')}
+          title={t('futures-own.leverage.title')}
           className={styles.setting}
         >
           <LeverageForm key={`${symbol} ${leverage}`} symbol={symbol} leverage={leverage} />
         </Popup>
         <Popup
           id={`hedge-${place}`}
-          label={t(margin.isHedged ? 'futures.position.hedgeShort' : 'futures.position.oneWayShort')}
-          title={t('futures.position.title')}
+          label={t(margin.isHedged ? 'futures-own.position.hedgeShort' : 'futures-own.position.oneWayShort')}
+          title={t('futures-own.position.title')}
           className={styles.setting}
         >
           <CallForm name="hedge">
@@ -186,8 +186,8 @@ export function Settings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet'
                 aria-pressed={margin.isHedged === (on === 'true')}
                 className={styles.option}
               >
-                <b>{t(`futures.position.${name}`)}</b>
-                <span>{t(`futures.position.${name}Hint`)}</span>
+                <b>{t(`futures-own.position.${name}`)}</b>
+                <span>{t(`futures-own.position.${name}Hint`)}</span>
               </button>
             ))}
           </CallForm>

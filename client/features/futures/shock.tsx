@@ -17,10 +17,10 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
   const { equity, maintenance, profit, liquidated } = shocked(margin, percent)
   const { asset } = margin
   return (
-    <section className={`${styles.shock} needs-script`} aria-label={t('futures.shock.title')}>
+    <section className={`${styles.shock} needs-script`} aria-label={t('futures-own.shock.title')}>
       <label>
         <span>
-          {t('futures.shock.title')}{' '}
+          {t('futures-own.shock.title')}{' '}
           <bdi className="figure">{`${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−')}</bdi>
         </span>
         <input
@@ -34,28 +34,28 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
       </label>
       <dl className={styles.pairs} aria-live="polite">
         <div>
-          <dt>{t('futures.shock.equity')}</dt>
+          <dt>{t('futures-own.shock.equity')}</dt>
           <dd>
             <Amount value={equity} asset={asset} isNamed />
           </dd>
         </div>
         <div>
-          <dt>{t('futures.shock.profit')}</dt>
+          <dt>{t('futures-own.shock.profit')}</dt>
           <dd>
             <Profit value={profit} asset={asset} />
           </dd>
         </div>
         <div>
-          <dt>{t('futures.account.maintenance')}</dt>
+          <dt>{t('futures-own.account.maintenance')}</dt>
           <dd>
             <Amount value={maintenance} asset={asset} isNamed />
           </dd>
         </div>
         <div>
-          <dt>{t('futures.shock.liquidated')}</dt>
+          <dt>{t('futures-own.shock.liquidated')}</dt>
           <dd className={liquidated.length > 0 ? styles.loss : undefined}>
             {liquidated.length === 0
-              ? t('futures.shock.none')
+              ? t('futures-own.shock.none')
               : liquidated.map(({ symbol }) => symbol.replace('_', '/')).join(', ')}
           </dd>
         </div>

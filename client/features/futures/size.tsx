@@ -91,7 +91,7 @@ export function Size({ draft, act, market, problem, price, most }: SizeProps) {
         <div className={`${styles.share} script-only`}>
           {Slider && (
             <Slider
-              label={t('futures.share')}
+              label={t('futures-own.share')}
               value={share}
               onValue={(percent) => {
                 const wanted = Math.floor((most * percent) / 100)

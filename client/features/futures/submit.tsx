@@ -16,7 +16,7 @@ export function Submit() {
   const acts: readonly Act[] = isHedged ? [...OPENING_ACTS, ...CLOSING_ACTS] : ONE_WAY_ACTS
   return (
     <>
-      {!isReady && <p className={styles.hint}>{t('futures.said.risk_unread')}</p>}
+      {!isReady && <p className={styles.hint}>{t('futures-own.said.risk_unread')}</p>}
       <div className={styles.two}>
         {acts.map((act) => (
           <Button
@@ -27,7 +27,7 @@ export function Submit() {
             variant={LONG.includes(act) ? 'gain' : 'loss'}
             data-testid={`act-${act}`}
           >
-            {t(`futures.acts.${act}`)}
+            {t(`futures-own.acts.${act}`)}
           </Button>
         ))}
       </div>

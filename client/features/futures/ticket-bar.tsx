@@ -32,10 +32,10 @@ export function TicketBar() {
     <>
       <div className={`${bar.bar} script-only`} data-testid="ticket-bar">
         <Button variant="gain" onClick={open}>
-          {t('futures.acts.buy')}
+          {t('futures-own.acts.buy')}
         </Button>
         <Button variant="loss" onClick={open}>
-          {t('futures.acts.sell')}
+          {t('futures-own.acts.sell')}
         </Button>
       </div>
       {Sheet && <Sheet open={isOpen && isNarrow} onOpen={(next) => store.setState({ isOpen: next })} />}

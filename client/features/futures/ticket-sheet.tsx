@@ -2,7 +2,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import styles from '../ticket/ticket.module.css'
-import { Ticket } from './ticket.tsx'
+import { OwnTicket } from './own-ticket.tsx'
 
 export type SheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
@@ -18,7 +18,7 @@ export function TicketSheet({ open, onOpen }: SheetProps) {
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <Ticket shown={shown} picked={undefined} place="sheet" />
+        <OwnTicket shown={shown} picked={undefined} place="sheet" />
       </div>
     </Drawer>
   )

@@ -2,8 +2,9 @@ import type { PageData } from '#shared/pages.ts'
 import { Island } from '../../islands.tsx'
 import { LayoutButton } from '../tools/tools.tsx'
 import { Futures } from './futures.tsx'
+import { OwnTicket } from './own-ticket.tsx'
 import { Panel } from './panel.tsx'
-import { TraderProviders } from './providers.tsx'
+import { TraderProviders } from './trader-providers.tsx'
 
 const PanelInPlace = () => (
   <Island name="futures-panel">
@@ -17,7 +18,7 @@ const Tools = () => (
   </div>
 )
 
-const PARTS = { Tools, Panel: PanelInPlace } as const
+const PARTS = { Tools, Panel: PanelInPlace, Ticket: OwnTicket } as const
 
 /** The screen of a contract with everything that somebody who is logged in can do on it. */
 export const TradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (

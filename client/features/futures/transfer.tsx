@@ -23,42 +23,42 @@ export function Transfer({ place }: { readonly place: string }) {
   const { asset, withdrawable } = margin
   const has = (text: string) => (toUnits(text, SCALE) ?? 0n) > 0n
   return (
-    <Popup id={`transfer-${place}`} label={t('futures.transfer.open')} title={t('futures.transfer.title')}>
+    <Popup id={`transfer-${place}`} label={t('futures-own.transfer.open')} title={t('futures-own.transfer.title')}>
       <dl className={styles.pairs}>
-        <dt>{t('futures.transfer.spot')}</dt>
+        <dt>{t('futures-own.transfer.spot')}</dt>
         <dd>
           <Amount value={spot} asset={asset} isNamed />
         </dd>
-        <dt>{t('futures.transfer.free')}</dt>
+        <dt>{t('futures-own.transfer.free')}</dt>
         <dd>
           <Amount value={withdrawable} asset={asset} isNamed />
         </dd>
       </dl>
-      <CallForm name="transfer" said={t('futures.transfer.done')}>
+      <CallForm name="transfer" said={t('futures-own.transfer.done')}>
         <label className={styles.row}>
-          <span>{t('futures.amount', { asset })}</span>
+          <span>{t('futures-own.amount', { asset })}</span>
           <input name="amount" inputMode="decimal" dir="ltr" autoComplete="off" required />
         </label>
         <div className={styles.two}>
           <Button type="submit" variant="primary" name="take" value="false">
-            {t('futures.transfer.in')}
+            {t('futures-own.transfer.in')}
           </Button>
           <Button type="submit" name="take" value="true">
-            {t('futures.transfer.out')}
+            {t('futures-own.transfer.out')}
           </Button>
         </div>
       </CallForm>
       {!has(spot) && !has(withdrawable) && (
         <form method="post" action={localePath(locale, '/orders/faucet')} className={styles.form}>
           <ReturnField />
-          <p className={styles.hint}>{t('futures.transfer.none')}</p>
+          <p className={styles.hint}>{t('futures-own.transfer.none')}</p>
           <Button type="submit" name="asset" value={asset}>
             {t('desk.faucet', { asset })}
           </Button>
         </form>
       )}
       <p className={styles.hint}>
-        <a href={href('/wallet/transfer?from=funding&to=futures&asset=USDT')}>{t('futures.transfer.more')}</a>
+        <a href={href('/wallet/transfer?from=funding&to=futures&asset=USDT')}>{t('futures-own.transfer.more')}</a>
       </p>
     </Popup>
   )

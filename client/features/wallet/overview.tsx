@@ -1,5 +1,7 @@
 import { money } from '#shared/format/numbers.ts'
+import { DEFAULT_MARKET } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
+import { futuresPath } from '#shared/paths.ts'
 import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -191,10 +193,43 @@ function Balances({ data }: { data: Data }) {
   )
 }
 
+/** Futures: what the margin account is worth, and how near it is to what it has to keep. */
+function Margin({ data: { margin, isHidden } }: { data: Data }) {
+  const t = useT()
+  const href = useHref()
+  if (!margin) return null
+  const { asset, worth: all, balance, unrealised, available, ratio } = margin
+  const money = (value: string, isSigned = false) =>
+    isHidden ? HIDDEN : <Amount value={value} asset={asset} isNamed isSigned={isSigned && /[1-9]/.test(value)} />
+  const lines = [
+    ['equity', money(all)],
+    ['balance', money(balance)],
+    ['profit', money(unrealised, true)],
+    ['available', money(available)],
+    ['ratio', isHidden ? HIDDEN : `${ratio}%`],
+  ] as const
+  return (
+    <Section
+      title={t('wallet.margin.title')}
+      aside={<ButtonLink href={href(futuresPath(DEFAULT_MARKET))}>{t('wallet.margin.open')}</ButtonLink>}
+    >
+      <dl className={styles.sums} data-testid="margin-account">
+        {lines.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{t(`wallet.margin.${name}`)}</dt>
+            <dd className={`figure ${name === 'profit' && !isHidden ? (toneOf(unrealised) ?? '') : ''}`}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
 export function Overview({ data }: { data: Data }) {
   return (
     <WalletFrame page="wallet" submission={data.submission}>
       <Total data={data} />
+      <Margin data={data} />
       <Allocation data={data} />
       <Balances data={data} />
     </WalletFrame>

@@ -4,19 +4,49 @@ import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { OwnFutures } from '#shared/futures/views.ts'
+import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
 import { type Env, settings } from '../../env.ts'
 
-/**
- * @param isReady whether they have said that they know the risk
- * @returns undefined where the clearing house cannot say: the page is shown all the same, and asks again by itself
- */
-export async function ownFutures(env: Env, { id }: Person, isReady: boolean): Promise<OwnFutures | undefined> {
+type Asked = {
+  /** Whether they have said that they know the risk. */
+  readonly isReady: boolean
+  /** The tab of the panel. */
+  readonly tab: PanelTab
+}
+
+/** Rows of the past that a page begins with. */
+const FIRST = 50
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+
+/** Only what the tab shows. */
+async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast> {
+  const range = { limit: FIRST }
+  switch (tab) {
+    case 'history':
+      return { history: (await clearing(env).orders(person, range)).rows }
+    case 'fills':
+      return { fills: (await clearing(env).fills(person, range)).rows }
+    case 'fundings':
+      return { fundings: (await clearing(env).fundings(person, range)).rows }
+    case 'liquidations':
+      return { liquidations: (await clearing(env).liquidations(person, range)).rows }
+    default:
+      return {}
+  }
+}
+
+/** @returns undefined where the clearing house cannot say: the page is shown all the same, and asks again by itself */
+export async function ownFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures | undefined> {
   const ledger = env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS))
   try {
-    const [margin, holdings] = await Promise.all([env.CLEARING.getByName(COLLATERAL).account(id), ledger.holdings(id)])
+    const [margin, holdings, past] = await Promise.all([
+      clearing(env).account(id),
+      ledger.holdings(id),
+      pastOf(env, id, tab),
+    ])
     const spot = tradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
-    return { margin, spot, isReady }
+    return { margin, spot, isReady, past }
   } catch (error) {
     console.error('own futures of a page', error)
     return undefined

@@ -5,9 +5,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OrderView } from '#shared/api/trading.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 
+/** What of an order the book has to know. */
+export type BookOrder = Pick<OrderView, 'market' | 'status' | 'side' | 'filled'> & {
+  readonly price?: string | undefined
+  readonly quantity?: string | undefined
+}
+
 /** Open orders of all markets. */
 export type OwnOrders = Pick<
-  StoreApi<{ readonly orders: readonly OrderView[] }>,
+  StoreApi<{ readonly orders: readonly BookOrder[] }>,
   'getState' | 'getInitialState' | 'subscribe'
 >
 
@@ -28,7 +34,7 @@ type Level = { readonly price: number; readonly own: number; readonly count: num
  * @param step ticks of a row: bids are gathered below, asks above, as the book is
  */
 export function marksOf(
-  orders: readonly OrderView[],
+  orders: readonly BookOrder[],
   symbol: string,
   step: number,
   { priceDecimals, quantityDecimals }: { readonly priceDecimals: number; readonly quantityDecimals: number },

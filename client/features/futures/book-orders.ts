@@ -1,0 +1,9 @@
+// Orders of contracts as the book marks them.
+
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import type { BookOrder } from '../market/book/own-orders.ts'
+
+export const bookOrders = (orders: readonly FuturesOrderView[]): readonly BookOrder[] =>
+  orders.flatMap(({ symbol, side, price, quantity, filled }) =>
+    price === undefined ? [] : [{ market: symbol, status: 'new' as const, side, price, quantity, filled }],
+  )

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { contractBySymbol, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import type { MarketData } from '../market/use-market.ts'
+import { Choice, Field, Lines } from '../ticket/parts.tsx'
+import ticket from '../ticket/ticket.module.css'
+import { calculated, type Sketch } from './calculated.ts'
+import styles from './futures.module.css'
+import { Profit } from './positions.tsx'
+
+export type CalculatorProps = {
+  readonly shown: MarketData
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** What a position would bring, before there is one. */
+export function Calculator({ shown, open, onOpen }: CalculatorProps) {
+  const t = useT()
+  const { market, ticker } = shown
+  const { base, quote, priceDecimals, quantityDecimals } = market
+  const [sketch, setSketch] = useState<Sketch>({
+    isLong: true,
+    leverage: DEFAULT_LEVERAGE,
+    quantity: '',
+    entry: ticker.last,
+    exit: '',
+  })
+  const change = (part: Partial<Sketch>) => setSketch((known) => ({ ...known, ...part }))
+  const contract = contractBySymbol(market.symbol)
+  const told = contract && calculated(contract, sketch)
+  const money = (value: string) => <Amount value={value} asset={quote} isNamed />
+  return (
+    <Dialog title={t('futures.calculator.title')} open={open} onOpen={onOpen}>
+      <div className={styles.form}>
+        <Choice
+          className={ticket.sides}
+          label={t('spot.ticket.side')}
+          name="calculator-side"
+          value={sketch.isLong ? 'buy' : 'sell'}
+          options={[
+            ['buy', t('futures.long')],
+            ['sell', t('futures.short')],
+          ]}
+          onChoice={(side) => change({ isLong: side === 'buy' })}
+        />
+        <Field
+          label={t('futures-own.leverage.label')}
+          value={String(sketch.leverage)}
+          unit="×"
+          decimals={0}
+          onText={(text) => change({ leverage: Math.min(contract?.maxLeverage ?? 1, Number(text) || 0) })}
+        />
+        <Field
+          label={t('futures.size')}
+          value={sketch.quantity}
+          unit={base}
+          decimals={quantityDecimals}
+          onText={(quantity) => change({ quantity })}
+        />
+        <Field
+          label={t('futures.calculator.entry')}
+          value={sketch.entry}
+          unit={quote}
+          decimals={priceDecimals}
+          onText={(entry) => change({ entry })}
+        />
+        <Field
+          label={t('futures.calculator.exit')}
+          value={sketch.exit}
+          unit={quote}
+          decimals={priceDecimals}
+          onText={(exit) => change({ exit })}
+        />
+        {told ? (
+          <Lines
+            label={t('futures.calculator.title')}
+            lines={[
+              [t('futures.calculator.margin'), money(told.margin)],
+              [
+                t('futures-own.columns.liquidation'),
+                told.liquidation === undefined ? '–' : groupThousands(told.liquidation),
+              ],
+              ...('profit' in told
+                ? ([
+                    [t('futures.calculator.fees'), money(told.fees)],
+                    [t('futures.calculator.profit'), <Profit key="profit" value={told.profit} asset={quote} />],
+                    [t('futures.calculator.roe'), told.roe === undefined ? '–' : `${told.roe.replace('-', '−')}%`],
+                  ] as const)
+                : []),
+            ]}
+          />
+        ) : (
+          <p className={styles.hint}>{t('futures.calculator.none')}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

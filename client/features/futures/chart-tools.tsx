@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { MarketData } from '../market/use-market.ts'
+import type { CalculatorProps } from './calculator.tsx'
+import styles from './futures.module.css'
+import { PRICE_KINDS, type PriceKind } from './futures-product.ts'
+
+type ChartToolsProps = {
+  readonly kind: PriceKind
+  readonly onKind: (kind: PriceKind) => void
+  readonly shown: MarketData
+  readonly children?: ReactNode
+}
+
+/** Beside the chart's views: which price it shows, and the calculator, which comes when it is asked for. */
+export function ChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
+  const t = useT()
+  const [Calculator, setCalculator] = useState<ComponentType<CalculatorProps> | undefined>()
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    setOpen(true)
+    if (import.meta.env.SSR) return
+    const { Calculator: Loaded } = await import('./calculator.tsx')
+    setCalculator(() => Loaded)
+  }
+  return (
+    <div className={`${styles.tools} needs-script`}>
+      <select
+        aria-label={t('futures.chartOf')}
+        value={kind}
+        onChange={({ target }) => onKind(PRICE_KINDS.find((name) => name === target.value) ?? 'last')}
+      >
+        {PRICE_KINDS.map((name) => (
+          <option key={name} value={name}>
+            {t(`futures.price.${name}`)}
+          </option>
+        ))}
+      </select>
+      <Button size="s" variant="ghost" onClick={() => void open()}>
+        {t('futures.calculator.open')}
+      </Button>
+      {children}
+      {Calculator && <Calculator shown={shown} open={isOpen} onOpen={setOpen} />}
+    </div>
+  )
+}

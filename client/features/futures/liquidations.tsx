@@ -1,0 +1,82 @@
+import type { LiquidationView } from '#shared/futures/history.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { MarketPrice, Pair, Time } from '../orders/cells.tsx'
+import styles from './futures.module.css'
+
+const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
+  const [base = '', quote = ''] = symbol.split('_')
+  return [base, quote]
+}
+
+type Position = LiquidationView['positions'][number]
+type Step = LiquidationView['steps'][number]
+
+/** What was held when it came to it. */
+function Held({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
+  const t = useT()
+  return (
+    <li>
+      <Pair symbol={symbol} /> <Amount value={quantity} asset={assetsOf(symbol)[0]} isNamed />,{' '}
+      {t('futures-own.receipt.entry')} <MarketPrice of={entry} />, {t('futures.price.mark')} <MarketPrice of={mark} />
+    </li>
+  )
+}
+
+/** What was closed: in the book, by the insurance fund, against others. */
+function Closed({ of }: { readonly of: Step }) {
+  const t = useT()
+  const [base, quote] = assetsOf(of.symbol)
+  const parts = [
+    ['sold', of.sold],
+    ['takenOver', of.takenOver],
+    ['deleveraged', of.deleveraged],
+  ] as const
+  return (
+    <li>
+      <Pair symbol={of.symbol} />:{' '}
+      {parts
+        .filter(([, lots]) => /[1-9]/.test(lots))
+        .map(([name, lots]) => (
+          <span key={name}>
+            {t(`futures-own.receipt.${name}`)} <Amount value={lots} asset={base} isNamed />{' '}
+          </span>
+        ))}
+      {t('futures-own.receipt.bankruptcy')} <MarketPrice of={of.bankruptcyPrice} />, {t('futures-own.columns.fee')}{' '}
+      <Amount value={of.fee} asset={quote} isNamed />
+    </li>
+  )
+}
+
+/** Receipts of what was liquidated: what there was, what should have been, and what was done. */
+export function Liquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
+  const t = useT()
+  if (rows.length === 0) return <EmptyState title={t('futures-own.receipt.none')} />
+  return (
+    <ol className={styles.receipts}>
+      {rows.map(({ id, time, mode, equity, maintenance, positions, steps }) => (
+        <li key={id}>
+          <p>
+            <b>{t('futures-own.receipt.title', { id })}</b> <Time at={time} /> · {t(`futures-own.mode.${mode}`)}
+          </p>
+          <p>
+            {t('futures-own.receipt.equity')} <Amount value={equity} asset="USDT" isNamed /> &lt;{' '}
+            {t('futures-own.account.maintenance')} <Amount value={maintenance} asset="USDT" isNamed />
+          </p>
+          <ul>
+            {positions.map((position) => (
+              <Held key={`${position.symbol} ${position.leg}`} of={position} />
+            ))}
+          </ul>
+          <ul>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and its steps have no names
+              <Closed key={index} of={step} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,183 @@
+// What has been: orders, trades, funding and liquidations of whoever is logged in, the newest first.
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import type { FundingPaymentView, FuturesFillView } from '#shared/futures/history.ts'
+import { isPast, type OwnPast, type PanelTab } from '#shared/futures/own.ts'
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import { call } from '../../calls/call.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { MarketPrice, Pair, SideText, Time } from '../orders/cells.tsx'
+import { Rate } from './funding-facts.tsx'
+import { Liquidations } from './liquidations.tsx'
+import { type OwnStore, useOwn } from './own.ts'
+import { Profit } from './positions.tsx'
+
+const LIMIT = 50
+
+type PastName = keyof OwnPast
+const CALLS = {
+  history: futuresHistoryCalls.orders,
+  fills: futuresHistoryCalls.fills,
+  fundings: futuresHistoryCalls.fundings,
+  liquidations: futuresHistoryCalls.liquidations,
+} as const satisfies Record<PastName, unknown>
+
+async function load(own: OwnStore, name: PastName): Promise<void> {
+  const answer = await call(CALLS[name], { limit: LIMIT })
+  // Each call answers with rows of its own name.
+  if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as OwnPast }))
+}
+
+const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
+
+/** How an order's state is called among those of spot. */
+const STATUS = {
+  open: 'new',
+  partially_filled: 'partially_filled',
+  filled: 'filled',
+  cancelled: 'canceled',
+  expired: 'expired',
+} as const
+
+function useHistoryColumns(): readonly Column<FuturesOrderView>[] {
+  const t = useT()
+  return [
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    {
+      key: 'average',
+      head: t('spot.ticket.average'),
+      isFigure: true,
+      cell: ({ average }) => <MarketPrice of={average} />,
+    },
+    {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price, type }) => (
+        <MarketPrice of={type === 'market' ? undefined : price} none={t('desk.types.market')} />
+      ),
+    },
+    {
+      key: 'size',
+      head: t('futures.size'),
+      isFigure: true,
+      cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
+    },
+    { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${STATUS[status]}`) },
+    { key: 'time', head: t('desk.columns.time'), cell: ({ updated }) => <Time at={updated} /> },
+  ]
+}
+
+function useFillColumns(): readonly Column<FuturesFillView>[] {
+  const t = useT()
+  return [
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    {
+      key: 'size',
+      head: t('futures.size'),
+      isFigure: true,
+      cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
+    },
+    {
+      key: 'value',
+      head: t('futures.value'),
+      isFigure: true,
+      cell: ({ value, symbol }) => <Amount value={value} asset={quote(symbol)} />,
+    },
+    {
+      key: 'realised',
+      head: t('futures-own.columns.profitRealised'),
+      isFigure: true,
+      cell: ({ realised, symbol }) => <Profit value={realised} asset={quote(symbol)} />,
+    },
+    {
+      key: 'fee',
+      head: t('futures-own.columns.fee'),
+      isFigure: true,
+      cell: ({ fee, symbol }) => <Amount value={fee} asset={quote(symbol)} />,
+    },
+    { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
+    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+  ]
+}
+
+function useFundingColumns(): readonly Column<FundingPaymentView>[] {
+  const t = useT()
+  return [
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    {
+      key: 'size',
+      head: t('futures.size'),
+      isFigure: true,
+      cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
+    },
+    { key: 'mark', head: t('futures.price.mark'), isFigure: true, cell: ({ mark }) => <MarketPrice of={mark} /> },
+    { key: 'rate', head: t('futures.funding.rate'), isFigure: true, cell: ({ rate }) => <Rate percent={rate} /> },
+    {
+      key: 'paid',
+      head: t('futures-own.columns.paid'),
+      isFigure: true,
+      cell: ({ amount, symbol }) => <Profit value={amount} asset={quote(symbol)} />,
+    },
+    { key: 'time', head: t('desk.columns.time'), cell: ({ time }) => <Time at={time} /> },
+  ]
+}
+
+/** The tab at hand, if it shows what has been: as the page brought it, and asked for anew when it is opened. */
+export function Past({ tab }: { readonly tab: PanelTab }) {
+  const t = useT()
+  const { own } = useOwn()
+  const past = useStore(own, (state) => state.past)
+  const [history, fills, fundings] = [useHistoryColumns(), useFillColumns(), useFundingColumns()]
+  useEffect(() => {
+    if (isPast(tab)) void load(own, tab)
+  }, [tab, own])
+  const common = { isCaptionHidden: true, stacks: true } as const
+  switch (tab) {
+    case 'history':
+      return (
+        <Table
+          {...common}
+          caption={t('futures-own.tabs.history')}
+          columns={history}
+          rows={past.history ?? []}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={t('desk.empty.history')} />}
+        />
+      )
+    case 'fills':
+      return (
+        <Table
+          {...common}
+          caption={t('futures-own.tabs.fills')}
+          columns={fills}
+          rows={past.fills ?? []}
+          keyOf={({ id }) => String(id)}
+          empty={<EmptyState title={t('desk.empty.fills')} />}
+        />
+      )
+    case 'fundings':
+      return (
+        <Table
+          {...common}
+          caption={t('futures-own.tabs.fundings')}
+          columns={fundings}
+          rows={past.fundings ?? []}
+          keyOf={({ id }) => String(id)}
+          empty={<EmptyState title={t('futures-own.empty.fundings')} />}
+        />
+      )
+    case 'liquidations':
+      return <Liquidations rows={past.liquidations ?? []} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,43 @@
+// What the screen shares more for whoever is logged in: their account, followed; their orders in the book; the layout.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { usePersonal } from '../../islands.tsx'
+import { repeated } from '../../live/repeated.ts'
+import { createLayout, LayoutContext } from '../layout/layout-store.ts'
+import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
+import { bookOrders } from './book-orders.ts'
+import { useOwn } from './own.ts'
+import { Providers } from './providers.tsx'
+import { refreshOwn } from './refresh.ts'
+
+/** How often one's own account is asked for. */
+const EVERY_MS = 2_000
+
+/** The account is asked for again and again, and its orders are marked in the book. */
+function Followed({ children }: { readonly children: ReactNode }) {
+  const { own } = useOwn()
+  const [orders] = useState(() => createStore(() => ({ orders: bookOrders(own.getState().margin.orders) })))
+  const [marked] = useState(() => afterHydration(orders))
+  useEffect(
+    () =>
+      own.subscribe(({ margin }, before) => {
+        if (margin.orders !== before.margin.orders) orders.setState({ orders: bookOrders(margin.orders) })
+      }),
+    [own, orders],
+  )
+  useEffect(() => repeated(EVERY_MS, () => refreshOwn(own)), [own])
+  return <OwnOrdersContext value={marked}>{children}</OwnOrdersContext>
+}
+
+export function TraderProviders({ children }: { readonly children: ReactNode }) {
+  const personal = usePersonal()
+  const [layout] = useState(() => createLayout(personal.layout))
+  return (
+    <Providers isVisitor={false}>
+      <Followed>
+        <LayoutContext value={layout}>{children}</LayoutContext>
+      </Followed>
+    </Providers>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { futuresCalls } from '#shared/api/futures.ts'
+import { requestOf } from '#shared/futures/ticket-form.ts'
+import { call } from '../../calls/call.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { newClientId } from '../orders/gateway.ts'
+import { useDraft } from '../ticket/draft-context.ts'
+import { useOwn } from './own.ts'
+import { refreshOwn } from './refresh.ts'
+import { useAnswerText } from './refusal-text.ts'
+import type { Sending } from './ticket.tsx'
+
+/** Sends what the ticket says. The same order that had no answer is sent again under the same id: it counts once. */
+export function useSending(): Sending {
+  const t = useT()
+  const { own, say } = useOwn()
+  const { act } = useDraft()
+  const answerText = useAnswerText()
+  const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
+  const [refused, setRefused] = useState<string | undefined>()
+  const [isSending, setSending] = useState(false)
+  const send = async (filled: Readonly<Record<string, string>>) => {
+    const key = JSON.stringify(filled)
+    const id = unanswered.current?.key === key ? unanswered.current.id : newClientId()
+    const request = requestOf({ ...filled, clientOrderId: id })
+    if (!request || isSending) return
+    unanswered.current = { key, id }
+    setRefused(undefined)
+    setSending(true)
+    const outcome = await (request.name === 'place'
+      ? call(futuresCalls.place, request.asked)
+      : call(futuresCalls.placeConditional, request.asked)
+    ).finally(() => setSending(false))
+    if (!outcome.ok) {
+      say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+      return
+    }
+    unanswered.current = undefined
+    const answer = outcome.data
+    if (answer.kind === 'refused') {
+      setRefused(answerText(answer))
+      return
+    }
+    act({ kind: 'sent' })
+    const status = 'order' in answer ? answer.order?.status : undefined
+    const isOver = status === 'cancelled' || status === 'expired'
+    const title = t(
+      status === 'filled' ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed',
+    )
+    say({ tone: isOver ? 'warning' : 'success', title })
+    await refreshOwn(own)
+  }
+  return { refused, isSending, send }
+}
