@@ -5,6 +5,10 @@ import { authCalls } from '#shared/api/auth.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
 import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
+import { futuresCalls } from '#shared/api/futures.ts'
+import { futuresDataCalls } from '#shared/api/futures-data.ts'
+import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
@@ -37,6 +41,8 @@ export type Described = {
 /** Calls that need nobody to be logged in. */
 const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(marketCalls),
+  ...Object.values(futuresMarketCalls),
+  ...Object.values(futuresDataCalls),
   proofCalls.log,
   proofCalls.liabilities,
   userCalls.languageMenu,
@@ -79,6 +85,9 @@ const binance = (group: ApiGroup, calls: Readonly<Record<string, BinanceCall>>):
 export const CATALOGUE: readonly Described[] = [
   ...own('market', marketCalls),
   ...own('trading', tradingCalls),
+  ...own('futures-market', { ...futuresMarketCalls, ...futuresDataCalls }),
+  ...own('futures', futuresCalls),
+  ...own('futures-history', futuresHistoryCalls),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
   ...binance('bot-market', spotMarketCalls),

@@ -35,6 +35,21 @@ const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   belowType: 'STOP_LOSS',
   belowStopPrice: '40000',
 }
+/** What contracts name otherwise than spot markets. */
+const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
+  ...SAMPLES,
+  order: 'BTC_USDT-17',
+  id: 'BTC_USDT-17',
+  leverage: '20',
+  mode: 'isolated',
+}
+/** What JSON has as a number. */
+const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage'])
+/** Of single calls. */
+const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'futures-market-bars': { price: 'mark' },
+  'futures-placeConditional': { type: 'stop' },
+}
 /** Named in an example though they need not be. */
 const SHOWN: ReadonlySet<string> = new Set([
   'limit',
@@ -57,7 +72,8 @@ export const samplesOf = (
   { id, dialect }: Pick<Described, 'id' | 'dialect'>,
   { names, required }: Asked,
 ): [string, string][] => {
-  const samples = dialect === 'binance' ? { ...BINANCE_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : SAMPLES
+  const own = id.startsWith('futures') ? { ...FUTURES_SAMPLES, ...OWN_SAMPLES[id] } : SAMPLES
+  const samples = dialect === 'binance' ? { ...BINANCE_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : own
   return names
     .filter((name) => required.includes(name) || SHOWN.has(name))
     .flatMap((name): [string, string][] => (samples[name] === undefined ? [] : [[name, samples[name]]]))
@@ -78,7 +94,7 @@ function signed({ method, path }: Described, query: string): string {
 
 /** As JSON; lists and numbers are written as such. */
 const jsonOf = (pairs: readonly (readonly [string, string])[]) =>
-  `{${pairs.map(([name, value]) => `"${name}":${value.startsWith('[') || name === 'seconds' ? value : `"${value}"`}`).join(',')}}`
+  `{${pairs.map(([name, value]) => `"${name}":${value.startsWith('[') || NUMBERS.has(name) ? value : `"${value}"`}`).join(',')}}`
 
 export function exampleOf(call: Described, asked: Asked): string {
   const { dialect, method, path, security } = call

@@ -12,6 +12,9 @@ export const API_GROUPS = [
   'bot-streams',
   'market',
   'trading',
+  'futures-market',
+  'futures',
+  'futures-history',
   'account',
   'proof',
 ] as const

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { addressOf } from '#shared/api/contract.ts'
+import { futuresDataCalls } from '#shared/api/futures-data.ts'
+import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { ask, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
@@ -42,8 +44,9 @@ describe('the documents', () => {
   test('[BD21] what is described as open is, and answers as its contract says', async () => {
     const { paths } = await openapi()
     const { log: _, liabilities } = proofCalls
-    const asked = { symbol: 'BTC_USDT', interval: '1h', limit: '5' }
-    for (const call of [...Object.values(marketCalls), liabilities]) {
+    const asked = { symbol: 'BTC_USDT', interval: '1h', limit: '5', price: 'mark' }
+    const futures = [...Object.values(futuresMarketCalls), ...Object.values(futuresDataCalls)]
+    for (const call of [...Object.values(marketCalls), ...futures, liabilities]) {
       const path = addressOf(call)
       expect(paths[path]?.get?.security, path).toBeUndefined()
       const response = await ask(`${path}?${new URLSearchParams(asked)}`)
@@ -54,7 +57,9 @@ describe('the documents', () => {
 
   test('[BD21] what is described as somebody’s own is refused to everybody else', async () => {
     const { paths } = await openapi()
-    const own = Object.entries(paths).filter(([path, { get }]) => path.startsWith('/api/v1/trading') && get)
+    const own = Object.entries(paths).filter(
+      ([path, { get }]) => /^\/api\/v1\/(?:trading|futures\/(?:account|history))/.test(path) && get,
+    )
     expect(own.length).toBeGreaterThan(4)
     for (const [path, { get }] of own) {
       expect(get?.security).toEqual([{ session: [], mark: [] }])
