@@ -165,6 +165,7 @@ export default {
     'futures-market-overview': 'أرقام كل العقود',
     'futures-market-contract': 'السعر المرجعي والمؤشر والتمويل والمراكز المفتوحة لعقد، مع مكوّناتها',
     'futures-market-candles': 'شموع عقد',
+    'futures-market-now': 'دفتر أوامر عقد وصفقاته وأرقامه في هذه اللحظة',
     'futures-market-view': 'كل ما تعرضه صفحة العقد',
     'futures-market-contracts': 'العقود بخطواتها ورسومها وحدود مخاطرها',
     'futures-market-depth': 'دفتر أوامر عقد',

@@ -162,6 +162,7 @@ export default {
     'futures-market-overview': 'Figures of all contracts',
     'futures-market-contract': 'Mark, index, funding and open interest of a contract, with what they were made of',
     'futures-market-candles': 'Candles of a contract',
+    'futures-market-now': 'Book, trades and figures of a contract at this moment',
     'futures-market-view': 'Everything that the page of a contract shows',
     'futures-market-contracts': 'Contracts with their steps, fees and risk limits',
     'futures-market-depth': 'Order book of a contract',

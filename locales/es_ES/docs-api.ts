@@ -175,6 +175,7 @@ export default {
     'futures-market-contract':
       'Precio de marca, índice, financiación e interés abierto de un contrato, con sus componentes',
     'futures-market-candles': 'Velas de un contrato',
+    'futures-market-now': 'Libro, operaciones y cifras de un contrato en este momento',
     'futures-market-view': 'Todo lo que muestra la página de un contrato',
     'futures-market-contracts': 'Contratos con sus pasos, comisiones y límites de riesgo',
     'futures-market-depth': 'Libro de órdenes de un contrato',

@@ -175,6 +175,7 @@ export default {
     'futures-market-contract':
       'Prix de référence, indice, financement et positions ouvertes d’un contrat, avec leurs composantes',
     'futures-market-candles': 'Bougies d’un contrat',
+    'futures-market-now': 'Carnet, transactions et chiffres d’un contrat à cet instant',
     'futures-market-view': 'Tout ce qu’affiche la page d’un contrat',
     'futures-market-contracts': 'Contrats avec leurs pas, frais et limites de risque',
     'futures-market-depth': 'Carnet d’ordres d’un contrat',

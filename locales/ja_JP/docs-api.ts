@@ -163,6 +163,7 @@ export default {
     'futures-market-overview': '全銘柄の統計',
     'futures-market-contract': 'マーク価格、指数価格、資金調達率、建玉とその算出根拠',
     'futures-market-candles': '先物のローソク足',
+    'futures-market-now': '先物の現在の板、約定、統計',
     'futures-market-view': '先物画面に表示される内容すべて',
     'futures-market-contracts': '銘柄一覧：呼値、手数料、リスク限度額',
     'futures-market-depth': '先物の板',

@@ -167,6 +167,7 @@ export default {
     'futures-market-overview': 'Показатели всех контрактов',
     'futures-market-contract': 'Маркировка, индекс, фандинг и открытый интерес контракта с их составляющими',
     'futures-market-candles': 'Свечи контракта',
+    'futures-market-now': 'Стакан, сделки и показатели контракта на данный момент',
     'futures-market-view': 'Всё, что показывает страница контракта',
     'futures-market-contracts': 'Контракты: шаги, комиссии и лимиты риска',
     'futures-market-depth': 'Стакан контракта',

@@ -173,6 +173,7 @@ export default {
     'futures-market-overview': 'Tüm sözleşmelerin verileri',
     'futures-market-contract': 'Bir sözleşmenin işaret fiyatı, endeksi, fonlaması ve açık pozisyonu, bileşenleriyle',
     'futures-market-candles': 'Bir sözleşmenin mumları',
+    'futures-market-now': 'Bir sözleşmenin şu andaki defteri, işlemleri ve verileri',
     'futures-market-view': 'Sözleşme sayfasının gösterdiği her şey',
     'futures-market-contracts': 'Adımları, ücretleri ve risk limitleriyle sözleşmeler',
     'futures-market-depth': 'Bir sözleşmenin emir defteri',

@@ -167,6 +167,7 @@ export default {
     'futures-market-overview': 'Показники всіх контрактів',
     'futures-market-contract': 'Маркування, індекс, фандинг і відкритий інтерес контракту з їхніми складовими',
     'futures-market-candles': 'Свічки контракту',
+    'futures-market-now': 'Стакан, угоди й показники контракту на цю мить',
     'futures-market-view': 'Усе, що показує сторінка контракту',
     'futures-market-contracts': 'Контракти: кроки, комісії та ліміти ризику',
     'futures-market-depth': 'Стакан контракту',

@@ -154,6 +154,7 @@ export default {
     'futures-market-overview': '全部合约行情',
     'futures-market-contract': '合约的标记价格、指数价格、资金费率与未平仓量及其计算依据',
     'futures-market-candles': '合约 K 线',
+    'futures-market-now': '合约此刻的订单簿、成交与行情',
     'futures-market-view': '合约页面所示的全部内容',
     'futures-market-contracts': '合约列表：步长、手续费与风险限额',
     'futures-market-depth': '合约订单簿',

@@ -154,6 +154,7 @@ export default {
     'futures-market-overview': '全部合約行情',
     'futures-market-contract': '合約的標記價格、指數價格、資金費率與未平倉量及其計算依據',
     'futures-market-candles': '合約 K 線',
+    'futures-market-now': '合約此刻的訂單簿、成交與行情',
     'futures-market-view': '合約頁面所示的全部內容',
     'futures-market-contracts': '合約清單：步長、手續費與風險限額',
     'futures-market-depth': '合約訂單簿',
