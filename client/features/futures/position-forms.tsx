@@ -24,6 +24,7 @@ export function Close({ of }: Of) {
     <Popup
       id={idOf('close', of)}
       label={<Ellipsis size={16} aria-hidden="true" />}
+      className={styles.icon}
       title={t('futures-own.close.open')}
       isNamed
     >

@@ -79,12 +79,9 @@ function Lamps({ count }: { readonly count: number }) {
 
 function Exits({ of }: { readonly of: PositionView }) {
   return (
-    <span className={styles.edited}>
-      <span className={styles.stacked}>
-        <MarketPrice of={of.takeProfit} />
-        <MarketPrice of={of.stopLoss} />
-      </span>
-      <Protect of={of} />
+    <span className={styles.stacked}>
+      <MarketPrice of={of.takeProfit} />
+      <MarketPrice of={of.stopLoss} />
     </span>
   )
 }
@@ -166,6 +163,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       cell: (of) => (
         <span className={`${orders.actions} ${styles.closing}`}>
           <CloseNow of={of} />
+          <Protect of={of} />
           <Close of={of} />
         </span>
       ),

@@ -1,0 +1,166 @@
+// Contracts, traded as people do: long and short, cross and isolated, without scripts, in Arabic and on a phone.
+
+import type { Page } from 'playwright/test'
+import { futuresCalls } from '#shared/api/futures.ts'
+import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
+import { enter } from './person.ts'
+
+const PAGE = '/futures/BTC_USDT'
+const ANSWERS = { loss: 'all', liquidation: 'closed', funding: 'sides' }
+
+/** Somebody with margin, who has answered the questions about risk. */
+async function trader(page: Page, origin: string, amount = '5000'): Promise<void> {
+  await enter(page.context(), origin)
+  const post = async (path: string, form: Readonly<Record<string, string>>) => {
+    const headers = { origin, 'sec-fetch-site': 'same-origin' }
+    const answer = await page.request.post(path, { form: { return: PAGE, ...form }, headers, maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 303])
+  }
+  await post('/orders/faucet', { asset: 'USDT' })
+  await post('/futures/risk', ANSWERS)
+  await post('/futures/transfer', { amount, take: 'false' })
+}
+
+const originOf = (baseURL: string | undefined) => baseURL ?? ''
+const positions = (page: Page) => page.getByTestId('panel').locator('tbody tr')
+const market = (page: Page) => page.getByTestId('ticket').getByText('Market', { exact: true })
+const size = (page: Page) => page.getByTestId('ticket').getByLabel('Size')
+const account = async (page: Page) =>
+  futuresCalls.account.answer.parse((await (await page.request.get(futuresCalls.account.path)).json()).data)
+
+test.describe('a contract', () => {
+  test.setTimeout(60_000)
+
+  test('[FS8] is bought long on cross margin and closed, with cost and liquidation price told before', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    await trader(page, originOf(baseURL))
+    await page.goto(PAGE)
+    await hydrated(page)
+    await market(page).click()
+    await size(page).fill('0.02')
+    const told = page.getByRole('region', { name: 'What this order needs and leads to' })
+    await expect(told.locator('dl').first()).toContainText(/Cost\s*1[67]\d\.\d\d|Cost\s*1[89]\d\.\d\d/)
+    await page.getByTestId('act-buy').click()
+    await expect(positions(page)).toContainText(['0.02 BTC'])
+    await expect(positions(page)).toContainText(['Long'])
+    await positions(page).getByTestId('close-now').click()
+    await expect(page.getByTestId('panel')).toContainText('No positions')
+    expect(complaints).toEqual({ console: [], failedRequests: [] })
+  })
+
+  test('[FS8] is sold short on isolated margin at a leverage of one’s own, which moves its liquidation price', async ({
+    page,
+    baseURL,
+  }) => {
+    await trader(page, originOf(baseURL))
+    await page.goto(PAGE)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Cross', exact: true }).click()
+    await page.getByRole('button', { name: /^Isolated/ }).click()
+    await expect(page.getByTestId('futures-settings')).toContainText('Isolated')
+    await page.locator('button[popovertarget="leverage-pane"]').first().click()
+    await page.locator('#leverage-pane').getByRole('button', { name: '50×' }).click()
+    await expect(page.locator('button[popovertarget="leverage-pane"]').first()).toHaveText('50×')
+    await market(page).click()
+    await size(page).fill('0.02')
+    await page.getByTestId('act-sell').click()
+    await expect(positions(page)).toContainText(['Short Isolated 50×'])
+    const [before] = (await account(page)).positions
+    await page.locator('button[popovertarget="margin-BTC_USDT-net"]').first().click()
+    await page.locator('#margin-BTC_USDT-net').getByLabel('Amount (USDT)').fill('40')
+    await page.locator('#margin-BTC_USDT-net').getByRole('button', { name: 'Add' }).click()
+    await expect
+      .poll(async () => Number((await account(page)).positions[0]?.liquidationPrice))
+      .toBeGreaterThan(Number(before?.liquidationPrice))
+  })
+
+  test('[FS3] takes no order by script either before the questions are answered', async ({ page, baseURL }) => {
+    await enter(page.context(), originOf(baseURL))
+    await page.goto(PAGE)
+    await hydrated(page)
+    await market(page).click()
+    await size(page).fill('0.01')
+    await page.getByTestId('act-buy').click()
+    const notice = page.getByTestId('risk-notice')
+    await expect(notice).toHaveAttribute('open', '')
+    await notice.getByLabel('Nothing or nearly nothing').check()
+    await notice.getByLabel('My position is liquidated').check()
+    await notice.getByLabel('Longs and shorts pay each other at fixed hours').check()
+    await notice.getByRole('button', { name: 'I have understood the risk' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.getByTestId('act-buy').click()
+    await expect(page.getByTestId('refused')).toContainText(/needs [\d.]+ USDT of margin/)
+  })
+
+  for (const [locale, path] of [
+    ['en_US', PAGE],
+    ['ar_AE', `/ar_AE${PAGE}`],
+  ] as const) {
+    test(`[FS9] is accessible with positions, orders and a popup in ${locale}`, async ({ page, baseURL }) => {
+      await trader(page, originOf(baseURL))
+      await page.request.post('/futures/place', {
+        form: { symbol: 'BTC_USDT', type: 'market', quantity: '0.01', act: 'buy', return: PAGE },
+        headers: { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' },
+        maxRedirects: 0,
+      })
+      await page.goto(path)
+      await hydrated(page)
+      await expect(positions(page)).toHaveCount(1)
+      await expectAccessible(page)
+      await page.locator('button[popovertarget="leverage-pane"]').first().click()
+      await expectAccessible(page, '#leverage-pane')
+    })
+  }
+})
+
+test.describe('a contract on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.setTimeout(60_000)
+
+  test('[FS9] in Arabic the ticket comes from below, and what is open is there to be closed', async ({
+    page,
+    baseURL,
+  }) => {
+    await trader(page, originOf(baseURL))
+    await page.goto(`/ar_AE${PAGE}`)
+    await hydrated(page)
+    await page.getByTestId('ticket-bar').getByRole('button').first().click()
+    const sheet = page.getByRole('dialog').filter({ has: page.getByTestId('ticket') })
+    await sheet.locator('label[data-value=market]').click()
+    await sheet.locator('[name=quantity]').fill('0.01')
+    await sheet.getByTestId('act-buy').click()
+    await expect.poll(async () => (await account(page)).positions.length).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(positions(page)).toContainText(['0.01 BTC'])
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a contract without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.setTimeout(60_000)
+
+  test('[FS4] is traded by forms that stand in popups, and closed again', async ({ page, baseURL }) => {
+    await trader(page, originOf(baseURL))
+    await page.goto(PAGE)
+    await page.locator('button[popovertarget="transfer-pane"]').first().click()
+    await page.locator('#transfer-pane').getByLabel('Amount (USDT)').fill('100')
+    await page.locator('#transfer-pane').getByRole('button', { name: 'Transfer in' }).click()
+    await expect(page.getByTestId('answered')).toHaveText('Done')
+    await expect(page.getByTestId('futures-available')).toContainText('5,100.00 USDT')
+    await market(page).click()
+    await size(page).fill('0.02')
+    await page.getByTestId('act-sell').click()
+    await expect(page.getByTestId('answered')).toHaveText('Order placed')
+    await expect(positions(page)).toContainText(['Short'])
+    await page.locator('button[popovertarget="close-BTC_USDT-net"]').first().click()
+    await page.locator('#close-BTC_USDT-net').getByRole('button', { name: '50%' }).click()
+    await expect(positions(page)).toContainText(['−0.01 BTC'])
+    await page.getByTestId('close-now').click()
+    await expect(page.getByTestId('panel')).toContainText('No positions')
+  })
+})
