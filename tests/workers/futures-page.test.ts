@@ -1,10 +1,11 @@
 // The page of a contract without scripts, through the real worker: forms that are posted, the page that follows.
 
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { estimate, mostLots } from '#shared/futures/estimate.ts'
+import type { IndexInput } from '#shared/futures/prices.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { audited, call, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
@@ -26,6 +27,23 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
   const page = markupOf(await documentOf(await ann.ask(next)))
   const [, said = ''] = /data-testid="answered">([^<]*)</.exec(page) ?? []
   return { said, page, told: new URL(next, 'https://x').searchParams.get('trade') }
+}
+
+type Prices = {
+  node: { price(symbol: string, sources: readonly IndexInput[], now: number): void }
+}
+
+/** All sources of an index say so much of what it was. */
+async function crash(symbol: string, share: number): Promise<void> {
+  const contract = contractBySymbol(symbol)
+  const { index } = await env.CLEARING.getByName('USDT').contract(symbol)
+  const ticks = Math.round(Number(index) * 10 ** (contract?.priceDecimals ?? 0) * share)
+  await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
+    const now = Date.now()
+    const sources = ['one', 'two', 'three'].map((source) => ({ source, ticks, time: now, weight: 1 }))
+    const { node } = instance as unknown as Prices
+    node.price(symbol, sources, now)
+  })
 }
 
 const account = () => call(ann, futuresCalls.account)
@@ -118,5 +136,24 @@ describe('the page of a contract', () => {
     expect(await call(ann, futuresCalls.place, { ...order, quantity: (most / 1000).toFixed(3) })).toMatchObject({
       kind: 'placed',
     })
+  })
+
+  test('[FS10] of who is liquidated it shows the receipt, and what they have left', async () => {
+    await send('/futures/transfer', { amount: '2000', take: 'false' })
+    const named = { symbol: 'LTC_USDT' }
+    await send('/futures/mode', { ...named, mode: 'isolated' })
+    await send('/futures/leverage', { ...named, leverage: '50' })
+    expect((await send('/futures/place', { ...named, type: 'market', quantity: '50', act: 'buy' })).told).toBe('placed')
+    const before = await account()
+    expect(before.positions).toMatchObject([{ mode: 'isolated', leverage: 50 }])
+    await crash('LTC_USDT', 0.9)
+    const after = await account()
+    expect(after.positions).toEqual([])
+    // The wallet loses nothing, as an isolated position has its margin apart, and gets what the book left of that.
+    expect(Number(after.wallet)).toBeGreaterThan(Number(before.wallet))
+    const page = markupOf(await documentOf(await ann.ask(`${PAGE}?tab=liquidations`)))
+    expect(page).toMatch(/Receipt \d+/)
+    expect(page).toContain('bankruptcy price')
+    await audited()
   })
 })
