@@ -56,12 +56,14 @@ export const Command = z.discriminatedUnion('kind', [
     terms: z.string(),
     more: z.optional(z.object({ asset: AssetSymbol, atoms: Atoms })),
   }),
-  /** Puts money on hold for a withdrawal: the fee is part of `atoms`. */
+  /** Puts money on hold for a withdrawal, of which the fee is part, or in escrow for a p2p deal. */
   z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
   /** The withdrawal was cancelled: the hold goes back to the wallet. */
   z.object({ kind: z.literal('release'), hold: Id }),
   /** The withdrawal is on the chain: the hold leaves the exchange, its fee goes to the house. */
   z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),
+  /** A p2p deal is over: `atoms` of its escrow (0 or more) go to the other person, the rest back to where it came from. */
+  z.object({ kind: z.literal('award'), hold: Id, toPerson: Id, atoms: Atoms }),
 ])
 export type Command = z.infer<typeof Command>
 
@@ -89,6 +91,6 @@ export type Outcome = Result<Answer, Refusal>
 /** Identity of a command: the schema gives its fields their order, so that equal commands are equal text. */
 export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? JSON.stringify(command))
 
-/** Commands whose results are kept for ever: they have effects outside of the exchange. */
+/** Commands whose results are kept for ever: they have effects outside of the shard. */
 export const isForEver = ({ kind }: Command): boolean =>
-  kind === 'deposit' || kind === 'hold' || kind === 'release' || kind === 'capture'
+  kind === 'deposit' || kind === 'hold' || kind === 'release' || kind === 'capture' || kind === 'award'

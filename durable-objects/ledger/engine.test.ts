@@ -226,6 +226,29 @@ describe('holds', () => {
     expect(out.hold?.state).toBe('captured')
     expect(done(state, { kind: 'capture', hold: 'l0-2', fee: '500' }).postings).toHaveLength(1)
   })
+
+  test('[LE23] are awarded: a part to another person, the rest back', () => {
+    const state = world({ holds: { 'l0-2': hold } })
+    const award = (atoms: string, toPerson = 'cat') => ({ kind: 'award', hold: 'l0-2', toPerson, atoms }) as const
+    const parts = ({ postings }: Effect) => postings.map(({ debit, credit, atoms }) => [debit, credit, atoms])
+    const split = done(state, award('200'))
+    expect(parts(split)).toEqual([
+      ['h/ann/spot', 'a/ann/spot', 300n],
+      ['h/ann/spot', 'a/cat/spot', 200n],
+    ])
+    expect(split.hold?.state).toBe('captured')
+    expect(parts(done(state, award('500')))).toEqual([['h/ann/spot', 'a/cat/spot', 500n]])
+    const back = done(state, award('0'))
+    expect([parts(back), back.hold?.state]).toEqual([[['h/ann/spot', 'a/ann/spot', 500n]], 'released'])
+    const far = done(state, award('200', 'dan'))
+    expect(far.message).toMatchObject({ peer: 'ledger:l1', body: { kind: 'transfer', person: 'dan', wallet: 'spot' } })
+    expect(far.message?.funds).toMatchObject([{ account: 'h/ann/spot', atoms: 200n }])
+    for (const command of [award('501'), award('-1'), award('5', 'ann')]) {
+      expect(refused(state, command).reason).toBe('amount_invalid')
+    }
+    expect(refused(world({ holds: { 'l0-2': { ...hold, state: 'captured' } } }), award('5')).reason).toBe('hold_ended')
+    expect(refused(world(), award('5')).reason).toBe('hold_unknown')
+  })
 })
 
 test('[LE3] whatever is asked, nothing is taken that is not there, and entries are entries', () => {

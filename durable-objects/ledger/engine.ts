@@ -143,6 +143,8 @@ export function decide(view: LedgerView, person: string, command: Command): Deci
     case 'release':
     case 'capture':
       return endHold(view, person, command)
+    case 'award':
+      return award(view, person, command)
     default:
       return assertNever(command)
   }
@@ -304,11 +306,18 @@ function hold(view: LedgerView, person: string, { asset, atoms, wallet }: Of<'ho
   })
 }
 
+/** The person's own hold, if it has not ended. */
+function openHold(view: LedgerView, person: string, id: string): Result<Hold, Refusal> {
+  const known = view.hold(id)
+  if (known?.person !== person) return refuse({ reason: 'hold_unknown', params: { hold: id } })
+  return known.state === 'held' ? ok(known) : refuse({ reason: 'hold_ended', params: { hold: id } })
+}
+
 function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'capture'>): Decision {
-  const known = view.hold(command.hold)
-  if (known?.person !== person) return refused('hold_unknown', { hold: command.hold })
+  const open = openHold(view, person, command.hold)
+  if (!open.ok) return open
+  const { value: known } = open
   const { id, wallet, atoms } = known
-  if (known.state !== 'held') return refused('hold_ended', { hold: id })
   const fee = command.kind === 'capture' ? BigInt(command.fee) : 0n
   if (fee < 0n || fee > atoms) return refused('fee_invalid', { hold: id })
   const asset = assetOf(known.asset)
@@ -322,4 +331,27 @@ function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'
   if (atoms > fee) parts.push(posting(account, 'chain', { asset, atoms: atoms - fee }, 'withdrawal', id))
   if (fee > 0n) parts.push(posting(account, 'fees', { asset, atoms: fee }, 'fee', id))
   return ok({ id, postings: parts, hold: { ...known, state: 'captured' } })
+}
+
+function award(view: LedgerView, person: string, { hold: id, toPerson, atoms: text }: Of<'award'>): Decision {
+  const open = openHold(view, person, id)
+  if (!open.ok) return open
+  const { wallet, atoms: held, asset: symbol } = open.value
+  const asset = assetOf(symbol)
+  assert(asset, 'what is held is an asset')
+  const atoms = BigInt(text)
+  if (atoms < 0n || atoms > held || toPerson === person) return refused('amount_invalid', { asset: symbol })
+  const account = heldAccount(person, wallet)
+  const back = posting(account, availableAccount(person, wallet), { asset, atoms: held - atoms }, 'release', id)
+  const postings = held > atoms ? [back] : []
+  const hold = { ...open.value, state: atoms > 0n ? 'captured' : 'released' } as const
+  if (atoms === 0n) return ok({ id, postings, hold })
+  const peer = view.otherShard(toPerson)
+  if (peer === undefined) {
+    const paid = posting(account, availableAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
+    return ok({ id, postings: [...postings, paid], hold })
+  }
+  const body = { kind: 'transfer', person: toPerson, wallet, from: person, fromWallet: wallet } as const
+  const funds = [{ account, asset: symbol, atoms, kind: 'transfer', ref: id }] as const
+  return ok({ id, postings, hold, message: { peer, body, funds } })
 }

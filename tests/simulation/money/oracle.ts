@@ -53,8 +53,11 @@ function expected(asked: readonly IssuedCommand[], books: ReadonlyMap<string, Bo
       add(command.toPerson, command.asset, BigInt(command.atoms))
     }
     if (command.kind === 'hold') holds.set(answer.id, { asset: command.asset, atoms: BigInt(command.atoms) })
-    const hold = command.kind === 'capture' ? holds.get(command.hold) : undefined
-    if (hold) add(person, hold.asset, -hold.atoms)
+    const hold = command.kind === 'capture' || command.kind === 'award' ? holds.get(command.hold) : undefined
+    if (!hold) continue
+    const atoms = command.kind === 'award' ? BigInt(command.atoms) : hold.atoms
+    add(person, hold.asset, -atoms)
+    if (command.kind === 'award') add(command.toPerson, hold.asset, atoms)
   }
   for (const [market, { trades }] of books) {
     const [base = '', quote = ''] = market.split('_')

@@ -182,6 +182,19 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const hold = await story.do(ANN, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
     await story.do(ANN, { kind: 'capture', hold: answerOf(hold)?.id ?? '', fee: '3' })
   },
+  'escrow that goes to a buyer, in parts, and back': async (story) => {
+    await story.fund(ANN, 'USDT', '2000')
+    for (const [toPerson, atoms] of [
+      [BEN, '500'],
+      [BEN, '120'],
+      [CAT, '0'],
+    ] as const) {
+      const hold = await story.do(ANN, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
+      const award = { kind: 'award', hold: answerOf(hold)?.id ?? '', toPerson, atoms } as const
+      await story.do(ANN, award, `key-award-${atoms}`)
+      await story.do(ANN, award, `key-award-${atoms}`)
+    }
+  },
   'a client id twice, then with something else': async (story) => {
     await story.fund(ANN, 'USDT', '1000000000')
     const order = placing(BTC, buy(2))

@@ -43,7 +43,7 @@ class Person {
   readonly #random: Random
   readonly #settings: SeedSettings
   readonly #orders: { id: string; market: string; terms: Terms }[] = []
-  readonly #holds: string[] = []
+  readonly #holds: { readonly hold: string; readonly atoms: bigint }[] = []
 
   constructor(exchange: Exchange, name: string, settings: SeedSettings) {
     this.#exchange = exchange
@@ -85,11 +85,22 @@ class Person {
     } else if (kind === 'hold') {
       const amount = { asset: 'USDT', atoms: String(1 + random.int(10 ** 10)) }
       const answer = answerOf(await this.#ask({ kind: 'hold', ...amount, wallet: 'spot' }))
-      if (answer) this.#holds.push(answer.id)
+      if (answer) this.#holds.push({ hold: answer.id, atoms: BigInt(amount.atoms) })
     } else if (kind === 'end' && this.#holds.length > 0) {
-      const hold = random.pick(this.#holds)
-      await this.#ask(random.chance(0.5) ? { kind: 'release', hold } : { kind: 'capture', hold, fee: '1' })
+      await this.#endHold()
     } else await this.#place(market)
+  }
+
+  async #endHold(): Promise<void> {
+    const random = this.#random
+    const { hold, atoms } = random.pick(this.#holds)
+    const kind = random.pick(['release', 'capture', 'award'] as const)
+    if (kind === 'release') await this.#ask({ kind, hold })
+    else if (kind === 'capture') await this.#ask({ kind, hold, fee: '1' })
+    else {
+      const toBuyer = random.pick([0n, atoms / 3n, atoms, atoms + 1n])
+      await this.#ask({ kind, hold, toPerson: random.pick(PEOPLE), atoms: String(toBuyer) })
+    }
   }
 
   async #place(market: string): Promise<void> {

@@ -1,0 +1,201 @@
+// What a deal is, made of its log: pure. Whoever has the log makes the same of it.
+
+import { assert, assertNever } from '#shared/assert.ts'
+import {
+  type AppealReason,
+  type Award,
+  type CancelCause,
+  type DealEntry,
+  type DealEvent,
+  type DealState,
+  type DealTerms,
+  EVIDENCE_MS,
+  isOver,
+  LATE_MS,
+  type Party,
+  RELEASE_MS,
+} from '#shared/p2p/deals.ts'
+
+const MINUTE = 60_000
+
+/** An appeal. Without escrow (the deal was over) a ruling moves no money. */
+export type Appeal = {
+  readonly by: Party
+  readonly reason: AppealReason
+  readonly since: number
+  /** Until when evidence is taken, epoch ms. */
+  readonly until: number
+  readonly hasEscrow: boolean
+  readonly isOpen: boolean
+  readonly statements: Readonly<Record<Party, number>>
+  readonly evidence: Readonly<Record<Party, number>>
+  readonly award?: Award
+  readonly note?: string
+}
+
+/** Times are epoch ms, 0 for none. */
+export type Deal = {
+  readonly terms: DealTerms
+  readonly state: DealState
+  readonly since: number
+  /** When the state's time is over. */
+  readonly deadline: number
+  readonly extensions: number
+  readonly cancelAskedBy: Party | undefined
+  readonly cause: CancelCause | undefined
+  readonly paidAt: number
+  readonly releasedAt: number
+  /** Until when a late payment may be told. */
+  readonly lateUntil: number
+  /** The hold in the seller's ledger; '' before there is one. */
+  readonly hold: string
+  /** How often coins were put in escrow: twice after a late payment. */
+  readonly holds: number
+  /** What of the escrow goes to the buyer once it moves, atoms; undefined while nobody decided. */
+  readonly toBuyer: bigint | undefined
+  readonly isMoved: boolean
+  readonly appeal: Appeal | undefined
+  /** How long timers stood since the state began. */
+  readonly stood: number
+}
+
+export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
+export const escrowOf = ({ terms }: Deal): bigint => BigInt(terms.atoms)
+
+const NOBODY: Readonly<Record<Party, number>> = { buyer: 0, seller: 0 }
+
+const opened = (terms: DealTerms, time: number): Deal => ({
+  terms,
+  state: 'opening',
+  since: time,
+  deadline: 0,
+  extensions: 0,
+  cancelAskedBy: undefined,
+  cause: undefined,
+  paidAt: 0,
+  releasedAt: 0,
+  lateUntil: 0,
+  hold: '',
+  holds: 0,
+  toBuyer: undefined,
+  isMoved: false,
+  appeal: undefined,
+  stood: 0,
+})
+
+const entered = (deal: Deal, state: DealState, time: number, deadline = 0): Deal => ({
+  ...deal,
+  state,
+  since: time,
+  deadline,
+  cancelAskedBy: undefined,
+  stood: 0,
+})
+
+/** An ending that the escrow follows. */
+const ended = (deal: Deal, state: DealState, toBuyer: bigint, time: number): Deal => ({
+  ...entered(deal, state, time),
+  toBuyer,
+  appeal: deal.appeal && { ...deal.appeal, isOpen: false },
+})
+
+function funded(deal: Deal, hold: string, time: number): Deal {
+  const held = { ...deal, hold, holds: deal.holds + 1, isMoved: false, toBuyer: undefined }
+  if (deal.state === 'reopening') return { ...entered(held, 'paid', time, time + RELEASE_MS), paidAt: time }
+  return entered(held, 'awaiting_payment', time, time + deal.terms.payMinutes * MINUTE)
+}
+
+function cancelled(deal: Deal, { cause }: { readonly cause: CancelCause }, time: number): Deal {
+  const over = ended(deal, 'cancelled', 0n, time)
+  const isUnfunded = cause === 'not_funded' || cause === 'not_reopened'
+  return { ...over, cause, isMoved: isUnfunded, lateUntil: cause === 'unpaid' ? time + LATE_MS : 0 }
+}
+
+function appealed(deal: Deal, by: Party, reason: AppealReason, time: number): Deal {
+  const hasEscrow = !isOver(deal.state)
+  const appeal = {
+    by,
+    reason,
+    since: time,
+    until: time + EVIDENCE_MS,
+    hasEscrow,
+    isOpen: true,
+    statements: { ...NOBODY, [by]: 1 },
+    evidence: NOBODY,
+  }
+  return hasEscrow ? { ...entered(deal, 'appealed', time, appeal.until), appeal } : { ...deal, appeal }
+}
+
+const counted = (deal: Deal, what: 'statements' | 'evidence', by: Party): Deal => {
+  const { appeal } = deal
+  assert(appeal, 'what is brought belongs to an appeal')
+  return { ...deal, appeal: { ...appeal, [what]: { ...appeal[what], [by]: appeal[what][by] + 1 } } }
+}
+
+function ruled(deal: Deal, event: Extract<DealEvent, { kind: 'ruled' }>, time: number): Deal {
+  const { appeal } = deal
+  assert(appeal, 'an appeal is ruled on')
+  const closed = { ...deal, appeal: { ...appeal, isOpen: false, award: event.award, note: event.note } }
+  return appeal.hasEscrow ? ended(closed, `resolved_${event.award}`, BigInt(event.atoms), time) : closed
+}
+
+const partyOf = (by: DealEntry['by']): Party => {
+  assert(by === 'buyer' || by === 'seller', 'this is done by one of the two')
+  return by
+}
+
+/** The deal after one more entry of its log. @param deal undefined before the first */
+export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
+  if (!deal) {
+    assert(event.kind === 'opened', 'a deal begins when it is opened')
+    return opened(event.terms, time)
+  }
+  switch (event.kind) {
+    case 'opened':
+      throw new Error('a deal is opened once')
+    case 'funded':
+      return funded(deal, event.hold, time)
+    case 'extended':
+      return { ...deal, deadline: deal.deadline + event.ms, extensions: deal.extensions + 1 }
+    case 'timer_stood':
+      return stood(deal, event.ms)
+    case 'paid':
+      return { ...entered(deal, 'paid', time, time + RELEASE_MS), paidAt: time }
+    case 'paid_late':
+      return { ...entered(deal, 'reopening', time), lateUntil: 0 }
+    case 'cancel_asked':
+      return { ...deal, cancelAskedBy: partyOf(by) }
+    case 'cancel_withdrawn':
+      return { ...deal, cancelAskedBy: undefined }
+    case 'cancelled':
+      return cancelled(deal, event, time)
+    case 'released':
+      return { ...ended(deal, 'released', escrowOf(deal), time), releasedAt: time }
+    case 'appealed':
+      return appealed(deal, partyOf(by), event.reason, time)
+    case 'stated':
+      return counted(deal, 'statements', partyOf(by))
+    case 'evidence':
+      return counted(deal, 'evidence', partyOf(by))
+    case 'appeal_withdrawn': {
+      const back = { ...deal, appeal: deal.appeal && { ...deal.appeal, isOpen: false } }
+      return deal.appeal?.hasEscrow ? entered(back, 'paid', time, time + RELEASE_MS) : back
+    }
+    case 'ruled':
+      return ruled(deal, event, time)
+    case 'moved':
+      return { ...deal, isMoved: true }
+    default:
+      return assertNever(event)
+  }
+}
+
+/** The site was down: what was left of the state's time is left again. */
+function stood(deal: Deal, ms: number): Deal {
+  const { appeal } = deal
+  const until = appeal?.isOpen && deal.state === 'appealed' ? { appeal: { ...appeal, until: appeal.until + ms } } : {}
+  return { ...deal, ...until, deadline: deal.deadline + ms, stood: deal.stood + ms }
+}
+
+/** Whether there is escrow that nobody has decided on. */
+export const isHeld = (deal: Deal): boolean => deal.hold !== '' && deal.toBuyer === undefined && !isOver(deal.state)

@@ -1,0 +1,193 @@
+// What the two of a deal, an arbiter and the clock may do to it: no clock, no I/O, no randomness (SPEC.md).
+
+import { assertNever } from '#shared/assert.ts'
+import {
+  type Actor,
+  type AppealReason,
+  type Award,
+  type DealEvent,
+  EVIDENCE_BYTES_MAX,
+  EVIDENCE_MAX,
+  EVIDENCE_TYPES,
+  type EvidenceFile,
+  EXTEND_MS,
+  EXTEND_WITHIN_MS,
+  EXTENSIONS_MAX,
+  type Factor,
+  isOver,
+  type Party,
+  REVIEW_MS,
+  STATEMENT_MAX,
+  STATEMENT_MIN,
+} from '#shared/p2p/deals.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { type Deal, escrowOf, otherParty } from './deal.ts'
+
+/** What may be asked of a deal. What the ledger answers is an act of the system. */
+export type Act =
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'pay_late' }
+  | { readonly kind: 'extend' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'withdraw_cancel' }
+  | { readonly kind: 'release'; readonly factor: Factor }
+  | { readonly kind: 'appeal'; readonly reason: AppealReason; readonly statement: string }
+  | { readonly kind: 'state'; readonly statement: string }
+  | { readonly kind: 'add_evidence'; readonly file: EvidenceFile }
+  | { readonly kind: 'withdraw_appeal' }
+  | { readonly kind: 'rule'; readonly award: Award; readonly atoms: bigint; readonly note: string }
+
+export type Decision = Result<readonly DealEvent[], P2pRefusal>
+
+const refused = (reason: P2pReason, params: Record<string, string> = {}): Decision => refuse({ reason, params })
+const does = (...events: DealEvent[]): Decision => ok(events)
+const notNow = (deal: Deal): Decision => refused('wrong_state', { state: deal.state })
+
+/** Decides on an act. @param by the party of the deal that whoever asks is, or the arbiter */
+export function decide(deal: Deal, act: Act, by: Exclude<Actor, 'system'>, now: number): Decision {
+  if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
+  if (by === 'arbiter') return refused('not_yours')
+  switch (act.kind) {
+    case 'pay':
+      if (by !== 'buyer') return refused('not_yours')
+      return deal.state === 'awaiting_payment' ? does({ kind: 'paid' }) : notNow(deal)
+    case 'pay_late':
+      return payLate(deal, by, now)
+    case 'extend':
+      return extend(deal, by, now)
+    case 'cancel':
+      return cancel(deal, by)
+    case 'withdraw_cancel':
+      return deal.cancelAskedBy === by ? does({ kind: 'cancel_withdrawn' }) : notNow(deal)
+    case 'release':
+      if (by !== 'seller') return refused('not_yours')
+      if (deal.state !== 'paid' && deal.state !== 'appealed') return notNow(deal)
+      return does({ kind: 'released', factor: act.factor })
+    case 'appeal':
+      return appeal(deal, act, by, now)
+    case 'state':
+    case 'add_evidence':
+      return bring(deal, act, by, now)
+    case 'withdraw_appeal':
+      if (!deal.appeal?.isOpen) return notNow(deal)
+      return deal.appeal.by === by ? does({ kind: 'appeal_withdrawn' }) : refused('not_yours')
+    default:
+      return assertNever(act)
+  }
+}
+
+type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
+
+function payLate(deal: Deal, by: Party, now: number): Decision {
+  if (by !== 'buyer') return refused('not_yours')
+  if (deal.state !== 'cancelled' || deal.cause !== 'unpaid') return notNow(deal)
+  // The escrow is on its way back until then: nothing is put in escrow twice.
+  if (!deal.isMoved) return refused('too_early', { until: String(now) })
+  return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refused('too_late', { until: String(deal.lateUntil) })
+}
+
+function extend(deal: Deal, by: Party, now: number): Decision {
+  if (by !== 'seller') return refused('not_yours')
+  if (deal.state !== 'awaiting_payment') return notNow(deal)
+  if (deal.extensions >= EXTENSIONS_MAX) return refused('extended_enough', { most: String(EXTENSIONS_MAX) })
+  const from = deal.deadline - EXTEND_WITHIN_MS
+  return now >= from ? does({ kind: 'extended', ms: EXTEND_MS }) : refused('too_early', { until: String(from) })
+}
+
+/** Alone the buyer cancels before they have paid. Whatever else ends it early, both have to want. */
+function cancel(deal: Deal, by: Party): Decision {
+  const { state, cancelAskedBy } = deal
+  if (state === 'awaiting_payment' && by === 'buyer') {
+    return does({ kind: 'cancelled', cause: cancelAskedBy === 'seller' ? 'agreed' : 'buyer' })
+  }
+  if (state !== 'awaiting_payment' && state !== 'paid' && state !== 'appealed') return notNow(deal)
+  if (cancelAskedBy === otherParty(by)) return does({ kind: 'cancelled', cause: 'agreed' })
+  return cancelAskedBy === by ? refused('consent_needed') : does({ kind: 'cancel_asked' })
+}
+
+function statementProblem(statement: string): Decision | undefined {
+  const { length } = statement.trim()
+  if (length < STATEMENT_MIN) {
+    return refused('statement_too_short', { least: String(STATEMENT_MIN), length: String(length) })
+  }
+  if (length > STATEMENT_MAX) {
+    return refused('statement_too_long', { most: String(STATEMENT_MAX), length: String(length) })
+  }
+  return undefined
+}
+
+/** The seller appeals as soon as a payment is claimed, the buyer once the seller's time is over; after the end, either. */
+function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: Party, now: number): Decision {
+  if (deal.appeal) return notNow(deal)
+  if (deal.state === 'paid') {
+    if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
+  } else if (isOver(deal.state) && deal.cause !== 'not_funded') {
+    const until = deal.since + REVIEW_MS
+    if (now >= until) return refused('too_late', { until: String(until) })
+  } else return notNow(deal)
+  return statementProblem(statement) ?? does({ kind: 'appealed', reason, statement: statement.trim() })
+}
+
+function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: Party, now: number): Decision {
+  const { appeal: open } = deal
+  if (!open?.isOpen) return notNow(deal)
+  if (now >= open.until) return refused('too_late', { until: String(open.until) })
+  if (act.kind === 'state') {
+    return statementProblem(act.statement) ?? does({ kind: 'stated', statement: act.statement.trim() })
+  }
+  const { file } = act
+  if (open.evidence[by] >= EVIDENCE_MAX) return refused('evidence_too_many', { most: String(EVIDENCE_MAX) })
+  if (!EVIDENCE_TYPES.includes(file.type)) return refused('evidence_type')
+  if (file.bytes > EVIDENCE_BYTES_MAX) return refused('evidence_too_large', { most: String(EVIDENCE_BYTES_MAX) })
+  return does({ kind: 'evidence', file })
+}
+
+function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): Decision {
+  const { appeal: open } = deal
+  if (!open?.isOpen) return notNow(deal)
+  const all = escrowOf(deal)
+  const toBuyer = award === 'buyer' ? all : award === 'seller' ? 0n : atoms
+  if (award === 'split' && (toBuyer <= 0n || toBuyer >= all)) return refused('amount_invalid')
+  const moved = open.hasEscrow ? toBuyer : 0n
+  return does({ kind: 'ruled', award, atoms: String(moved), note })
+}
+
+/** What an appeal says by itself once its time is over: whoever kept silent loses, a seller only to evidence. */
+function silentRuling(deal: Deal): DealEvent | undefined {
+  const { appeal: open } = deal
+  if (!open?.isOpen || !open.hasEscrow) return undefined
+  const said = (party: Party) => open.statements[party] + open.evidence[party] > 0
+  const note = 'silent_party'
+  if (!said('buyer')) return { kind: 'ruled', award: 'seller', atoms: '0', note }
+  if (!said('seller') && open.evidence.buyer > 0) {
+    return { kind: 'ruled', award: 'buyer', atoms: String(escrowOf(deal)), note }
+  }
+  return undefined
+}
+
+/** What the time that is over does, if anything. */
+function overdue(deal: Deal): DealEvent | undefined {
+  if (deal.state === 'awaiting_payment') return { kind: 'cancelled', cause: 'unpaid' }
+  return deal.state === 'appealed' ? silentRuling(deal) : undefined
+}
+
+/** When time does something to a deal by itself; undefined: never. */
+export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
+
+/**
+ * The clock. @param downtime how long the site was down between two times, ms
+ * @returns what happens by itself now: nothing before the deadline; where the site was down, the time is given back first
+ */
+export function tick(deal: Deal, now: number, downtime: (from: number, to: number) => number): readonly DealEvent[] {
+  const event = overdue(deal)
+  if (!event || now < deal.deadline) return []
+  const missing = downtime(deal.since, now) - deal.stood
+  return missing > 0 ? [{ kind: 'timer_stood', ms: missing }] : [event]
+}
+
+/** The ledger put the seller's coins in escrow, or could not. */
+export const onFunded = ({ state }: Deal, answer: Result<string, string>): DealEvent =>
+  answer.ok
+    ? { kind: 'funded', hold: answer.value }
+    : { kind: 'cancelled', cause: state === 'opening' ? 'not_funded' : 'not_reopened', reason: answer.error }

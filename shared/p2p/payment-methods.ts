@@ -1,0 +1,127 @@
+// The ways in which people pay each other, by currency, and what somebody has to tell to be paid so. Names of methods are
+// names: the same in every language; those without a brand have a word in `locales`.
+
+import type { P2pFiat } from './fiats.ts'
+
+/** What a method asks for; `locales` has its label. Every method asks for the holder's name. */
+export type MethodField =
+  | 'iban'
+  | 'accountNumber'
+  | 'routingNumber'
+  | 'sortCode'
+  | 'ifsc'
+  | 'bank'
+  | 'branch'
+  | 'phone'
+  | 'email'
+  | 'upiId'
+  | 'pixKey'
+  | 'handle'
+  | 'cardNumber'
+
+export type PaymentMethod = {
+  readonly id: string
+  /** Its brand; undefined for one that has a word in each language (`p2p.method.<id>`). */
+  readonly brand?: string
+  readonly fields: readonly MethodField[]
+  readonly fiats: readonly P2pFiat[]
+}
+
+type Row = readonly [id: string, brand: string | undefined, fields: readonly MethodField[], fiats: readonly P2pFiat[]]
+
+const ROWS: readonly Row[] = [
+  ['sepa', 'SEPA', ['iban', 'bank'], ['EUR']],
+  ['sepa_instant', 'SEPA Instant', ['iban', 'bank'], ['EUR']],
+  ['bizum', 'Bizum', ['phone'], ['EUR']],
+  ['wise', 'Wise', ['email'], ['EUR', 'USD', 'GBP', 'AED', 'JPY', 'INR', 'HKD', 'TRY']],
+  ['revolut', 'Revolut', ['handle'], ['EUR', 'GBP', 'USD']],
+  ['faster_payments', 'Faster Payments', ['accountNumber', 'sortCode'], ['GBP']],
+  ['zelle', 'Zelle', ['email'], ['USD']],
+  ['ach', 'ACH', ['accountNumber', 'routingNumber', 'bank'], ['USD']],
+  ['cash_app', 'Cash App', ['handle'], ['USD', 'GBP']],
+  ['bank_transfer', undefined, ['accountNumber', 'bank', 'branch'], ['AED', 'CNY', 'TWD', 'HKD', 'JPY', 'KRW', 'VND']],
+  ['aani', 'Aani', ['phone'], ['AED']],
+  ['alipay', 'Alipay', ['phone'], ['CNY']],
+  ['wechat_pay', 'WeChat Pay', ['handle'], ['CNY']],
+  ['line_pay', 'LINE Pay', ['phone'], ['TWD']],
+  ['fps_hk', 'FPS', ['phone', 'bank'], ['HKD']],
+  ['paypay', 'PayPay', ['phone'], ['JPY']],
+  ['kakaopay', 'KakaoPay', ['phone'], ['KRW']],
+  ['toss', 'Toss', ['accountNumber'], ['KRW']],
+  ['upi', 'UPI', ['upiId'], ['INR']],
+  ['imps', 'IMPS', ['accountNumber', 'ifsc', 'bank'], ['INR']],
+  ['momo', 'MoMo', ['phone'], ['VND']],
+  ['sbp', 'СБП', ['phone', 'bank'], ['RUB']],
+  ['sberbank', 'Сбербанк', ['cardNumber'], ['RUB']],
+  ['monobank', 'monobank', ['cardNumber'], ['UAH']],
+  ['privatbank', 'ПриватБанк', ['cardNumber'], ['UAH']],
+  ['fast', 'FAST', ['iban', 'bank'], ['TRY']],
+  ['papara', 'Papara', ['accountNumber'], ['TRY']],
+  ['pix', 'Pix', ['pixKey'], ['BRL']],
+]
+
+export const PAYMENT_METHODS: readonly PaymentMethod[] = ROWS.map(([id, brand, fields, fiats]) => ({
+  id,
+  ...(brand !== undefined && { brand }),
+  fields,
+  fiats,
+}))
+
+const byId = new Map(PAYMENT_METHODS.map((method) => [method.id, method]))
+
+export const methodOf = (id: string): PaymentMethod | undefined => byId.get(id)
+
+/** The ways to pay in a currency. */
+export const methodsOf = (fiat: P2pFiat): readonly PaymentMethod[] =>
+  PAYMENT_METHODS.filter(({ fiats }) => fiats.includes(fiat))
+
+/** What a field may hold, after spaces are taken out of it where they only group digits. */
+const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
+  iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+  accountNumber: /^[A-Z0-9-]{4,34}$/,
+  routingNumber: /^\d{9}$/,
+  sortCode: /^\d{2}-?\d{2}-?\d{2}$/,
+  ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+  bank: /^[\p{L}\p{M}\d .,&'()-]{2,60}$/u,
+  branch: /^[\p{L}\p{M}\d .,&'()-]{1,60}$/u,
+  phone: /^\+?\d{6,15}$/,
+  email: /^[^\s@]{1,64}@[^\s@]{1,190}$/,
+  upiId: /^[\w.-]{2,64}@[a-zA-Z]{2,32}$/,
+  pixKey: /^[\w.@+-]{5,77}$/,
+  handle: /^[@$]?[\w.-]{2,40}$/,
+  cardNumber: /^\d{13,19}$/,
+}
+
+const GROUPED: readonly MethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
+const UPPER: readonly MethodField[] = ['iban', 'ifsc', 'accountNumber']
+
+/** ISO 13616: the country and check digits to the end, letters as numbers from 10, leave 1 divided by 97. */
+export function isIban(text: string): boolean {
+  if (!PATTERNS.iban.test(text)) return false
+  const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}
+
+/** ISO/IEC 7812: every second digit from the right doubled, its digits added up. */
+export function isCardNumber(text: string): boolean {
+  if (!PATTERNS.cardNumber.test(text)) return false
+  const sum = [...text].reverse().reduce((total, sign, at) => {
+    const digit = Number(sign) * (at % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A field as it is stored; undefined if it cannot be what it should. */
+export function fieldText(field: MethodField, typed: string): string | undefined {
+  const trimmed = typed.trim()
+  const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
+  const text = UPPER.includes(field) ? plain.toUpperCase() : plain
+  if (!PATTERNS[field].test(text)) return undefined
+  if (field === 'iban' && !isIban(text)) return undefined
+  if (field === 'cardNumber' && !isCardNumber(text)) return undefined
+  return text
+}
+
+/** As others see it before they have a deal: enough to tell two of one's own apart. */
+export const maskedField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)
