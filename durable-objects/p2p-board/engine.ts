@@ -1,0 +1,259 @@
+// What a board decides: whether an ad may stand, whether somebody may take it, and in which order ads are shown. No clock,
+// no I/O, no randomness (SPEC.md).
+
+import { assert } from '#shared/assert.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { lesser } from '#shared/money/atoms.ts'
+import {
+  type AdDraft,
+  type AdSide,
+  type AdState,
+  CANCELS_MAX,
+  GREETING_MAX,
+  METHODS_MAX,
+  NEW_ACCOUNT_DAY_USDT,
+  NEW_ACCOUNT_DAYS,
+  TERMS_MAX,
+  type TraderFigures,
+} from '#shared/p2p/ads.ts'
+import { boughtFor, costOf, FIAT_UNITS_MAX, fiatText, type P2pAsset, priceText } from '#shared/p2p/fiats.ts'
+import { methodOf } from '#shared/p2p/payment-methods.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { distanceBps, isFresh, isNear, priceOf, type Reference } from './reference.ts'
+
+/** An ad as the board keeps it. Counts are atoms, smallest coins, smallest steps of the price; times epoch ms. */
+export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
+  readonly id: number
+  readonly maker: string
+  readonly state: AdState
+  /** Moves on with every change that a taker has to know of. */
+  readonly version: number
+  /** What may still be taken. */
+  readonly left: bigint
+  readonly min: bigint
+  readonly max: bigint
+  /** Hash of a private ad's password. */
+  readonly password: string
+  readonly madeAt: number
+}
+
+/** What the board knows of whoever wants to take an ad. */
+export type Taker = {
+  readonly person: string
+  readonly figures: TraderFigures
+  readonly hasSecondFactor: boolean
+  readonly hasBlocked: (maker: string) => boolean
+  readonly isBlockedBy: (maker: string) => boolean
+  /** Deals of the day that they let lapse or cancelled, and the dollars they took. */
+  readonly cancelledToday: number
+  readonly takenTodayUsdt: number
+}
+
+export type TakeRequest = {
+  readonly version: number
+  /** What is typed: an amount of the currency, or of the asset. */
+  readonly amount: { readonly in: 'fiat'; readonly minor: bigint } | { readonly in: 'asset'; readonly atoms: bigint }
+  readonly method: string
+  /** Price as the taker saw it; a better one is taken silently. */
+  readonly seen: bigint
+  readonly passwordHash: string
+}
+
+/** What a take comes to. */
+export type Taken = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
+
+const refused = (reason: P2pReason, params: Record<string, string> = {}) => refuse<P2pRefusal>({ reason, params })
+
+const assetOfAd = (symbol: P2pAsset) => {
+  const asset = assetOf(symbol)
+  assert(asset, 'what is traded here is an asset of the house')
+  return asset
+}
+
+function priceProblem({ fiat, pricing }: AdDraft, reference: Reference | undefined, now: number) {
+  if (!isFresh(reference, now)) return refused('reference_stale')
+  const price = priceOf(pricing, reference, now)
+  if (price === undefined || price <= 0n) return refused('price_invalid')
+  if (isNear(price, reference)) return undefined
+  const percent = (distanceBps(price, reference) / 100).toFixed(1)
+  return refused('price_off_reference', { percent, reference: priceText(fiat, reference.price), fiat })
+}
+
+/** Whether an ad may stand as it is drafted (PB1–PB3). The first refusal in order is answered. */
+export function checkAd(
+  draft: AdDraft,
+  reference: Reference | undefined,
+  now: number,
+): Result<{ readonly left: bigint; readonly min: bigint; readonly max: bigint }, P2pRefusal> {
+  const { fiat, methods, terms, greeting } = draft
+  const asset = assetOfAd(draft.asset)
+  if (methods.length === 0) return refused('method_missing')
+  if (methods.length > METHODS_MAX) return refused('methods_too_many', { most: String(METHODS_MAX) })
+  if (methods.some((id) => !methodOf(id)?.fiats.includes(fiat))) return refused('method_unknown')
+  const wrong = priceProblem(draft, reference, now)
+  if (wrong) return wrong
+  const [left, min, max] = [BigInt(draft.atoms), BigInt(draft.min), BigInt(draft.max)]
+  if (left <= 0n || left > asset.capacity) return refused('amount_invalid')
+  if (min <= 0n || max < min || max > FIAT_UNITS_MAX) return refused('limits_invalid')
+  const price = priceOf(draft.pricing, reference, now) ?? 0n
+  const whole = costOf(fiat, asset, left, price)
+  if (whole < min) return refused('limits_invalid', { whole: fiatText(fiat, whole), fiat })
+  if (draft.kind === 'private' && draft.password === '') return refused('password_wrong')
+  const longest = Math.max(terms.length - TERMS_MAX, greeting.length - GREETING_MAX)
+  if (longest > 0) return refused('terms_too_long', { over: String(longest) })
+  return ok({ left, min, max })
+}
+
+/** The most and the least of an ad that can be taken now, in the currency's smallest coins. */
+export function limitsOf(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
+  const whole = costOf(ad.fiat, assetOfAd(ad.asset), ad.left, price)
+  return { min: ad.min, max: lesser(whole, ad.max) }
+}
+
+function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
+  const { conditions } = ad
+  if (ad.maker === taker.person) return refused('ad_own')
+  if (taker.isBlockedBy(ad.maker) || taker.hasBlocked(ad.maker)) return refused('blocked')
+  const days = Math.floor((now - figures.since) / DAY_MS)
+  if (days < conditions.days) {
+    return refused('account_too_new', { least: String(conditions.days), days: String(days) })
+  }
+  if (figures.deals < conditions.deals) {
+    return refused('orders_too_few', { least: String(conditions.deals), count: String(figures.deals) })
+  }
+  if (conditions.completion > 0 && (figures.completion ?? 0) < conditions.completion) {
+    return refused('completion_too_low', {
+      least: String(conditions.completion),
+      percent: String(figures.completion ?? 0),
+    })
+  }
+  if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
+  if (taker.cancelledToday >= CANCELS_MAX) return refused('cancelled_too_often', { most: String(CANCELS_MAX) })
+  return undefined
+}
+
+/** New accounts take less in a day. @param usdt what the deal is worth */
+function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: number) {
+  if (now - figures.since >= NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= NEW_ACCOUNT_DAY_USDT)
+    return undefined
+  const left = Math.max(0, Math.floor(NEW_ACCOUNT_DAY_USDT - takenTodayUsdt))
+  return refused('day_limit', {
+    most: String(NEW_ACCOUNT_DAY_USDT),
+    left: String(left),
+    days: String(NEW_ACCOUNT_DAYS),
+  })
+}
+
+function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): Taken {
+  const asset = assetOfAd(ad.asset)
+  if (amount.in === 'asset') {
+    return { atoms: amount.atoms, cost: costOf(ad.fiat, asset, amount.atoms, price), price }
+  }
+  return { atoms: boughtFor(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
+}
+
+function amountProblem(ad: Ad, { atoms, cost, price }: Taken) {
+  const { fiat } = ad
+  const { min, max } = limitsOf(ad, price)
+  if (atoms <= 0n || cost <= 0n) return refused('amount_invalid')
+  if (atoms > ad.left) {
+    const asset = assetOfAd(ad.asset)
+    return refused('amount_above_available', { available: amountText(asset, ad.left), asset: asset.symbol })
+  }
+  if (cost < min) return refused('amount_below_minimum', { least: fiatText(fiat, min), fiat })
+  return cost > max ? refused('amount_above_maximum', { most: fiatText(fiat, max), fiat }) : undefined
+}
+
+/**
+ * Whether somebody may take a part of an ad, and what it comes to (PB4–PB8).
+ * @param usdtPerFiat what one unit of the currency is worth, for the limit of new accounts
+ */
+export function checkTake(
+  ad: Ad | undefined,
+  taker: Taker,
+  request: TakeRequest,
+  {
+    reference,
+    usdtPerFiat,
+    now,
+  }: { readonly reference: Reference | undefined; readonly usdtPerFiat: number; readonly now: number },
+): Result<Taken, P2pRefusal> {
+  if (!ad) return refused('ad_unknown')
+  if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
+  const problem = personProblem(ad, taker, now)
+  if (problem) return problem
+  if (ad.kind === 'private' && request.passwordHash !== ad.password) return refused('password_wrong')
+  if (!ad.methods.includes(request.method)) return refused('method_unknown')
+  if (!isFresh(reference, now)) return refused('reference_stale')
+  const price = priceOf(ad.pricing, reference, now)
+  if (price === undefined) return refused('reference_stale')
+  if (!isNear(price, reference)) {
+    const percent = (distanceBps(price, reference) / 100).toFixed(1)
+    return refused('price_off_reference', { percent, reference: priceText(ad.fiat, reference.price), fiat: ad.fiat })
+  }
+  const isWorse = ad.side === 'sell' ? price > request.seen : price < request.seen
+  if (isWorse || request.version !== ad.version) {
+    return refused('ad_changed', { price: priceText(ad.fiat, price), fiat: ad.fiat })
+  }
+  const taken = amountsOf(ad, request, price)
+  const wrong = amountProblem(ad, taken)
+  if (wrong) return wrong
+  const usdt = Number(fiatText(ad.fiat, taken.cost)) * usdtPerFiat
+  return dayLimitProblem(taker, usdt, now) ?? ok(taken)
+}
+
+export type AdFilter = {
+  /** What the visitor wants to do: they buy from ads that sell. */
+  readonly want: AdSide
+  readonly asset: P2pAsset
+  readonly kind: 'normal' | 'block'
+  /** Only ads that an amount of the currency can be taken of. */
+  readonly minor?: bigint | undefined
+  readonly method?: string | undefined
+  readonly merchantsOnly?: boolean | undefined
+  readonly maker?: string | undefined
+}
+
+export type RankedAd = { readonly ad: Ad; readonly price: bigint }
+
+/** The ads that a visitor can take, best price first; of two the one whose maker completes more, then the older. */
+export function ranked(
+  ads: Iterable<Ad>,
+  filter: AdFilter,
+  {
+    figuresOf,
+    reference,
+    now,
+  }: {
+    readonly figuresOf: (maker: string) => TraderFigures | undefined
+    readonly reference: Reference | undefined
+    readonly now: number
+  },
+): readonly RankedAd[] {
+  const wanted: AdSide = filter.want === 'buy' ? 'sell' : 'buy'
+  const fresh = isFresh(reference, now) ? reference : undefined
+  const found: RankedAd[] = []
+  for (const ad of ads) {
+    if (ad.side !== wanted || ad.asset !== filter.asset || ad.kind !== filter.kind || ad.state !== 'online') continue
+    if (filter.maker !== undefined && ad.maker !== filter.maker) continue
+    if (filter.method !== undefined && !ad.methods.includes(filter.method)) continue
+    if (filter.merchantsOnly && !figuresOf(ad.maker)?.isMerchant) continue
+    const price = priceOf(ad.pricing, fresh, now)
+    if (price === undefined || (fresh && !isNear(price, fresh))) continue
+    const { min, max } = limitsOf(ad, price)
+    if (max < min || (filter.minor !== undefined && (filter.minor < min || filter.minor > max))) continue
+    found.push({ ad, price })
+  }
+  const sign = wanted === 'sell' ? 1 : -1
+  const completion = ({ ad }: RankedAd) => figuresOf(ad.maker)?.completion ?? -1
+  return found.sort((a, b) => {
+    if (a.price !== b.price) return a.price < b.price ? -sign : sign
+    return completion(b) - completion(a) || a.ad.id - b.ad.id
+  })
+}
+
+/** The ad that an amount is best taken of at once: what express trade takes. */
+export const bestFor = (found: readonly RankedAd[], person: string): RankedAd | undefined =>
+  found.find(({ ad }) => ad.maker !== person)

@@ -1,0 +1,93 @@
+// What an entry of a deal's log has to bring about elsewhere: in the seller's ledger, at the board, with its people. Each is
+// done at least once, in order, and whoever is asked knows a repetition.
+
+import { assertNever } from '#shared/assert.ts'
+import { type DealEntry, isOver, type Party } from '#shared/p2p/deals.ts'
+import { type Deal, escrowOf, otherParty } from './deal.ts'
+
+export type Effect =
+  /** Asks whether somebody may have one more deal, and puts it on their list. */
+  | { readonly kind: 'join'; readonly party: Party }
+  /** Puts the seller's coins in escrow: the first or second time. */
+  | { readonly kind: 'hold'; readonly count: number }
+  | { readonly kind: 'award'; readonly hold: string; readonly toBuyer: string }
+  /** How the deal stands, to the board and to both of its people. */
+  | { readonly kind: 'report' }
+  | { readonly kind: 'notify'; readonly party: Party; readonly news: News }
+
+/** What somebody is told of. */
+export type News =
+  | 'deal_taken'
+  | 'deal_not_funded'
+  | 'payment_marked'
+  | 'cancel_asked'
+  | 'deal_cancelled'
+  | 'coins_released'
+  | 'appeal_begun'
+  | 'appeal_withdrawn'
+  | 'appeal_answered'
+  | 'appeal_ruled'
+  | 'time_extended'
+
+const BOTH: readonly Party[] = ['buyer', 'seller']
+const tell = (news: News, ...parties: readonly Party[]): Effect[] =>
+  parties.map((party) => ({ kind: 'notify', party, news }))
+
+/** The escrow goes where it was decided. */
+const award = (deal: Deal): Effect[] =>
+  deal.toBuyer === undefined || deal.hold === '' || deal.isMoved
+    ? []
+    : [{ kind: 'award', hold: deal.hold, toBuyer: String(deal.toBuyer) }]
+
+/** @param deal as it is after the entry */
+export function effectsOf(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
+  const report: Effect = { kind: 'report' }
+  const other = by === 'buyer' || by === 'seller' ? [otherParty(by)] : BOTH
+  switch (event.kind) {
+    case 'opened': {
+      const taker = otherParty(deal.terms.maker)
+      return [
+        { kind: 'join', party: taker },
+        { kind: 'join', party: deal.terms.maker },
+        { kind: 'hold', count: 1 },
+      ]
+    }
+    case 'funded':
+      return [report, ...(deal.holds === 1 ? tell('deal_taken', deal.terms.maker) : tell('payment_marked', 'seller'))]
+    case 'extended':
+      return [report, ...tell('time_extended', 'buyer')]
+    case 'timer_stood':
+    case 'stated':
+    case 'evidence':
+      return event.kind === 'timer_stood' ? [report] : tell('appeal_answered', ...other)
+    case 'paid':
+      return [report, ...tell('payment_marked', 'seller')]
+    case 'paid_late':
+      return [{ kind: 'hold', count: deal.holds + 1 }]
+    case 'cancel_asked':
+      return tell('cancel_asked', ...other)
+    case 'cancel_withdrawn':
+    case 'moved':
+      return [report]
+    case 'cancelled': {
+      const isUnfunded = event.cause === 'not_funded'
+      const told = isUnfunded ? tell('deal_not_funded', otherParty(deal.terms.maker)) : tell('deal_cancelled', ...other)
+      return [...award(deal), report, ...told]
+    }
+    case 'released':
+      return [...award(deal), report, ...tell('coins_released', 'buyer')]
+    case 'appealed':
+      return [report, ...tell('appeal_begun', ...other)]
+    case 'appeal_withdrawn':
+      return [report, ...tell('appeal_withdrawn', ...other)]
+    case 'ruled':
+      return [...(deal.appeal?.hasEscrow ? award(deal) : []), report, ...tell('appeal_ruled', ...BOTH)]
+    default:
+      return assertNever(event)
+  }
+}
+
+/** What the escrow of an open deal is, for whoever reconciles: nothing once it moved. */
+export const openEscrow = (deal: Deal): bigint => (deal.hold === '' || deal.isMoved ? 0n : escrowOf(deal))
+
+export const isEnded = ({ state, isMoved }: Deal): boolean => isOver(state) && isMoved

@@ -1,0 +1,237 @@
+// A deal without its platform: acts of its people, the clock, and what has to be done elsewhere, each decision in one
+// transaction with all that follows from it (SPEC.md).
+
+import { assert } from '#shared/assert.ts'
+import type { Actor, DealEntry, DealEvent, DealTerms, Party } from '#shared/p2p/deals.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { chain } from '../matching/event-log.ts'
+import { apply, type Deal } from './deal.ts'
+import { type Effect, effectsOf, type News } from './effects.ts'
+import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
+import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
+
+/** Whom a deal asks. All of it may be asked again. */
+export type DealServices = {
+  /** Puts somebody's coins in escrow. @returns the hold, or why not */
+  hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
+  /** Ends a hold: so much to the buyer, the rest to the seller. @throws Error where it cannot be done now */
+  award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
+  /** Whether somebody may have the deal; it is on their list from then on. */
+  join(deal: Deal, party: Party): Promise<Result<null, P2pReason>>
+  /** How the deal stands, to the board and to both people. @param seq of the log, so that an older report is known as such */
+  report(deal: Deal, seq: number): Promise<void>
+  notify(deal: Deal, party: Party, news: News): Promise<void>
+  /** How long the site was down between two times, ms. */
+  downtime(from: number, to: number): Promise<number>
+}
+
+export type DealHost = {
+  readonly storage: DealStorage & { setAlarm(time: number): void | Promise<void>; deleteAlarm(): void | Promise<void> }
+  now(): number
+  readonly services: DealServices
+  /** Lets work go on after the answer. */
+  background(work: Promise<unknown>): void
+}
+
+/** What the seller gets paid with, as the buyer sees it: fields of the payment method by name. */
+export type PayDetails = Readonly<Record<string, string>>
+
+const CHAT_MAX = 500
+const MESSAGE_MAX = 8_000
+const RETRY_MS = 1_000
+const RETRY_MAX_MS = 60_000
+
+export class DealNode {
+  readonly #host: DealHost
+  readonly #store: DealStore
+  #deal: Deal | undefined
+  #pumping: Promise<void> | undefined
+
+  constructor(host: DealHost) {
+    this.#host = host
+    this.#store = new DealStore(host.storage)
+    for (const entry of this.#store.log()) this.#deal = apply(this.#deal, entry)
+  }
+
+  get deal(): Deal | undefined {
+    return this.#deal
+  }
+
+  /** Opens the deal that a board has reserved a part of an ad for. Asked again, it stays as it is. */
+  open(terms: DealTerms, details: PayDetails, greeting: string): void {
+    if (this.#deal) {
+      assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
+      return
+    }
+    this.#store.transaction(() => {
+      this.#write('system', [{ kind: 'opened', terms }])
+      this.#store.keepDetail('pay', JSON.stringify(details))
+      if (greeting !== '') this.#say(terms.maker, 'auto', greeting)
+    })
+    this.#wake()
+  }
+
+  /** Somebody's act. @param person a party of the deal, or `arbiter` */
+  async act(person: string, act: Act, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
+    const by = isArbiter ? 'arbiter' : this.partyOf(person)
+    if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
+    await this.#tick()
+    const decision = decide(this.#deal, act, by, this.#host.now())
+    if (!decision.ok) return decision
+    this.#store.transaction(() => this.#write(by, decision.value))
+    this.#wake()
+    return ok(this.#deal)
+  }
+
+  partyOf(person: string): Party | undefined {
+    const { buyer, seller } = this.#deal?.terms ?? {}
+    return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
+  }
+
+  /** A message to the other party: its key, or text that only the two can read, or plain text of a page without scripts. */
+  say(person: string, kind: 'text' | 'sealed' | 'key', body: string): Result<number, P2pRefusal> {
+    const party = this.partyOf(person)
+    if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
+    const trimmed = body.trim()
+    if (trimmed === '' || trimmed.length > MESSAGE_MAX) {
+      return refuse({ reason: 'message_invalid', params: { most: String(MESSAGE_MAX) } })
+    }
+    const count = this.#store.chatHead().seq
+    if (count >= CHAT_MAX) return refuse({ reason: 'messages_too_many', params: { most: String(CHAT_MAX) } })
+    this.#store.transaction(() => this.#say(party, kind, trimmed))
+    return ok(count + 1)
+  }
+
+  /** What a party reads: the log, the chat (seen from now on), and where to pay. */
+  read(person: string):
+    | {
+        readonly deal: Deal
+        readonly party: Party
+        readonly log: readonly DealEntry[]
+        readonly chat: readonly ChatMessage[]
+        readonly unread: number
+        readonly details: PayDetails
+      }
+    | undefined {
+    const party = this.partyOf(person)
+    if (!this.#deal || !party) return undefined
+    const chat = this.#store.chat()
+    const seen = this.#store.seen(party)
+    const unread = chat.filter(({ seq, party: from, kind }) => seq > seen && from !== party && kind !== 'key').length
+    const last = chat.at(-1)?.seq ?? 0
+    if (last > seen) this.#store.markSeen(party, last)
+    const details: PayDetails = JSON.parse(this.#store.detail('pay') ?? '{}')
+    return { deal: this.#deal, party, log: this.#store.log(), chat, unread, details }
+  }
+
+  async alarm(): Promise<void> {
+    await this.#tick()
+    await this.pump()
+  }
+
+  /** Does what is to be done elsewhere, in order; what fails is tried again, and whatever comes behind it waits. */
+  pump(): Promise<void> {
+    this.#pumping ??= this.#pump().finally(() => {
+      this.#pumping = undefined
+    })
+    return this.#pumping
+  }
+
+  async #pump(): Promise<void> {
+    for (;;) {
+      const [next] = this.#store.effects()
+      if (!next) break
+      try {
+        await this.#perform(next)
+      } catch (error) {
+        const tries = next.tries + 1
+        const due = this.#host.now() + Math.min(RETRY_MS * 2 ** Math.min(tries, 10), RETRY_MAX_MS)
+        this.#store.transaction(() => this.#store.postpone(next.id, tries, due))
+        console.error(
+          JSON.stringify({ event: 'deal_effect_failed', effect: next.effect.kind, tries, error: String(error) }),
+        )
+        break
+      }
+    }
+    this.#setAlarm()
+  }
+
+  async #perform({ id, effect }: DueEffect): Promise<void> {
+    const deal = this.#deal
+    assert(deal, 'effects are of a deal')
+    const events = await this.#answerTo(effect, deal)
+    this.#store.transaction(() => {
+      this.#store.endEffect(id)
+      // What else would have opened it is not wanted any more.
+      if (events.some(({ kind }) => kind === 'cancelled')) {
+        for (const { id: left } of this.#store.effects()) this.#store.endEffect(left)
+      }
+      this.#write('system', events)
+    })
+  }
+
+  async #answerTo(effect: Effect, deal: Deal): Promise<readonly DealEvent[]> {
+    const { services } = this.#host
+    const { terms } = deal
+    switch (effect.kind) {
+      case 'join': {
+        const answer = await services.join(deal, effect.party)
+        return answer.ok ? [] : [onFunded(deal, refuse(answer.error))]
+      }
+      case 'hold':
+        return [onFunded(deal, await services.hold(terms, `p2p:${terms.id}:hold:${effect.count}`))]
+      case 'award': {
+        const key = `p2p:${terms.id}:award:${effect.hold}`
+        return [{ kind: 'moved', entry: await services.award(terms, effect.hold, effect.toBuyer, key) }]
+      }
+      case 'report':
+        await services.report(deal, this.#store.head().seq)
+        return []
+      default:
+        await services.notify(deal, effect.party, effect.news)
+        return []
+    }
+  }
+
+  async #tick(): Promise<void> {
+    const deal = this.#deal
+    const now = this.#host.now()
+    if (!deal || (nextDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
+    const down = await this.#host.services.downtime(deal.since, now)
+    // Somebody may have acted meanwhile.
+    this.#store.transaction(() => this.#write('system', this.#deal ? tick(this.#deal, now, () => down) : []))
+    this.#wake()
+  }
+
+  #write(by: Actor, events: readonly DealEvent[]): void {
+    for (const event of events) {
+      const head = this.#store.head()
+      const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
+      this.#store.append(entry, chain(head, entry, sha256).hash)
+      this.#deal = apply(this.#deal, entry)
+      for (const effect of effectsOf(this.#deal, entry)) this.#store.addEffect(effect)
+    }
+  }
+
+  #say(party: Party, kind: ChatMessage['kind'], body: string): void {
+    const head = this.#store.chatHead()
+    const message = { seq: head.seq + 1, time: this.#host.now(), party, kind, body }
+    this.#store.addMessage({ ...message, hash: chain(head, message, sha256).hash })
+  }
+
+  #wake(): void {
+    this.#setAlarm()
+    this.#host.background(this.pump())
+  }
+
+  /** For what is to be tried again, or what time does: a deal that waits for its people has no alarm. */
+  #setAlarm(): void {
+    const [effect] = this.#store.effects()
+    const times = [effect && Math.max(effect.due, this.#host.now()), this.#deal && nextDeadline(this.#deal)]
+    const next = Math.min(...times.filter((time) => time !== undefined))
+    if (Number.isFinite(next)) void this.#host.storage.setAlarm(next)
+    else void this.#host.storage.deleteAlarm()
+  }
+}
