@@ -15,9 +15,13 @@ import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { Outbox } from '#objects/outbox/object.ts'
+import type { P2pBoard } from '#objects/p2p-board/object.ts'
+import type { P2pDeal } from '#objects/p2p-deal/object.ts'
+import type { P2pTrader } from '#objects/p2p-trader/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import type { Secrets } from '#objects/secrets/object.ts'
+import type { Uptime } from '#objects/uptime/object.ts'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
@@ -53,6 +57,10 @@ export type Bindings = {
   readonly CLEARING: DurableObjectNamespace<Clearing>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>
+  readonly P2P_BOARD: DurableObjectNamespace<P2pBoard>
+  readonly P2P_DEAL: DurableObjectNamespace<P2pDeal>
+  readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
+  readonly UPTIME: DurableObjectNamespace<Uptime>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */

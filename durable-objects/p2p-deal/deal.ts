@@ -37,6 +37,7 @@ export type Appeal = {
 export type Deal = {
   readonly terms: DealTerms
   readonly state: DealState
+  readonly openedAt: number
   readonly since: number
   /** When the state's time is over. */
   readonly deadline: number
@@ -67,6 +68,7 @@ const NOBODY: Readonly<Record<Party, number>> = { buyer: 0, seller: 0 }
 const opened = (terms: DealTerms, time: number): Deal => ({
   terms,
   state: 'opening',
+  openedAt: time,
   since: time,
   deadline: 0,
   extensions: 0,

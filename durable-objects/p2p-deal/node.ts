@@ -2,8 +2,9 @@
 // transaction with all that follows from it (SPEC.md).
 
 import { assert } from '#shared/assert.ts'
-import type { Actor, DealEntry, DealEvent, DealTerms, Party } from '#shared/p2p/deals.ts'
+import type { Actor, DealEvent, DealTerms, Party } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { chain } from '../matching/event-log.ts'
@@ -11,6 +12,7 @@ import { apply, type Deal } from './deal.ts'
 import { type Effect, effectsOf, type News } from './effects.ts'
 import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
 import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
+import type { ReadDeal } from './views.ts'
 
 /** Whom a deal asks. All of it may be asked again. */
 export type DealServices = {
@@ -33,13 +35,14 @@ export type DealHost = {
   readonly services: DealServices
   /** Lets work go on after the answer. */
   background(work: Promise<unknown>): void
+  /** Logs an event for operators. */
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
-
-/** What the seller gets paid with, as the buyer sees it: fields of the payment method by name. */
-export type PayDetails = Readonly<Record<string, string>>
 
 const CHAT_MAX = 500
 const MESSAGE_MAX = 8_000
+/** What somebody is told is not worth waiting for: after so many tries it is left. */
+const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
 
@@ -60,14 +63,14 @@ export class DealNode {
   }
 
   /** Opens the deal that a board has reserved a part of an ad for. Asked again, it stays as it is. */
-  open(terms: DealTerms, details: PayDetails, greeting: string): void {
+  open(terms: DealTerms, payTo: PayDetail, greeting: string): void {
     if (this.#deal) {
       assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
       return
     }
     this.#store.transaction(() => {
       this.#write('system', [{ kind: 'opened', terms }])
-      this.#store.keepDetail('pay', JSON.stringify(details))
+      this.#store.keepDetail('pay', JSON.stringify(payTo))
       if (greeting !== '') this.#say(terms.maker, 'auto', greeting)
     })
     this.#wake()
@@ -105,16 +108,7 @@ export class DealNode {
   }
 
   /** What a party reads: the log, the chat (seen from now on), and where to pay. */
-  read(person: string):
-    | {
-        readonly deal: Deal
-        readonly party: Party
-        readonly log: readonly DealEntry[]
-        readonly chat: readonly ChatMessage[]
-        readonly unread: number
-        readonly details: PayDetails
-      }
-    | undefined {
+  read(person: string): ReadDeal | undefined {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return undefined
     const chat = this.#store.chat()
@@ -122,8 +116,9 @@ export class DealNode {
     const unread = chat.filter(({ seq, party: from, kind }) => seq > seen && from !== party && kind !== 'key').length
     const last = chat.at(-1)?.seq ?? 0
     if (last > seen) this.#store.markSeen(party, last)
-    const details: PayDetails = JSON.parse(this.#store.detail('pay') ?? '{}')
-    return { deal: this.#deal, party, log: this.#store.log(), chat, unread, details }
+    const detail = this.#store.detail('pay')
+    const payTo = detail === undefined ? undefined : PayDetail.parse(JSON.parse(detail))
+    return { deal: this.#deal, party, log: this.#store.log(), chat, unread, payTo }
   }
 
   async alarm(): Promise<void> {
@@ -147,11 +142,13 @@ export class DealNode {
         await this.#perform(next)
       } catch (error) {
         const tries = next.tries + 1
+        if (next.effect.kind === 'notify' && tries >= NOTICE_TRIES) {
+          this.#store.transaction(() => this.#store.endEffect(next.id))
+          continue
+        }
         const due = this.#host.now() + Math.min(RETRY_MS * 2 ** Math.min(tries, 10), RETRY_MAX_MS)
         this.#store.transaction(() => this.#store.postpone(next.id, tries, due))
-        console.error(
-          JSON.stringify({ event: 'deal_effect_failed', effect: next.effect.kind, tries, error: String(error) }),
-        )
+        this.#host.report('deal_effect_failed', { effect: next.effect.kind, tries, error: String(error) })
         break
       }
     }

@@ -43,6 +43,7 @@ const FileRow = z.object({ type: z.enum(EVIDENCE_TYPES), bytes: z.instanceof(Arr
  * the page had no script; `auto`: the ad's own greeting.
  */
 export type ChatMessage = z.infer<typeof ChatRow>
+export type StoredEntry = DealEntry & { readonly hash: string }
 export type DueEffect = { readonly id: number; readonly effect: Effect; readonly tries: number; readonly due: number }
 
 export class DealStore {
@@ -59,7 +60,7 @@ export class DealStore {
     return this.#storage.transactionSync(work)
   }
 
-  log(): (DealEntry & { readonly hash: string })[] {
+  log(): StoredEntry[] {
     return this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq').map(
       // Written by `append`.
       ({ actor, event, ...row }) => ({ ...row, by: actor as Actor, event: JSON.parse(event) as DealEvent }),

@@ -1,0 +1,298 @@
+// The board of one currency behind RPC: ads, and deals that begin of them (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { ADS_MAX, type AdDraft, type AdState, type AdView, type Pricing, type TraderFigures } from '#shared/p2p/ads.ts'
+import type { DealTerms } from '#shared/p2p/deals.ts'
+import { fiatText, isP2pFiat, type P2pAsset, type P2pFiat, priceText } from '#shared/p2p/fiats.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import type { TakerFacts } from '../p2p-trader/object.ts'
+import { type Ad, type AdFilter, checkAd, checkTake, limitsOf, ranked, type TakeRequest } from './engine.ts'
+import { priceOf, type Reference, referenceOf } from './reference.ts'
+import { BoardStore, type Part } from './store.ts'
+
+type Trader = {
+  takerFacts(): Promise<TakerFacts>
+  figures(): Promise<TraderFigures>
+  hasBlocked(person: string): Promise<boolean>
+  detail(method: string): Promise<PayDetail | undefined>
+}
+type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
+
+type BoardEnv = {
+  readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly P2P_DEAL: { getByName(id: string): Deal }
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+}
+
+/** What somebody takes of an ad. `key` makes it idempotent. */
+export type Take = TakeRequest & { readonly ad: number; readonly key: string; readonly hasSecondFactor: boolean }
+
+/** What a deal tells when it changes. */
+export type DealReport = {
+  readonly deal: string
+  readonly isOver: boolean
+  /** The coins went back: what was taken of the ad may be taken again. */
+  readonly isReturned: boolean
+  readonly maker: string
+  readonly figures: TraderFigures
+}
+
+export const PAGE = 20
+const REFERENCE_KEPT_MS = 2_000
+const RETRY_MS = 5_000
+
+const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
+  refuse({ reason, params })
+
+export class P2pBoard extends DurableObject<BoardEnv> {
+  readonly #store: BoardStore
+  readonly #fiat: P2pFiat
+  readonly #references = new Map<P2pAsset, { readonly reference: Reference | undefined; readonly readAt: number }>()
+
+  constructor(ctx: DurableObjectState, env: BoardEnv) {
+    super(ctx, env)
+    const fiat = ctx.id.name ?? ''
+    assert(isP2pFiat(fiat), `there is a board for each currency, not for ${fiat}`)
+    this.#fiat = fiat
+    this.#store = new BoardStore(ctx.storage)
+  }
+
+  /** A page of the ads that fit, best first. @param person who looks; '' for a visitor */
+  async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
+    const now = Date.now()
+    const reference = await this.#reference(filter.asset)
+    const found = ranked(this.#store.ads(), filter, {
+      figuresOf: (maker) => this.#store.figures(maker),
+      reference,
+      now,
+    })
+    const shown = found.slice((page - 1) * PAGE, page * PAGE)
+    return {
+      ads: shown.map(({ ad, price }) => this.#view(ad, price, person)),
+      count: found.length,
+      reference: reference ? { price: priceText(this.#fiat, reference.price), time: reference.time } : null,
+    }
+  }
+
+  /** One ad; undefined where there is none that may be looked at. */
+  async ad(id: number, person: string): Promise<AdView | undefined> {
+    const ad = this.#store.ad(id)
+    if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
+    const price = priceOf(ad.pricing, await this.#reference(ad.asset), Date.now())
+    return this.#view(ad, price ?? 0n, person)
+  }
+
+  /** Somebody's own ads, with their state; newest first. */
+  async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
+    const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)
+    const views = ads.map(async (ad) => {
+      const price = priceOf(ad.pricing, await this.#reference(ad.asset), Date.now())
+      return { ...this.#view(ad, price ?? 0n, person), state: ad.state }
+    })
+    return Promise.all(views)
+  }
+
+  async post(person: string, draft: AdDraft): Promise<Result<number, P2pRefusal>> {
+    const reference = await this.#reference(draft.asset)
+    const figures = await this.env.P2P_TRADER.getByName(person).figures()
+    const missing = draft.side === 'sell' ? await this.#missingDetail(person, draft.methods) : undefined
+    const now = Date.now()
+    const checked = checkAd(draft, reference, now)
+    if (!checked.ok) return checked
+    if (missing !== undefined) return refused('method_missing', { method: missing })
+    if (this.#store.adsOf(person).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
+    const { atoms: _, min: __, max: ___, password, ...rest } = draft
+    return this.#store.transaction(() => {
+      const id = this.#store.nextNumber('ad')
+      const hash = password === '' ? '' : sha256(password)
+      this.#store.save({
+        ...rest,
+        ...checked.value,
+        id,
+        maker: person,
+        state: 'online',
+        version: 1,
+        password: hash,
+        madeAt: now,
+      })
+      this.#store.keepFigures(person, figures)
+      return ok(id)
+    })
+  }
+
+  /** Changes price, amount or limits of one's own ad, or takes it off the board. What a taker saw before counts no more. */
+  async change(
+    person: string,
+    id: number,
+    change: {
+      readonly state?: AdState
+      readonly pricing?: Pricing
+      readonly atoms?: string
+      readonly min?: string
+      readonly max?: string
+    },
+  ): Promise<Result<null, P2pRefusal>> {
+    const known = this.#store.ad(id)
+    if (known?.maker !== person) return refused('ad_unknown')
+    const reference = await this.#reference(known.asset)
+    const ad = this.#store.ad(id)
+    if (!ad) return refused('ad_closed')
+    const { state = ad.state, pricing = ad.pricing, ...amounts } = change
+    if (state !== 'online') {
+      this.#store.save({ ...ad, state, version: ad.version + 1 })
+      return ok(null)
+    }
+    const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
+    const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
+    if (!checked.ok) return checked
+    this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
+    return ok(null)
+  }
+
+  /** Takes a part of an ad: the deal's id. Asked again with the same key, it is the same deal. */
+  async take(person: string, take: Take): Promise<Result<string, P2pRefusal>> {
+    const known = this.#store.partByKey(person, take.key)
+    if (known) return ok(known.deal)
+    const ad = this.#store.ad(take.ad)
+    if (!ad) return refused('ad_unknown')
+    const seller = ad.side === 'sell' ? ad.maker : person
+    const [reference, facts, payTo, isBlocked, hasBlocked] = await Promise.all([
+      this.#reference(ad.asset),
+      this.env.P2P_TRADER.getByName(person).takerFacts(),
+      this.env.P2P_TRADER.getByName(seller).detail(take.method),
+      this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(person),
+      this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
+    ])
+    // The same request may have come twice, and been carried out meanwhile.
+    const twin = this.#store.partByKey(person, take.key)
+    if (twin) return ok(twin.deal)
+    const now = Date.now()
+    const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
+    const { hasSecondFactor } = take
+    const taker = { ...facts, person, hasSecondFactor, hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked }
+    // As it is by now: others took meanwhile.
+    const checked = checkTake(this.#store.ad(take.ad), taker, take, { reference, usdtPerFiat, now })
+    if (!checked.ok) return checked
+    if (!payTo) return refused('method_missing', { method: take.method })
+    const part = this.#store.transaction(() => this.#reserve(ad.id, person, take, { ...checked.value, payTo, now }))
+    await this.#open(part)
+    return ok(part.deal)
+  }
+
+  /** A deal tells how it stands. Told again, nothing changes. */
+  async report({ deal, isOver, isReturned, maker, figures }: DealReport): Promise<void> {
+    this.#store.transaction(() => {
+      this.#store.keepFigures(maker, figures)
+      const part = this.#store.part(deal)
+      if (!part || part.state === 'over' || !isOver) return
+      this.#store.savePart({ ...part, state: 'over' })
+      const ad = this.#store.ad(part.ad)
+      if (ad && isReturned) this.#store.save({ ...ad, left: ad.left + part.atoms })
+    })
+  }
+
+  /** Deals that were reserved and not opened: the object died in between. */
+  override async alarm(): Promise<void> {
+    for (const part of this.#store.unopened()) await this.#open(part)
+  }
+
+  #reserve(
+    id: number,
+    taker: string,
+    { method, key }: Take,
+    { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PayDetail; now: number },
+  ): Part {
+    const ad = this.#store.ad(id)
+    assert(ad, 'what was checked is there')
+    this.#store.save({ ...ad, left: ad.left - atoms })
+    const deal = `${this.#fiat}-${this.#store.nextNumber('deal')}`
+    const [buyer, seller] = ad.side === 'sell' ? [taker, ad.maker] : [ad.maker, taker]
+    const terms: DealTerms = {
+      id: deal,
+      ad: String(id),
+      buyer,
+      seller,
+      maker: ad.side === 'sell' ? 'seller' : 'buyer',
+      asset: ad.asset,
+      fiat: this.#fiat,
+      atoms: String(atoms),
+      cost: String(cost),
+      price: String(price),
+      method,
+      payMinutes: ad.payMinutes,
+      terms: ad.terms,
+    }
+    const opening = JSON.stringify({ terms, payTo, greeting: ad.greeting })
+    const part: Part = { deal, ad: id, atoms, state: 'reserved', taker, take_key: key, opening, time: now }
+    this.#store.savePart(part)
+    return part
+  }
+
+  /** Asks the deal to open until it does. */
+  async #open(part: Part): Promise<void> {
+    // Written by `#reserve`.
+    const { terms, payTo, greeting } = JSON.parse(part.opening) as {
+      terms: DealTerms
+      payTo: PayDetail
+      greeting: string
+    }
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    await this.env.P2P_DEAL.getByName(part.deal).open(terms, payTo, greeting)
+    const now = this.#store.part(part.deal)
+    if (now?.state === 'reserved') this.#store.savePart({ ...now, state: 'open' })
+    if (this.#store.unopened().length === 0) await this.ctx.storage.deleteAlarm()
+  }
+
+  async #missingDetail(person: string, methods: readonly string[]): Promise<string | undefined> {
+    for (const method of methods) {
+      if (!(await this.env.P2P_TRADER.getByName(person).detail(method))) return method
+    }
+    return undefined
+  }
+
+  /** What an asset costs in the currency by the spot market; the dollar is a tether here, the currency's rate the house's. */
+  async #reference(asset: P2pAsset): Promise<Reference | undefined> {
+    const known = this.#references.get(asset)
+    const now = Date.now()
+    if (known && now - known.readAt < REFERENCE_KEPT_MS) return known.reference
+    const reference = await this.#readReference(asset, now).catch(() => undefined)
+    this.#references.set(asset, { reference, readAt: now })
+    return reference
+  }
+
+  async #readReference(asset: P2pAsset, now: number): Promise<Reference | undefined> {
+    const rate = FIAT_RATES[this.#fiat]
+    if (rate === undefined) return undefined
+    if (asset === 'USDT') return referenceOf(this.#fiat, 1, rate, now)
+    const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
+    const row = markets.find(({ symbol }) => symbol === `${asset}_USDT`)
+    return row && referenceOf(this.#fiat, Number(row.last), rate, row.time)
+  }
+
+  #view(ad: Ad, price: bigint, person: string): AdView {
+    const asset = assetOf(ad.asset)
+    const figures = this.#store.figures(ad.maker)
+    assert(asset && figures, 'an ad is of an asset, and its maker is known')
+    const { min, max } = limitsOf(ad, price)
+    const { id, version, side, fiat, kind, methods, payMinutes, terms, conditions, pricing } = ad
+    return {
+      ...{ id, version, side, asset: ad.asset, fiat, kind, methods, payMinutes, terms, conditions, figures },
+      price: priceText(fiat, price),
+      floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
+      available: amountText(asset, ad.left),
+      min: fiatText(fiat, min),
+      max: fiatText(fiat, max),
+      maker: sha256(`maker ${ad.maker}`).slice(0, 16),
+      isOwn: ad.maker === person,
+    }
+  }
+}

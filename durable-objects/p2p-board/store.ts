@@ -1,0 +1,160 @@
+// Ads of one currency in SQL, kept in memory as long as the object lives; parts of them that deals have, and makers' figures.
+
+import { z } from 'zod/mini'
+import { AdKind, AdSide, AdState, Conditions, Pricing, TraderFigures } from '#shared/p2p/ads.ts'
+import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+import type { Ad } from './engine.ts'
+
+export type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE ads (id INTEGER PRIMARY KEY, maker TEXT NOT NULL, state TEXT NOT NULL, ad TEXT NOT NULL) STRICT;
+   CREATE INDEX ads_by_maker ON ads (maker);
+   CREATE TABLE parts (deal TEXT PRIMARY KEY, ad INTEGER NOT NULL, atoms TEXT NOT NULL, state TEXT NOT NULL,
+     taker TEXT NOT NULL, take_key TEXT NOT NULL, opening TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX parts_by_key ON parts (taker, take_key);
+   CREATE INDEX parts_unopened ON parts (time) WHERE state = 'reserved';
+   CREATE TABLE makers (person TEXT PRIMARY KEY, figures TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+
+const AtomsText = z.pipe(
+  z.string(),
+  z.transform((text: string) => BigInt(text)),
+)
+const StoredAd = z.object({
+  id: z.int(),
+  maker: z.string(),
+  state: AdState,
+  version: z.int(),
+  side: AdSide,
+  asset: z.enum(P2P_ASSETS),
+  fiat: z.enum(P2P_FIATS),
+  kind: AdKind,
+  pricing: Pricing,
+  left: AtomsText,
+  min: AtomsText,
+  max: AtomsText,
+  methods: z.array(z.string()),
+  // Checked before it was stored.
+  payMinutes: z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)]),
+  terms: z.string(),
+  greeting: z.string(),
+  conditions: Conditions,
+  password: z.string(),
+  madeAt: z.int(),
+})
+const AdRow = z.object({ ad: z.string() })
+const PartRow = z.object({
+  deal: z.string(),
+  ad: z.int(),
+  atoms: AtomsText,
+  state: z.enum(['reserved', 'open', 'over']),
+  taker: z.string(),
+  take_key: z.string(),
+  opening: z.string(),
+  time: z.int(),
+})
+/** A part of an ad that a deal has: `reserved` until the deal is open. `opening` is what the deal is opened with. */
+export type Part = z.infer<typeof PartRow>
+const MakerRow = z.object({ person: z.string(), figures: z.string() })
+const LastRow = z.object({ last: z.int() })
+
+const textOf = (ad: Ad): string =>
+  JSON.stringify({ ...ad, left: String(ad.left), min: String(ad.min), max: String(ad.max) })
+const PART = 'SELECT deal, ad, atoms, state, taker, take_key, opening, time FROM parts'
+
+export class BoardStore {
+  readonly #storage: BoardStorage
+  readonly #ads: Map<number, Ad>
+  readonly #figures: Map<string, TraderFigures>
+
+  constructor(storage: BoardStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    const ads = this.#rows(AdRow, "SELECT ad FROM ads WHERE state != 'closed' ORDER BY id")
+    this.#ads = new Map(ads.map(({ ad }) => StoredAd.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
+    const makers = this.#rows(MakerRow, 'SELECT person, figures FROM makers')
+    this.#figures = new Map(
+      makers.map(({ person, figures }) => [person, TraderFigures.parse(JSON.parse(figures))] as const),
+    )
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  /** All that are not closed. */
+  ads(): Iterable<Ad> {
+    return this.#ads.values()
+  }
+
+  ad(id: number): Ad | undefined {
+    return this.#ads.get(id)
+  }
+
+  adsOf(maker: string): Ad[] {
+    return [...this.#ads.values()].filter((ad) => ad.maker === maker)
+  }
+
+  save(ad: Ad): void {
+    this.#storage.sql.exec(
+      'INSERT OR REPLACE INTO ads (id, maker, state, ad) VALUES (?, ?, ?, ?)',
+      ...[ad.id, ad.maker, ad.state, textOf(ad)],
+    )
+    if (ad.state === 'closed') this.#ads.delete(ad.id)
+    else this.#ads.set(ad.id, ad)
+  }
+
+  /** An ad that is closed has its parts still. */
+  anyAd(id: number): Ad | undefined {
+    const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
+    return this.#ads.get(id) ?? (row && StoredAd.parse(JSON.parse(row.ad)))
+  }
+
+  figures(person: string): TraderFigures | undefined {
+    return this.#figures.get(person)
+  }
+
+  keepFigures(person: string, figures: TraderFigures): void {
+    const text = JSON.stringify(figures)
+    this.#storage.sql.exec('INSERT OR REPLACE INTO makers (person, figures) VALUES (?, ?)', person, text)
+    this.#figures.set(person, figures)
+  }
+
+  part(deal: string): Part | undefined {
+    return this.#rows(PartRow, `${PART} WHERE deal = ?`, deal)[0]
+  }
+
+  partByKey(taker: string, key: string): Part | undefined {
+    return this.#rows(PartRow, `${PART} WHERE taker = ? AND take_key = ?`, taker, key)[0]
+  }
+
+  unopened(): Part[] {
+    return this.#rows(PartRow, `${PART} WHERE state = 'reserved' ORDER BY time`)
+  }
+
+  savePart({ deal, ad, atoms, state, taker, take_key: key, opening, time }: Part): void {
+    this.#storage.sql.exec(
+      `INSERT INTO parts (deal, ad, atoms, state, taker, take_key, opening, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (deal) DO UPDATE SET state = excluded.state`,
+      ...[deal, ad, String(atoms), state, taker, key, opening, time],
+    )
+  }
+
+  nextNumber(name: 'ad' | 'deal'): number {
+    const { sql } = this.#storage
+    sql.exec('INSERT INTO numbers (name, last) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET last = last + 1', name)
+    return this.#rows(LastRow, 'SELECT last FROM numbers WHERE name = ?', name)[0]?.last ?? 1
+  }
+
+  #rows<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    query: string,
+    ...bindings: (string | number)[]
+  ): z.output<Schema>[] {
+    const rows = this.#storage.sql.exec(query, ...bindings).toArray()
+    return rows.map((row) => schema.parse(row))
+  }
+}

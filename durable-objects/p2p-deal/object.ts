@@ -1,0 +1,156 @@
+// A deal behind RPC and alarm, and whom it asks: the seller's ledger, the board of its currency, both of its people.
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { TraderFigures } from '#shared/p2p/ads.ts'
+import type { DealTerms, Party } from '#shared/p2p/deals.ts'
+import { fiatText, priceText } from '#shared/p2p/fiats.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { DealBrief, DealView, PayDetail } from '#shared/p2p/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Command, Outcome, Request } from '../ledger/commands.ts'
+import type { DealReport } from '../p2p-board/object.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import { shardOf } from '../platform/slots.ts'
+import { type Deal, escrowOf, otherParty } from './deal.ts'
+import { isEnded } from './effects.ts'
+import type { Act } from './engine.ts'
+import { DealNode, type DealServices } from './node.ts'
+import { dealView } from './views.ts'
+
+type Trader = {
+  join(brief: DealBrief): Promise<Result<null, P2pReason>>
+  tell(brief: DealBrief): Promise<TraderFigures>
+  notify(deal: string, news: string): Promise<void>
+  ratingGiven(deal: string): Promise<'good' | 'bad' | null>
+}
+
+type DealEnv = {
+  readonly LEDGER: { getByName(name: string): { execute(request: Request): Promise<Outcome> } }
+  readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
+  readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly UPTIME: {
+    getByName(name: string): { watch(): Promise<void>; downtime(from: number, to: number): Promise<number> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+/** The wallet that coins are sold from and bought into. */
+const WALLET = 'p2p'
+
+/** A deal as one of its people has it in their list. */
+export function briefOf(deal: Deal, party: Party, seq: number): DealBrief {
+  const { terms } = deal
+  const asset = assetOf(terms.asset)
+  assert(asset, 'what is traded here is an asset of the house')
+  const cost = fiatText(terms.fiat, BigInt(terms.cost))
+  return {
+    id: terms.id,
+    seq,
+    side: party === 'buyer' ? 'buy' : 'sell',
+    isMaker: terms.maker === party,
+    state: deal.state,
+    cause: deal.cause ?? null,
+    asset: terms.asset,
+    fiat: terms.fiat,
+    amount: amountText(asset, escrowOf(deal)),
+    cost,
+    price: priceText(terms.fiat, BigInt(terms.price)),
+    usdt: Number(cost) / (FIAT_RATES[terms.fiat] ?? 1),
+    other: terms[otherParty(party)],
+    openedAt: deal.openedAt,
+    paidAt: deal.paidAt,
+    releasedAt: deal.releasedAt,
+    deadline: deal.deadline,
+  }
+}
+
+export class P2pDeal extends DurableObject<DealEnv> {
+  readonly #node: DealNode
+
+  constructor(ctx: DurableObjectState, env: DealEnv) {
+    super(ctx, env)
+    this.#node = new DealNode({
+      storage: ctx.storage,
+      now: () => Date.now(),
+      background: (work) => ctx.waitUntil(work),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: `deal:${ctx.id.name}`, ...facts })),
+      services: this.#services(),
+    })
+  }
+
+  /** Opens the deal (p2p-board). Asked again, it stays as it is. */
+  async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
+    await this.env.UPTIME.getByName('site').watch()
+    this.#node.open(terms, payTo, greeting)
+    await this.#node.pump()
+  }
+
+  /** An act of one of its people. @returns the state it led to */
+  async act(person: string, act: Act): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#node.act(person, act)
+    if (!done.ok) return done
+    await this.#node.pump()
+    return ok(this.#node.deal?.state ?? done.value.state)
+  }
+
+  /** An arbiter's ruling. Whoever calls has looked at who it is. */
+  async rule(act: Extract<Act, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#node.act('arbiter', act, true)
+    if (!done.ok) return done
+    await this.#node.pump()
+    return ok(this.#node.deal?.state ?? done.value.state)
+  }
+
+  async say(person: string, kind: 'text' | 'sealed' | 'key', body: string): Promise<Result<number, P2pRefusal>> {
+    return this.#node.say(person, kind, body)
+  }
+
+  /** The deal as one of its people sees it; undefined for everybody else. */
+  async view(person: string): Promise<DealView | undefined> {
+    const read = this.#node.read(person)
+    if (!read) return undefined
+    const rating = await this.env.P2P_TRADER.getByName(person).ratingGiven(read.deal.terms.id)
+    const brief = briefOf(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
+    return dealView(read, brief, rating)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#node.alarm()
+  }
+
+  #services(): DealServices {
+    const trader = (person: string) => this.env.P2P_TRADER.getByName(person)
+    return {
+      hold: async ({ seller, asset, atoms }, key) => {
+        const held = await this.#ledger(seller, key, { kind: 'hold', asset, atoms, wallet: WALLET })
+        if (held.ok) return ok(held.value.id)
+        return refuse(held.error.reason === 'insufficient_funds' ? 'seller_short' : 'ledger_halted')
+      },
+      award: async ({ seller, buyer }, hold, toBuyer, key) => {
+        const moved = await this.#ledger(seller, key, { kind: 'award', hold, toPerson: buyer, atoms: toBuyer })
+        if (!moved.ok) throw new Error(`escrow is not moved: ${moved.error.reason}`)
+        return moved.value.id
+      },
+      join: (deal, party) => trader(deal.terms[party]).join(briefOf(deal, party, 1)),
+      report: async (deal, seq) => {
+        const { maker, id, fiat } = deal.terms
+        const [figures] = await Promise.all([
+          trader(deal.terms[maker]).tell(briefOf(deal, maker, seq)),
+          trader(deal.terms[otherParty(maker)]).tell(briefOf(deal, otherParty(maker), seq)),
+        ])
+        const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
+        const report = { deal: id, isOver: isEnded(deal), isReturned, maker: deal.terms[maker], figures }
+        await this.env.P2P_BOARD.getByName(fiat).report(report)
+      },
+      notify: (deal, party, news) => trader(deal.terms[party]).notify(deal.terms.id, news),
+      downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
+    }
+  }
+
+  #ledger(person: string, key: string, command: Command): Promise<Outcome> {
+    return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env))).execute({ person, key, command })
+  }
+}

@@ -1,0 +1,67 @@
+// A deal as one of its people reads it: pure.
+
+import type { Actor, DealEvent, Party } from '#shared/p2p/deals.ts'
+import type { DealBrief, DealView, LogView, PayDetail } from '#shared/p2p/views.ts'
+import type { Deal } from './deal.ts'
+import type { ChatMessage, StoredEntry } from './store.ts'
+
+export type ReadDeal = {
+  readonly deal: Deal
+  readonly party: Party
+  readonly log: readonly StoredEntry[]
+  readonly chat: readonly ChatMessage[]
+  readonly unread: number
+  readonly payTo: PayDetail | undefined
+}
+
+const seenBy = (party: Party, by: Party): 'me' | 'other' => (by === party ? 'me' : 'other')
+const actorOf = (party: Party, by: Actor): LogView['by'] => (by === 'buyer' || by === 'seller' ? seenBy(party, by) : by)
+
+/** What an entry says beside its kind. */
+function textOf(event: DealEvent): string {
+  switch (event.kind) {
+    case 'stated':
+    case 'appealed':
+      return event.statement
+    case 'evidence':
+      return event.file.name
+    case 'cancelled':
+      return event.cause
+    case 'ruled':
+      return event.note
+    case 'extended':
+    case 'timer_stood':
+      return String(Math.ceil(event.ms / 60_000))
+    default:
+      return ''
+  }
+}
+
+function appealView({ appeal }: Deal, party: Party): DealView['appeal'] {
+  if (!appeal) return null
+  const { by, reason, since, until, isOpen, hasEscrow, award, note } = appeal
+  return { by: seenBy(party, by), reason, since, until, isOpen, hasEscrow, award: award ?? null, note: note ?? '' }
+}
+
+/** Where to pay is for the buyer, as long as there is something to pay or to prove; the seller knows their own. */
+const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appealed', 'reopening'].includes(state)
+
+export function dealView(read: ReadDeal, brief: DealBrief, rating: DealView['rating']): DealView {
+  const { deal, party, log, chat, unread, payTo } = read
+  const { method, terms, payMinutes } = deal.terms
+  return {
+    ...brief,
+    ...{ method, terms, payMinutes, unread, rating },
+    extensions: deal.extensions,
+    cancelAskedBy: deal.cancelAskedBy ? seenBy(party, deal.cancelAskedBy) : null,
+    lateUntil: deal.isMoved ? deal.lateUntil : 0,
+    payTo: payTo && mayPay(deal) ? payTo : null,
+    appeal: appealView(deal, party),
+    log: log.map(({ seq, time, by, event, hash }) => {
+      return { seq, time, by: actorOf(party, by), kind: event.kind, text: textOf(event), hash }
+    }),
+    chat: chat.map(({ party: from, ...message }) => {
+      return { ...message, from: from === 'system' ? from : seenBy(party, from) }
+    }),
+  }
+}

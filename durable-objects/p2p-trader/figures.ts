@@ -1,0 +1,59 @@
+// What a person's deals say of them: pure (features §2.11).
+
+import { DAY_MS } from '#shared/intervals.ts'
+import type { TraderFigures } from '#shared/p2p/ads.ts'
+import { isOver } from '#shared/p2p/deals.ts'
+import type { DealBrief } from '#shared/p2p/views.ts'
+
+const WINDOW_MS = 30 * DAY_MS
+/** What makes a merchant: figures, not a badge that is bought. */
+export const MERCHANT = { deals: 30, completion: 95, days: 30 } as const
+
+export const isCompleted = ({ state }: DealBrief): boolean => state === 'released' || state === 'resolved_buyer'
+
+/** Cancelled, or let lapse, by a buyer: only these count against somebody. */
+export const isBuyersFault = ({ side, cause }: DealBrief): boolean =>
+  side === 'buy' && (cause === 'buyer' || cause === 'unpaid')
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+
+export type Person = {
+  readonly name: string
+  readonly since: number
+  readonly isSimulated: boolean
+  readonly good: number
+  readonly bad: number
+}
+
+export function figuresOf(person: Person, deals: readonly DealBrief[], now: number): TraderFigures {
+  const recent = deals.filter(({ openedAt }) => openedAt > now - WINDOW_MS)
+  const completed = recent.filter(isCompleted)
+  const faults = recent.filter(isBuyersFault).length
+  const counted = completed.length + faults
+  const completion = counted === 0 ? null : Math.round((completed.length * 100) / counted)
+  const sold = completed.filter(({ side, paidAt, releasedAt }) => side === 'sell' && paidAt > 0 && releasedAt > 0)
+  const bought = completed.filter(({ side, paidAt }) => side === 'buy' && paidAt > 0)
+  const days = Math.floor((now - person.since) / DAY_MS)
+  return {
+    ...person,
+    deals: completed.length,
+    completion,
+    releaseMs: mean(sold.map(({ paidAt, releasedAt }) => releasedAt - paidAt)),
+    payMs: mean(bought.map(({ paidAt, openedAt }) => paidAt - openedAt)),
+    isMerchant: completed.length >= MERCHANT.deals && (completion ?? 0) >= MERCHANT.completion && days >= MERCHANT.days,
+  }
+}
+
+export const openAsTaker = (deals: readonly DealBrief[]): number =>
+  deals.filter(({ isMaker, state }) => !isMaker && !isOver(state)).length
+
+/** Of the day (UTC) that it is. */
+export function dayOf(deals: readonly DealBrief[], now: number): { readonly cancelled: number; readonly usdt: number } {
+  const today = Math.floor(now / DAY_MS) * DAY_MS
+  const own = deals.filter(({ openedAt, isMaker }) => openedAt >= today && !isMaker)
+  return {
+    cancelled: own.filter(isBuyersFault).length,
+    usdt: own.filter(({ cause }) => cause === null).reduce((sum, { usdt }) => sum + usdt, 0),
+  }
+}

@@ -1,0 +1,221 @@
+// What p2p knows of a person, one object for each: payment details, deals, ratings, whom they blocked (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
+import { isOver } from '#shared/p2p/deals.ts'
+import { fieldText, methodOf } from '#shared/p2p/payment-methods.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { DealBrief, type NewsView, PayDetail, type TraderView } from '#shared/p2p/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { runMigrations } from '../platform/migrations.ts'
+import { dayOf, figuresOf, openAsTaker } from './figures.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE profile (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, since INTEGER NOT NULL,
+     simulated INTEGER NOT NULL) STRICT;
+   CREATE TABLE details (method TEXT PRIMARY KEY, detail TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE deals (id TEXT PRIMARY KEY, seq INTEGER NOT NULL, opened_at INTEGER NOT NULL, over INTEGER NOT NULL,
+     brief TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX deals_by_time ON deals (opened_at);
+   CREATE TABLE ratings (deal TEXT PRIMARY KEY, good INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE given (deal TEXT PRIMARY KEY, good INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE blocked (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+   CREATE TABLE news (id INTEGER PRIMARY KEY, deal TEXT NOT NULL, news TEXT NOT NULL, time INTEGER NOT NULL,
+     seen INTEGER NOT NULL) STRICT;`,
+]
+const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
+const DetailRow = z.object({ detail: z.string() })
+const BriefRow = z.object({ brief: z.string() })
+const CountRow = z.object({ good: z.int(), count: z.int() })
+const GoodRow = z.object({ good: z.int() })
+const SeqRow = z.object({ seq: z.int() })
+const PersonRow = z.object({ person: z.string() })
+const NewsRow = z.object({ deal: z.string(), news: z.string(), time: z.int(), seen: z.int() })
+
+const DEALS_SHOWN = 100
+const NEWS_KEPT = 50
+const MONTH_MS = 30 * 86_400_000
+
+export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
+
+/** What a board asks of whoever wants to take an ad. */
+export type TakerFacts = {
+  readonly figures: TraderFigures
+  readonly cancelledToday: number
+  readonly takenTodayUsdt: number
+}
+
+const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
+  refuse({ reason, params })
+
+export class P2pTrader extends DurableObject<unknown> {
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+  }
+
+  /** Writes down who this is, the first time. @param since when their account was made, epoch ms */
+  async meet(person: string, { since, name, isSimulated }: Partial<PublicProfile> & { since: number }): Promise<void> {
+    const own = name ?? `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
+    this.#run(
+      'INSERT INTO profile (id, name, since, simulated) VALUES (1, ?, ?, ?) ON CONFLICT DO NOTHING',
+      ...[own, since, isSimulated ? 1 : 0],
+    )
+  }
+
+  async figures(): Promise<TraderFigures> {
+    return this.#figures(Date.now())
+  }
+
+  async takerFacts(): Promise<TakerFacts> {
+    const now = Date.now()
+    const { cancelled, usdt } = dayOf(this.#deals(now - MONTH_MS), now)
+    return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt }
+  }
+
+  async hasBlocked(person: string): Promise<boolean> {
+    return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
+  }
+
+  async block(person: string, isOn: boolean): Promise<void> {
+    if (isOn) this.#run('INSERT OR IGNORE INTO blocked (person) VALUES (?)', person)
+    else this.#run('DELETE FROM blocked WHERE person = ?', person)
+  }
+
+  /** Adds or replaces the details of a payment method. All of a person's have the same holder: their own name (PT2). */
+  async keepDetail({ method: id, holder, fields }: PayDetail): Promise<Result<null, P2pRefusal>> {
+    const method = methodOf(id)
+    if (!method) return refused('method_unknown')
+    const name = holder.trim().replace(/\s+/g, ' ')
+    if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,79}$/u.test(name)) return refused('name_missing')
+    const others = this.#details().filter((detail) => detail.method !== id)
+    const [known] = others
+    if (known && known.holder.toLowerCase() !== name.toLowerCase()) {
+      return refused('name_differs', { name: known.holder })
+    }
+    if (others.length >= DETAILS_MAX) return refused('details_too_many', { most: String(DETAILS_MAX) })
+    const read: Record<string, string> = {}
+    for (const field of method.fields) {
+      const text = fieldText(field, fields[field] ?? '')
+      if (text === undefined) return refused('field_invalid', { field })
+      read[field] = text
+    }
+    const detail: PayDetail = { method: id, holder: name, fields: read }
+    this.#run('INSERT OR REPLACE INTO details (method, detail) VALUES (?, ?)', id, JSON.stringify(detail))
+    return ok(null)
+  }
+
+  async removeDetail(method: string): Promise<void> {
+    this.#run('DELETE FROM details WHERE method = ?', method)
+  }
+
+  async detail(method: string): Promise<PayDetail | undefined> {
+    return this.#details().find((detail) => detail.method === method)
+  }
+
+  /** One more deal, unless they have as many as may be: asked again for the same one, the answer is the same (PT3). */
+  async join(brief: DealBrief): Promise<Result<null, P2pReason>> {
+    const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
+    if (!isKnown && !brief.isMaker && openAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
+      return refuse('deals_too_many')
+    this.#keep(brief)
+    return ok(null)
+  }
+
+  /** How a deal stands; what is older than what is known is not taken. @returns the person's figures with it */
+  async tell(brief: DealBrief): Promise<TraderFigures> {
+    this.#keep(brief)
+    return this.#figures(Date.now())
+  }
+
+  async notify(deal: string, news: string): Promise<void> {
+    this.#run('INSERT INTO news (deal, news, time, seen) VALUES (?, ?, ?, 0)', deal, news, Date.now())
+    this.#run('DELETE FROM news WHERE id NOT IN (SELECT id FROM news ORDER BY id DESC LIMIT ?)', NEWS_KEPT)
+  }
+
+  /** Rates the other person of a deal that is over, once. @returns whether it was the first time */
+  async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
+    const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
+    if (!row || !isOver(this.#brief(row).state)) return refused('wrong_state')
+    if (this.#run('SELECT 1 FROM given WHERE deal = ?', deal).length > 0) return refused('rating_given')
+    this.#run('INSERT INTO given (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
+    return ok(null)
+  }
+
+  /** The other person of a deal rated this one. */
+  async rated(deal: string, isGood: boolean): Promise<void> {
+    this.#run('INSERT OR REPLACE INTO ratings (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
+  }
+
+  async ratingGiven(deal: string): Promise<'good' | 'bad' | null> {
+    const [row] = this.#run('SELECT good FROM given WHERE deal = ?', deal)
+    return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
+  }
+
+  /** Everything of one's own; news count as seen from then on. */
+  async view(): Promise<TraderView> {
+    const now = Date.now()
+    const figures = this.#figures(now)
+    const news = this.#run('SELECT deal, news, time, seen FROM news ORDER BY id DESC')
+      .map((row) => NewsRow.parse(row))
+      .map(({ seen, ...row }): NewsView => ({ ...row, isSeen: seen === 1 }))
+    this.#run('UPDATE news SET seen = 1 WHERE seen = 0')
+    const deals = this.#run('SELECT brief FROM deals ORDER BY over, opened_at DESC LIMIT ?', DEALS_SHOWN)
+    const blocked = this.#run('SELECT person FROM blocked').map((row) => PersonRow.parse(row).person)
+    return {
+      name: figures.name,
+      figures,
+      details: this.#details(),
+      deals: deals.map((row) => this.#brief(row)),
+      news,
+      blocked,
+    }
+  }
+
+  /** Deals that are not over, and news that were not seen. */
+  async unread(): Promise<number> {
+    return this.#run('SELECT 1 FROM news WHERE seen = 0').length
+  }
+
+  #keep(brief: DealBrief): void {
+    const [row] = this.#run('SELECT seq FROM deals WHERE id = ?', brief.id)
+    if (row && SeqRow.parse(row).seq > brief.seq) return
+    this.#run(
+      'INSERT OR REPLACE INTO deals (id, seq, opened_at, over, brief) VALUES (?, ?, ?, ?, ?)',
+      ...[brief.id, brief.seq, brief.openedAt, isOver(brief.state) ? 1 : 0, JSON.stringify(brief)],
+    )
+  }
+
+  #deals(since: number, isOpen = false): DealBrief[] {
+    const query = `SELECT brief FROM deals WHERE opened_at >= ?${isOpen ? ' AND over = 0' : ''}`
+    return this.#run(query, since).map((row) => this.#brief(row))
+  }
+
+  #brief(row: Record<string, unknown>): DealBrief {
+    return DealBrief.parse(JSON.parse(BriefRow.parse(row).brief))
+  }
+
+  #details(): PayDetail[] {
+    return this.#run('SELECT detail FROM details ORDER BY method').map((row) =>
+      PayDetail.parse(JSON.parse(DetailRow.parse(row).detail)),
+    )
+  }
+
+  #figures(now: number): TraderFigures {
+    const [row] = this.#run('SELECT name, since, simulated FROM profile')
+    const { name, since, simulated } = row ? ProfileRow.parse(row) : { name: '', since: now, simulated: 0 }
+    const [counts] = this.#run('SELECT coalesce(sum(good), 0) AS good, count(*) AS count FROM ratings')
+    const { good, count } = CountRow.parse(counts)
+    return figuresOf(
+      { name, since, isSimulated: simulated === 1, good, bad: count - good },
+      this.#deals(now - MONTH_MS),
+      now,
+    )
+  }
+
+  #run(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.ctx.storage.sql.exec(query, ...bindings).toArray()
+  }
+}

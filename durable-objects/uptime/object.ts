@@ -1,0 +1,54 @@
+// When the site was down, behind RPC and alarm: one object, `site` (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { runMigrations } from '../platform/migrations.ts'
+import { BEAT_MS, downtimeOf, type Outage, outageBefore } from './outages.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+   CREATE TABLE outages (started INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;`,
+]
+const BeatRow = z.object({ at: z.int() })
+const OutageRow = z.object({ started: z.int(), ended: z.int() })
+
+export class Uptime extends DurableObject<unknown> {
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+  }
+
+  /** Beats from now on. */
+  async watch(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.#beat()
+  }
+
+  /** How long the site was down between two times, ms. */
+  async downtime(from: number, to: number): Promise<number> {
+    await this.#beat()
+    return downtimeOf(this.outages(from), from, to)
+  }
+
+  /** Outages that ended after a time, oldest first. */
+  outages(from: number): Outage[] {
+    return this.ctx.storage.sql
+      .exec('SELECT started, ended FROM outages WHERE ended > ? ORDER BY started', from)
+      .toArray()
+      .map((row) => OutageRow.parse(row))
+      .map(({ started, ended }) => ({ from: started, to: ended }))
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#beat()
+  }
+
+  async #beat(): Promise<void> {
+    const { sql } = this.ctx.storage
+    const now = Date.now()
+    const [row] = sql.exec('SELECT at FROM beat').toArray()
+    const outage = outageBefore(row && BeatRow.parse(row).at, now)
+    if (outage) sql.exec('INSERT OR REPLACE INTO outages (started, ended) VALUES (?, ?)', outage.from, outage.to)
+    sql.exec('INSERT OR REPLACE INTO beat (id, at) VALUES (1, ?)', now)
+    await this.ctx.storage.setAlarm(now + BEAT_MS)
+  }
+}

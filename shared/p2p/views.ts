@@ -1,0 +1,115 @@
+// What people read of p2p: deals as both sides see them, lists, and one's own payment details. Amounts are decimal text of
+// the asset or the currency, times epoch ms.
+
+import { z } from 'zod/mini'
+import { AdView, TraderFigures } from './ads.ts'
+import { AppealReason, Award, CancelCause, DealState } from './deals.ts'
+import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
+
+/** How a payment is made to somebody: the fields of the method, with the name of the account's holder. */
+export const PayDetail = z.object({
+  method: z.string(),
+  holder: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type PayDetail = z.infer<typeof PayDetail>
+
+/** A deal in somebody's list. `seq` is the number of the log's entry that it is of. */
+export const DealBrief = z.object({
+  id: z.string(),
+  seq: z.int(),
+  side: z.enum(['buy', 'sell']),
+  isMaker: z.boolean(),
+  state: DealState,
+  cause: z.nullable(CancelCause),
+  asset: z.enum(P2P_ASSETS),
+  fiat: z.enum(P2P_FIATS),
+  amount: z.string(),
+  cost: z.string(),
+  price: z.string(),
+  /** What it is worth in dollars, about: for limits. */
+  usdt: z.number(),
+  other: z.string(),
+  openedAt: z.int(),
+  paidAt: z.int(),
+  releasedAt: z.int(),
+  /** 0: time does nothing to it. */
+  deadline: z.int(),
+})
+export type DealBrief = z.infer<typeof DealBrief>
+
+export const ChatView = z.object({
+  seq: z.int(),
+  time: z.int(),
+  from: z.enum(['me', 'other', 'system']),
+  kind: z.enum(['text', 'sealed', 'key', 'auto']),
+  body: z.string(),
+  hash: z.string(),
+})
+export type ChatView = z.infer<typeof ChatView>
+
+export const AppealView = z.object({
+  by: z.enum(['me', 'other']),
+  reason: AppealReason,
+  since: z.int(),
+  until: z.int(),
+  isOpen: z.boolean(),
+  hasEscrow: z.boolean(),
+  award: z.nullable(Award),
+  note: z.string(),
+})
+
+/** An entry of a deal's log, as its people read it: the hash covers the entry and all before it. */
+export const LogView = z.object({
+  seq: z.int(),
+  time: z.int(),
+  by: z.enum(['me', 'other', 'arbiter', 'system']),
+  kind: z.string(),
+  /** What was said or brought with it, or why. */
+  text: z.string(),
+  hash: z.string(),
+})
+export type LogView = z.infer<typeof LogView>
+
+export const DealView = z.object({
+  ...DealBrief.shape,
+  method: z.string(),
+  terms: z.string(),
+  payMinutes: z.int(),
+  extensions: z.int(),
+  /** Who wants it cancelled. */
+  cancelAskedBy: z.nullable(z.enum(['me', 'other'])),
+  lateUntil: z.int(),
+  /** Where the buyer pays to; null where there is nothing to pay (any more). */
+  payTo: z.nullable(PayDetail),
+  appeal: z.nullable(AppealView),
+  log: z.array(LogView),
+  chat: z.array(ChatView),
+  unread: z.int(),
+  rating: z.nullable(z.enum(['good', 'bad'])),
+})
+export type DealView = z.infer<typeof DealView>
+
+export const NewsView = z.object({ deal: z.string(), news: z.string(), time: z.int(), isSeen: z.boolean() })
+export type NewsView = z.infer<typeof NewsView>
+
+/** What the board's page shows. */
+export const BoardView = z.object({
+  ads: z.array(AdView),
+  /** Ads that fit, on all pages. */
+  count: z.int(),
+  /** Price of the asset in the currency as the market has it; null where it is not known or stale. */
+  reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
+})
+export type BoardView = z.infer<typeof BoardView>
+
+/** One's own side of p2p. */
+export const TraderView = z.object({
+  name: z.string(),
+  figures: TraderFigures,
+  details: z.array(PayDetail),
+  deals: z.array(DealBrief),
+  news: z.array(NewsView),
+  blocked: z.array(z.string()),
+})
+export type TraderView = z.infer<typeof TraderView>
