@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { downtimeOf, outageBefore } from './outages.ts'
 
-test('[UP1] a beat that is more than a minute and a half late tells of an outage since it was due', () => {
+test('[UT1] a beat that is more than a minute and a half late tells of an outage since it was due', () => {
   expect(outageBefore(undefined, 5_000_000)).toBeUndefined()
   expect(outageBefore(1_000_000, 1_150_000)).toBeUndefined()
   expect(outageBefore(1_000_000, 1_150_001)).toEqual({ from: 1_060_000, to: 1_150_001 })
 })
 
-test('[UP2] downtime is what outages and a span have in common', () => {
+test('[UT2] downtime is what outages and a span have in common', () => {
   const outages = [
     { from: 100, to: 200 },
     { from: 300, to: 350 },

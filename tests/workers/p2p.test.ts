@@ -147,7 +147,7 @@ test('[PB3] [PT2] who sells has details for each method, in one name', async () 
   })
 })
 
-test('[PD6] [UP1] [UP2] a deal that lapses in an outage is given the time back', async () => {
+test('[PD6] [UT1] [UT2] a deal that lapses in an outage is given the time back', async () => {
   const [gus, ida] = [await person('gus-of-p2p', 'Gus Lang'), await person('ida-of-p2p', 'Ida Horn')]
   const id = await taken(ida, await posted(gus))
   const site = env.UPTIME.getByName('site')
