@@ -20,6 +20,7 @@ import { futuresTrading } from '../trading/futures/routes.ts'
 import { spotTrading } from '../trading/spot/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
+import { coinwFutures } from './coinw-futures.ts'
 import { refusal } from './envelope.ts'
 import { futuresData } from './futures-data.ts'
 import { futuresMarket } from './futures-market.ts'
@@ -62,6 +63,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', futuresTrading)
   .route('/', futuresHistory)
   .route('/', futuresData)
+  .route('/', coinwFutures)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

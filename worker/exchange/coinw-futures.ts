@@ -1,0 +1,149 @@
+// Public figures of contracts in CoinW's dialect below /futuresapi (protocols §2.4, features §2.16). Contracts are called by
+// their base asset; figures are numbers; the envelope's code is 0. Each route answers what published captures show.
+
+import { type Context, Hono } from 'hono'
+import { FUTURES_BASE } from '#shared/api/contract.ts'
+import { marketOf } from '#shared/futures/contract-market.ts'
+import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Glance, Trade } from '#shared/market-data.ts'
+import type { AppEnv, Env } from '../env.ts'
+
+type C = Context<AppEnv>
+
+const PUBLIC = `${FUTURES_BASE}/v1/perpumPublic`
+const BASE = `${FUTURES_BASE}/v1/perpum`
+/** Wrong or missing parameters (protocols §2.4). */
+const WRONG_PARAMETER = 402
+const MILLION = 1_000_000
+const MOST_BARS = 1_000
+const LEVELS = 200
+
+/** What the dialect calls an interval. */
+const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
+  ...([
+    ['0', '1m'],
+    ['7', '3m'],
+    ['1', '5m'],
+    ['2', '15m'],
+    ['8', '30m'],
+  ] as const),
+  ...([
+    ['3', '1h'],
+    ['4', '4h'],
+    ['5', '1d'],
+    ['6', '1w'],
+    ['9', '1M'],
+  ] as const),
+])
+
+const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+const tell = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
+const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
+
+/** By its base asset, whatever the case; `BTCUSDT` and `BTC_USDT` name it, too. */
+function contractNamed(name: string | undefined): Contract | undefined {
+  const wanted = name?.toUpperCase().replace(/_?USDT$/, '')
+  return CONTRACTS.find(({ base }) => base === wanted)
+}
+
+/** A count of rows; what is none is refused as undefined. */
+function limitOf(text: string | undefined, usual: number, most: number): number | undefined {
+  if (text === undefined) return usual
+  return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
+}
+
+const idOf = (contract: Contract) => marketOf(contract).id
+const lotOf = ({ quantityDecimals }: Contract) => 1 / 10 ** quantityDecimals
+
+function tickerOf(contract: Contract, { ticker }: Glance) {
+  const base = contract.base.toLowerCase()
+  return {
+    fair_price: Number(ticker.last),
+    max_leverage: contract.maxLeverage,
+    total_volume: Number(ticker.volume),
+    ...{ price_coin: base, contract_id: idOf(contract), base_coin: base },
+    ...{ high: Number(ticker.high), low: Number(ticker.low), last_price: Number(ticker.last) },
+    rise_fall_rate: Number(ticker.changeRate),
+    ...{ name: contract.symbol.replace('_', ''), contract_size: lotOf(contract) },
+    quote_coin: contract.quote.toLowerCase(),
+  }
+}
+
+function instrumentOf(contract: Contract) {
+  const { base, quote, maxLeverage, priceDecimals, fundingHours, makerPpm, takerPpm } = contract
+  return {
+    ...{ base: base.toLowerCase(), quote: quote.toLowerCase(), name: base, id: idOf(contract), status: 'online' },
+    ...{ defaultLeverage: DEFAULT_LEVERAGE, minLeverage: 1, maxLeverage },
+    leverage: [5, 10, 20, 50, 75, 100, 125].filter((leverage) => leverage <= maxLeverage),
+    ...{ makerFee: String(makerPpm / MILLION), takerFee: String(takerPpm / MILLION) },
+    ...{ minSize: 1, oneLotSize: lotOf(contract), pricePrecision: priceDecimals, settledPeriod: fundingHours },
+    createdDate: marketOf(contract).listedAt,
+  }
+}
+
+const tradeOf = (contract: Contract, { seq, price, quantity, side, time }: Trade) => ({
+  ...{ id: seq, createdDate: time, price, quantity, direction: side === 'buy' ? 'long' : 'short' },
+  piece: String(Math.round(Number(quantity) / lotOf(contract))),
+})
+
+const level = ([price = '0', quantity = '0']: readonly string[]) => ({ p: Number(price), m: Number(quantity) })
+
+export const coinwFutures = new Hono<AppEnv>()
+  .get(`${PUBLIC}/tickers`, async (c) => {
+    const glances = await clearing(c.env).glances()
+    return tell(
+      c,
+      CONTRACTS.flatMap((contract, index) => {
+        const glance = glances[index]
+        return glance ? [tickerOf(contract, glance)] : []
+      }),
+    )
+  })
+  .get(`${PUBLIC}/ticker`, async (c) => {
+    const contract = contractNamed(c.req.query('instrument'))
+    if (!contract) return wrong(c)
+    const glances = await clearing(c.env).glances([contract.symbol])
+    return tell(
+      c,
+      glances.map((glance) => tickerOf(contract, glance)),
+    )
+  })
+  .get(`${PUBLIC}/klines`, async (c) => {
+    const contract = contractNamed(c.req.query('currencyCode'))
+    const interval = GRANULARITIES.get(c.req.query('granularity') ?? '')
+    const limit = limitOf(c.req.query('limit'), 100, MOST_BARS)
+    if (!contract || !interval || limit === undefined) return wrong(c)
+    const bars = await clearing(c.env).candles(contract.symbol, interval, undefined, limit)
+    return tell(
+      c,
+      bars.map(({ time, open, high, low, close, volume }) => [time, ...[open, high, low, close, volume].map(Number)]),
+    )
+  })
+  .get(`${PUBLIC}/depth`, async (c) => {
+    const contract = contractNamed(c.req.query('base'))
+    if (!contract) return wrong(c)
+    const { asks, bids, time } = await clearing(c.env).depth(contract.symbol, LEVELS)
+    return tell(c, { asks: asks.map(level), bids: bids.map(level), n: contract.base.toLowerCase(), t: time })
+  })
+  .get(`${PUBLIC}/trades`, async (c) => {
+    const contract = contractNamed(c.req.query('base'))
+    if (!contract) return wrong(c)
+    const trades = await clearing(c.env).trades(contract.symbol, LEVELS)
+    return tell(
+      c,
+      trades.map((trade) => tradeOf(contract, trade)),
+    )
+  })
+  .get(`${BASE}/instruments`, (c) => {
+    const name = c.req.query('name')
+    const contract = contractNamed(name)
+    if (name !== undefined && !contract) return wrong(c)
+    return tell(c, (contract ? [contract] : CONTRACTS).map(instrumentOf))
+  })
+  .get(`${BASE}/fundingRate`, async (c) => {
+    const contract = contractNamed(c.req.query('instrument'))
+    if (!contract) return wrong(c)
+    const [view] = await clearing(c.env).contracts([contract.symbol])
+    return tell(c, { value: Number(view?.lastFundingRate ?? 0) / 100 })
+  })
