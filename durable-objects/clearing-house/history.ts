@@ -172,6 +172,26 @@ export class History {
     return { rows: rows.map(({ view }) => view), ...(next !== undefined && { next }) }
   }
 
+  /** What each day's changes of a kind were to somebody's margin, since a time (epoch ms): signed atoms as text. */
+  days(person: string, from: number): { day: number; kind: IncomeKind; atoms: string }[] {
+    return rowsOf<{ day: number; kind: IncomeKind; atoms: string }>(
+      this.#sql,
+      `WITH changes AS (
+         SELECT time, 'realised' AS kind, CAST(realised AS INTEGER) AS atoms FROM fills INDEXED BY fills_by_time
+           WHERE account = ?1 AND time >= ?2
+         UNION ALL SELECT time, 'fee', -CAST(fee AS INTEGER) FROM fills INDEXED BY fills_by_time
+           WHERE account = ?1 AND time >= ?2
+         UNION ALL SELECT time, 'funding', CAST(atoms AS INTEGER) FROM fundings INDEXED BY fundings_by_time
+           WHERE account = ?1 AND time >= ?2
+         UNION ALL SELECT time, kind, CAST(atoms AS INTEGER) FROM movements INDEXED BY movements_by_time
+           WHERE account = ?1 AND time >= ?2)
+       SELECT time - time % 86400000 AS day, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM changes
+       GROUP BY 1, 2 HAVING SUM(atoms) <> 0 ORDER BY 1`,
+      person,
+      from,
+    )
+  }
+
   /** @param person of all people where it is undefined */
   liquidations(person: string | undefined, range: HistoryRange): HistoryPage<LiquidationView> {
     const rows = this.#rows<BodyRow & Row>(RECEIPTS, person, range)

@@ -1,7 +1,7 @@
 // What is read of the clearing house: a person's past, and what contracts were and are for everybody.
 
 import { DurableObject } from 'cloudflare:workers'
-import { CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type {
   FundingPaymentView,
   FuturesFillView,
@@ -14,7 +14,9 @@ import type {
   PriceBarView,
 } from '#shared/futures/history.ts'
 import type { ContractView, FundingRateView, FuturesOrderView } from '#shared/futures/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
 import type { DepthSnapshot, Glance, Trade } from '#shared/market-data.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
 import type { HistoryRange } from './history.ts'
 import { moneyOf } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
@@ -61,6 +63,21 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
 
   async income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): Promise<HistoryPage<IncomeView>> {
     return this.node.history.income(person, kinds, range)
+  }
+
+  /**
+   * What each day changed in somebody's margin, since a time (epoch ms). What open positions would bring is of today: nobody
+   * knows what it was.
+   */
+  async marginDays(person: string, from: number): Promise<DayChange[]> {
+    const { history, house } = this.node
+    const { risk, accounts } = house
+    const changes = history.days(person, from).map((change) => ({ ...change, asset: COLLATERAL }))
+    const owner = accounts.of(person)
+    const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
+    if (floating === 0n) return changes
+    const day = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 
   /** @param person of all people where it is undefined */

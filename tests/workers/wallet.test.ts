@@ -342,6 +342,17 @@ describe('the wallet', () => {
       'USDT spot',
     ])
     expect(Number(seen.days.at(-1)?.worth)).toBeGreaterThan(100)
+    // What moves to the margin account is still theirs, and was never lost or won.
+    const move = { action: 'transfer', asset: 'USDT', from: 'funding', to: 'futures', amount: '10' }
+    await ann().does('/wallet/transfer', { ...move, key: crypto.randomUUID() })
+    await vi.waitFor(async () => {
+      const { margin, days } = await ann().see('wallet', '/wallet')
+      expect(Number(margin?.worth)).toBe(10)
+      const [before, after] = [seen.days.at(-1), days.at(-1)]
+      // DOGE has moved a little meanwhile.
+      expect(Math.abs(Number(after?.worth) - Number(before?.worth))).toBeLessThan(1)
+      expect(Math.abs(Number(after?.profit) - Number(before?.profit))).toBeLessThan(1)
+    })
     await ann().does('/wallet', { action: 'look', hide: '1' })
     expect((await ann().see('wallet', '/wallet')).isHidden).toBe(true)
     await ann().does('/wallet', { action: 'look', hide: '0' })

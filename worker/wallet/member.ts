@@ -6,6 +6,7 @@ import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
@@ -46,6 +47,13 @@ export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
     held: String(BigInt(margin.equity) - BigInt(margin.free)),
   } as const
   return { ...holdings, balances: [...holdings.balances.filter((own) => !isMargin(own)), row] }
+}
+
+/** What each day changed in all wallets, the margin account among them: what moves between the two is no change. */
+export async function daysOf(owner: WalletRequest, from: number): Promise<DayChange[]> {
+  const { c, person } = owner
+  const parts = await Promise.all([ledgerOf(owner).days(person, from), clearingOf(c.env).marginDays(person, from)])
+  return parts.flat()
 }
 
 /** Other accounts of the same person; '' names the main account. */

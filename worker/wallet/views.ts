@@ -17,7 +17,7 @@ import type {
   WalletSubmission,
 } from '#shared/wallet/views.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { accountsOf, chainOf, clearingOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
+import { accountsOf, chainOf, clearingOf, daysOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
 import { statementMonths } from './months.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
@@ -72,22 +72,19 @@ async function marginSummary({ c, person }: WalletRequest): Promise<MarginSummar
 
 async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
-  const ledger = ledgerOf(owner)
   const now = Date.now()
-  const [holdings, held, margin, prices, days] = await Promise.all([
+  const [holdings, margin, prices, days] = await Promise.all([
     holdingsOf(owner),
-    ledger.holdings(owner.person),
     marginSummary(owner),
     usdtPrices(c.env),
-    ledger.days(owner.person, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
+    daysOf(owner, (Math.floor(now / DAY_MS) - WORTH_DAYS) * DAY_MS),
   ])
   return {
     submission,
     prices,
     rates: priceRates(),
     balances: balanceRows(holdings),
-    // Of the ledger's wallets: a margin account has no past that is kept by days.
-    days: await dayTotals(c.env, { now, days, holdings: held, prices }),
+    days: await dayTotals(c.env, { now, days, holdings, prices }),
     isHidden: getCookie(c, HIDE_COOKIE) === '1',
     hidesSmall: getCookie(c, SMALL_COOKIE) === '1',
     ...(margin && { margin }),
