@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FUTURES_PARAMS } from '../futures/refusals.ts'
 import { ANSWERED, answeredIn } from './answered.ts'
 
 test('[TS10] the page says what became of a form that was sent without scripts', () => {
@@ -9,4 +10,8 @@ test('[TS10] the page says what became of a form that was sent without scripts',
     params: { asset: 'BTC', needed: '2' },
   })
   expect(ANSWERED).toContain('trade_available')
+})
+
+test('what the clearing house tells with a refusal comes back with the page, too', () => {
+  for (const name of Object.values(FUTURES_PARAMS).flat()) expect(ANSWERED).toContain(`trade_${name}`)
 })

@@ -1,12 +1,14 @@
 // What became of a form that was sent without scripts, as it stands in the query of the page that it was on.
 
-import { FUTURES_PARAMS } from '../futures/refusals.ts'
 import { TRADE_PARAMS } from './refusals.ts'
 
 const PREFIX = 'trade_'
 
+/** What only the refusals of the clearing house name: as words, as every page with a form would load the list of reasons. */
+const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
+
 /** What a refusal's words may name, each once. */
-const NAMES = [...new Set<string>([TRADE_PARAMS, FUTURES_PARAMS].flatMap((params) => Object.values(params).flat()))]
+const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
 /** Names of the query's parameters. */
 export const ANSWERED: readonly string[] = ['trade', ...NAMES.map((name) => PREFIX + name)]

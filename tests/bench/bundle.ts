@@ -30,7 +30,12 @@ const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => 
 
 /** Sources beside the entry and the page that load without anyone asking, by page. */
 const CHART = ['client/features/market/chart/candle-chart.ts']
-const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = { spot: CHART, trade: CHART }
+const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  spot: CHART,
+  trade: CHART,
+  futures: CHART,
+  'futures-trade': CHART,
+}
 
 /** Sizes of the built client and worker in dist/. */
 export function bundles(): Figure[] {
@@ -53,6 +58,8 @@ export function bundles(): Figure[] {
     firstLoad('home', 'home', 110),
     firstLoad('spot with its chart', 'spot', 190),
     firstLoad('spot for whoever is logged in', 'trade', 210),
+    firstLoad('a contract with its chart', 'futures', 205),
+    firstLoad('a contract for whoever is logged in', 'futures-trade', 225),
     firstLoad('the log-in', 'login', 120),
     firstLoad('the registration', 'register', 120),
     {

@@ -11,9 +11,9 @@ import { Answered } from './answered.tsx'
 import { CallForm } from './call-form.tsx'
 import { settingsOf } from './figures.ts'
 import styles from './futures.module.css'
+import { RiskNotice } from './later-parts.tsx'
 import { useOwn } from './own.ts'
 import { Popup } from './popup.tsx'
-import { RiskNotice } from './risk-notice.tsx'
 import { type ContractSettings, type TierLine, tierLines } from './tier-lines.ts'
 import { Transfer } from './transfer.tsx'
 
@@ -82,7 +82,14 @@ function LeverageForm({ symbol, leverage }: { readonly symbol: string; readonly 
       />
       <div className={styles.chips}>
         {USUAL.filter((each) => each <= maxLeverage).map((each) => (
-          <button key={each} type="submit" name="leverage" value={each} className={styles.chip}>
+          <button
+            key={each}
+            type="submit"
+            name="leverage"
+            value={each}
+            className={styles.chip}
+            aria-pressed={each === leverage}
+          >
             {`${each}×`}
           </button>
         ))}

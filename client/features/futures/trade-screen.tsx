@@ -1,5 +1,6 @@
 import type { PageData } from '#shared/pages.ts'
 import { Island } from '../../islands.tsx'
+import styles from '../tools/tools.module.css'
 import { LayoutButton } from '../tools/tools.tsx'
 import { Futures } from './futures.tsx'
 import { OwnTicket } from './own-ticket.tsx'
@@ -13,7 +14,7 @@ const PanelInPlace = () => (
 )
 
 const Tools = () => (
-  <div className="needs-script">
+  <div className={`${styles.tools} needs-script`}>
     <LayoutButton />
   </div>
 )

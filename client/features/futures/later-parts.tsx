@@ -1,5 +1,5 @@
-// Tabs of the panel that come when they are asked for. The server has them at hand, so that a page which begins with one of
-// them is whole; the browser takes it over as soon as its code is there.
+// Parts that most people do not look at first: they come when they are asked for. The server has them at hand, so that a
+// page which begins with one of them is whole; the browser takes it over as soon as its code is there.
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { PanelTab } from '#shared/futures/own.ts'
@@ -9,6 +9,7 @@ const onServer = import.meta.env.SSR
       orders: await import('./orders.tsx'),
       past: await import('./past.tsx'),
       account: await import('./margin-account.tsx'),
+      risk: await import('./risk-notice.tsx'),
     }
   : undefined
 
@@ -23,6 +24,8 @@ const Cancel = onServer?.orders.CancelAll ?? inBrowser(async () => (await import
 const Been = onServer?.past.Past ?? inBrowser(async () => (await import('./past.tsx')).Past)
 const Account =
   onServer?.account.MarginAccount ?? inBrowser(async () => (await import('./margin-account.tsx')).MarginAccount)
+
+const Notice = onServer?.risk.RiskNotice ?? inBrowser(async () => (await import('./risk-notice.tsx')).RiskNotice)
 
 export const OpenOrders = () => (
   <Later>
@@ -42,6 +45,11 @@ export const CancelAll = () => (
 export const MarginAccount = () => (
   <Later>
     <Account />
+  </Later>
+)
+export const RiskNotice = () => (
+  <Later>
+    <Notice />
   </Later>
 )
 export const Past = ({ tab }: { readonly tab: PanelTab }) => (
