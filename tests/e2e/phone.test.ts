@@ -11,7 +11,7 @@ test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true
 
 for (const locale of Object.keys(LOCALES) as LocaleCode[]) {
   test(`pages fit into 320 pixels in ${locale}`, async ({ page, visit, complaints }) => {
-    for (const path of ['/', '/markets', '/spot/SHIB_USDT']) {
+    for (const path of ['/', '/markets', '/spot/SHIB_USDT', '/futures/BTC_USDT']) {
       await visit(locale, path)
       await expect(page.locator('html')).toHaveAttribute('data-device', 'h5')
       expect(await overhang(page), path).toBeLessThanOrEqual(0)
