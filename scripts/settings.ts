@@ -40,6 +40,7 @@ const PASSED_ON = [
   'ANALYTICS_SHARDS',
   'LEDGER_SHARDS',
   'TRADE_RATE',
+  'P2P_SIMULATED',
   'OPERATOR_TOKEN',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
@@ -77,6 +78,10 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   const unknown = listedNames(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
   if (unknown !== undefined) {
     throw new SettingError(`FEATURES_OFF may list ${FEATURES.join(', ')}, not "${unknown}"`)
+  }
+  const merchants = env.P2P_SIMULATED || 'true'
+  if (merchants !== 'true' && merchants !== 'false') {
+    throw new SettingError(`P2P_SIMULATED must be true or false, not "${merchants}"`)
   }
   const resize = env.REFRESH_ON_RESIZE || 'false'
   if (resize !== 'true' && resize !== 'false') {

@@ -8,7 +8,7 @@ import type { RouteMeta } from './route-meta.ts'
 import { ANSWERED } from './trading/answered.ts'
 import type { Visit } from './visit.ts'
 
-export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots'
+export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots' | 'p2p-open'
 
 /**
  * How an anonymous page may be kept (design §5): `prices` a moment, since figures show; `static` minutes; `none` never.

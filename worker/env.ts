@@ -17,6 +17,7 @@ import type { OrderBook } from '#objects/order-book/object.ts'
 import type { Outbox } from '#objects/outbox/object.ts'
 import type { P2pBoard } from '#objects/p2p-board/object.ts'
 import type { P2pDeal } from '#objects/p2p-deal/object.ts'
+import type { P2pMerchants } from '#objects/p2p-merchants/object.ts'
 import type { P2pTrader } from '#objects/p2p-trader/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
@@ -59,6 +60,7 @@ export type Bindings = {
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>
   readonly P2P_BOARD: DurableObjectNamespace<P2pBoard>
   readonly P2P_DEAL: DurableObjectNamespace<P2pDeal>
+  readonly P2P_MERCHANTS: DurableObjectNamespace<P2pMerchants>
   readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
   readonly UPTIME: DurableObjectNamespace<Uptime>
   /** The built client's files. */
@@ -111,6 +113,8 @@ const Settings = z.object({
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
   /** What an operator shows; without it nobody is one. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
+  /** Whether simulated merchants are on the p2p boards. */
+  P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),

@@ -65,9 +65,9 @@ describe('a new passkey', () => {
 
 test('[WA19] what a passkey signs of a withdrawal is for its form to send', async () => {
   const { asked, made } = world([OPTIONS])
-  expect(await agree('l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
-  expect(asked).toEqual([{ path: passkeyCalls.withdrawalOptions.path, payload: { withdrawal: 'l0-17' } }])
-  expect(await agree('l0-17', world([]).made)).toEqual(refuse('unavailable'))
+  expect(await agree('withdraw', 'l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
+  expect(asked).toEqual([{ path: passkeyCalls.agreementOptions.path, payload: { act: 'withdraw', id: 'l0-17' } }])
+  expect(await agree('withdraw', 'l0-17', world([]).made)).toEqual(refuse('unavailable'))
   const closed = world([OPTIONS], { get: async () => refuse('passkey_cancelled') })
-  expect(await agree('l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
+  expect(await agree('withdraw', 'l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
 })

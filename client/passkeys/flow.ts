@@ -1,6 +1,6 @@
 // A ceremony from end to end: what to ask, the authenticator, what it answered.
 
-import { passkeyCalls } from '#shared/api/passkeys.ts'
+import { type AgreedAct, passkeyCalls } from '#shared/api/passkeys.ts'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { call } from '../calls/call.ts'
@@ -43,8 +43,8 @@ export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER
 }
 
 /** A passkey of who is logged in signs that a withdrawal of theirs may go out. */
-export async function agree(withdrawal: string, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
-  const asked = await ask(passkeyCalls.withdrawalOptions, { withdrawal })
+export async function agree(act: AgreedAct, id: string, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
+  const asked = await ask(passkeyCalls.agreementOptions, { act, id })
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, false)
   return answer.ok ? ok(JSON.stringify(answer.value)) : answer

@@ -1,6 +1,7 @@
 // Passkeys as pages use them: the libraries load with the first ceremony.
 
 import { useEffect, useRef, useState } from 'react'
+import type { AgreedAct } from '#shared/api/passkeys.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { useVisit } from '../i18n/visit.tsx'
@@ -48,8 +49,8 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
 export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logIn, add }) => (kind === 'logIn' ? logIn() : add()))
 
-/** A withdrawal that a passkey agrees to. `act` comes to what it signed, as a form sends it. */
-export const useAgreement = (withdrawal: string): Ceremony => useCeremony(({ agree }) => agree(withdrawal))
+/** Something that a passkey agrees to. `act` comes to what it signed, as a form sends it. */
+export const useAgreement = (act: AgreedAct, id: string): Ceremony => useCeremony(({ agree }) => agree(act, id))
 
 /** Asks again and again until a passkey was chosen, another ceremony takes over, or `signal` says that it is enough. */
 async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {

@@ -8,6 +8,7 @@ import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ADS_MAX, type AdDraft, type AdState, type AdView, type Pricing, type TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { fiatText, isP2pFiat, type P2pAsset, type P2pFiat, priceText } from '#shared/p2p/fiats.ts'
+import { publicIdOf } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -22,10 +23,13 @@ type Trader = {
   figures(): Promise<TraderFigures>
   hasBlocked(person: string): Promise<boolean>
   detail(method: string): Promise<PayDetail | undefined>
+  joinBoard(fiat: P2pFiat): Promise<void>
 }
 type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
 
 type BoardEnv = {
+  readonly P2P_MERCHANTS: { getByName(fiat: string): { look(isOn: boolean): Promise<void> } }
+  readonly P2P_SIMULATED?: string
   readonly P2P_TRADER: { getByName(person: string): Trader }
   readonly P2P_DEAL: { getByName(id: string): Deal }
   readonly MARKET_SUMMARY: {
@@ -49,6 +53,7 @@ export type DealReport = {
 export const PAGE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
+const MERCHANTS_WOKEN_MS = 15_000
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
@@ -56,6 +61,7 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): Result
 export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #store: BoardStore
   readonly #fiat: P2pFiat
+  #wokeAt = 0
   readonly #references = new Map<P2pAsset, { readonly reference: Reference | undefined; readonly readAt: number }>()
 
   constructor(ctx: DurableObjectState, env: BoardEnv) {
@@ -69,6 +75,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** A page of the ads that fit, best first. @param person who looks; '' for a visitor */
   async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
     const now = Date.now()
+    this.#wakeMerchants(now)
     const reference = await this.#reference(filter.asset)
     const found = ranked(this.#store.ads(), filter, {
       figuresOf: (maker) => this.#store.figures(maker),
@@ -91,6 +98,19 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.#view(ad, price ?? 0n, person)
   }
 
+  /** Somebody's public figures and ads, by their public id; undefined for whoever never had an ad here. */
+  async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
+    const person = this.#store.makers().find((maker) => publicIdOf(maker) === id)
+    const figures = person === undefined ? undefined : this.#store.figures(person)
+    if (person === undefined || !figures) return undefined
+    const listed = this.#store.adsOf(person).filter(({ state, kind }) => state === 'online' && kind !== 'private')
+    const views = listed.map(async (ad) => {
+      const price = priceOf(ad.pricing, await this.#reference(ad.asset), Date.now())
+      return price === undefined ? [] : [this.#view(ad, price, '')]
+    })
+    return { figures, ads: (await Promise.all(views)).flat() }
+  }
+
   /** Somebody's own ads, with their state; newest first. */
   async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
     const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)
@@ -105,6 +125,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const reference = await this.#reference(draft.asset)
     const figures = await this.env.P2P_TRADER.getByName(person).figures()
     const missing = draft.side === 'sell' ? await this.#missingDetail(person, draft.methods) : undefined
+    await this.env.P2P_TRADER.getByName(person).joinBoard(this.#fiat)
     const now = Date.now()
     const checked = checkAd(draft, reference, now)
     if (!checked.ok) return checked
@@ -252,6 +273,15 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (this.#store.unopened().length === 0) await this.ctx.storage.deleteAlarm()
   }
 
+  /** A visitor who is alone here meets simulated merchants, unless the deployment has people of its own. */
+  #wakeMerchants(now: number): void {
+    if (now - this.#wokeAt < MERCHANTS_WOKEN_MS) return
+    this.#wokeAt = now
+    const woken = this.env.P2P_MERCHANTS.getByName(this.#fiat).look(this.env.P2P_SIMULATED !== 'false')
+    // Their ads come when they can be made: nobody waits for them.
+    this.ctx.waitUntil(woken.catch(() => undefined))
+  }
+
   async #missingDetail(person: string, methods: readonly string[]): Promise<string | undefined> {
     for (const method of methods) {
       if (!(await this.env.P2P_TRADER.getByName(person).detail(method))) return method
@@ -291,7 +321,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       available: amountText(asset, ad.left),
       min: fiatText(fiat, min),
       max: fiatText(fiat, max),
-      maker: sha256(`maker ${ad.maker}`).slice(0, 16),
+      maker: publicIdOf(ad.maker),
       isOwn: ad.maker === person,
     }
   }

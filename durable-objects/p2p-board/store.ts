@@ -117,6 +117,11 @@ export class BoardStore {
     return this.#figures.get(person)
   }
 
+  /** Everybody who ever had an ad here. */
+  makers(): string[] {
+    return [...this.#figures.keys()]
+  }
+
   keepFigures(person: string, figures: TraderFigures): void {
     const text = JSON.stringify(figures)
     this.#storage.sql.exec('INSERT OR REPLACE INTO makers (person, figures) VALUES (?, ?)', person, text)

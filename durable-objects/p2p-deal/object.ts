@@ -12,6 +12,7 @@ import type { DealBrief, DealView, PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Command, Outcome, Request } from '../ledger/commands.ts'
 import type { DealReport } from '../p2p-board/object.ts'
+import type { DealNews } from '../p2p-trader/object.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type Deal, escrowOf, otherParty } from './deal.ts'
@@ -23,8 +24,9 @@ import { dealView } from './views.ts'
 type Trader = {
   join(brief: DealBrief): Promise<Result<null, P2pReason>>
   tell(brief: DealBrief): Promise<TraderFigures>
-  notify(deal: string, news: string): Promise<void>
+  notify(person: string, news: DealNews): Promise<void>
   ratingGiven(deal: string): Promise<'good' | 'bad' | null>
+  figures(): Promise<TraderFigures>
 }
 
 type DealEnv = {
@@ -112,9 +114,13 @@ export class P2pDeal extends DurableObject<DealEnv> {
   async view(person: string): Promise<DealView | undefined> {
     const read = this.#node.read(person)
     if (!read) return undefined
-    const rating = await this.env.P2P_TRADER.getByName(person).ratingGiven(read.deal.terms.id)
+    const { terms } = read.deal
+    const [rating, figures] = await Promise.all([
+      this.env.P2P_TRADER.getByName(person).ratingGiven(terms.id),
+      this.env.P2P_TRADER.getByName(terms[otherParty(read.party)]).figures(),
+    ])
     const brief = briefOf(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
-    return dealView(read, brief, rating)
+    return dealView(read, brief, { rating, figures })
   }
 
   override async alarm(): Promise<void> {
@@ -145,7 +151,8 @@ export class P2pDeal extends DurableObject<DealEnv> {
         const report = { deal: id, isOver: isEnded(deal), isReturned, maker: deal.terms[maker], figures }
         await this.env.P2P_BOARD.getByName(fiat).report(report)
       },
-      notify: (deal, party, news) => trader(deal.terms[party]).notify(deal.terms.id, news),
+      notify: (deal, party, news) =>
+        trader(deal.terms[party]).notify(deal.terms[party], { deal: deal.terms.id, news, role: party }),
       downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
     }
   }

@@ -1,6 +1,7 @@
 // A deal as one of its people reads it: pure.
 
 import type { Actor, DealEvent, Party } from '#shared/p2p/deals.ts'
+import { publicIdOf } from '#shared/p2p/public-id.ts'
 import type { DealBrief, DealView, LogView, PayDetail } from '#shared/p2p/views.ts'
 import type { Deal } from './deal.ts'
 import type { ChatMessage, StoredEntry } from './store.ts'
@@ -46,12 +47,17 @@ function appealView({ appeal }: Deal, party: Party): DealView['appeal'] {
 /** Where to pay is for the buyer, as long as there is something to pay or to prove; the seller knows their own. */
 const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appealed', 'reopening'].includes(state)
 
-export function dealView(read: ReadDeal, brief: DealBrief, rating: DealView['rating']): DealView {
+/** @param rating that this one gave; `figures` are of whoever the deal is with */
+export function dealView(
+  read: ReadDeal,
+  brief: DealBrief,
+  { rating, figures }: Pick<DealView, 'rating' | 'figures'>,
+): DealView {
   const { deal, party, log, chat, unread, payTo } = read
   const { method, terms, payMinutes } = deal.terms
   return {
-    ...brief,
-    ...{ method, terms, payMinutes, unread, rating },
+    ...{ ...brief, other: publicIdOf(brief.other) },
+    ...{ method, terms, payMinutes, unread, rating, figures },
     extensions: deal.extensions,
     cancelAskedBy: deal.cancelAskedBy ? seenBy(party, deal.cancelAskedBy) : null,
     lateUntil: deal.isMoved ? deal.lateUntil : 0,

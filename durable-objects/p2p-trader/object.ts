@@ -3,8 +3,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
-import { isOver } from '#shared/p2p/deals.ts'
+import { isOver, type Party } from '#shared/p2p/deals.ts'
+import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { fieldText, methodOf } from '#shared/p2p/payment-methods.ts'
+import { publicIdOf } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { DealBrief, type NewsView, PayDetail, type TraderView } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -24,6 +26,8 @@ const MIGRATIONS = [
    CREATE TABLE blocked (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE news (id INTEGER PRIMARY KEY, deal TEXT NOT NULL, news TEXT NOT NULL, time INTEGER NOT NULL,
      seen INTEGER NOT NULL) STRICT;`,
+  `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
+   CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
 ]
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
 const DetailRow = z.object({ detail: z.string() })
@@ -31,7 +35,8 @@ const BriefRow = z.object({ brief: z.string() })
 const CountRow = z.object({ good: z.int(), count: z.int() })
 const GoodRow = z.object({ good: z.int() })
 const SeqRow = z.object({ seq: z.int() })
-const PersonRow = z.object({ person: z.string() })
+const BlockedRow = z.object({ person: z.string(), name: z.string() })
+const FiatRow = z.object({ fiat: z.enum(P2P_FIATS) })
 const NewsRow = z.object({ deal: z.string(), news: z.string(), time: z.int(), seen: z.int() })
 
 const DEALS_SHOWN = 100
@@ -39,6 +44,9 @@ const NEWS_KEPT = 50
 const MONTH_MS = 30 * 86_400_000
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
+
+/** What a deal tells one of its people, who are its `role`. */
+export type DealNews = { readonly deal: string; readonly news: string; readonly role: Party }
 
 /** What a board asks of whoever wants to take an ad. */
 export type TakerFacts = {
@@ -50,8 +58,11 @@ export type TakerFacts = {
 const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
 
-export class P2pTrader extends DurableObject<unknown> {
-  constructor(ctx: DurableObjectState, env: unknown) {
+type Merchants = { told(person: string, deal: string, news: string, role: Party): Promise<void> }
+type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants } }
+
+export class P2pTrader extends DurableObject<TraderEnv> {
+  constructor(ctx: DurableObjectState, env: TraderEnv) {
     super(ctx, env)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
@@ -79,9 +90,31 @@ export class P2pTrader extends DurableObject<unknown> {
     return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
   }
 
-  async block(person: string, isOn: boolean): Promise<void> {
-    if (isOn) this.#run('INSERT OR IGNORE INTO blocked (person) VALUES (?)', person)
-    else this.#run('DELETE FROM blocked WHERE person = ?', person)
+  /** @param name as it is known on the board */
+  async block(person: string, name: string): Promise<void> {
+    this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', person, name)
+  }
+
+  /** @param id as `view` has it */
+  async unblock(id: string): Promise<void> {
+    const found = this.#blocked().find(({ person }) => publicIdOf(person) === id)
+    if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
+  }
+
+  /** Whom a deal is with; undefined where there is no such deal of theirs. */
+  async otherOf(deal: string): Promise<string | undefined> {
+    const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
+    return row && this.#brief(row).other
+  }
+
+  /** Writes down that there are ads of theirs on a board. */
+  async joinBoard(fiat: P2pFiat): Promise<void> {
+    this.#run('INSERT OR IGNORE INTO boards (fiat) VALUES (?)', fiat)
+  }
+
+  /** The boards that may have ads of theirs. */
+  async boards(): Promise<P2pFiat[]> {
+    return this.#run('SELECT fiat FROM boards').map((row) => FiatRow.parse(row).fiat)
   }
 
   /** Adds or replaces the details of a payment method. All of a person's have the same holder: their own name (PT2). */
@@ -130,9 +163,13 @@ export class P2pTrader extends DurableObject<unknown> {
     return this.#figures(Date.now())
   }
 
-  async notify(deal: string, news: string): Promise<void> {
+  /** Something happened to a deal of this person's. A simulated merchant acts on it. */
+  async notify(person: string, { deal, news, role }: DealNews): Promise<void> {
     this.#run('INSERT INTO news (deal, news, time, seen) VALUES (?, ?, ?, 0)', deal, news, Date.now())
     this.#run('DELETE FROM news WHERE id NOT IN (SELECT id FROM news ORDER BY id DESC LIMIT ?)', NEWS_KEPT)
+    if (!this.#figures(Date.now()).isSimulated) return
+    const [fiat = ''] = deal.split('-')
+    await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
   }
 
   /** Rates the other person of a deal that is over, once. @returns whether it was the first time */
@@ -163,12 +200,13 @@ export class P2pTrader extends DurableObject<unknown> {
       .map(({ seen, ...row }): NewsView => ({ ...row, isSeen: seen === 1 }))
     this.#run('UPDATE news SET seen = 1 WHERE seen = 0')
     const deals = this.#run('SELECT brief FROM deals ORDER BY over, opened_at DESC LIMIT ?', DEALS_SHOWN)
-    const blocked = this.#run('SELECT person FROM blocked').map((row) => PersonRow.parse(row).person)
+    const known = deals.map((row) => this.#brief(row))
+    const blocked = this.#blocked().map(({ person, name }) => ({ id: publicIdOf(person), name }))
     return {
       name: figures.name,
       figures,
       details: this.#details(),
-      deals: deals.map((row) => this.#brief(row)),
+      deals: known.map((brief) => ({ ...brief, other: publicIdOf(brief.other) })),
       news,
       blocked,
     }
@@ -195,6 +233,10 @@ export class P2pTrader extends DurableObject<unknown> {
 
   #brief(row: Record<string, unknown>): DealBrief {
     return DealBrief.parse(JSON.parse(BriefRow.parse(row).brief))
+  }
+
+  #blocked(): z.infer<typeof BlockedRow>[] {
+    return this.#run('SELECT person, name FROM blocked').map((row) => BlockedRow.parse(row))
   }
 
   #details(): PayDetail[] {

@@ -17,6 +17,10 @@ const BASE = `${EDGE_BASE}/passkeys`
 /** Longer than a name may be: what is too long is refused by name, not by shape. */
 const NameText = z.string().check(z.maxLength(200))
 
+/** What a passkey is asked to agree to: a withdrawal, or the release of a p2p deal's coins. */
+export const AgreedAct = z.enum(['withdraw', 'release'])
+export type AgreedAct = z.infer<typeof AgreedAct>
+
 /** What the security centre shows of a passkey. Times are epoch ms. */
 const PasskeyRow = z.object({
   id: CredentialId,
@@ -66,11 +70,11 @@ export const passkeyCalls = {
     query: z.object({ response: RegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** Asks a passkey of who is logged in to agree to a withdrawal of theirs; what it signs goes with the form that confirms it. */
-  withdrawalOptions: call({
+  /** Asks a passkey of who is logged in to agree to an act of theirs; what it signs goes with the form that does it. */
+  agreementOptions: call({
     method: 'POST',
-    path: `${BASE}/withdrawal/options`,
-    query: z.object({ withdrawal: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    path: `${BASE}/agreement/options`,
+    query: z.object({ act: AgreedAct, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
   }),
   list: call({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),

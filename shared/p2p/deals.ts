@@ -91,7 +91,7 @@ export type DealTerms = {
 export const Factor = z.enum(['totp', 'passkey', 'none'])
 export type Factor = z.infer<typeof Factor>
 
-export const EVIDENCE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
+export const EVIDENCE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const EVIDENCE_BYTES_MAX = 5 * 1_048_576
 
 export type EvidenceFile = {

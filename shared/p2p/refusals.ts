@@ -23,6 +23,7 @@ export const P2P_REASONS = [
   'details_too_many',
   'details_in_use',
   'price_invalid',
+  'premium_invalid',
   'price_off_reference',
   'reference_stale',
   'amount_invalid',

@@ -29,6 +29,7 @@ export const DealBrief = z.object({
   price: z.string(),
   /** What it is worth in dollars, about: for limits. */
   usdt: z.number(),
+  /** Whom it is with: their id on the board, where somebody reads it (shared/p2p/public-id.ts). */
   other: z.string(),
   openedAt: z.int(),
   paidAt: z.int(),
@@ -86,6 +87,8 @@ export const DealView = z.object({
   log: z.array(LogView),
   chat: z.array(ChatView),
   unread: z.int(),
+  /** Of whoever it is with. */
+  figures: TraderFigures,
   rating: z.nullable(z.enum(['good', 'bad'])),
 })
 export type DealView = z.infer<typeof DealView>
@@ -110,6 +113,6 @@ export const TraderView = z.object({
   details: z.array(PayDetail),
   deals: z.array(DealBrief),
   news: z.array(NewsView),
-  blocked: z.array(z.string()),
+  blocked: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type TraderView = z.infer<typeof TraderView>

@@ -45,7 +45,7 @@ class Browser extends Visitor {
   }
 }
 
-const { loginOptions, login, addOptions, add, withdrawalOptions, list, rename, remove } = passkeyCalls
+const { loginOptions, login, addOptions, add, agreementOptions, list, rename, remove } = passkeyCalls
 const asking = async (browser: Browser) => (await browser.data<{ options: RequestOptions }>(loginOptions.path)).options
 const making = async (browser: Browser) => (await browser.data<{ options: CreationOptions }>(addOptions.path)).options
 const newcomer = () =>
@@ -215,7 +215,8 @@ describe('a new one', () => {
 describe('a withdrawal', () => {
   const PATH = '/wallet/withdraw'
   const agreeing = async (browser: Browser, withdrawal: string) =>
-    (await browser.data<{ options: RequestOptions }>(withdrawalOptions.path, { withdrawal })).options
+    (await browser.data<{ options: RequestOptions }>(agreementOptions.path, { act: 'withdraw', id: withdrawal }))
+      .options
   const submit = (browser: Browser, path: string, fields: Readonly<Record<string, string>>) =>
     browser.ask(path, {
       method: 'POST',
@@ -295,7 +296,7 @@ describe('a withdrawal', () => {
     expect(await confirmed(browser, { ...one, second })).toBe('')
     const passkey = await signedBy(authenticator, await agreeing(browser, other.id))
     expect(await confirmed(browser, { ...other, passkey })).toBe('')
-    expect((await newcomer().call(withdrawalOptions.path, { withdrawal: other.id })).status).toBe(401)
+    expect((await newcomer().call(agreementOptions.path, { act: 'withdraw', id: other.id })).status).toBe(401)
   })
 })
 

@@ -10,10 +10,12 @@ import { futuresDataCalls } from '#shared/api/futures-data.ts'
 import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '../env.ts'
+import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
 import { futuresHistory } from '../trading/futures/history.ts'
 import { futuresTrading } from '../trading/futures/routes.ts'
@@ -38,6 +40,8 @@ const CALLS = [
   ...Object.values(futuresCalls),
   ...Object.values(futuresHistoryCalls),
   ...Object.values(futuresDataCalls),
+  ...Object.values(p2pMarketCalls),
+  ...Object.values(p2pCalls),
   ...Object.values(proofCalls),
   ...EXCHANGE_CALLS,
 ]
@@ -64,6 +68,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', futuresHistory)
   .route('/', futuresData)
   .route('/', coinwFutures)
+  .route('/', p2pMarket)
+  .route('/', p2pTrading)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

@@ -11,13 +11,13 @@ import { agreementOptions } from '../accounts/passkey-agreement.ts'
 import { passkeyRow } from '../accounts/passkey-row.ts'
 import { passkeySite } from '../accounts/passkey-site.ts'
 import { addOptions, addPasskeyFor, logInByPasskey, loginOptions } from '../accounts/passkeys.ts'
+import { agreedTo } from '../accounts/second-step.ts'
 import { type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { callSession, endUnknownSession } from '../middleware/session.ts'
 import type { Session } from '../middleware/variables.ts'
 import { callLocale } from '../upstream/caller.ts'
-import { withdrawing } from '../wallet/second.ts'
 import { answer, type RefusalName, refusal } from './envelope.ts'
 
 type C = Context<AppEnv>
@@ -106,12 +106,12 @@ export const passkeys = new Hono<AppEnv>()
     ),
   )
   .post(
-    calls.withdrawalOptions.path,
+    calls.agreementOptions.path,
     limit,
     taking(
-      calls.withdrawalOptions,
-      personal(async ({ c, visitor, site, session, body: { withdrawal } }) => {
-        const agreement = { site, account: session.token.account, action: withdrawing(withdrawal) }
+      calls.agreementOptions,
+      personal(async ({ c, visitor, site, session, body: { act, id } }) => {
+        const agreement = { site, account: session.token.account, action: agreedTo(act, id) }
         return told(c, await agreementOptions(c, visitor, agreement), options)
       }),
     ),

@@ -39,10 +39,17 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
   return isBotSource(source) ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 
+/** While p2p is off its pages lead home. */
+const p2pOpen = createMiddleware<AppEnv>(async function p2pOpen(c, next) {
+  const { config, locale } = c.var.visit
+  return isOn(config, 'p2p') ? next() : c.redirect(localePath(locale, '/'), 302)
+})
+
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'auth-route': authRoute,
   'futures-redirect': futuresRedirect,
   'trading-bots': tradingBots,
+  'p2p-open': p2pOpen,
 }
 
 /** @throws Error if a route names a guard that nobody wrote: the start fails, not a visitor's request (spec §8) */

@@ -4,7 +4,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Env } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { endUnknownSession, traderSession } from '../middleware/session.ts'
@@ -28,33 +28,44 @@ async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D[
   return refusal(c, 'invalid_request', [...new Set(fields)])
 }
 
+type Admission = {
+  /** Refuses sub-accounts: what is done is done by a person, under their own name. */
+  readonly isOfPersons?: boolean
+  /** Whether the product is switched on here. */
+  readonly isOpen?: (env: Env) => boolean
+  /** Longest body. */
+  readonly mostBytes?: number
+}
+
 const personal =
-  <D extends Call>(definition: D, handle: Operation<D, unknown>) =>
+  <D extends Call>(definition: D, handle: Operation<D, unknown>, { isOfPersons, isOpen }: Admission) =>
   (c: C): Promise<Response> =>
     admit(c, async () => {
       c.header('cache-control', 'private, no-store')
+      if (isOpen?.(c.env) === false) return refusal(c, 'unknown_call')
       const session = await traderSession(c)
       if (!session) {
         await endUnknownSession(c)
         return refusal(c, 'login_required')
       }
+      if (isOfPersons && session.member.belongs) return refusal(c, 'main_account_only')
       const isChange = definition.method === 'POST' && !definition.isReadOnly
       if (isTooOften(c, session.person.id, isChange)) return refusal(c, 'too_many_requests')
       const asked = await askedOf(c, definition)
       return asked instanceof Response ? asked : answer(c, await handle(c.env, session.person, asked))
     })
 
-const short = boundedBody(MOST_BYTES, (c) => refusal(c, 'body_too_large'))
-
 /** Routes of a product's calls, each with what carries it out. */
 export function personalCalls<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
   handlers: { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> },
+  admission: Admission = {},
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
+  const short = boundedBody(admission.mostBytes ?? MOST_BYTES, (c) => refusal(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
     // The handler of this very call: both tables have the same names.
-    const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>)
+    const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>, admission)
     if (definition.method === 'POST') routes.post(definition.path, short, handle)
     else routes.get(definition.path, handle)
   }

@@ -8,6 +8,7 @@ import type { Result } from '#shared/result.ts'
 import { networkOf, networkTerms } from '#shared/wallet/networks.ts'
 import { countMessage, newCode } from '../accounts/flows.ts'
 import { accountKeys } from '../accounts/keys.ts'
+import { agreedTo, secondRefusal } from '../accounts/second-step.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { visitorOf } from '../accounts/visitor.ts'
 import { hmacHex } from '../captcha/signing.ts'
@@ -16,7 +17,6 @@ import { setCookieFor } from '../middleware/cookies.ts'
 import { accountsOf, chainOf, clearingOf, ledgerOf, type WalletRequest } from './member.ts'
 import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
 import { usdtPrices } from './prices.ts'
-import { secondRefusal } from './second.ts'
 import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -114,7 +114,7 @@ async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutc
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
   // A code of the app counts once, and so does what a passkey signed: looked at only where the other code is right.
-  const missing = mac === known ? await secondRefusal(owner, id, values) : undefined
+  const missing = mac === known ? await secondRefusal(owner, agreedTo('withdraw', id), values) : undefined
   if (missing) return refused(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil)

@@ -16,12 +16,12 @@ import type {
   WalletPageName,
   WalletSubmission,
 } from '#shared/wallet/views.ts'
+import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { accountsOf, chainOf, clearingOf, daysOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
 import { statementMonths } from './months.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
-import { secondOf } from './second.ts'
 import { dayTotals } from './worth.ts'
 
 export const HIDE_COOKIE = 'wallet-hidden'
@@ -113,7 +113,7 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
   const [holdings, book, second, withdrawals] = await Promise.all([
     ledger.holdings(owner.person),
     ledger.addressBook(owner.person),
-    secondOf(owner),
+    secondOf(owner.c.env, owner.person),
     ledger.withdrawals(owner.person),
   ])
   const { available = '0' } =

@@ -17,7 +17,7 @@ type ConfirmProps = { readonly row: WithdrawalRow; readonly data: PageData['wall
 function ByPasskey({ row, isOnly }: { readonly row: WithdrawalRow; readonly isOnly: boolean }) {
   const t = useT()
   const signed = useRef<HTMLInputElement>(null)
-  const { act, ...said } = useAgreement(row.id)
+  const { act, ...said } = useAgreement('withdraw', row.id)
   const press = async (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     const { form } = event.currentTarget

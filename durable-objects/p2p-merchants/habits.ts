@@ -1,0 +1,63 @@
+// What a simulated merchant does when a deal of theirs moves, and how long they take: pure. People are quick mostly, late
+// sometimes, and now and then they pay nothing or do not see a payment.
+
+import { sha256 } from '#shared/sha256.ts'
+import type { Act } from '../p2p-deal/engine.ts'
+
+/** What they mean to do. `statement` of an appeal is their own words. */
+export type Habit = {
+  readonly act: Extract<Act['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
+  readonly afterMs: number
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** As an arbiter would read it. */
+export const STATEMENTS = {
+  buyer:
+    'Simulated merchant: I paid the full amount from my own account within the time of this deal, and the coins have not been released to me since.',
+  seller:
+    'Simulated merchant: I have looked at my account several times since the payment was marked, and nothing of this amount has arrived there yet.',
+} as const
+
+/** A number from 0 to 1 that a deal and an occasion have, always the same. */
+function chance(deal: string, occasion: string): number {
+  return Number.parseInt(sha256(`${deal} ${occasion}`).slice(0, 8), 16) / 0x1_0000_0000
+}
+
+/** @param news as `p2p-deal/effects.ts` tells it */
+export function habitsOf(deal: string, news: string, role: 'buyer' | 'seller'): readonly Habit[] {
+  const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
+  const mood = chance(deal, news)
+  switch (news) {
+    case 'deal_taken':
+      if (role === 'seller') return []
+      // One in twenty changes their mind, one in twenty forgets it.
+      if (mood < 0.05) return []
+      if (mood < 0.1) return [{ act: 'cancel', afterMs: between(MINUTE, 3 * MINUTE) }]
+      return [
+        { act: 'pay', afterMs: between(20 * SECOND, 90 * SECOND) },
+        { act: 'appeal', afterMs: 25 * MINUTE },
+      ]
+    case 'payment_marked':
+      if (role === 'buyer') return []
+      if (mood < 0.05) {
+        return [
+          { act: 'appeal', afterMs: between(2 * MINUTE, 4 * MINUTE) },
+          { act: 'release', afterMs: 20 * MINUTE },
+        ]
+      }
+      if (mood < 0.12) return [{ act: 'release', afterMs: between(16 * MINUTE, 20 * MINUTE) }]
+      return [{ act: 'release', afterMs: between(15 * SECOND, 75 * SECOND) }]
+    case 'cancel_asked':
+      return [{ act: 'cancel', afterMs: between(10 * SECOND, 30 * SECOND) }]
+    case 'appeal_begun':
+      return [
+        { act: 'state', afterMs: between(MINUTE, 4 * MINUTE) },
+        ...(role === 'seller' ? ([{ act: 'release', afterMs: 10 * MINUTE }] as const) : []),
+      ]
+    default:
+      return []
+  }
+}

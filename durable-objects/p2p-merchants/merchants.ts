@@ -1,0 +1,102 @@
+// The simulated merchants of a currency: who they are, what they offer, how they are paid. Pure; the same at each start.
+
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import type { AdDraft, AdSide } from '#shared/p2p/ads.ts'
+import { fiatDecimals, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
+import { type MethodField, methodsOf } from '#shared/p2p/payment-methods.ts'
+import type { PayDetail } from '#shared/p2p/views.ts'
+
+const NAMES = ['Aster Desk', 'Bridge & Co', 'Cobalt', 'Delta Pay', 'Ember Trade'] as const
+
+/** What each asks of or gives to the market, parts of ten thousand, and the least and most of a deal in dollars. */
+const STYLES = [
+  { spread: 20, least: 20, most: 1_000, assets: ['USDT', 'BTC', 'ETH'] },
+  { spread: 45, least: 50, most: 5_000, assets: ['USDT', 'BTC'] },
+  { spread: 30, least: 10, most: 300, assets: ['USDT', 'ETH'] },
+  { spread: 80, least: 100, most: 8_000, assets: ['USDT', 'BTC', 'ETH'] },
+  { spread: 60, least: 5, most: 500, assets: ['USDT'] },
+] as const
+
+export type Merchant = {
+  /** Their account: no address leads to it, and nobody logs in with it. */
+  readonly person: string
+  readonly name: string
+  readonly details: readonly PayDetail[]
+  readonly ads: readonly AdDraft[]
+}
+
+/** Fields that are well formed and nobody's: they say that they are simulated, or are all zeros. */
+const FIELD: Readonly<Record<MethodField, (number: number) => string>> = {
+  iban: ibanOf,
+  accountNumber: (number) => `SIMULATED-${number}`,
+  routingNumber: () => '000000000',
+  sortCode: () => '00-00-00',
+  ifsc: (number) => `SIMU000000${number}`,
+  bank: () => 'Simulated Bank',
+  branch: () => 'Simulated',
+  phone: (number) => `+0000000000${number}`,
+  email: (number) => `merchant${number}@simulated.example`,
+  upiId: (number) => `merchant${number}@simulated`,
+  pixKey: (number) => `merchant${number}@simulated.example`,
+  handle: (number) => `@simulated-${number}`,
+  cardNumber: () => '0000000000000000',
+}
+
+/** Of a country that there is not, with check digits as ISO 13616 makes them. */
+function ibanOf(number: number): string {
+  const account = `SIMULATED0000${number}`
+  const digits = [...`${account}XX00`].map((sign) => Number.parseInt(sign, 36)).join('')
+  const check = String(98n - (BigInt(digits) % 97n)).padStart(2, '0')
+  return `XX${check}${account}`
+}
+
+/** About so many dollars in the currency, as people write amounts: one or two digits and zeros. In smallest coins. */
+function roundAmount(fiat: P2pFiat, dollars: number): string {
+  const exact = dollars * (FIAT_RATES[fiat] ?? 1)
+  const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 1, 0)
+  return String(BigInt(Math.max(Math.round(exact / step) * step, 1)) * 10n ** BigInt(fiatDecimals(fiat)))
+}
+
+function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft {
+  const { spread, least, most } = STYLES[at] ?? STYLES[0]
+  const bps = side === 'sell' ? 10_000 + spread : 10_000 - spread
+  return {
+    ...{ side, asset, fiat, kind: 'normal', pricing: { kind: 'floating', bps } },
+    atoms: String(assetOf(asset)?.faucet ?? 0n),
+    min: roundAmount(fiat, least),
+    max: roundAmount(fiat, most),
+    methods: methodIds(fiat, at),
+    payMinutes: at % 2 === 0 ? 15 : 30,
+    ...{ terms: '', greeting: '', password: '' },
+    conditions: { days: 0, deals: 0, completion: 0, secondFactor: false },
+  }
+}
+
+/** Two or three of the currency's methods, others for each. */
+function methodIds(fiat: P2pFiat, at: number): string[] {
+  const ids = methodsOf(fiat).map(({ id }) => id)
+  const turned = [...ids.slice(at % ids.length), ...ids.slice(0, at % ids.length)]
+  return turned.slice(0, 2 + (at % 2))
+}
+
+const SIDES: readonly AdSide[] = ['sell', 'buy']
+
+export function merchantsOf(fiat: P2pFiat): readonly Merchant[] {
+  return NAMES.map((name, at) => {
+    const { assets } = STYLES[at] ?? STYLES[0]
+    const ids = methodIds(fiat, at)
+    return {
+      person: `p2p-simulated-${fiat}-${at + 1}`,
+      name,
+      details: methodsOf(fiat)
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, fields }) => ({
+          method: id,
+          holder: 'Simulated Merchant',
+          fields: Object.fromEntries(fields.map((field) => [field, FIELD[field](at + 1)])),
+        })),
+      ads: SIDES.flatMap((side) => assets.map((asset) => adOf(fiat, at, asset, side))),
+    }
+  })
+}

@@ -1,0 +1,177 @@
+// P2p of whoever is logged in: what was typed is read, and board, deal or the person's own object decides. Pages' forms and
+// calls come in here alike.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import type { Act } from '#objects/p2p-deal/engine.ts'
+import type { P2pDone, P2pRefused, p2pCalls, TypedDraft } from '#shared/api/p2p.ts'
+import type { AdDraft } from '#shared/p2p/ads.ts'
+import { DealState, type Factor } from '#shared/p2p/deals.ts'
+import { priceUnits } from '#shared/p2p/fiats.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { secondOf } from '../accounts/second-step.ts'
+import type { Env } from '../env.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+import { boardOf } from './market.ts'
+import { atomsOf, minorOf, numbered, pricingOf, refused } from './typed.ts'
+
+type Calls = typeof p2pCalls
+type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+
+const told = ({ reason, params }: P2pRefusal): P2pRefused => ({ kind: 'refused', reason, params: { ...params } })
+const toldOf = (reason: P2pReason): P2pRefused => ({ kind: 'refused', reason, params: {} })
+const done = (result: Result<unknown, P2pRefusal>): P2pDone => (result.ok ? { kind: 'done' } : told(result.error))
+
+const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
+const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
+
+/** The person's own object, which knows who they are from now on. */
+async function met(env: Env, { id, openedAt }: Person) {
+  const trader = traderOf(env, id)
+  await trader.meet(id, { since: openedAt })
+  return trader
+}
+
+function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
+  const { amount, min, max, priced, price, payMinutes, ...rest } = asked
+  const { fiat, asset } = asked
+  const pricing = pricingOf(fiat, priced, price)
+  if (!pricing.ok) return pricing
+  const atoms = atomsOf(asset, amount)
+  if (!atoms.ok) return atoms
+  const [least, most] = [minorOf(fiat, min, 'limits_invalid'), minorOf(fiat, max, 'limits_invalid')]
+  if (!least.ok) return least
+  if (!most.ok) return most
+  if (payMinutes !== 15 && payMinutes !== 30 && payMinutes !== 45 && payMinutes !== 60) return refused('window_invalid')
+  const counts = { atoms: String(atoms.value), min: String(least.value), max: String(most.value) }
+  return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes })
+}
+
+async function take(env: Env, person: Person, asked: Asked<'take'>) {
+  const at = numbered(asked.ad)
+  if (!at) return toldOf('ad_unknown')
+  const ad = await boardOf(env, at.fiat).ad(at.number, person.id)
+  if (!ad) return toldOf('ad_unknown')
+  const amount = asked.in === 'fiat' ? minorOf(at.fiat, asked.amount) : atomsOf(ad.asset, asked.amount)
+  if (!amount.ok) return told(amount.error)
+  const seen = priceUnits(at.fiat, asked.price)
+  if (seen === undefined) return toldOf('price_invalid')
+  const [, { hasApp, hasPasskey }] = await Promise.all([met(env, person), secondOf(env, person.id)])
+  const taken = await boardOf(env, at.fiat).take(person.id, {
+    ad: at.number,
+    version: asked.version,
+    amount: asked.in === 'fiat' ? { in: 'fiat', minor: amount.value } : { in: 'asset', atoms: amount.value },
+    method: asked.method,
+    seen,
+    passwordHash: asked.password === '' ? '' : sha256(asked.password),
+    key: asked.key,
+    hasSecondFactor: hasApp || hasPasskey,
+  })
+  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : told(taken.error)
+}
+
+/** Does something to a deal. @returns the state that it led to */
+export async function act(env: Env, { id: person }: Person, deal: string, what: Act) {
+  if (!numbered(deal)) return toldOf('deal_unknown')
+  const acted = await dealOf(env, deal).act(person, what)
+  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : told(acted.error)
+}
+
+/** The seller's release, whose second factor has been looked at. */
+export const releaseBy = (env: Env, person: Person, deal: string, factor: Factor) =>
+  act(env, person, deal, { kind: 'release', factor })
+
+async function release(env: Env, person: Person, { deal, second }: Asked<'release'>) {
+  const { hasApp, hasPasskey } = await secondOf(env, person.id)
+  if (!hasApp && !hasPasskey) return releaseBy(env, person, deal, 'none')
+  // A passkey signs on the page.
+  if (!hasApp) return toldOf('second_wrong')
+  const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
+  return checked.ok ? releaseBy(env, person, deal, 'totp') : toldOf('second_wrong')
+}
+
+async function rate(env: Env, { id }: Person, { deal, rating }: Asked<'rate'>): Promise<P2pDone> {
+  const trader = traderOf(env, id)
+  const other = await trader.otherOf(deal)
+  if (other === undefined) return toldOf('deal_unknown')
+  const given = await trader.rate(deal, rating === 'good')
+  // Told at least once: whoever rates again because the answer was lost tells again what they said first.
+  const said = await trader.ratingGiven(deal)
+  if (said) await traderOf(env, other).rated(deal, said === 'good')
+  return done(given)
+}
+
+async function block(env: Env, { id }: Person, { deal }: Asked<'block'>): Promise<P2pDone> {
+  const trader = traderOf(env, id)
+  const other = await trader.otherOf(deal)
+  if (other === undefined) return toldOf('deal_unknown')
+  await trader.block(other, (await traderOf(env, other).figures()).name)
+  return { kind: 'done' }
+}
+
+async function post(env: Env, person: Person, asked: Asked<'post'>) {
+  const draft = draftOf(asked)
+  if (!draft.ok) return told(draft.error)
+  await met(env, person)
+  const posted = await boardOf(env, asked.fiat).post(person.id, draft.value)
+  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : told(posted.error)
+}
+
+async function change(env: Env, { id }: Person, asked: Asked<'change'>): Promise<P2pDone> {
+  const at = numbered(asked.ad)
+  const ad = at && (await boardOf(env, at.fiat).ad(at.number, id))
+  if (!at || !ad?.isOwn) return toldOf('ad_unknown')
+  const { state, priced, price, amount, min, max } = asked
+  const pricing = price === undefined ? undefined : pricingOf(at.fiat, priced ?? 'fixed', price)
+  if (pricing && !pricing.ok) return told(pricing.error)
+  const atoms = amount === undefined ? undefined : atomsOf(ad.asset, amount)
+  if (atoms && !atoms.ok) return told(atoms.error)
+  const least = min === undefined ? undefined : minorOf(at.fiat, min, 'limits_invalid')
+  if (least && !least.ok) return told(least.error)
+  const most = max === undefined ? undefined : minorOf(at.fiat, max, 'limits_invalid')
+  if (most && !most.ok) return told(most.error)
+  const changed = await boardOf(env, at.fiat).change(id, at.number, {
+    ...(state && { state }),
+    ...(pricing && { pricing: pricing.value }),
+    ...(atoms && { atoms: String(atoms.value) }),
+    ...(least && { min: String(least.value) }),
+    ...(most && { max: String(most.value) }),
+  })
+  return done(changed)
+}
+
+/** One's own ads on all boards that have any. */
+async function ads(env: Env, { id }: Person) {
+  const boards = await traderOf(env, id).boards()
+  return (await Promise.all(boards.map((fiat) => boardOf(env, fiat).own(id)))).flat()
+}
+
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const p2pGateway: Handlers = {
+  own: async (env, person) => (await met(env, person)).view(),
+  ads,
+  take,
+  deal: async (env, { id: person }, { id }) => (numbered(id) ? ((await dealOf(env, id).view(person)) ?? null) : null),
+  act: (env, person, { deal, act: kind }) => act(env, person, deal, { kind }),
+  release,
+  appeal: (env, person, { deal, reason, statement }) => act(env, person, deal, { kind: 'appeal', reason, statement }),
+  state: (env, person, { deal, statement }) => act(env, person, deal, { kind: 'state', statement }),
+  say: async (env, { id }, { deal, kind, body }) =>
+    numbered(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : toldOf('deal_unknown'),
+  rate,
+  block,
+  unblock: async (env, person, { id }) => {
+    await traderOf(env, person.id).unblock(id)
+    return { kind: 'done' }
+  },
+  keepMethod: async (env, person, detail) => done(await (await met(env, person)).keepDetail(detail)),
+  removeMethod: async (env, person, { method }) => {
+    await traderOf(env, person.id).removeDetail(method)
+    return { kind: 'done' }
+  },
+  post,
+  change,
+}

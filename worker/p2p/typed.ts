@@ -1,0 +1,53 @@
+// What somebody typed about an ad or a deal, in atoms, smallest coins and smallest steps of a price.
+
+import { type Asset, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, type Pricing } from '#shared/p2p/ads.ts'
+import { fiatUnits, isP2pFiat, type P2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
+import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+type Read<T> = Result<T, P2pRefusal>
+
+export const refused = (reason: P2pReason, params: Readonly<Record<string, string>> = {}): Result<never, P2pRefusal> =>
+  refuse({ reason, params })
+
+const plain = (text: string): string => text.trim()
+
+/** @param text `EUR-17`: of a board or a deal */
+export function numbered(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
+  const [fiat = '', number = ''] = text.split('-')
+  return isP2pFiat(fiat) && /^\d{1,12}$/.test(number) ? { fiat, number: Number(number) } : undefined
+}
+
+/** Percent of the market's price, with two decimals: 101.5 are 10,150 parts of ten thousand. */
+function bpsOf(text: string): number | undefined {
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain(text))) return undefined
+  const bps = Math.round(Number(plain(text)) * 100)
+  return bps >= FLOATING_MIN_BPS && bps <= FLOATING_MAX_BPS ? bps : undefined
+}
+
+export function pricingOf(fiat: P2pFiat, priced: 'fixed' | 'floating', text: string): Read<Pricing> {
+  if (priced === 'floating') {
+    const bps = bpsOf(text)
+    const [least, most] = [String(FLOATING_MIN_BPS / 100), String(FLOATING_MAX_BPS / 100)]
+    return bps === undefined ? refused('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
+  }
+  const price = priceUnits(fiat, plain(text))
+  return price === undefined ? refused('price_invalid') : ok({ kind: 'fixed', price: String(price) })
+}
+
+export const listedAsset = (symbol: string): Asset => {
+  const asset = assetOf(symbol)
+  if (!asset) throw new Error(`${symbol} is not listed`)
+  return asset
+}
+
+export function atomsOf(symbol: string, text: string): Read<bigint> {
+  const atoms = parseAmount(listedAsset(symbol), plain(text))
+  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : refused('amount_invalid')
+}
+
+export function minorOf(fiat: P2pFiat, text: string, reason: P2pReason = 'amount_invalid'): Read<bigint> {
+  const minor = fiatUnits(fiat, plain(text))
+  return minor === undefined ? refused(reason) : ok(minor)
+}
