@@ -10,6 +10,7 @@ const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
+const P2P = ['shell', 'common', 'ui', 'p2p'] as const
 const FUTURES = [
   'shell',
   'common',
@@ -42,6 +43,14 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'wallet-transfer': WALLET,
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,
+  p2p: P2P,
+  'p2p-merchant': P2P,
+  'p2p-ad': P2P,
+  'p2p-deal': [...P2P, 'passkey'],
+  'p2p-deals': P2P,
+  'p2p-ads': P2P,
+  'p2p-post': P2P,
+  'p2p-methods': P2P,
   fees: ['shell', 'common', 'fees'],
   proof: ['shell', 'ui', 'proof'],
   'proof-trade': ['shell', 'ui', 'proof'],

@@ -10,6 +10,7 @@ import type { ContractView, FundingRateView } from './futures/views.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
 import type { Publication } from './proof/sums.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -75,7 +76,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   [Name in FormName]: FormPage
 } & AreaData &
   OrdersData &
-  WalletData
+  WalletData &
+  P2pData
 
 export type PageName = keyof PageData
 

@@ -56,6 +56,7 @@ const WALLET = {
   cache: 'none',
 } as const
 const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
+const P2P = { ...WALLET, guards: ['p2p-open', 'auth-route'] } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
@@ -99,6 +100,30 @@ export const ROUTES: readonly Route[] = [
     query: ['interval', 'tab', ...ANSWERED],
     cache: 'prices',
   },
+  {
+    ...PUBLIC,
+    path: '/p2p',
+    page: 'p2p',
+    meta: STICKY,
+    guards: ['p2p-open'],
+    query: ['fiat', 'asset', 'side', 'kind', 'amount', 'method', 'page'],
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/p2p/merchant/:merchant',
+    page: 'p2p-merchant',
+    meta: STICKY,
+    guards: ['p2p-open'],
+    cache: 'prices',
+    indexed: false,
+  },
+  { ...P2P, path: '/p2p/ad/:ad', page: 'p2p-ad' },
+  { ...P2P, path: '/p2p/deal/:deal', page: 'p2p-deal' },
+  { ...P2P, path: '/p2p/deals', page: 'p2p-deals' },
+  { ...P2P, path: '/p2p/ads', page: 'p2p-ads' },
+  { ...P2P, path: '/p2p/post', page: 'p2p-post', query: ['fiat', 'asset', 'side', 'done'] },
+  { ...P2P, path: '/p2p/methods', page: 'p2p-methods', query: ['fiat', 'method', 'done'] },
   { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
   { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
   { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },

@@ -24,6 +24,7 @@ import { authForms } from './pages/auth.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
+import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { wallet } from './pages/wallet.ts'
@@ -62,6 +63,7 @@ app.route('/', area)
 app.route('/', spotForms)
 app.route('/', futuresForms)
 app.route('/', wallet)
+app.route('/', p2p)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

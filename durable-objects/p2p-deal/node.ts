@@ -1,8 +1,10 @@
 // A deal without its platform: acts of its people, the clock, and what has to be done elsewhere, each decision in one
 // transaction with all that follows from it (SPEC.md).
 
+import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { assert } from '#shared/assert.ts'
-import type { Actor, DealEvent, DealTerms, Party } from '#shared/p2p/deals.ts'
+import { type Actor, type DealEvent, type DealTerms, EVIDENCE_BYTES_MAX, type Party } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -11,6 +13,7 @@ import { chain } from '../matching/event-log.ts'
 import { apply, type Deal } from './deal.ts'
 import { type Effect, effectsOf, type News } from './effects.ts'
 import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
+import { cleanPicture } from './pictures.ts'
 import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
 import type { ReadDeal } from './views.ts'
 
@@ -38,6 +41,10 @@ export type DealHost = {
   /** Logs an event for operators. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
+
+/** As it is shown beside the picture: no path, no control characters. */
+const fileName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
 const CHAT_MAX = 500
 const MESSAGE_MAX = 8_000
@@ -91,6 +98,33 @@ export class DealNode {
   partyOf(person: string): Party | undefined {
     const { buyer, seller } = this.#deal?.terms ?? {}
     return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
+  }
+
+  /** A picture as evidence of one of its people: what it is, is read from its bytes. */
+  async bring(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
+    const by = this.partyOf(person)
+    if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
+    if (brought.length > EVIDENCE_BYTES_MAX) {
+      return refuse({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_BYTES_MAX) } })
+    }
+    const picture = cleanPicture(brought)
+    if (!picture) return refuse({ reason: 'evidence_type', params: {} })
+    const hash = bytesToHex(sha256Bytes(picture.bytes))
+    const file = { name: fileName(name), type: picture.type, bytes: picture.bytes.length, hash }
+    await this.#tick()
+    const decision = decide(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
+    if (!decision.ok) return decision
+    this.#store.transaction(() => {
+      if (!this.#store.hasFile(hash)) this.#store.addFile(hash, picture)
+      this.#write(by, decision.value)
+    })
+    this.#wake()
+    return ok(this.#deal)
+  }
+
+  /** A picture that was brought, for its people; undefined for everybody else, and where there is none. */
+  file(person: string, hash: string): ReturnType<DealStore['file']> {
+    return this.partyOf(person) ? this.#store.file(hash) : undefined
   }
 
   /** A message to the other party: its key, or text that only the two can read, or plain text of a page without scripts. */

@@ -106,6 +106,18 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return ok(this.#node.deal?.state ?? done.value.state)
   }
 
+  /** A picture as evidence in an appeal. @returns the state that the deal is in */
+  async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#node.bring(person, name, bytes)
+    if (!done.ok) return done
+    await this.#node.pump()
+    return ok(done.value.state)
+  }
+
+  async file(person: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+    return this.#node.file(person, hash)
+  }
+
   async say(person: string, kind: 'text' | 'sealed' | 'key', body: string): Promise<Result<number, P2pRefusal>> {
     return this.#node.say(person, kind, body)
   }

@@ -5,9 +5,15 @@ import { type Actor, type DealEntry, type DealEvent, EVIDENCE_TYPES, type Party 
 import { type ChainHead, GENESIS } from '../matching/event-log.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Effect } from './effects.ts'
+import type { Picture } from './pictures.ts'
+
+/** Pictures are stored as the bytes that they are. */
+type FileSql = {
+  exec(query: string, ...bindings: (string | number | null | ArrayBuffer)[]): ReturnType<Sql['exec']>
+}
 
 export type DealStorage = {
-  readonly sql: Sql
+  readonly sql: FileSql
   transactionSync<T>(work: () => T): T
 }
 
@@ -38,6 +44,8 @@ const ValueRow = z.object({ value: z.string() })
 const SeqRow = z.object({ seq: z.int() })
 const FileRow = z.object({ type: z.enum(EVIDENCE_TYPES), bytes: z.instanceof(ArrayBuffer) })
 
+const FILE_PART = 1_048_576
+
 /**
  * A message of the chat. `sealed`: encrypted by the keys of both (`key`), read by nobody else; `text`: as it was typed, where
  * the page had no script; `auto`: the ad's own greeting.
@@ -48,7 +56,7 @@ export type DueEffect = { readonly id: number; readonly effect: Effect; readonly
 
 export class DealStore {
   readonly #storage: DealStorage
-  readonly #sql: Sql
+  readonly #sql: FileSql
 
   constructor(storage: DealStorage) {
     this.#storage = storage
@@ -130,6 +138,16 @@ export class DealStore {
 
   markSeen(party: Party, seq: number): void {
     this.#sql.exec('INSERT OR REPLACE INTO seen (party, seq) VALUES (?, ?)', party, seq)
+  }
+
+  /** A row holds two mebibytes at most. */
+  addFile(hash: string, { type, bytes }: Picture): void {
+    for (let at = 0; at < bytes.length; at += FILE_PART) {
+      this.#sql.exec(
+        'INSERT OR IGNORE INTO files (hash, part, type, bytes) VALUES (?, ?, ?, ?)',
+        ...[hash, at / FILE_PART, type, bytes.slice(at, at + FILE_PART).buffer],
+      )
+    }
   }
 
   hasFile(hash: string): boolean {

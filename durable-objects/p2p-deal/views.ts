@@ -64,7 +64,15 @@ export function dealView(
     payTo: payTo && mayPay(deal) ? payTo : null,
     appeal: appealView(deal, party),
     log: log.map(({ seq, time, by, event, hash }) => {
-      return { seq, time, by: actorOf(party, by), kind: event.kind, text: textOf(event), hash }
+      return {
+        seq,
+        time,
+        by: actorOf(party, by),
+        kind: event.kind,
+        text: textOf(event),
+        file: event.kind === 'evidence' ? event.file.hash : null,
+        hash,
+      }
     }),
     chat: chat.map(({ party: from, ...message }) => {
       return { ...message, from: from === 'system' ? from : seenBy(party, from) }

@@ -57,6 +57,17 @@ export default {
     title: 'سجل المحفظة | {{brand}}',
     description: 'كل حركة لأموالك على {{brand}}.',
   },
+  p2p: {
+    title: 'تداول P2P: اشترِ العملات الرقمية وبعها بعملتك | {{brand}}',
+    description: 'تداول العملات الرقمية مباشرةً مع أشخاص آخرين على {{brand}} مع حفظ العملات في الضمان.',
+  },
+  'p2p-merchant': { title: 'معلن P2P | {{brand}}', description: 'إعلانات أحد معلني P2P وأرقامه على {{brand}}.' },
+  'p2p-ad': { title: 'إعلان P2P | {{brand}}', description: 'خذ إعلان P2P على {{brand}}.' },
+  'p2p-deal': { title: 'صفقة P2P | {{brand}}', description: 'صفقة P2P الخاصة بك على {{brand}}.' },
+  'p2p-deals': { title: 'صفقات P2P لدي | {{brand}}', description: 'صفقات P2P الخاصة بك على {{brand}}.' },
+  'p2p-ads': { title: 'إعلانات P2P لدي | {{brand}}', description: 'إعلانات P2P الخاصة بك على {{brand}}.' },
+  'p2p-post': { title: 'انشر إعلان P2P | {{brand}}', description: 'انشر إعلان P2P على {{brand}}.' },
+  'p2p-methods': { title: 'طرق الدفع في P2P | {{brand}}', description: 'طرق الدفع في P2P لديك على {{brand}}.' },
   fees: {
     title: 'الرسوم: السحب والشبكات | {{brand}}',
     description: 'رسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',

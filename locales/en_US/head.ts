@@ -54,6 +54,20 @@ export default {
     title: 'Wallet history | {{brand}}',
     description: 'Every movement of your money on {{brand}}.',
   },
+  p2p: {
+    title: 'P2P trading: buy and sell crypto in your currency | {{brand}}',
+    description: 'Trade crypto directly with other people on {{brand}}, with the coins held in escrow.',
+  },
+  'p2p-merchant': {
+    title: 'P2P advertiser | {{brand}}',
+    description: 'Ads and figures of a P2P advertiser on {{brand}}.',
+  },
+  'p2p-ad': { title: 'P2P ad | {{brand}}', description: 'Take a P2P ad on {{brand}}.' },
+  'p2p-deal': { title: 'P2P deal | {{brand}}', description: 'Your P2P deal on {{brand}}.' },
+  'p2p-deals': { title: 'My P2P deals | {{brand}}', description: 'Your P2P deals on {{brand}}.' },
+  'p2p-ads': { title: 'My P2P ads | {{brand}}', description: 'Your P2P ads on {{brand}}.' },
+  'p2p-post': { title: 'Post a P2P ad | {{brand}}', description: 'Post a P2P ad on {{brand}}.' },
+  'p2p-methods': { title: 'P2P payment methods | {{brand}}', description: 'Your P2P payment methods on {{brand}}.' },
   fees: {
     title: 'Fees: withdrawals and networks | {{brand}}',
     description: 'Withdrawal fees, minimum amounts and confirmations of every asset and network on {{brand}}.',

@@ -34,6 +34,7 @@ import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
 import orders from './orders.ts'
+import p2p from './p2p.ts'
 import passkey from './passkey.ts'
 import proof from './proof.ts'
 import shell from './shell.ts'
@@ -77,6 +78,7 @@ export const messages = {
   native,
   offline,
   orders,
+  p2p,
   passkey,
   proof,
   shell,

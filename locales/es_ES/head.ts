@@ -57,6 +57,21 @@ export default {
     title: 'Historial de la billetera | {{brand}}',
     description: 'Cada movimiento de tu dinero en {{brand}}.',
   },
+  p2p: {
+    title: 'Trading P2P: compra y vende criptomonedas en tu moneda | {{brand}}',
+    description:
+      'Opera con criptomonedas directamente con otras personas en {{brand}}, con las criptomonedas en custodia.',
+  },
+  'p2p-merchant': {
+    title: 'Anunciante P2P | {{brand}}',
+    description: 'Anuncios y cifras de un anunciante P2P en {{brand}}.',
+  },
+  'p2p-ad': { title: 'Anuncio P2P | {{brand}}', description: 'Toma un anuncio P2P en {{brand}}.' },
+  'p2p-deal': { title: 'Operación P2P | {{brand}}', description: 'Tu operación P2P en {{brand}}.' },
+  'p2p-deals': { title: 'Mis operaciones P2P | {{brand}}', description: 'Tus operaciones P2P en {{brand}}.' },
+  'p2p-ads': { title: 'Mis anuncios P2P | {{brand}}', description: 'Tus anuncios P2P en {{brand}}.' },
+  'p2p-post': { title: 'Publicar un anuncio P2P | {{brand}}', description: 'Publica un anuncio P2P en {{brand}}.' },
+  'p2p-methods': { title: 'Métodos de pago P2P | {{brand}}', description: 'Tus métodos de pago P2P en {{brand}}.' },
   fees: {
     title: 'Comisiones: retiros y redes | {{brand}}',
     description: 'Comisiones de retiro, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',

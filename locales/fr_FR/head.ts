@@ -57,6 +57,24 @@ export default {
     title: 'Historique du portefeuille | {{brand}}',
     description: 'Chaque mouvement de votre argent sur {{brand}}.',
   },
+  p2p: {
+    title: 'Trading P2P : achetez et vendez des cryptos dans votre devise | {{brand}}',
+    description:
+      'Échangez des cryptos directement avec d’autres personnes sur {{brand}}, les cryptos restant sous séquestre.',
+  },
+  'p2p-merchant': {
+    title: 'Annonceur P2P | {{brand}}',
+    description: 'Annonces et chiffres d’un annonceur P2P sur {{brand}}.',
+  },
+  'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Prenez une annonce P2P sur {{brand}}.' },
+  'p2p-deal': { title: 'Transaction P2P | {{brand}}', description: 'Votre transaction P2P sur {{brand}}.' },
+  'p2p-deals': { title: 'Mes transactions P2P | {{brand}}', description: 'Vos transactions P2P sur {{brand}}.' },
+  'p2p-ads': { title: 'Mes annonces P2P | {{brand}}', description: 'Vos annonces P2P sur {{brand}}.' },
+  'p2p-post': { title: 'Publier une annonce P2P | {{brand}}', description: 'Publiez une annonce P2P sur {{brand}}.' },
+  'p2p-methods': {
+    title: 'Moyens de paiement P2P | {{brand}}',
+    description: 'Vos moyens de paiement P2P sur {{brand}}.',
+  },
   fees: {
     title: 'Frais : retraits et réseaux | {{brand}}',
     description: 'Frais de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',

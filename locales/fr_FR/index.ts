@@ -33,6 +33,7 @@ import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
 import orders from './orders.ts'
+import p2p from './p2p.ts'
 import passkey from './passkey.ts'
 import proof from './proof.ts'
 import shell from './shell.ts'
@@ -76,6 +77,7 @@ export const messages = {
   native,
   offline,
   orders,
+  p2p,
   passkey,
   proof,
   shell,

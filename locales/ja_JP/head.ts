@@ -56,6 +56,17 @@ export default {
     title: 'ウォレット履歴 | {{brand}}',
     description: '{{brand}}での資金の動きをすべて表示します。',
   },
+  p2p: {
+    title: 'P2P取引：自国の通貨で暗号資産を売買 | {{brand}}',
+    description: '{{brand}}でほかのユーザーと直接取引。暗号資産はエスクローで保全されます。',
+  },
+  'p2p-merchant': { title: 'P2P広告主 | {{brand}}', description: '{{brand}}のP2P広告主の広告と実績。' },
+  'p2p-ad': { title: 'P2P広告 | {{brand}}', description: '{{brand}}のP2P広告に注文します。' },
+  'p2p-deal': { title: 'P2P取引の詳細 | {{brand}}', description: '{{brand}}でのP2P取引。' },
+  'p2p-deals': { title: 'P2P取引一覧 | {{brand}}', description: '{{brand}}でのP2P取引の一覧。' },
+  'p2p-ads': { title: 'P2Pマイ広告 | {{brand}}', description: '{{brand}}に出しているP2P広告。' },
+  'p2p-post': { title: 'P2P広告を出す | {{brand}}', description: '{{brand}}にP2P広告を出します。' },
+  'p2p-methods': { title: 'P2P受取方法 | {{brand}}', description: '{{brand}}でのP2Pの受取方法。' },
   fees: {
     title: '手数料：出金とネットワーク | {{brand}}',
     description: '{{brand}}の資産・ネットワークごとの出金手数料、最小額、承認数。',

@@ -57,6 +57,23 @@ export default {
     title: 'История кошелька | {{brand}}',
     description: 'Каждое движение ваших денег на {{brand}}.',
   },
+  p2p: {
+    title: 'P2P-торговля: криптовалюта за вашу валюту | {{brand}}',
+    description: 'Торгуйте криптовалютой напрямую с другими людьми на {{brand}}; монеты удерживаются на эскроу.',
+  },
+  'p2p-merchant': {
+    title: 'Автор P2P-объявлений | {{brand}}',
+    description: 'Объявления и показатели автора P2P-объявлений на {{brand}}.',
+  },
+  'p2p-ad': { title: 'P2P-объявление | {{brand}}', description: 'Откройте сделку по P2P-объявлению на {{brand}}.' },
+  'p2p-deal': { title: 'P2P-сделка | {{brand}}', description: 'Ваша P2P-сделка на {{brand}}.' },
+  'p2p-deals': { title: 'Мои P2P-сделки | {{brand}}', description: 'Ваши P2P-сделки на {{brand}}.' },
+  'p2p-ads': { title: 'Мои P2P-объявления | {{brand}}', description: 'Ваши P2P-объявления на {{brand}}.' },
+  'p2p-post': {
+    title: 'Разместить P2P-объявление | {{brand}}',
+    description: 'Разместите P2P-объявление на {{brand}}.',
+  },
+  'p2p-methods': { title: 'Способы оплаты P2P | {{brand}}', description: 'Ваши способы оплаты P2P на {{brand}}.' },
   fees: {
     title: 'Комиссии: вывод и сети | {{brand}}',
     description: 'Комиссии за вывод, минимальные суммы и подтверждения для каждого актива и сети на {{brand}}.',

@@ -57,6 +57,23 @@ export default {
     title: 'Cüzdan geçmişi | {{brand}}',
     description: '{{brand}} üzerindeki paranızın her hareketi.',
   },
+  p2p: {
+    title: 'P2P alım satım: kendi para biriminizle kripto | {{brand}}',
+    description: '{{brand}} üzerinde diğer kullanıcılarla doğrudan kripto alıp satın; kripto emanette tutulur.',
+  },
+  'p2p-merchant': {
+    title: 'P2P ilan sahibi | {{brand}}',
+    description: '{{brand}} üzerindeki bir P2P ilan sahibinin ilanları ve verileri.',
+  },
+  'p2p-ad': { title: 'P2P ilanı | {{brand}}', description: '{{brand}} üzerinde bir P2P ilanını alın.' },
+  'p2p-deal': { title: 'P2P işlemi | {{brand}}', description: '{{brand}} üzerindeki P2P işleminiz.' },
+  'p2p-deals': { title: 'P2P işlemlerim | {{brand}}', description: '{{brand}} üzerindeki P2P işlemleriniz.' },
+  'p2p-ads': { title: 'P2P ilanlarım | {{brand}}', description: '{{brand}} üzerindeki P2P ilanlarınız.' },
+  'p2p-post': { title: 'P2P ilanı ver | {{brand}}', description: '{{brand}} üzerinde P2P ilanı verin.' },
+  'p2p-methods': {
+    title: 'P2P ödeme yöntemleri | {{brand}}',
+    description: '{{brand}} üzerindeki P2P ödeme yöntemleriniz.',
+  },
   fees: {
     title: 'Ücretler: çekimler ve ağlar | {{brand}}',
     description: '{{brand}} üzerindeki her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',

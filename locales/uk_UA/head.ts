@@ -57,6 +57,23 @@ export default {
     title: 'Історія гаманця | {{brand}}',
     description: 'Кожен рух ваших грошей на {{brand}}.',
   },
+  p2p: {
+    title: 'P2P-торгівля: криптовалюта за вашу валюту | {{brand}}',
+    description: 'Торгуйте криптовалютою напряму з іншими людьми на {{brand}}; монети тримає ескроу.',
+  },
+  'p2p-merchant': {
+    title: 'Автор P2P-оголошень | {{brand}}',
+    description: 'Оголошення й показники автора P2P-оголошень на {{brand}}.',
+  },
+  'p2p-ad': { title: 'P2P-оголошення | {{brand}}', description: 'Відкрийте угоду за P2P-оголошенням на {{brand}}.' },
+  'p2p-deal': { title: 'P2P-угода | {{brand}}', description: 'Ваша P2P-угода на {{brand}}.' },
+  'p2p-deals': { title: 'Мої P2P-угоди | {{brand}}', description: 'Ваші P2P-угоди на {{brand}}.' },
+  'p2p-ads': { title: 'Мої P2P-оголошення | {{brand}}', description: 'Ваші P2P-оголошення на {{brand}}.' },
+  'p2p-post': {
+    title: 'Розмістити P2P-оголошення | {{brand}}',
+    description: 'Розмістіть P2P-оголошення на {{brand}}.',
+  },
+  'p2p-methods': { title: 'Способи оплати P2P | {{brand}}', description: 'Ваші способи оплати P2P на {{brand}}.' },
   fees: {
     title: 'Комісії: виведення та мережі | {{brand}}',
     description: 'Комісії за виведення, мінімальні суми та підтвердження для кожного активу й мережі на {{brand}}.',

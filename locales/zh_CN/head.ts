@@ -53,6 +53,17 @@ export default {
     title: '钱包历史记录 | {{brand}}',
     description: '您在 {{brand}} 的每一笔资金变动。',
   },
+  p2p: {
+    title: 'P2P 交易：用本地货币买卖加密货币 | {{brand}}',
+    description: '在 {{brand}} 上直接与其他用户交易，加密货币由平台托管。',
+  },
+  'p2p-merchant': { title: 'P2P 广告方 | {{brand}}', description: '{{brand}} 上某 P2P 广告方的广告与数据。' },
+  'p2p-ad': { title: 'P2P 广告 | {{brand}}', description: '在 {{brand}} 上下单 P2P 广告。' },
+  'p2p-deal': { title: 'P2P 订单 | {{brand}}', description: '您在 {{brand}} 上的 P2P 订单。' },
+  'p2p-deals': { title: '我的 P2P 订单 | {{brand}}', description: '您在 {{brand}} 上的全部 P2P 订单。' },
+  'p2p-ads': { title: '我的 P2P 广告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 广告。' },
+  'p2p-post': { title: '发布 P2P 广告 | {{brand}}', description: '在 {{brand}} 上发布 P2P 广告。' },
+  'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   fees: {
     title: '费率：提现与网络 | {{brand}}',
     description: '{{brand}} 各币种、各网络的提现手续费、最小数量和确认数。',

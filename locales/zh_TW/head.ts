@@ -53,6 +53,17 @@ export default {
     title: '錢包歷史紀錄 | {{brand}}',
     description: '您在 {{brand}} 的每一筆資金變動。',
   },
+  p2p: {
+    title: 'P2P 交易：以當地貨幣買賣加密貨幣 | {{brand}}',
+    description: '在 {{brand}} 上直接與其他用戶交易，加密貨幣由平台託管。',
+  },
+  'p2p-merchant': { title: 'P2P 廣告方 | {{brand}}', description: '{{brand}} 上某 P2P 廣告方的廣告與數據。' },
+  'p2p-ad': { title: 'P2P 廣告 | {{brand}}', description: '在 {{brand}} 上下單 P2P 廣告。' },
+  'p2p-deal': { title: 'P2P 訂單 | {{brand}}', description: '您在 {{brand}} 上的 P2P 訂單。' },
+  'p2p-deals': { title: '我的 P2P 訂單 | {{brand}}', description: '您在 {{brand}} 上的全部 P2P 訂單。' },
+  'p2p-ads': { title: '我的 P2P 廣告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 廣告。' },
+  'p2p-post': { title: '刊登 P2P 廣告 | {{brand}}', description: '在 {{brand}} 上刊登 P2P 廣告。' },
+  'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   fees: {
     title: '費率：提領與網路 | {{brand}}',
     description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',

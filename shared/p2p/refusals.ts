@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 export const P2P_REASONS = [
   'p2p_off',
   'main_account_only',
+  'insecure_address',
   'key_reused',
   'fiat_unknown',
   'asset_unknown',

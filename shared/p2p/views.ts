@@ -68,6 +68,8 @@ export const LogView = z.object({
   kind: z.string(),
   /** What was said or brought with it, or why. */
   text: z.string(),
+  /** Of evidence: the hash of the picture, by which it is asked for. */
+  file: z.nullable(z.string()),
   hash: z.string(),
 })
 export type LogView = z.infer<typeof LogView>

@@ -6,12 +6,14 @@ import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Interval } from '#shared/intervals.ts'
 import { marketBySymbol } from '#shared/markets.ts'
+import { boardFilters } from '#shared/p2p/board-filters.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { apiFacts } from '../descriptions/load.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { blankForm } from '../forms/page.ts'
+import { boardPage, merchantOf } from '../p2p/market.ts'
 import { liabilities, tradeEntry } from '../proof/load.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
 import { ownFees } from '../trading/spot/own.ts'
@@ -95,6 +97,14 @@ export const LOADERS: Loaders = {
     kind: 'data',
     data: personal ? { own: await ownFees(env, personal.person) } : {},
   }),
+  p2p: async (env, { search, locale }) => {
+    const filters = boardFilters(search, locale)
+    return { kind: 'data', data: { filters, board: await boardPage(env, filters) } }
+  },
+  'p2p-merchant': async (env, { path }) => {
+    const merchant = await merchantOf(env, path.split('/')[3] ?? '')
+    return { kind: 'data', data: merchant ? { merchant } : {} }
+  },
   proof: liabilities,
   'proof-trade': tradeEntry,
   'register-learn-more': nothing,

@@ -1,10 +1,10 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { AreaFrame } from './frame.tsx'
-import { When } from './when.tsx'
 import { Where } from './where.tsx'
 
 /** The security log: what happened, when, with what and from where. */

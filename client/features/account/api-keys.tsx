@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -17,7 +18,6 @@ import { AreaForm } from './area-form.tsx'
 import { Facts, Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import { Select } from './select.tsx'
-import { When } from './when.tsx'
 
 type KeysProps = { readonly data: AreaData['account-api-keys'] }
 

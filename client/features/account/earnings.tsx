@@ -6,10 +6,10 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './invite.module.css'
-import { When } from './when.tsx'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
   <bdi dir="ltr" className={styles.sum}>

@@ -5,12 +5,12 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Earnings } from './earnings.tsx'
 import { Facts, Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './invite.module.css'
-import { When } from './when.tsx'
 
 /** The invite programme: a link of one's own, and who came by it. */
 export function Invite({ data }: { readonly data: AreaData['affiliate'] }) {

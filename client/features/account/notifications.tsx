@@ -5,12 +5,12 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './notifications.module.css'
-import { When } from './when.tsx'
 import { Where } from './where.tsx'
 
 /** What happened to an account that its owner should know. */

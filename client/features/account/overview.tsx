@@ -6,10 +6,10 @@ import { Section } from '../../section/section.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { Facts, Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './overview.module.css'
-import { When } from './when.tsx'
 
 /** Who somebody is here, and the way to everything they can set. */
 export function AccountOverview({ data }: { readonly data: AreaData['account'] }) {

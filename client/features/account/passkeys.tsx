@@ -4,12 +4,12 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { Select } from './select.tsx'
-import { When } from './when.tsx'
 
 type PasskeysProps = { readonly data: Pick<AreaData['account-security'], 'passkeys' | 'forms'> }
 

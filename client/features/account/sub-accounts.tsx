@@ -3,12 +3,12 @@ import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { When } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
-import { When } from './when.tsx'
 
 type SubsProps = { readonly data: AreaData['account-sub-accounts']; readonly isSubAccount: boolean }
 

@@ -1,44 +1,18 @@
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { machineTime } from '#shared/format/dates.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { Countdown } from '../../ui/figures/countdown.tsx'
 import { Price, Short } from '../../ui/figures/figures.tsx'
 import type { Named } from '../market/head/pair-header.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { FundingFacts, Rate } from './funding-facts.tsx'
 import styles from './futures.module.css'
 
-const two = (count: number) => String(count).padStart(2, '0')
-
 export type ContractFigures = Pick<
   ContractView,
   'mark' | 'index' | 'fundingRate' | 'openInterest' | 'fundingTime' | 'premium'
 >
-
-/** How long until a moment, as clocks tell it. */
-function until(time: number, now: number): string {
-  const seconds = Math.max(0, Math.floor((time - now) / 1_000))
-  return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-}
-
-/** Until the next funding: the time of it as rendered, counting down once the page is alive. */
-export function Countdown({ at }: { readonly at: number }) {
-  const [now, setNow] = useState<number | undefined>()
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  const iso = machineTime(at)
-  return (
-    <time className="figure" dateTime={iso}>
-      {now === undefined ? `${iso.slice(11, 16)} UTC` : until(at, now)}
-    </time>
-  )
-}
 
 const NO_CONTRACT: ContractFigures = {
   mark: '0',

@@ -8,7 +8,7 @@ import { localePath } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { DEFAULT_MARKET, MARKETS, marketBySymbol } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
-import { spotPath } from '#shared/paths.ts'
+import { futuresPath, spotPath } from '#shared/paths.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -216,10 +216,10 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
 const PRODUCTS = [
   { name: 'spot', to: spotPath(DEFAULT_MARKET) },
   { name: 'markets', to: '/markets' },
-  { name: 'futures', feature: 'futures' },
+  { name: 'futures', feature: 'futures', to: futuresPath(DEFAULT_MARKET) },
   { name: 'copy', feature: 'copyTrading' },
   { name: 'bots', feature: 'bots' },
-  { name: 'p2p', feature: 'p2p' },
+  { name: 'p2p', feature: 'p2p', to: '/p2p' },
 ] as const
 
 function Products() {

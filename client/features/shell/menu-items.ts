@@ -21,7 +21,7 @@ const ITEMS: readonly MenuItem[] = [
 export const roomOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** Rooms that have a page: those of the route table, which is tested; the table itself is not for the browser. */
-export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures']
+export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures', 'p2p']
 
 /** @param rooms first segments of the paths that have a page */
 export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {

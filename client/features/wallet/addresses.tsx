@@ -1,4 +1,5 @@
 import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -8,7 +9,7 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Post, useProblem, WalletFrame, When } from './frame.tsx'
+import { useProblem, WalletFrame, When } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-addresses']

@@ -86,28 +86,6 @@ export function WalletFrame({ page, submission, children }: FrameProps) {
   )
 }
 
-type PostProps = {
-  readonly path: string
-  readonly action: string
-  readonly fields?: Readonly<Record<string, string>>
-  readonly className?: string | undefined
-  readonly children: ReactNode
-}
-
-/** A form that posts to its page, which answers it whether there are scripts or not. */
-export function Post({ path, action, fields = {}, className, children }: PostProps) {
-  const href = useHref()
-  return (
-    <form method="post" action={href(path)} className={className} noValidate>
-      <input type="hidden" name="action" value={action} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </form>
-  )
-}
-
 /** When something was, in the page's language. */
 export function When({ time }: { readonly time: number }) {
   const { locale } = useVisit()

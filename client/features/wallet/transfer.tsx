@@ -1,6 +1,7 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
+import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Post, useProblem, WalletFrame } from './frame.tsx'
+import { useProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-transfer']

@@ -1,0 +1,111 @@
+import type { AdView } from '#shared/p2p/ads.ts'
+import type { P2pFiat } from '#shared/p2p/fiats.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { useMethodName } from './method-name.ts'
+import { Fiat } from './money.tsx'
+import styles from './p2p.module.css'
+import { Trader } from './trader.tsx'
+
+export const adPath = ({ fiat, id }: Pick<AdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
+
+type PricingProps = Pick<AdView, 'price' | 'fiat' | 'floatingBps'>
+
+export function AdPrice({ price, fiat, floatingBps }: PricingProps) {
+  const t = useT()
+  return (
+    <span className={styles.stack}>
+      <strong className={styles.price}>
+        <Fiat value={price} fiat={fiat} />
+      </strong>
+      <span className={styles.small}>
+        {floatingBps === null ? t('p2p.board.fixed') : t('p2p.board.floating', { percent: floatingBps / 100 })}
+      </span>
+    </span>
+  )
+}
+
+export function AdLimits({ available, asset, min, max, fiat }: AdView) {
+  return (
+    <span className={styles.stack}>
+      <Amount value={available} asset={asset} isNamed />
+      <span className={styles.small}>
+        <Fiat value={min} fiat={fiat} /> – <Fiat value={max} fiat={fiat} />
+      </span>
+    </span>
+  )
+}
+
+export function Methods({ ids }: { readonly ids: readonly string[] }) {
+  const nameOf = useMethodName()
+  return (
+    <ul className={styles.methods}>
+      {ids.map((id) => (
+        <li key={id}>
+          <bdi>{nameOf(id)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AdTableProps = {
+  readonly ads: readonly AdView[]
+  readonly fiat: P2pFiat
+  readonly caption: string
+  readonly empty: { readonly title: string; readonly text?: string }
+  /** Whether each has its maker named: not on the maker's own page. */
+  readonly hasMakers?: boolean
+}
+
+/** Ads of a board, each with the way to take it. */
+export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTableProps) {
+  const t = useT()
+  const href = useHref()
+  const maker = {
+    key: 'maker',
+    head: t('p2p.board.merchant'),
+    isWide: true,
+    cell: ({ figures, maker: id }: AdView) => <Trader figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />,
+  }
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      stacks
+      rows={ads}
+      keyOf={({ id }) => String(id)}
+      empty={
+        <EmptyState
+          {...empty}
+          action={<ButtonLink href={href(`/p2p/post?fiat=${fiat}`)}>{t('p2p.board.post')}</ButtonLink>}
+        />
+      }
+      columns={[
+        ...(hasMakers ? [maker] : []),
+        { key: 'price', head: t('p2p.board.price'), cell: AdPrice },
+        { key: 'limits', head: t('p2p.board.limits'), cell: AdLimits },
+        { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <Methods ids={methods} /> },
+        {
+          key: 'trade',
+          head: t('p2p.board.action'),
+          isWide: true,
+          cell: (ad) => (
+            <ButtonLink
+              size="s"
+              variant={ad.side === 'sell' ? 'gain' : 'loss'}
+              href={href(adPath(ad))}
+              className={styles.whole}
+            >
+              {t(ad.side === 'sell' ? 'p2p.board.buy' : 'p2p.board.sell', { asset: ad.asset })}
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  )
+}

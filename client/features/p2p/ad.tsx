@@ -1,0 +1,230 @@
+import { useState } from 'react'
+import { amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import type { AdView } from '#shared/p2p/ads.ts'
+import { boughtFor, costOf, fiatText, fiatUnits, priceUnits } from '#shared/p2p/fiats.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
+import { P2pFrame, useProblem } from './frame.tsx'
+import { useMethodName } from './method-name.ts'
+import styles from './p2p.module.css'
+import { Trader, TraderFacts } from './trader.tsx'
+
+type Data = PageData['p2p-ad']
+type Offer = { readonly data: Data; readonly ad: AdView }
+
+/** What an amount comes to on the other side of the deal; undefined where it is none yet. */
+function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
+  const [asset, price] = [assetOf(symbol), priceUnits(fiat, text)]
+  if (!asset || price === undefined) return undefined
+  if (unit === 'asset') {
+    const atoms = parseAmount(asset, amount)
+    return atoms.ok ? `${fiatText(fiat, costOf(fiat, asset, atoms.value, price))} ${fiat}` : undefined
+  }
+  const minor = fiatUnits(fiat, amount)
+  return minor === undefined ? undefined : `${amountText(asset, boughtFor(fiat, asset, minor, price))} ${symbol}`
+}
+
+function AmountFields({ data: { submission }, ad }: Offer) {
+  const t = useT()
+  const problem = useProblem(submission, 'take')
+  const [amount, setAmount] = useState(submission.values.amount ?? '')
+  const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
+  const other = otherSide(ad, unit, amount.trim())
+  // Whoever buys coins with money gets coins; whoever sells coins gets money.
+  const isGetting = (ad.side === 'sell') === (unit === 'fiat')
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          name="amount"
+          label={t('p2p.ad.pay')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={amount}
+          onText={setAmount}
+          problem={problem('amount')}
+        />
+        <SelectField
+          name="in"
+          label={t('p2p.ad.in')}
+          placeholder={t('p2p.choose')}
+          value={unit}
+          onChange={({ target }) => setUnit(target.value)}
+          options={[
+            ['fiat', ad.fiat],
+            ['asset', ad.asset],
+          ]}
+        />
+      </div>
+      <p className={styles.small} aria-live="polite">
+        {other && t(isGetting ? 'p2p.ad.get' : 'p2p.ad.give', { amount: other })}
+      </p>
+    </>
+  )
+}
+
+function TakeForm({ data, ad }: Offer) {
+  const t = useT()
+  const nameOf = useMethodName()
+  const { submission, ownMethods } = data
+  const problem = useProblem(submission, 'take')
+  const isBuying = ad.side === 'sell'
+  const usable = isBuying ? ad.methods : ad.methods.filter((id) => ownMethods.includes(id))
+  const [first = ''] = usable
+  const terms = { key: submission.key, version: String(ad.version), price: ad.price }
+  return (
+    <Post path={adPath(ad)} action="take" fields={terms} className={styles.form}>
+      <AmountFields data={data} ad={ad} />
+      <SelectField
+        name="method"
+        label={t('p2p.ad.method')}
+        placeholder={t('p2p.choose')}
+        defaultValue={submission.values.method ?? first}
+        options={usable.map((id) => [id, nameOf(id)])}
+        problem={problem('method')}
+      />
+      {ad.kind === 'private' && (
+        <TextField name="password" label={t('p2p.ad.password')} autoComplete="off" problem={problem('password')} />
+      )}
+      <p className={styles.small}>{t(isBuying ? 'p2p.ad.escrow' : 'p2p.ad.escrowSell')}</p>
+      <Button type="submit" variant={isBuying ? 'gain' : 'loss'} size="l">
+        {t(isBuying ? 'p2p.ad.buy' : 'p2p.ad.sell')}
+      </Button>
+    </Post>
+  )
+}
+
+/** What stands in the way of a seller, or the form. */
+function Take({ data, ad }: Offer) {
+  const t = useT()
+  const href = useHref()
+  const nameOf = useMethodName()
+  if (ad.isOwn) {
+    return (
+      <Alert title={t('p2p.ad.own')} action={<ButtonLink href={href('/p2p/ads')}>{t('p2p.ad.edit')}</ButtonLink>} />
+    )
+  }
+  const isSelling = ad.side === 'buy'
+  if (isSelling && !ad.methods.some((id) => data.ownMethods.includes(id))) {
+    const [method = ''] = ad.methods
+    return (
+      <Alert
+        title={t('p2p.ad.noMethod', { methods: ad.methods.map(nameOf).join(', ') })}
+        action={
+          <ButtonLink href={href(`/p2p/methods?fiat=${ad.fiat}&method=${method}`)}>{t('p2p.ad.addMethod')}</ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {isSelling && (
+        <p>
+          {t('p2p.ad.balance')}: <Amount value={data.available} asset={ad.asset} isNamed />{' '}
+          <a className={styles.link} href={href(`/wallet/transfer?asset=${ad.asset}&to=p2p`)}>
+            {t('p2p.ad.transfer')}
+          </a>
+        </p>
+      )}
+      <TakeForm data={data} ad={ad} />
+    </>
+  )
+}
+
+function Conditions({ conditions }: { readonly conditions: AdView['conditions'] }) {
+  const t = useT()
+  const { days, deals, completion, secondFactor } = conditions
+  const lines = [
+    ...(days > 0 ? [t('p2p.ad.condition.days', { count: days })] : []),
+    ...(deals > 0 ? [t('p2p.ad.condition.deals', { count: deals })] : []),
+    ...(completion > 0 ? [t('p2p.ad.condition.completion', { count: completion })] : []),
+    ...(secondFactor ? [t('p2p.ad.condition.secondFactor')] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Section title={t('p2p.ad.conditions')}>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Facts({ ad }: { readonly ad: AdView }) {
+  const t = useT()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('p2p.board.price')}</dt>
+        <dd>{AdPrice(ad)}</dd>
+      </div>
+      <div>
+        <dt>{t('p2p.board.limits')}</dt>
+        <dd>{AdLimits(ad)}</dd>
+      </div>
+      <div>
+        <dt>{t('p2p.board.methods')}</dt>
+        <dd>
+          <Methods ids={ad.methods} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('p2p.ad.window')}</dt>
+        <dd>{t('p2p.ad.minutes', { minutes: ad.payMinutes })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One ad: who made it and on what terms, and the form that takes a part of it. */
+export function Ad({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { ad, submission } = data
+  if (!ad) {
+    return (
+      <P2pFrame title={t('p2p.ad.missing')} submission={submission}>
+        <EmptyState
+          title={t('p2p.ad.missingText')}
+          action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
+        />
+      </P2pFrame>
+    )
+  }
+  const { asset, fiat } = ad
+  const side = t(ad.side === 'sell' ? 'p2p.side.buy' : 'p2p.side.sell')
+  return (
+    <P2pFrame title={t('p2p.ad.title', { side, asset, fiat })} submission={submission}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Facts ad={ad} />
+          <Take data={data} ad={ad} />
+        </div>
+        <div className={styles.stack}>
+          <Trader figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
+          <TraderFacts figures={ad.figures} />
+          <Section title={t('p2p.ad.terms')}>
+            <p className={styles.words}>
+              <bdi>{ad.terms === '' ? t('p2p.ad.noTerms') : ad.terms}</bdi>
+            </p>
+          </Section>
+          <Conditions conditions={ad.conditions} />
+        </div>
+      </div>
+      <p className={styles.small}>{t('p2p.paper')}</p>
+    </P2pFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import { AppealReason, EVIDENCE_BYTES_MAX, EVIDENCE_TYPES, REVIEW_MS, STATEMENT_MIN } from '#shared/p2p/deals.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Field, fieldAttributes } from '../../ui/field/field.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { type DealData, dealPath } from './deal-data.ts'
+import { useProblem } from './frame.tsx'
+import styles from './p2p.module.css'
+
+const EVIDENCE_MEBIBYTES = EVIDENCE_BYTES_MAX / 1_048_576
+
+type Props = { readonly data: DealData }
+
+function Begin({ data: { deal, submission } }: Props) {
+  const t = useT()
+  const problem = useProblem(submission, 'appeal')
+  const typed = submission.action === 'appeal' ? submission.values : {}
+  return (
+    <details className={styles.more} open={submission.action === 'appeal'}>
+      <summary>{t('p2p.appeal.begin')}</summary>
+      <p className={styles.small}>{t('p2p.appeal.text')}</p>
+      <Post path={dealPath(deal)} action="appeal" className={styles.form}>
+        <SelectField
+          name="reason"
+          label={t('p2p.appeal.reason')}
+          placeholder={t('p2p.choose')}
+          defaultValue={typed.reason ?? (deal.side === 'buy' ? 'not_released' : 'not_received')}
+          options={AppealReason.options.map((reason) => [reason, t(`p2p.appeal.reasons.${reason}`)])}
+        />
+        <TextArea
+          name="statement"
+          label={t('p2p.appeal.statement')}
+          hint={t('p2p.appeal.hint', { least: STATEMENT_MIN })}
+          rows={5}
+          defaultValue={typed.statement ?? ''}
+          problem={problem('statement')}
+        />
+        <Button type="submit">{t('p2p.appeal.begin')}</Button>
+      </Post>
+    </details>
+  )
+}
+
+function Answer({ data: { deal, submission } }: Props) {
+  const t = useT()
+  const problem = useProblem(submission, 'state')
+  return (
+    <Post path={dealPath(deal)} action="state" className={styles.form}>
+      <TextArea
+        name="statement"
+        label={t('p2p.appeal.add')}
+        hint={t('p2p.appeal.hint', { least: STATEMENT_MIN })}
+        rows={4}
+        defaultValue={submission.action === 'state' ? (submission.values.statement ?? '') : ''}
+        problem={problem('statement')}
+      />
+      <Button type="submit">{t('p2p.appeal.send')}</Button>
+    </Post>
+  )
+}
+
+function Evidence({ deal }: Pick<DealData, 'deal'>) {
+  const t = useT()
+  return (
+    <Post path={dealPath(deal)} action="evidence" hasFiles className={styles.form}>
+      <Field name="file" label={t('p2p.appeal.file')} hint={t('p2p.appeal.fileHint', { most: EVIDENCE_MEBIBYTES })}>
+        <input
+          type="file"
+          accept={EVIDENCE_TYPES.join(',')}
+          {...fieldAttributes('file', { hint: true, problem: undefined })}
+        />
+      </Field>
+      <Button type="submit">{t('p2p.appeal.addFile')}</Button>
+    </Post>
+  )
+}
+
+/** Whether an appeal may begin as things stand; the deal has the last word. */
+function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
+  if (state === 'paid') return side === 'sell' || now >= deadline
+  const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'
+  return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_MS
+}
+
+/** The appeal of a deal: begun, answered, withdrawn, decided. */
+export function Appeal({ data }: Props) {
+  const t = useT()
+  const { deal } = data
+  const { appeal } = deal
+  if (!appeal) return mayBegin(data) ? <Begin data={data} /> : null
+  return (
+    <Section title={t('p2p.appeal.title')}>
+      <p>
+        {t(`p2p.appeal.by.${appeal.by}`)} {t(`p2p.appeal.reasons.${appeal.reason}`)}.
+      </p>
+      {appeal.isOpen && (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('p2p.appeal.since')}</dt>
+              <dd>
+                <When at={appeal.since} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('p2p.appeal.until')}</dt>
+              <dd>
+                <When at={appeal.until} />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.small}>{t('p2p.appeal.silent')}</p>
+          <Answer data={data} />
+          <Evidence deal={deal} />
+          {appeal.by === 'me' && (
+            <Post path={dealPath(deal)} action="withdraw_appeal">
+              <Button type="submit" variant="ghost">
+                {t('p2p.appeal.withdraw')}
+              </Button>
+            </Post>
+          )}
+        </>
+      )}
+      {appeal.award && (
+        <p>
+          <strong>
+            {t('p2p.appeal.decision')}: {t(`p2p.appeal.award.${appeal.award}`)}
+          </strong>{' '}
+          <bdi>{appeal.note}</bdi>
+        </p>
+      )}
+    </Section>
+  )
+}

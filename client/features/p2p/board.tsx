@@ -1,0 +1,153 @@
+import { boardPath } from '#shared/p2p/board-filters.ts'
+import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
+import type { BoardFilters } from '#shared/p2p/pages.ts'
+import { methodsOf } from '#shared/p2p/payment-methods.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { AdTable, adPath } from './ad-table.tsx'
+import { P2pFrame } from './frame.tsx'
+import { useMethodName } from './method-name.ts'
+import { Fiat } from './money.tsx'
+import styles from './p2p.module.css'
+
+type Data = PageData['p2p']
+const PAGE = 20
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly (readonly [Value, string])[]
+  readonly hrefOf: (value: Value) => string
+}
+
+/** One of few, each with an address of its own. */
+function Choice<Value extends string>({ label, value, options, hrefOf }: ChoiceProps<Value>) {
+  return (
+    <nav className={styles.choice} aria-label={label}>
+      {options.map(([name, text]) => (
+        <a key={name} href={hrefOf(name)} aria-current={name === value ? 'true' : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Filters({ filters }: { readonly filters: BoardFilters }) {
+  const t = useT()
+  const href = useHref()
+  const nameOf = useMethodName()
+  const { fiat, asset, side, kind, amount, method } = filters
+  const to = (change: Partial<BoardFilters>) => href(boardPath(filters, change))
+  return (
+    <>
+      <div className={styles.choices}>
+        <Choice
+          label={t('p2p.filters.side')}
+          value={side}
+          options={[
+            ['buy', t('p2p.side.buy')],
+            ['sell', t('p2p.side.sell')],
+          ]}
+          hrefOf={(name) => to({ side: name })}
+        />
+        <Choice
+          label={t('p2p.filters.asset')}
+          value={asset}
+          options={P2P_ASSETS.map((symbol) => [symbol, symbol])}
+          hrefOf={(name) => to({ asset: name })}
+        />
+        <Choice
+          label={t('p2p.filters.kind')}
+          value={kind}
+          options={[
+            ['normal', t('p2p.kind.normal')],
+            ['block', t('p2p.kind.block')],
+          ]}
+          hrefOf={(name) => to({ kind: name })}
+        />
+      </div>
+      <form method="get" action={href('/p2p')} className={styles.filters} aria-label={t('p2p.filters.label')}>
+        <input type="hidden" name="side" value={side} />
+        <input type="hidden" name="asset" value={asset} />
+        {kind === 'block' && <input type="hidden" name="kind" value={kind} />}
+        <SelectField
+          key={fiat}
+          name="fiat"
+          label={t('p2p.filters.fiat')}
+          placeholder={t('p2p.choose')}
+          defaultValue={fiat}
+          options={P2P_FIATS.map((code) => [code, code])}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        />
+        <TextField
+          name="amount"
+          label={`${t('p2p.filters.amount')}, ${fiat}`}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={amount}
+        />
+        <SelectField
+          key={`${fiat} ${method}`}
+          name="method"
+          label={t('p2p.filters.method')}
+          placeholder={t('p2p.any')}
+          defaultValue={method}
+          options={methodsOf(fiat).map(({ id }) => [id, nameOf(id)])}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        />
+        <Button type="submit">{t('p2p.filters.show')}</Button>
+      </form>
+    </>
+  )
+}
+
+/** The board of a currency: what people offer, and the best of it at hand. */
+export function Board({ data: { filters, board } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { reference, ads, count } = board
+  const [best] = ads
+  return (
+    <P2pFrame tab="p2p" title={t('p2p.title')} lead={t('p2p.lead')}>
+      <Filters filters={filters} />
+      <div className={styles.bar}>
+        <p className={styles.small}>
+          {reference
+            ? t('p2p.board.reference', { price: reference.price, fiat: filters.fiat })
+            : t('p2p.board.noReference')}
+        </p>
+        <div className={styles.buttons}>
+          {best && filters.page === 1 && (
+            <ButtonLink variant="primary" href={href(`${adPath(best)}`)}>
+              {t('p2p.board.express')} · <Fiat value={best.price} fiat={filters.fiat} />
+            </ButtonLink>
+          )}
+          <ButtonLink href={href(`/p2p/post?fiat=${filters.fiat}&asset=${filters.asset}&side=${filters.side}`)}>
+            {t('p2p.board.post')}
+          </ButtonLink>
+        </div>
+      </div>
+      <AdTable
+        ads={ads}
+        fiat={filters.fiat}
+        caption={t('p2p.board.caption')}
+        empty={{ title: t('p2p.board.empty'), text: t('p2p.board.emptyText') }}
+      />
+      {count > PAGE && (
+        <Pagination
+          page={filters.page}
+          pages={Math.ceil(count / PAGE)}
+          hrefOf={(page) => href(boardPath(filters, { page }))}
+        />
+      )}
+      <p className={styles.small}>{t('p2p.paper')}</p>
+    </P2pFrame>
+  )
+}

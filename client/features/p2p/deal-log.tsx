@@ -1,0 +1,47 @@
+import type { DealView, LogView } from '#shared/p2p/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './p2p.module.css'
+
+/** The record of a deal: numbered, each entry with the fingerprint that chains it to the ones before. */
+export function DealLog({ deal }: { readonly deal: DealView }) {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  const wordsOf = ({ kind, text }: LogView) => t(`p2p.log.kinds.${kind}`, { text })
+  return (
+    <details className={styles.more}>
+      <summary>{t('p2p.log.title')}</summary>
+      <p className={styles.small}>{t('p2p.log.text')}</p>
+      <ol className={styles.log}>
+        {deal.log.map((entry) => (
+          <li key={entry.seq}>
+            <span>{wordsOf(entry)}</span>
+            <span className={styles.small}>
+              {t(`p2p.log.by.${entry.by}`)} · <When at={entry.time} />
+            </span>
+            {(entry.kind === 'stated' || entry.kind === 'appealed') && (
+              <p className={styles.words}>
+                <bdi>{entry.text}</bdi>
+              </p>
+            )}
+            {entry.file !== null && (
+              <a
+                className={styles.link}
+                href={`/p2p/deal/${deal.id}/files/${entry.file}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <img
+                  className={styles.picture}
+                  src={`/p2p/deal/${deal.id}/files/${entry.file}`}
+                  alt={entry.text}
+                  loading="lazy"
+                />
+              </a>
+            )}
+            <bdi className={styles.hash}>{entry.hash.slice(0, 16)}</bdi>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

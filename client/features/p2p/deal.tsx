@@ -1,0 +1,219 @@
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import { isOver } from '#shared/p2p/deals.ts'
+import type { DealView } from '#shared/p2p/views.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Section } from '../../section/section.tsx'
+import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Countdown } from '../../ui/figures/countdown.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Appeal } from './appeal.tsx'
+import { Chat } from './chat.tsx'
+import { DealActions } from './deal-actions.tsx'
+import { DealLog } from './deal-log.tsx'
+import { P2pFrame } from './frame.tsx'
+import { useMethodName } from './method-name.ts'
+import { Fiat } from './money.tsx'
+import styles from './p2p.module.css'
+import { Trader } from './trader.tsx'
+
+export const TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
+  opening: 'neutral',
+  awaiting_payment: 'warning',
+  paid: 'accent',
+  appealed: 'danger',
+  reopening: 'neutral',
+  cancelled: 'neutral',
+  released: 'success',
+  resolved_buyer: 'success',
+  resolved_seller: 'neutral',
+  resolved_split: 'neutral',
+}
+
+/** How far it has come, of four steps; undefined once it ended otherwise. */
+const STEP_OF: Readonly<Partial<Record<DealView['state'], number>>> = {
+  opening: 0,
+  reopening: 0,
+  awaiting_payment: 1,
+  paid: 2,
+  appealed: 2,
+  released: 3,
+  resolved_buyer: 3,
+}
+
+function Steps({ deal }: { readonly deal: DealView }) {
+  const t = useT()
+  const at = STEP_OF[deal.state]
+  if (at === undefined) return null
+  return (
+    <ol className={styles.steps}>
+      {(['escrow', 'payment', 'release', 'done'] as const).map((step, index) => (
+        <li key={step} data-done={index < at || at === 3 || undefined} aria-current={index === at ? 'step' : undefined}>
+          {t(`p2p.deal.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where the buyer pays to: every field as the seller wrote it, with a way to copy it. */
+function PayTo({ deal }: { readonly deal: DealView }) {
+  const t = useT()
+  const nameOf = useMethodName()
+  const { payTo, method, cost, fiat } = deal
+  if (!payTo) return null
+  const fields = Object.entries(payTo.fields) as [keyof typeof payTo.fields & 'iban', string][]
+  return (
+    <Section title={t('p2p.deal.payTo')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('p2p.deal.amount')}</dt>
+          <dd>
+            <strong>
+              <Fiat value={cost} fiat={fiat} />
+            </strong>
+            <CopyButton text={cost} label={t('p2p.deal.amount')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.method')}</dt>
+          <dd>
+            <bdi>{nameOf(method)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.holder')}</dt>
+          <dd>
+            <bdi>{payTo.holder}</bdi>
+            <CopyButton text={payTo.holder} label={t('p2p.deal.holder')} />
+          </dd>
+        </div>
+        {fields.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`p2p.methods.fields.${name}`)}</dt>
+            <dd>
+              <bdi className={styles.code}>{value}</bdi>
+              <CopyButton text={value} label={t(`p2p.methods.fields.${name}`)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Facts({ deal }: { readonly deal: DealView }) {
+  const t = useT()
+  const href = useHref()
+  const nameOf = useMethodName()
+  const { id, fiat, price, cost, method, openedAt, figures, other, terms } = deal
+  return (
+    <Section title={t('p2p.deal.facts')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('p2p.deal.with')}</dt>
+          <dd>
+            <Trader figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.price')}</dt>
+          <dd>
+            <Fiat value={price} fiat={fiat} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.cost')}</dt>
+          <dd>
+            <Fiat value={cost} fiat={fiat} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.method')}</dt>
+          <dd>
+            <bdi>{nameOf(method)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.opened')}</dt>
+          <dd>
+            <When at={openedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('p2p.deal.number')}</dt>
+          <dd className="figure">{id}</dd>
+        </div>
+      </dl>
+      {terms !== '' && (
+        <p className={styles.words}>
+          <bdi>{terms}</bdi>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Whole({ data }: { readonly data: PageData['p2p-deal'] & { readonly deal: DealView } }) {
+  const t = useT()
+  const { deal, submission } = data
+  const { state, side, amount, asset, deadline, cause } = deal
+  const shown = { amount: shownAmount(amount, asset).text, asset }
+  return (
+    <P2pFrame
+      title={side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)}
+      submission={submission}
+    >
+      <div className={styles.status}>
+        <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
+        {deadline > 0 && !isOver(state) && (
+          <span>
+            {t('p2p.deal.left')} <Countdown at={deadline} />
+          </span>
+        )}
+      </div>
+      <Steps deal={deal} />
+      <p className={styles.now} aria-live="polite">
+        {t(`p2p.now.${side}.${state}`)} {cause && t(`p2p.cause.${cause}`)}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {side === 'buy' && <PayTo deal={deal} />}
+          <DealActions data={data} />
+          <Appeal data={data} />
+          <Facts deal={deal} />
+        </div>
+        <div className={styles.stack}>
+          <Chat data={data} />
+          <DealLog deal={deal} />
+        </div>
+      </div>
+      <p className={styles.small}>{t('p2p.paper')}</p>
+    </P2pFrame>
+  )
+}
+
+/** After its end there is nothing to wait for but the chat, which is read with the next visit. */
+const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefined && !isOver(deal.state)
+
+/** A deal, as one of its two people sees it: what to do now, how long there is for it, and all that was said and done. */
+export function Deal({ data }: { readonly data: PageData['p2p-deal'] }) {
+  const t = useT()
+  const href = useHref()
+  const shown = useRefreshed('p2p-deal', data, isUnderWay)
+  const { deal } = shown
+  if (deal) return <Whole data={{ ...shown, deal }} />
+  return (
+    <P2pFrame title={t('p2p.deal.missing')}>
+      <EmptyState
+        title={t('p2p.deal.missingText')}
+        action={<ButtonLink href={href('/p2p/deals')}>{t('p2p.pages.p2p-deals')}</ButtonLink>}
+      />
+    </P2pFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import type { DealBrief, NewsView } from '#shared/p2p/views.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TONES } from './deal.tsx'
+import { dealPath } from './deal-data.ts'
+import { P2pFrame } from './frame.tsx'
+import { Fiat } from './money.tsx'
+import styles from './p2p.module.css'
+import { TraderFacts } from './trader.tsx'
+
+type NewsName = 'deal_taken'
+
+function News({ news }: { readonly news: readonly NewsView[] }) {
+  const t = useT()
+  const href = useHref()
+  const fresh = news.filter(({ isSeen }) => !isSeen)
+  if (fresh.length === 0) return null
+  return (
+    <Section title={t('p2p.deals.news')}>
+      <ul className={styles.list}>
+        {fresh.map(({ deal, news: name, time }) => (
+          <li key={`${deal} ${name} ${time}`}>
+            <a className={styles.link} href={href(dealPath({ id: deal }))}>
+              {t(`p2p.news.${name as NewsName}`)}
+            </a>{' '}
+            <span className={styles.small}>
+              {deal} · <When at={time} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Deals of whoever is logged in, open ones first, and what happened to them since the last look. */
+export function Deals({ data: { trader, submission } }: { readonly data: PageData['p2p-deals'] }) {
+  const t = useT()
+  const href = useHref()
+  const titleOf = ({ side, amount, asset }: DealBrief) => {
+    const shown = { amount: shownAmount(amount, asset).text, asset }
+    return side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)
+  }
+  return (
+    <P2pFrame tab="p2p-deals" title={t('p2p.pages.p2p-deals')} submission={submission}>
+      <News news={trader.news} />
+      <Table
+        caption={t('p2p.deals.caption')}
+        isCaptionHidden
+        stacks
+        rows={trader.deals}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('p2p.deals.empty')}
+            text={t('p2p.deals.emptyText')}
+            action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
+          />
+        }
+        columns={[
+          {
+            key: 'deal',
+            head: t('p2p.deals.deal'),
+            isWide: true,
+            cell: (deal) => (
+              <a className={styles.link} href={href(dealPath(deal))}>
+                {titleOf(deal)}
+              </a>
+            ),
+          },
+          {
+            key: 'total',
+            head: t('p2p.deals.total'),
+            isFigure: true,
+            cell: ({ cost, fiat }) => <Fiat value={cost} fiat={fiat} />,
+          },
+          {
+            key: 'state',
+            head: t('p2p.deals.state'),
+            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
+          },
+          { key: 'opened', head: t('p2p.deals.opened'), cell: ({ openedAt }) => <When at={openedAt} /> },
+        ]}
+      />
+      <Section title={t('p2p.deals.figures')}>
+        <TraderFacts figures={trader.figures} />
+      </Section>
+    </P2pFrame>
+  )
+}

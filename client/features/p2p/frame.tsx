@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import type { P2pSubmission } from '#shared/p2p/pages.ts'
+import type { P2pReason } from '#shared/p2p/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import styles from './p2p.module.css'
+
+const TABS = [
+  ['p2p', '/p2p'],
+  ['p2p-deals', '/p2p/deals'],
+  ['p2p-ads', '/p2p/ads'],
+  ['p2p-methods', '/p2p/methods'],
+] as const
+export type TabName = (typeof TABS)[number][0]
+
+const MEBIBYTE = 1_048_576
+
+/** The words of a refusal: times that it names are written as times, sizes of files in megabytes. */
+export function useRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  const { locale } = useVisit()
+  return ({ reason, params }) => {
+    const shown = Object.entries(params).map(([name, value]) => {
+      if (name === 'until') return [name, `${dayAndMinute(Number(value), locale)} UTC`] as const
+      const isSize = reason === 'evidence_too_large' && name === 'most'
+      return [name, isSize ? String(Number(value) / MEBIBYTE) : value] as const
+    })
+    return t(`p2p.refusals.${reason}`, Object.fromEntries(shown))
+  }
+}
+
+/** The field that a refusal is about, whichever form it is of. */
+const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
+  amount_invalid: 'amount',
+  amount_below_minimum: 'amount',
+  amount_above_maximum: 'amount',
+  amount_above_available: 'amount',
+  day_limit: 'amount',
+  price_invalid: 'price',
+  premium_invalid: 'price',
+  price_off_reference: 'price',
+  limits_invalid: 'min',
+  method_missing: 'method',
+  password_wrong: 'password',
+  name_missing: 'holder',
+  name_differs: 'holder',
+  second_wrong: 'second',
+  statement_too_short: 'statement',
+  statement_too_long: 'statement',
+  message_invalid: 'body',
+  terms_too_long: 'terms',
+}
+
+/** What is wrong with a field of a form, in words. */
+export function useProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
+  const words = useRefusal()
+  const { refusal } = submission
+  return (field) => {
+    if (!refusal || submission.action !== action) return undefined
+    const isField = refusal.reason === 'field_invalid' && field === `field-${refusal.params.field}`
+    return isField || FIELDS[refusal.reason] === field ? words(refusal) : undefined
+  }
+}
+
+type FrameProps = {
+  readonly tab?: TabName
+  readonly title: string
+  readonly lead?: string
+  /** Of a page with forms: what came of the one before. */
+  readonly submission?: P2pSubmission
+  readonly children: ReactNode
+}
+
+/** A page of p2p: the others, what it is, and what came of the form before. */
+export function P2pFrame({ tab, title, lead, submission, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  const words = useRefusal()
+  return (
+    <div className={styles.page}>
+      <PageTabs
+        label={t('p2p.navigation')}
+        tabs={TABS.map(([name, path]) => ({
+          href: href(path),
+          label: t(`p2p.pages.${name}`),
+          isCurrent: name === tab,
+        }))}
+      />
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {submission?.done && <Alert tone="success" title={t(`p2p.done.${submission.done}`)} />}
+      {submission?.refusal && <Alert tone="danger" title={words(submission.refusal)} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { AdTable } from './ad-table.tsx'
+import { P2pFrame } from './frame.tsx'
+import { Trader, TraderFacts } from './trader.tsx'
+
+/** Somebody as everybody sees them: figures of the last thirty days, and what they offer. */
+export function Merchant({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
+  const t = useT()
+  const href = useHref()
+  if (!merchant) {
+    return (
+      <P2pFrame title={t('p2p.board.merchant')}>
+        <EmptyState
+          title={t('p2p.merchant.missing')}
+          action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
+        />
+      </P2pFrame>
+    )
+  }
+  const { figures, ads, fiat } = merchant
+  return (
+    <P2pFrame title={figures.name}>
+      <Trader figures={figures} />
+      <TraderFacts figures={figures} />
+      <Section title={t('p2p.merchant.ads')}>
+        <AdTable
+          ads={ads}
+          fiat={fiat}
+          caption={t('p2p.merchant.ads')}
+          empty={{ title: t('p2p.merchant.none') }}
+          hasMakers={false}
+        />
+      </Section>
+    </P2pFrame>
+  )
+}

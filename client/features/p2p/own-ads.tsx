@@ -1,0 +1,118 @@
+import type { OwnAd } from '#shared/api/p2p.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
+import { P2pFrame } from './frame.tsx'
+import styles from './p2p.module.css'
+
+const PATH = '/p2p/ads'
+const nameOf = ({ fiat, id }: OwnAd): string => `${fiat}-${id}`
+
+function Edit({ ad }: { readonly ad: OwnAd }) {
+  const t = useT()
+  const { floatingBps, price, available, asset, min, max, fiat } = ad
+  const id = nameOf(ad)
+  const figures = [
+    ['price', t('p2p.post.price'), floatingBps === null ? price : String(floatingBps / 100)],
+    ['amount', t('p2p.post.amount', { asset }), available],
+    ['min', t('p2p.post.min', { fiat }), min],
+    ['max', t('p2p.post.max', { fiat }), max],
+  ] as const
+  return (
+    <details className={styles.more}>
+      <summary>{t('p2p.ads.edit')}</summary>
+      <Post
+        path={PATH}
+        action="change"
+        fields={{ ad: id, priced: floatingBps === null ? 'fixed' : 'floating' }}
+        className={styles.form}
+      >
+        {figures.map(([name, label, value]) => (
+          <label key={name} className={styles.figure}>
+            {label}
+            <input name={name} inputMode="decimal" autoComplete="off" dir="ltr" defaultValue={value} />
+          </label>
+        ))}
+        <Button type="submit">{t('p2p.ads.save')}</Button>
+      </Post>
+    </details>
+  )
+}
+
+function Switches({ ad }: { readonly ad: OwnAd }) {
+  const t = useT()
+  const isOnline = ad.state === 'online'
+  const id = nameOf(ad)
+  return (
+    <div className={styles.buttons}>
+      <Post path={PATH} action="change" fields={{ ad: id, state: isOnline ? 'offline' : 'online' }}>
+        <Button type="submit" size="s">
+          {t(isOnline ? 'p2p.ads.takeOffline' : 'p2p.ads.putOnline')}
+        </Button>
+      </Post>
+      <Post path={PATH} action="change" fields={{ ad: id, state: 'closed' }}>
+        <Button type="submit" size="s" variant="ghost">
+          {t('p2p.ads.close')}
+        </Button>
+      </Post>
+    </div>
+  )
+}
+
+/** One's own ads, with everything that can be changed about them. */
+export function OwnAds({ data: { ads, submission } }: { readonly data: PageData['p2p-ads'] }) {
+  const t = useT()
+  const href = useHref()
+  const post = <ButtonLink href={href('/p2p/post')}>{t('p2p.board.post')}</ButtonLink>
+  return (
+    <P2pFrame tab="p2p-ads" title={t('p2p.pages.p2p-ads')} submission={submission}>
+      {ads.length > 0 && <div className={styles.buttons}>{post}</div>}
+      <Table
+        caption={t('p2p.ads.caption')}
+        isCaptionHidden
+        stacks
+        rows={ads}
+        keyOf={nameOf}
+        empty={<EmptyState title={t('p2p.ads.empty')} text={t('p2p.ads.emptyText')} action={post} />}
+        columns={[
+          {
+            key: 'ad',
+            head: t('p2p.ads.ad'),
+            isWide: true,
+            cell: (ad) => (
+              <span className={styles.stack}>
+                <span className={styles.trader}>
+                  <a className={styles.link} href={href(adPath(ad))}>
+                    {t('p2p.ad.title', { side: t(`p2p.side.${ad.side}`), asset: ad.asset, fiat: ad.fiat })}
+                  </a>
+                  <Badge tone={ad.state === 'online' ? 'success' : 'neutral'}>{t(`p2p.ads.state.${ad.state}`)}</Badge>
+                </span>
+                {ad.kind === 'private' && <span className={styles.small}>{t('p2p.ads.privateLink')}</span>}
+              </span>
+            ),
+          },
+          { key: 'price', head: t('p2p.board.price'), cell: AdPrice },
+          { key: 'limits', head: t('p2p.board.limits'), cell: AdLimits },
+          { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <Methods ids={methods} /> },
+          {
+            key: 'change',
+            head: t('p2p.ads.edit'),
+            isWide: true,
+            cell: (ad) => (
+              <div className={styles.stack}>
+                <Switches ad={ad} />
+                <Edit ad={ad} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </P2pFrame>
+  )
+}

@@ -1,0 +1,161 @@
+import { P2P_FIATS } from '#shared/p2p/fiats.ts'
+import { maskedField, methodOf, methodsOf } from '#shared/p2p/payment-methods.ts'
+import type { PayDetail } from '#shared/p2p/views.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { P2pFrame, useProblem } from './frame.tsx'
+import { useMethodName } from './method-name.ts'
+import styles from './p2p.module.css'
+
+type Props = { readonly data: PageData['p2p-methods'] }
+const PATH = '/p2p/methods'
+
+/** Enough of it to tell two of one's own apart. */
+const masked = ({ fields }: PayDetail): string => maskedField(Object.values(fields)[0] ?? '')
+
+function Saved({ data: { details } }: Props) {
+  const t = useT()
+  const nameOf = useMethodName()
+  return (
+    <Table
+      caption={t('p2p.pages.p2p-methods')}
+      isCaptionHidden
+      stacks
+      rows={details}
+      keyOf={({ method }) => method}
+      empty={<EmptyState title={t('p2p.methods.empty')} />}
+      columns={[
+        {
+          key: 'method',
+          head: t('p2p.methods.method'),
+          cell: (detail) => (
+            <>
+              <bdi>{nameOf(detail.method)}</bdi> <bdi className={`figure ${styles.small}`}>{masked(detail)}</bdi>
+            </>
+          ),
+        },
+        { key: 'holder', head: t('p2p.methods.holder'), cell: ({ holder }) => <bdi>{holder}</bdi> },
+        {
+          key: 'remove',
+          head: t('p2p.methods.remove'),
+          cell: ({ method }) => (
+            <Post path={PATH} action="remove" fields={{ method }}>
+              <Button
+                type="submit"
+                size="s"
+                variant="ghost"
+                aria-label={t('p2p.methods.removeOne', { method: nameOf(method) })}
+              >
+                {t('p2p.methods.remove')}
+              </Button>
+            </Post>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Fields({ data: { submission, fiat, method: id, details } }: Props) {
+  const t = useT()
+  const problem = useProblem(submission, 'keep')
+  const method = methodOf(id)
+  if (!method) return null
+  const typed = submission.action === 'keep' ? submission.values : {}
+  const known = details.find((detail) => detail.method === id)
+  return (
+    <Post key={id} path={PATH} action="keep" fields={{ method: id, fiat }} className={styles.form}>
+      <TextField
+        name="holder"
+        label={t('p2p.methods.holder')}
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={typed.holder ?? details[0]?.holder ?? ''}
+        problem={problem('holder')}
+      />
+      {method.fields.map((field) => (
+        <TextField
+          key={field}
+          name={`field-${field}`}
+          label={t(`p2p.methods.fields.${field}`)}
+          autoComplete="off"
+          maxLength={80}
+          dir="auto"
+          defaultValue={typed[`field-${field}`] ?? known?.fields[field] ?? ''}
+          problem={problem(`field-${field}`)}
+        />
+      ))}
+      <Button type="submit" variant="primary">
+        {t('p2p.methods.save')}
+      </Button>
+    </Post>
+  )
+}
+
+function Add({ data }: Props) {
+  const t = useT()
+  const href = useHref()
+  const nameOf = useMethodName()
+  const { fiat, method } = data
+  return (
+    <Section title={t('p2p.methods.add')}>
+      <form method="get" action={href(PATH)} className={styles.filters}>
+        <SelectField
+          key={fiat}
+          name="fiat"
+          label={t('p2p.filters.fiat')}
+          placeholder={t('p2p.choose')}
+          defaultValue={fiat}
+          options={P2P_FIATS.map((code) => [code, code])}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        />
+        <SelectField
+          key={`${fiat} ${method}`}
+          name="method"
+          label={t('p2p.methods.method')}
+          placeholder={t('p2p.choose')}
+          defaultValue={method}
+          options={methodsOf(fiat).map(({ id }) => [id, nameOf(id)])}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        />
+        <Button type="submit">{t('p2p.post.load')}</Button>
+      </form>
+      <Fields data={data} />
+    </Section>
+  )
+}
+
+/** How one is paid, and with whom one does not trade. */
+export function PaymentMethods({ data }: Props) {
+  const t = useT()
+  const { blocked, submission } = data
+  return (
+    <P2pFrame tab="p2p-methods" title={t('p2p.pages.p2p-methods')} lead={t('p2p.methods.text')} submission={submission}>
+      <Saved data={data} />
+      <Add data={data} />
+      <Section title={t('p2p.methods.blocked')}>
+        {blocked.length === 0 && <p className={styles.small}>{t('p2p.methods.noneBlocked')}</p>}
+        <ul className={styles.list}>
+          {blocked.map(({ id, name }) => (
+            <li key={id} className={styles.trader}>
+              <bdi>{name}</bdi>
+              <Post path={PATH} action="unblock" fields={{ id }}>
+                <Button type="submit" size="s" variant="ghost" aria-label={t('p2p.methods.unblockOne', { name })}>
+                  {t('p2p.methods.unblock')}
+                </Button>
+              </Post>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </P2pFrame>
+  )
+}

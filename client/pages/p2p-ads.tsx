@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { OwnAds } from '../features/p2p/own-ads.tsx'
+
+export function P2pAdsPage({ data }: PageProps<PageData['p2p-ads']>) {
+  return <OwnAds data={data} />
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { PaymentMethods } from '../features/p2p/payment-methods.tsx'
+
+export function P2pMethodsPage({ data }: PageProps<PageData['p2p-methods']>) {
+  return <PaymentMethods data={data} />
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { machineTime } from '#shared/format/dates.ts'
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** How long until a moment, as clocks tell it. */
+function until(time: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((time - now) / 1_000))
+  return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Until a moment: the time of it as rendered, counting down once the page is alive. */
+export function Countdown({ at }: { readonly at: number }) {
+  const [now, setNow] = useState<number | undefined>()
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const iso = machineTime(at)
+  return (
+    <time className="figure" dateTime={iso}>
+      {now === undefined ? `${iso.slice(11, 16)} UTC` : until(at, now)}
+    </time>
+  )
+}

@@ -1,0 +1,55 @@
+// The board's filters in its address.
+
+import type { LocaleCode } from '../locales.ts'
+import { isP2pAsset, isP2pFiat, P2P_ASSETS, type P2pFiat } from './fiats.ts'
+import type { BoardFilters } from './pages.ts'
+import { methodsOf } from './payment-methods.ts'
+
+/** What people of a language mostly pay with. */
+const FIAT_OF: Readonly<Record<LocaleCode, P2pFiat>> = {
+  en_US: 'USD',
+  zh_CN: 'CNY',
+  zh_TW: 'TWD',
+  ja_JP: 'JPY',
+  fr_FR: 'EUR',
+  es_ES: 'EUR',
+  ru_RU: 'RUB',
+  uk_UA: 'UAH',
+  tr_TR: 'TRY',
+  ar_AE: 'AED',
+}
+
+export const fiatOf = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
+
+const PAGES_MAX = 1_000
+
+/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
+  const query = new URLSearchParams(search)
+  const asked = (name: string) => query.get(name) ?? ''
+  const [fiat, asset, method] = [asked('fiat'), asked('asset'), asked('method')]
+  const currency = isP2pFiat(fiat) ? fiat : fiatOf(locale)
+  const page = Number(asked('page'))
+  return {
+    fiat: currency,
+    asset: isP2pAsset(asset) ? asset : P2P_ASSETS[0],
+    side: asked('side') === 'sell' ? 'sell' : 'buy',
+    kind: asked('kind') === 'block' ? 'block' : 'normal',
+    amount: /^\d{1,12}(?:\.\d{1,2})?$/.test(asked('amount')) ? asked('amount') : '',
+    method: methodsOf(currency).some(({ id }) => id === method) ? method : '',
+    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
+  }
+}
+
+/** The board's address with some of its filters changed; what is as usual is left out. */
+export function boardPath(filters: BoardFilters, change: Partial<BoardFilters> = {}): string {
+  const { fiat, asset, side, kind, amount, method, page } = { ...filters, page: 1, ...change }
+  const query = new URLSearchParams({
+    ...{ fiat, asset, side },
+    ...(kind === 'block' && { kind }),
+    ...(amount !== '' && { amount }),
+    ...(method !== '' && { method }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/p2p?${query}`
+}

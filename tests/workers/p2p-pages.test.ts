@@ -1,0 +1,163 @@
+// P2p as somebody without scripts walks it: the board, an ad, a deal from both sides, and what is refused.
+
+import { beforeAll, expect, test } from 'vitest'
+import type { P2pData, P2pOwnPage } from '#shared/p2p/pages.ts'
+import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { trader } from './trader.ts'
+import { OWN, Visitor } from './visitor.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+class Person {
+  readonly visitor: Visitor
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor
+  }
+
+  post(path: string, fields: Fields | [string, string][]): Promise<Response> {
+    return this.visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+  }
+
+  /** Posts a form that leads on. @returns where to */
+  async does(path: string, fields: Fields | [string, string][]): Promise<string> {
+    const response = await this.post(path, fields)
+    expect(response.status, `${path} ${JSON.stringify(fields)}`).toBe(303)
+    return response.headers.get('location') ?? ''
+  }
+
+  async see<Name extends P2pOwnPage>(path: string, status = 200): Promise<P2pData[Name]> {
+    const document = await documentOf(await this.visitor.ask(path), status)
+    return payloadOf(document).data as P2pData[Name]
+  }
+
+  async reads(path: string): Promise<string> {
+    return markupOf(await documentOf(await this.visitor.ask(path)))
+  }
+}
+
+const METHODS = '/p2p/methods'
+const AD: [string, string][] = Object.entries({
+  ...{ action: 'post', side: 'sell', asset: 'USDT', fiat: 'TRY', priced: 'floating', price: '100.5' },
+  ...{ amount: '1000', min: '100', max: '40000', payMinutes: '15', terms: 'Only from your own account.' },
+  ...{ greeting: 'Merhaba!', kind: 'normal', password: '', days: '', deals: '', completion: '' },
+})
+let [ann, bob]: Person[] = []
+const who = (person: Person | undefined): Person => person ?? expect.unreachable()
+let ad = ''
+
+async function person(name: string, holder: string): Promise<Person> {
+  const made = new Person(await trader(name, ['USDT']))
+  const money = { action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'p2p', key: crypto.randomUUID() }
+  await made.does('/wallet/transfer', money)
+  const papara = { action: 'keep', method: 'papara', holder, 'field-accountNumber': '1234567890' }
+  expect(await made.does(METHODS, papara)).toBe(`${METHODS}?done=method_kept`)
+  return made
+}
+
+beforeAll(async () => {
+  ann = await person('p2p-page-ann', 'Ayşe Yılmaz')
+  bob = await person('p2p-page-bob', 'Burak Demir')
+  const posted = await who(bob).does('/p2p/post', [...AD, ['methods', 'papara']])
+  expect(posted).toBe('/p2p/ads?done=posted')
+  const { ads } = await who(bob).see<'p2p-ads'>('/p2p/ads')
+  ad = `TRY-${ads[0]?.id}`
+})
+
+/** A new deal over 500 lira, with Ann as the buyer. */
+async function taken(): Promise<string> {
+  const { submission, ad: seen } = await who(ann).see<'p2p-ad'>(`/p2p/ad/${ad}`)
+  const terms = { key: submission.key, version: String(seen?.version), price: seen?.price ?? '' }
+  return who(ann).does(`/p2p/ad/${ad}`, { action: 'take', ...terms, amount: '500', in: 'fiat', method: 'papara' })
+}
+
+test('[PP1] [PP2] the board is everybody’s; an ad asks for a log-in, and leads back to itself', async () => {
+  const visitor = new Visitor()
+  const board = markupOf(await documentOf(await visitor.ask('/tr_TR/p2p')))
+  expect(board).toContain(`/tr_TR/p2p/ad/${ad}`)
+  expect(board).toContain('Papara')
+  expect(markupOf(await documentOf(await visitor.ask('/p2p?fiat=TRY&amount=50')))).not.toContain(`/p2p/ad/${ad}`)
+  const asked = await visitor.ask(`/p2p/ad/${ad}`)
+  expect(asked.headers.get('location')).toBe(`/login?redirectUrl=${encodeURIComponent(`/p2p/ad/${ad}`)}`)
+  const { ad: seen } = await who(ann).see<'p2p-ad'>(`/p2p/ad/${ad}`)
+  const merchant = markupOf(await documentOf(await visitor.ask(`/p2p/merchant/TRY-${seen?.maker}`)))
+  expect(merchant).toContain(`/p2p/ad/${ad}`)
+  expect((await who(ann).see<'p2p-ad'>('/p2p/ad/TRY-999')).ad).toBeUndefined()
+})
+
+test('[PP3] a deal is walked by forms: taken, paid, talked about, released, rated', async () => {
+  const deal = await taken()
+  expect(deal).toMatch(/^\/p2p\/deal\/TRY-\d+$/)
+  const buyer = await who(ann).reads(deal)
+  for (const shown of ['1234567890', 'Burak Demir', '500.00 TRY', 'Merhaba!', 'value="pay"'])
+    expect(buyer).toContain(shown)
+  expect(buyer).not.toContain('value="release"')
+  expect(await who(ann).does(deal, { action: 'say', body: 'Sent it <b>now</b>' })).toBe(`${deal}?done=said`)
+  expect(await who(ann).does(deal, { action: 'pay' })).toBe(`${deal}?done=paid`)
+  const seller = await who(bob).reads(deal)
+  expect(seller).toContain('Sent it &lt;b&gt;now&lt;/b&gt;')
+  expect(seller).toContain('value="release"')
+  // Where to pay is the buyer's to see.
+  expect(seller).not.toContain('1234567890')
+  expect((await who(ann).post(deal, { action: 'release' })).status).toBe(409)
+  expect(await who(bob).does(deal, { action: 'release' })).toBe(`${deal}?done=released`)
+  expect(await who(ann).does(deal, { action: 'rate', rating: 'good' })).toBe(`${deal}?done=rated`)
+  expect(await who(ann).reads(deal)).not.toContain('1234567890')
+  const { trader: own } = await who(bob).see<'p2p-deals'>('/p2p/deals')
+  expect(own.deals[0]).toMatchObject({ state: 'released', cost: '500.00' })
+  expect(own.news.map(({ news }) => news)).toContain('payment_marked')
+  const stranger = new Person(await trader('p2p-page-eve', []))
+  expect((await stranger.see<'p2p-deal'>(deal)).deal).toBeUndefined()
+})
+
+test('[PP4] what is refused comes back with its words, and with what was typed', async () => {
+  const deal = await taken()
+  await who(ann).does(deal, { action: 'pay' })
+  const short = await who(bob).post(deal, { action: 'appeal', reason: 'not_received', statement: 'Nothing came.' })
+  const document = markupOf(await documentOf(short, 409))
+  expect(document).toContain('Write at least 100 characters.')
+  expect(document).toContain('Nothing came.')
+  const statement =
+    'Nothing of this amount has arrived in my account, which I have looked at three times since, until just now.'
+  expect(await who(bob).does(deal, { action: 'appeal', reason: 'not_received', statement })).toBe(
+    `${deal}?done=appealed`,
+  )
+  expect(await who(ann).reads(deal)).toContain(statement)
+  expect(await who(bob).does(deal, { action: 'withdraw_appeal' })).toBe(`${deal}?done=appeal_withdrawn`)
+  expect(await who(ann).does(deal, { action: 'cancel' })).toBe(`${deal}?done=cancel_asked`)
+  expect(await who(bob).does(deal, { action: 'cancel' })).toBe(`${deal}?done=cancelled`)
+
+  const wrong = await who(ann).post(METHODS, {
+    fiat: 'TRY',
+    action: 'keep',
+    method: 'fast',
+    holder: 'Ayşe Yılmaz',
+    'field-iban': 'TR00',
+  })
+  const methods = markupOf(await documentOf(wrong, 409))
+  expect(methods).toContain('value="TR00"')
+  expect(methods).toContain('This does not look right.')
+  expect((await who(bob).post('/p2p/post', [...AD, ['methods', 'pix']])).status).toBe(409)
+  expect(await who(ann).does(deal, { action: 'nonsense' })).toBe(deal)
+})
+
+test('[PP5] an ad is taken off the board, put back with another price, and closed', async () => {
+  const change = (fields: Fields) => who(bob).does('/p2p/ads', { action: 'change', ad, ...fields })
+  expect(await change({ state: 'offline' })).toBe('/p2p/ads?done=changed')
+  const board = async () =>
+    markupOf(
+      await documentOf(await new Visitor().ask(`/p2p?fiat=TRY&page=1&amount=${300 + Math.ceil(Math.random() * 600)}`)),
+    )
+  expect(await board()).not.toContain(`/p2p/ad/${ad}`)
+  expect(await change({ priced: 'fixed', price: '42.5', state: 'online' })).toBe('/p2p/ads?done=changed')
+  expect(await board()).toContain('42.5')
+  expect(await change({ state: 'closed' })).toBe('/p2p/ads?done=closed')
+  expect((await who(bob).see<'p2p-ads'>('/p2p/ads')).ads).toEqual([])
+})
+
+test('[PP6] switched off, its pages lead home and its calls are unknown', async () => {
+  const off = { FEATURES_OFF: 'p2p' }
+  expect((await askUnder(off, '/p2p')).headers.get('location')).toBe('/')
+  expect((await askUnder(off, '/p2p/deals')).headers.get('location')).toBe('/')
+  expect((await askUnder(off, '/api/v1/p2p/board?fiat=EUR')).status).toBe(404)
+})

@@ -1,0 +1,142 @@
+// What each form of p2p does: the same as the call of its name.
+
+import type { z } from 'zod/mini'
+import { p2pCalls } from '#shared/api/p2p.ts'
+import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
+import { methodOf } from '#shared/p2p/payment-methods.ts'
+import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
+import { p2pGateway, releaseBy } from './gateway.ts'
+import type { P2pRequest } from './member.ts'
+import { done, doneBy, type P2pOutcome, refusedBy } from './outcome.ts'
+import { numbered } from './typed.ts'
+
+export type Values = Readonly<Record<string, string>>
+/** @param file that the form brought */
+type Action = (owner: P2pRequest, values: Values, file?: File) => Promise<P2pOutcome>
+
+/** What a form says, as its call is asked; undefined where it cannot be that. */
+function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+  const read = schema.safeParse(sent)
+  return read.success ? read.data : undefined
+}
+
+async function take({ c, session, id }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const request = asked(p2pCalls.take.query, { ...values, ad: id })
+  if (!request) return refusedBy(values.amount ? 'method_missing' : 'amount_invalid')
+  const taken = await p2pGateway.take(c.env, session.person, request)
+  return taken.kind === 'taken' ? { kind: 'elsewhere', path: `/p2p/deal/${taken.deal}` } : taken
+}
+
+type PlainAct = z.output<typeof p2pCalls.act.query>['act']
+
+const plain =
+  (act: PlainAct, what: P2pDoneName): Action =>
+  async ({ c, session, id }) => {
+    const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
+    if (acted.kind === 'refused') return acted
+    // A cancel that needs the other's consent has only been asked for.
+    return done(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
+  }
+
+async function release(owner: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const { c, session, person, id } = owner
+  const missing = await secondRefusal(owner, agreedTo('release', id), values)
+  if (missing) return refusedBy(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
+  const { hasApp, hasPasskey } = await secondOf(c.env, person)
+  const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
+  return doneBy(await releaseBy(c.env, session.person, id, factor), 'released')
+}
+
+async function appeal({ c, session, id }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const request = asked(p2pCalls.appeal.query, { ...values, deal: id })
+  if (!request) return refusedBy('statement_too_short')
+  return doneBy(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
+}
+
+async function evidence({ c, person, id }: P2pRequest, _: Values, file?: File): Promise<P2pOutcome> {
+  if (!file || file.size === 0 || !numbered(id)) return refusedBy('evidence_type')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const brought = await c.env.P2P_DEAL.getByName(id).bring(person, file.name, bytes)
+  return brought.ok
+    ? done('evidence_added')
+    : { kind: 'refused', ...brought.error, params: { ...brought.error.params } }
+}
+
+async function rate({ c, session, id }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const request = asked(p2pCalls.rate.query, { ...values, deal: id })
+  return request ? doneBy(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
+}
+
+/** One's own ad goes on or off the board, or is closed for good, or has other figures from now on. */
+async function change({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const request = asked(p2pCalls.change.query, given)
+  if (!request) return refusedBy('ad_unknown')
+  const what = request.state === 'closed' ? 'closed' : 'changed'
+  return doneBy(await p2pGateway.change(c.env, session.person, request), what)
+}
+
+const COUNT = /^\d{1,4}$/
+const countOf = (text = ''): number => (COUNT.test(text) ? Number(text) : 0)
+
+async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const request = asked(p2pCalls.post.query, {
+    ...values,
+    methods: (values.methods ?? '').split(',').filter((id) => id !== ''),
+    payMinutes: countOf(values.payMinutes),
+    conditions: {
+      days: countOf(values.days),
+      deals: countOf(values.deals),
+      completion: Math.min(countOf(values.completion), 100),
+      secondFactor: values.secondFactor === 'on',
+    },
+  })
+  if (!request) return refusedBy('amount_invalid')
+  const posted = await p2pGateway.post(c.env, session.person, request)
+  return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
+}
+
+/** Fields of a method are posted under names of their own: `field-iban`. */
+const FIELD = 'field-'
+
+async function keep({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+  const { method = '', holder = '' } = values
+  if (!methodOf(method)) return refusedBy('method_unknown')
+  const fields = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
+    ),
+  )
+  return doneBy(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
+}
+
+export const ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action>>>> = {
+  'p2p-ad': { take },
+  'p2p-deal': {
+    pay: plain('pay', 'paid'),
+    pay_late: plain('pay_late', 'paid'),
+    extend: plain('extend', 'extended'),
+    cancel: plain('cancel', 'cancel_asked'),
+    withdraw_cancel: plain('withdraw_cancel', 'cancel_withdrawn'),
+    withdraw_appeal: plain('withdraw_appeal', 'appeal_withdrawn'),
+    release,
+    appeal,
+    evidence,
+    state: async ({ c, session, id }, { statement = '' }) =>
+      doneBy(await p2pGateway.state(c.env, session.person, { deal: id, statement }), 'stated'),
+    say: async ({ c, session, id }, { body = '' }) =>
+      doneBy(await p2pGateway.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
+    rate,
+    block: async ({ c, session, id }) => doneBy(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
+  },
+  'p2p-deals': {},
+  'p2p-ads': { change },
+  'p2p-post': { post },
+  'p2p-methods': {
+    keep,
+    remove: async ({ c, session }, { method = '' }) =>
+      doneBy(await p2pGateway.removeMethod(c.env, session.person, { method }), 'method_removed'),
+    unblock: async ({ c, session }, { id = '' }) =>
+      doneBy(await p2pGateway.unblock(c.env, session.person, { id }), 'unblocked'),
+  },
+}

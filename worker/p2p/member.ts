@@ -1,0 +1,34 @@
+// Whoever is logged in, on a page of p2p.
+
+import type { Context } from 'hono'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import { amountText } from '#shared/money/assets.ts'
+import type { P2pAsset } from '#shared/p2p/fiats.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { currentSession } from '../middleware/session.ts'
+import type { Session } from '../middleware/variables.ts'
+import { listedAsset } from './typed.ts'
+
+export type P2pRequest = {
+  readonly c: Context<AppEnv>
+  readonly session: Session
+  readonly person: string
+  /** What the address names: an ad, a deal. */
+  readonly id: string
+}
+
+export async function p2pRequest(c: Context<AppEnv>): Promise<P2pRequest | undefined> {
+  const session = await currentSession(c)
+  if (!session) return undefined
+  const id = c.var.path.split('/')[3] ?? ''
+  return { c, session, person: session.person.id, id }
+}
+
+/** What they have of an asset in the wallet that sells, as decimal text. */
+export async function availableOf({ c, person }: P2pRequest, symbol: P2pAsset): Promise<string> {
+  const shard = shardOf(person, settings(c.env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
+  const { balances } = await c.env.LEDGER.getByName(shard).holdings(person)
+  const row = balances.find(({ wallet, asset }) => wallet === 'p2p' && asset === symbol)
+  return amountText(listedAsset(symbol), BigInt(row?.available ?? 0))
+}

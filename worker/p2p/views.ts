@@ -1,0 +1,65 @@
+// The data of each page of p2p that is one person's.
+
+import { boardFilters } from '#shared/p2p/board-filters.ts'
+import type { P2pData, P2pOwnPage, P2pSubmission } from '#shared/p2p/pages.ts'
+import { methodsOf } from '#shared/p2p/payment-methods.ts'
+import { secondOf } from '../accounts/second-step.ts'
+import { p2pGateway } from './gateway.ts'
+import { adOf, boardPage } from './market.ts'
+import { availableOf, type P2pRequest } from './member.ts'
+
+type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
+type Views = { readonly [Name in P2pOwnPage]: View<Name> }
+
+/** What the address asks for; where a form was refused, what that form said. */
+const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmission) => {
+  const { fiat = '', asset = '', side = '' } = values
+  const asked = new URLSearchParams(variables.visit.search)
+  for (const [name, value] of Object.entries({ fiat, asset, side })) if (value !== '') asked.set(name, value)
+  return boardFilters(asked.toString(), variables.locale)
+}
+
+const own = ({ c, session }: P2pRequest) => p2pGateway.own(c.env, session.person, {})
+
+async function ad(owner: P2pRequest, submission: P2pSubmission) {
+  const found = await adOf(owner.c.env, owner.id, owner.person)
+  if (!found) return { submission, ownMethods: [], available: '0' }
+  const [{ details }, available] = await Promise.all([own(owner), availableOf(owner, found.asset)])
+  return { submission, ad: found, ownMethods: details.map(({ method }) => method), available }
+}
+
+async function deal({ c, session, person, id }: P2pRequest, submission: P2pSubmission) {
+  const [seen, second] = await Promise.all([p2pGateway.deal(c.env, session.person, { id }), secondOf(c.env, person)])
+  return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
+}
+
+async function post(owner: P2pRequest, submission: P2pSubmission) {
+  const { fiat, asset, side } = filtersOf(owner, submission)
+  const query = { fiat, asset, side, kind: 'normal', page: 1 } as const
+  const [{ reference }, { details }, available] = await Promise.all([
+    boardPage(owner.c.env, query),
+    own(owner),
+    availableOf(owner, asset),
+  ])
+  return { submission, fiat, asset, side, reference, details, available }
+}
+
+async function methods(owner: P2pRequest, submission: P2pSubmission) {
+  const { fiat } = filtersOf(owner, submission)
+  const asked = submission.values.method ?? new URLSearchParams(owner.c.var.visit.search).get('method')
+  const { details, blocked } = await own(owner)
+  const method = methodsOf(fiat).find(({ id }) => id === asked)?.id ?? ''
+  return { submission, details, blocked, fiat, method }
+}
+
+export const VIEWS: Views = {
+  'p2p-ad': ad,
+  'p2p-deal': deal,
+  'p2p-deals': async (owner, submission) => ({ submission, trader: await own(owner) }),
+  'p2p-ads': async ({ c, session }, submission) => ({
+    submission,
+    ads: [...(await p2pGateway.ads(c.env, session.person, {}))],
+  }),
+  'p2p-post': post,
+  'p2p-methods': methods,
+}

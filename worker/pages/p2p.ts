@@ -1,0 +1,125 @@
+// P2p of whoever is logged in: each form is posted to its page, which leads on, or comes back with what was typed and why it
+// was refused. The board and merchants' pages are everybody's (load.ts).
+
+import { type Context, Hono } from 'hono'
+import { localePath } from '#shared/locales.ts'
+import { EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
+import { isP2pDone, P2P_OWN_PAGES, type P2pOwnPage, type P2pSubmission } from '#shared/p2p/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { guardsOf } from '../middleware/guards.ts'
+import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { currentSession } from '../middleware/session.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { ACTIONS, type Values } from '../p2p/actions.ts'
+import { type P2pRequest, p2pRequest } from '../p2p/member.ts'
+import { type P2pOutcome, refusedBy } from '../p2p/outcome.ts'
+import { numbered } from '../p2p/typed.ts'
+import { VIEWS } from '../p2p/views.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { ownPage } from './assembled.ts'
+
+type C = Context<AppEnv>
+type P2pRoute = Route & { readonly page: P2pOwnPage }
+
+/** A statement in an appeal is fifty thousand signs at most. */
+const MOST_BYTES = 262_144
+/** A deal's forms may bring a picture. */
+const mostBytes = ({ page }: P2pRoute): number => MOST_BYTES + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
+const FIELD_LONGEST = 60_000
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
+
+async function show(owner: P2pRequest, page: P2pOwnPage, submission: P2pSubmission, status = 200): Promise<Response> {
+  const data = await VIEWS[page](owner, submission)
+  // Each view is of its page; the table of views says so (worker/p2p/views.ts).
+  return ownPage(owner.c, page, data as PageData[P2pOwnPage], status)
+}
+
+async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: Values, file?: File): Promise<P2pOutcome> {
+  const action = values.action ?? ''
+  const act = Object.hasOwn(ACTIONS[page], action) ? ACTIONS[page][action] : undefined
+  if (!act) return { kind: 'shown' }
+  if (!canKeepSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refusedBy('insecure_address')
+  return act(owner, values, file)
+}
+
+/** Fields by name, as text; of boxes that bear one name, all that are ticked. */
+function valuesOf(sent: Readonly<Record<string, unknown>>): Values {
+  const texts = Object.entries(sent).flatMap(([name, value]) => {
+    const all = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
+    return all.length === 0 ? [] : [[name, all.join(',').slice(0, FIELD_LONGEST)] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
+  const { c } = owner
+  const sent = await c.req.parseBody({ all: true }).catch(() => NO_FORM)
+  const values = valuesOf(sent)
+  const outcome = await answerTo(owner, page, values, sent.file instanceof File ? sent.file : undefined)
+  const here = localePath(c.var.locale, c.var.path)
+  switch (outcome.kind) {
+    case 'shown':
+      return c.redirect(here, 303)
+    case 'done':
+      return c.redirect(`${here}?done=${outcome.done}`, 303)
+    case 'elsewhere':
+      return c.redirect(localePath(c.var.locale, outcome.path), 303)
+    default: {
+      const { reason, params } = outcome
+      const { second: _, passkey: __, password: ___, ...typed } = values
+      const submission = {
+        key: crypto.randomUUID(),
+        refusal: { reason, params },
+        action: values.action ?? '',
+        values: typed,
+      }
+      return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
+    }
+  }
+}
+
+/** An exchange elsewhere has its own p2p; a sub-account has none, since limits and the real name are a person's. */
+async function enter(c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> {
+  if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
+  const owner = await p2pRequest(c)
+  if (!owner) return toLogin(c, route.meta)
+  return owner.session.member.belongs ? errorDocument(c, 404) : then(owner)
+}
+
+export const p2p = new Hono<AppEnv>()
+
+/** A picture of an appeal, for the two of the deal: shown as one and nothing else, whatever its bytes would say. */
+p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
+  const session = await currentSession(c)
+  const { deal, hash } = c.req.param()
+  const found = session && numbered(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
+  if (!found) return c.text('not found', 404)
+  return c.body(new Uint8Array(found.bytes), 200, {
+    'content-type': found.type,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+for (const route of ROUTES.filter(isOfP2p)) {
+  const guards = guardsOf(route.guards)
+  p2p.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+    enter(c, route, (owner) => {
+      const done = new URLSearchParams(c.var.visit.search).get('done')
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pDone(done) && { done }) })
+    }),
+  )
+  p2p.post(route.path, boundedBody(mostBytes(route)), locale(), makeVisit(route), ...guards, (c) =>
+    enter(c, route, (owner) => take(owner, route)),
+  )
+}
