@@ -54,6 +54,7 @@ export const PAGE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
 const MERCHANTS_WOKEN_MS = 15_000
+const MERCHANTS_AWAITED_MS = 2_000
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
@@ -75,7 +76,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** A page of the ads that fit, best first. @param person who looks; '' for a visitor */
   async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
     const now = Date.now()
-    this.#wakeMerchants(now)
+    const woken = this.#wakeMerchants(now)
+    if (this.#store.isEmpty()) await woken
     const reference = await this.#reference(filter.asset)
     const found = ranked(this.#store.ads(), filter, {
       figuresOf: (maker) => this.#store.figures(maker),
@@ -273,13 +275,18 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (this.#store.unopened().length === 0) await this.ctx.storage.deleteAlarm()
   }
 
-  /** A visitor who is alone here meets simulated merchants, unless the deployment has people of its own. */
-  #wakeMerchants(now: number): void {
+  /**
+   * A visitor who is alone here meets simulated merchants, unless the deployment has people of its own. Only who finds an
+   * empty board waits for them.
+   */
+  async #wakeMerchants(now: number): Promise<void> {
     if (now - this.#wokeAt < MERCHANTS_WOKEN_MS) return
     this.#wokeAt = now
-    const woken = this.env.P2P_MERCHANTS.getByName(this.#fiat).look(this.env.P2P_SIMULATED !== 'false')
-    // Their ads come when they can be made: nobody waits for them.
-    this.ctx.waitUntil(woken.catch(() => undefined))
+    const looked = this.env.P2P_MERCHANTS.getByName(this.#fiat)
+      .look(this.env.P2P_SIMULATED !== 'false')
+      .catch(() => undefined)
+    this.ctx.waitUntil(looked)
+    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_AWAITED_MS))])
   }
 
   async #missingDetail(person: string, methods: readonly string[]): Promise<string | undefined> {

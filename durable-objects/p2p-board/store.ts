@@ -90,6 +90,10 @@ export class BoardStore {
     return this.#ads.values()
   }
 
+  isEmpty(): boolean {
+    return this.#ads.size === 0
+  }
+
   ad(id: number): Ad | undefined {
     return this.#ads.get(id)
   }

@@ -141,6 +141,50 @@ test('[PP4] what is refused comes back with its words, and with what was typed',
   expect(await who(ann).does(deal, { action: 'nonsense' })).toBe(deal)
 })
 
+const chunk = (kind: string, text: string) => {
+  const data = new TextEncoder().encode(text)
+  return [0, 0, 0, data.length, ...new TextEncoder().encode(kind), ...data, 1, 2, 3, 4]
+}
+
+test('[PD17] a picture is added to an appeal, without what was written into it, and shown to the two of the deal only', async () => {
+  const deal = await taken()
+  await who(ann).does(deal, { action: 'pay' })
+  const statement =
+    'The payment has not arrived, although it was marked; here is a picture of all that my account received today.'
+  await who(bob).does(deal, { action: 'appeal', reason: 'not_received', statement })
+  const png = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]
+  const picture = [
+    ...png,
+    ...chunk('IHDR', '1234567890123'),
+    ...chunk('tEXt', 'GPS 52.52'),
+    ...chunk('IDAT', 'x'),
+    ...chunk('IEND', ''),
+  ]
+  const bring = (bytes: number[]) => {
+    const body = new FormData()
+    body.set('action', 'evidence')
+    body.set('file', new File([new Uint8Array(bytes)], '../../account <b>.png'))
+    return who(bob).visitor.ask(deal, { method: 'POST', headers: OWN, body })
+  }
+  expect((await bring(picture)).headers.get('location')).toBe(`${deal}?done=evidence_added`)
+  const refused = markupOf(
+    await documentOf(await bring([...new TextEncoder().encode('<svg onload="alert(1)"></svg>')]), 409),
+  )
+  expect(refused).toContain('Only pictures (PNG, JPEG or WebP) are accepted.')
+  const seen = await who(ann).see<'p2p-deal'>(deal)
+  const entry = seen.deal?.log.find(({ kind }) => kind === 'evidence')
+  expect(entry).toMatchObject({ by: 'other', text: 'account <b>.png', file: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  const path = `${deal}/files/${entry?.file}`
+  const shown = await who(ann).visitor.ask(path)
+  expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+    'image/png',
+    'nosniff',
+  ])
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+  expect(await shown.text()).not.toContain('GPS')
+  expect((await new Visitor().ask(path)).status).toBe(404)
+})
+
 test('[PP5] an ad is taken off the board, put back with another price, and closed', async () => {
   const change = (fields: Fields) => who(bob).does('/p2p/ads', { action: 'change', ad, ...fields })
   expect(await change({ state: 'offline' })).toBe('/p2p/ads?done=changed')
