@@ -9,6 +9,7 @@ import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
 import type { Clearing } from '#objects/clearing-house/object.ts'
+import type { Dealer } from '#objects/dealer/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
 import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
@@ -56,6 +57,7 @@ export type Bindings = {
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
   readonly CLEARING: DurableObjectNamespace<Clearing>
+  readonly DEALER: DurableObjectNamespace<Dealer>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>
   readonly P2P_BOARD: DurableObjectNamespace<P2pBoard>

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
+import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { futuresDataCalls } from '#shared/api/futures-data.ts'
@@ -14,6 +15,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { convertMarket, convertTrading } from '../convert/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
@@ -40,6 +42,8 @@ const CALLS = [
   ...Object.values(futuresCalls),
   ...Object.values(futuresHistoryCalls),
   ...Object.values(futuresDataCalls),
+  ...Object.values(convertMarketCalls),
+  ...Object.values(convertCalls),
   ...Object.values(p2pMarketCalls),
   ...Object.values(p2pCalls),
   ...Object.values(proofCalls),
@@ -68,6 +72,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', futuresHistory)
   .route('/', futuresData)
   .route('/', coinwFutures)
+  .route('/', convertMarket)
+  .route('/', convertTrading)
   .route('/', p2pMarket)
   .route('/', p2pTrading)
   .route('/', proof)

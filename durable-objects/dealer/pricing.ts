@@ -1,0 +1,80 @@
+// What a conversion costs: mid ± spread(size, volatility), rounded for the house to the atom. Pure (features §2.12).
+
+import type { MarketRow } from '#shared/market-data.ts'
+import { type Asset, amountText } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+
+/** Prices in USDT have so many decimals here. */
+const SCALE = 12
+const ONE = 10n ** BigInt(SCALE)
+const BPS = 10_000n
+
+/** Of any conversion; one more for each so many dollars of it, and for each percent that the day's prices range over. */
+const SPREAD_BPS = 4
+const SIZE_USDT = 5_000
+const SPREAD_MOST_BPS = 150
+
+/** Of one asset in USDT: the middle of its book, and how far its prices ranged over the day, parts of ten thousand. */
+export type Rate = { readonly mid: bigint; readonly rangeBps: number }
+
+export const TETHER: Rate = { mid: ONE, rangeBps: 0 }
+
+/** @returns undefined where the market has no price */
+export function rateOf({ last, bid, ask, high, low }: MarketRow): Rate | undefined {
+  const units = (text: string) => toUnits(text, SCALE) ?? 0n
+  const mid = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
+  if (mid <= 0n) return undefined
+  const range = units(high) - units(low)
+  return { mid, rangeBps: range <= 0n ? 0 : Number((range * BPS) / mid) }
+}
+
+export const spreadOf = (usdt: number, rangeBps: number): number =>
+  Math.min(SPREAD_BPS + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
+
+/** What atoms of an asset are worth, in whole dollars and their parts. */
+export const worthIn = ({ scale }: Asset, atoms: bigint, { mid }: Rate): number =>
+  Number((atoms * mid) / 10n ** BigInt(scale)) / Number(ONE)
+
+export type Pair = {
+  readonly from: Asset
+  readonly to: Asset
+  readonly fromRate: Rate
+  readonly toRate: Rate
+}
+export type Wanted = { readonly side: 'give' | 'get'; readonly atoms: bigint }
+export type Priced = {
+  readonly fromAtoms: bigint
+  readonly toAtoms: bigint
+  readonly price: string
+  readonly mid: string
+  readonly spreadBps: number
+}
+
+/** Decimals of a price: what an atom of either asset can tell apart, and enough for the smallest of coins. */
+const PRICE_DECIMALS = 12
+
+/** The price of an amount. What is got is rounded down, what is given up: the dealer never pays for rounding. */
+export function priced({ from, to, fromRate, toRate }: Pair, { side, atoms }: Wanted): Priced {
+  const usdt = side === 'give' ? worthIn(from, atoms, fromRate) : worthIn(to, atoms, toRate)
+  const spreadBps = spreadOf(usdt, Math.max(fromRate.rangeBps, toRate.rangeBps))
+  const net = BPS - BigInt(spreadBps)
+  const [scaleFrom, scaleTo] = [10n ** BigInt(from.scale), 10n ** BigInt(to.scale)]
+  const got = (given: bigint) => floorDivide(given * fromRate.mid * scaleTo * net, toRate.mid * scaleFrom * BPS)
+  const given = (wanted: bigint) => -floorDivide(-(wanted * toRate.mid * scaleFrom * BPS), fromRate.mid * scaleTo * net)
+  const unit = 10n ** BigInt(PRICE_DECIMALS)
+  const mid = floorDivide(fromRate.mid * unit, toRate.mid)
+  return {
+    fromAtoms: side === 'give' ? atoms : given(atoms),
+    toAtoms: side === 'give' ? got(atoms) : atoms,
+    price: fromUnits(floorDivide(mid * net, BPS), PRICE_DECIMALS),
+    mid: fromUnits(mid, PRICE_DECIMALS),
+    spreadBps,
+  }
+}
+
+/** So many dollars' worth of an asset, as people read it. */
+export function amountWorth(asset: Asset, usdt: number, { mid }: Rate): string {
+  const atoms = floorDivide(BigInt(Math.floor(usdt * 100)) * ONE * 10n ** BigInt(asset.scale), 100n * mid)
+  return amountText(asset, atoms)
+}

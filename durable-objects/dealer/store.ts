@@ -1,0 +1,121 @@
+// The dealer in SQL: its key, and quotes with how far each has come.
+
+import { z } from 'zod/mini'
+import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
+import { ConvertReason } from '#shared/convert/refusals.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE keys (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL, public TEXT NOT NULL) STRICT;
+   CREATE TABLE quotes (id TEXT PRIMARY KEY, person TEXT NOT NULL, facts TEXT NOT NULL, signature TEXT NOT NULL,
+     from_atoms TEXT NOT NULL, to_atoms TEXT NOT NULL, state TEXT NOT NULL, quoted_at INTEGER NOT NULL,
+     settled_at INTEGER NOT NULL, reason TEXT NOT NULL, person_hold TEXT NOT NULL, dealer_hold TEXT NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE INDEX quotes_of ON quotes (person, quoted_at);
+   CREATE INDEX quotes_under_way ON quotes (quoted_at) WHERE state = 'accepted';`,
+]
+const Row = z.object({
+  id: z.string(),
+  person: z.string(),
+  facts: z.string(),
+  signature: z.string(),
+  from_atoms: z.string(),
+  to_atoms: z.string(),
+  state: QuoteState,
+  settled_at: z.int(),
+  reason: z.union([z.literal(''), ConvertReason]),
+  person_hold: z.string(),
+  dealer_hold: z.string(),
+})
+const KeyRow = z.object({ secret: z.string(), public: z.string() })
+const COLUMNS =
+  'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold'
+
+/** A quote as the dealer keeps it. Holds are '' before they are made. */
+export type Quote = {
+  readonly facts: QuoteFacts
+  readonly person: string
+  readonly signature: string
+  readonly fromAtoms: bigint
+  readonly toAtoms: bigint
+  readonly state: QuoteState
+  readonly settledAt: number
+  readonly reason: ConvertReason | ''
+  readonly personHold: string
+  readonly dealerHold: string
+}
+export type DealerKey = z.infer<typeof KeyRow>
+
+export class DealerStore {
+  readonly #sql: Sql
+
+  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+    this.#sql = storage.sql
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  key(): DealerKey | undefined {
+    const [row] = this.#sql.exec('SELECT secret, public FROM keys').toArray()
+    return row && KeyRow.parse(row)
+  }
+
+  keepKey(key: DealerKey): void {
+    this.#sql.exec('INSERT OR IGNORE INTO keys (id, secret, public) VALUES (1, ?, ?)', key.secret, key.public)
+  }
+
+  quote(id: string): Quote | undefined {
+    return this.#quotes('WHERE id = ?', id)[0]
+  }
+
+  /** Conversions of somebody that were accepted, newest first. */
+  history(person: string, before: number, most: number): Quote[] {
+    return this.#quotes(
+      "WHERE person = ? AND quoted_at < ? AND state NOT IN ('quoted', 'expired') ORDER BY quoted_at DESC LIMIT ?",
+      ...[person, before, most],
+    )
+  }
+
+  underWay(): Quote[] {
+    return this.#quotes("WHERE state = 'accepted' ORDER BY quoted_at")
+  }
+
+  save({
+    facts,
+    person,
+    signature,
+    fromAtoms,
+    toAtoms,
+    state,
+    settledAt,
+    reason,
+    personHold,
+    dealerHold,
+  }: Quote): void {
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[facts.quotedAt, facts.id, person, JSON.stringify(facts), signature, String(fromAtoms), String(toAtoms)],
+      ...[state, settledAt, reason, personHold, dealerHold],
+    )
+  }
+
+  /** Prices that nobody took. */
+  forget(before: number): void {
+    this.#sql.exec("DELETE FROM quotes WHERE state IN ('quoted', 'expired') AND quoted_at < ?", before)
+  }
+
+  #quotes(where: string, ...bindings: (string | number)[]): Quote[] {
+    const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM quotes ${where}`, ...bindings).toArray()
+    return rows.map((row) => {
+      const { facts, from_atoms, to_atoms, settled_at, person_hold, dealer_hold, id: _, ...rest } = Row.parse(row)
+      return {
+        ...rest,
+        facts: QuoteFacts.parse(JSON.parse(facts)),
+        fromAtoms: BigInt(from_atoms),
+        toAtoms: BigInt(to_atoms),
+        settledAt: settled_at,
+        personHold: person_hold,
+        dealerHold: dealer_hold,
+      }
+    })
+  }
+}

@@ -1,0 +1,24 @@
+// Why a conversion is refused, in order of precedence: where several hold, the first is answered.
+
+import { z } from 'zod/mini'
+
+export const CONVERT_REASONS = [
+  'insecure_address',
+  'asset_unknown',
+  'same_asset',
+  'amount_invalid',
+  'no_price',
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'quote_unknown',
+  'quote_expired',
+  'insufficient_funds',
+  'dealer_short',
+  'ledger_halted',
+  'unavailable',
+] as const
+export const ConvertReason = z.enum(CONVERT_REASONS)
+export type ConvertReason = z.infer<typeof ConvertReason>
+
+/** `params` are figures for the sentence, as text. */
+export type ConvertRefusal = { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }

@@ -1,0 +1,21 @@
+// Whether a receipt is what the dealer signed: its text, and every figure beside it.
+
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import { QuoteFacts, type Receipt } from './quotes.ts'
+
+/** The text of a quote, which is signed. */
+export const quoteText = (facts: QuoteFacts): string => JSON.stringify(QuoteFacts.parse(facts))
+
+/** The platform's Ed25519; a rejection is as good as false. */
+export type Verify = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
+
+/** @returns false as well where the text says something else than the figures */
+export async function isGenuine(receipt: Receipt, verify: Verify): Promise<boolean> {
+  if (quoteText(receipt) !== receipt.text) return false
+  try {
+    return await verify(base64.decode(receipt.key), base64.decode(receipt.signature), utf8ToBytes(receipt.text))
+  } catch {
+    return false
+  }
+}
