@@ -43,6 +43,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'wallet-transfer': WALLET,
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,
+  otc: ['shell', 'common', 'otc'],
+  'otc-receipt': ['shell', 'common', 'otc'],
   p2p: P2P,
   'p2p-merchant': P2P,
   'p2p-ad': P2P,

@@ -3,6 +3,7 @@
 import type { AreaData } from './account/views.ts'
 import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
+import type { OtcData } from './convert/page.ts'
 import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
@@ -77,7 +78,8 @@ export type PageData = Record<DocsPageName, NoData> & {
 } & AreaData &
   OrdersData &
   WalletData &
-  P2pData
+  P2pData &
+  OtcData
 
 export type PageName = keyof PageData
 

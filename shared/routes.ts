@@ -8,7 +8,7 @@ import type { RouteMeta } from './route-meta.ts'
 import { ANSWERED } from './trading/answered.ts'
 import type { Visit } from './visit.ts'
 
-export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots' | 'p2p-open'
+export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots' | 'p2p-open' | 'otc-open'
 
 /**
  * How an anonymous page may be kept (design §5): `prices` a moment, since figures show; `static` minutes; `none` never.
@@ -99,6 +99,25 @@ export const ROUTES: readonly Route[] = [
     meta: { ...STICKY, footer: false },
     query: ['interval', 'tab', ...ANSWERED],
     cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/otc',
+    page: 'otc',
+    meta: STICKY,
+    guards: ['otc-open'],
+    query: ['from', 'to', 'quote', 'done'],
+    islands: WHOLE,
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
+    path: '/otc/receipt/:id',
+    page: 'otc-receipt',
+    meta: STICKY,
+    guards: ['otc-open'],
+    cache: 'none',
+    indexed: false,
   },
   {
     ...PUBLIC,

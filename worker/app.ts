@@ -24,6 +24,7 @@ import { authForms } from './pages/auth.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
+import { otc } from './pages/otc.ts'
 import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
 import { searchEngines } from './pages/sitemap.ts'
@@ -64,6 +65,7 @@ app.route('/', spotForms)
 app.route('/', futuresForms)
 app.route('/', wallet)
 app.route('/', p2p)
+app.route('/', otc)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

@@ -54,6 +54,14 @@ export default {
     title: 'Wallet history | {{brand}}',
     description: 'Every movement of your money on {{brand}}.',
   },
+  otc: {
+    title: 'Convert crypto at a price you see first | {{brand}}',
+    description: 'Swap one coin for another on {{brand}} at a signed quote.',
+  },
+  'otc-receipt': {
+    title: 'Receipt of a conversion | {{brand}}',
+    description: 'Verify the receipt of a conversion on {{brand}}.',
+  },
   p2p: {
     title: 'P2P trading: buy and sell crypto in your currency | {{brand}}',
     description: 'Trade crypto directly with other people on {{brand}}, with the coins held in escrow.',

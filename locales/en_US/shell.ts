@@ -3,7 +3,7 @@ export default {
   home: '{{brand}} home',
   back: 'Back',
   navigation: 'Main',
-  nav: { home: 'Home', markets: 'Markets', trade: 'Trade', futures: 'Futures', p2p: 'P2P' },
+  nav: { home: 'Home', markets: 'Markets', trade: 'Trade', futures: 'Futures', p2p: 'P2P', otc: 'Convert' },
   login: 'Log in',
   register: 'Sign up',
   logout: 'Log out',

@@ -57,6 +57,14 @@ export default {
     title: 'Historial de la billetera | {{brand}}',
     description: 'Cada movimiento de tu dinero en {{brand}}.',
   },
+  otc: {
+    title: 'Convierte criptomonedas a un precio que ves antes | {{brand}}',
+    description: 'Cambia una criptomoneda por otra en {{brand}} con una cotización firmada.',
+  },
+  'otc-receipt': {
+    title: 'Recibo de una conversión | {{brand}}',
+    description: 'Verifica el recibo de una conversión en {{brand}}.',
+  },
   p2p: {
     title: 'Trading P2P: compra y vende criptomonedas en tu moneda | {{brand}}',
     description:

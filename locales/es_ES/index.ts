@@ -33,6 +33,7 @@ import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
 import orders from './orders.ts'
+import otc from './otc.ts'
 import p2p from './p2p.ts'
 import passkey from './passkey.ts'
 import proof from './proof.ts'
@@ -77,6 +78,7 @@ export const messages = {
   native,
   offline,
   orders,
+  otc,
   p2p,
   passkey,
   proof,

@@ -5,7 +5,7 @@ export default {
   home: 'Inicio de {{brand}}',
   back: 'Atrás',
   navigation: 'Navegación principal',
-  nav: { home: 'Inicio', markets: 'Mercados', trade: 'Operar', futures: 'Futuros', p2p: 'P2P' },
+  nav: { home: 'Inicio', markets: 'Mercados', trade: 'Operar', futures: 'Futuros', p2p: 'P2P', otc: 'Convertir' },
   login: 'Iniciar sesión',
   register: 'Registrarse',
   logout: 'Cerrar sesión',

@@ -57,6 +57,14 @@ export default {
     title: 'Historique du portefeuille | {{brand}}',
     description: 'Chaque mouvement de votre argent sur {{brand}}.',
   },
+  otc: {
+    title: 'Convertir des cryptos à un prix connu d’avance | {{brand}}',
+    description: 'Échangez une crypto contre une autre sur {{brand}} à une cotation signée.',
+  },
+  'otc-receipt': {
+    title: 'Reçu de conversion | {{brand}}',
+    description: 'Vérifiez le reçu d’une conversion sur {{brand}}.',
+  },
   p2p: {
     title: 'Trading P2P : achetez et vendez des cryptos dans votre devise | {{brand}}',
     description:

@@ -5,7 +5,7 @@ export default {
   home: 'Accueil {{brand}}',
   back: 'Retour',
   navigation: 'Navigation principale',
-  nav: { home: 'Accueil', markets: 'Marchés', trade: 'Trader', futures: 'Futures', p2p: 'P2P' },
+  nav: { home: 'Accueil', markets: 'Marchés', trade: 'Trader', futures: 'Futures', p2p: 'P2P', otc: 'Convertir' },
   login: 'Connexion',
   register: 'S’inscrire',
   logout: 'Se déconnecter',

@@ -56,6 +56,11 @@ export default {
     title: 'ウォレット履歴 | {{brand}}',
     description: '{{brand}}での資金の動きをすべて表示します。',
   },
+  otc: {
+    title: '両替：価格を見てから暗号資産を交換 | {{brand}}',
+    description: '{{brand}}で署名付きの見積もりにより暗号資産を交換できます。',
+  },
+  'otc-receipt': { title: '両替の受領書 | {{brand}}', description: '{{brand}}の両替の受領書を検証します。' },
   p2p: {
     title: 'P2P取引：自国の通貨で暗号資産を売買 | {{brand}}',
     description: '{{brand}}でほかのユーザーと直接取引。暗号資産はエスクローで保全されます。',

@@ -5,7 +5,7 @@ export default {
   home: '{{brand}} ホーム',
   back: '戻る',
   navigation: 'メインメニュー',
-  nav: { home: 'ホーム', markets: 'マーケット', trade: '取引', futures: '先物', p2p: 'P2P' },
+  nav: { home: 'ホーム', markets: 'マーケット', trade: '取引', futures: '先物', p2p: 'P2P', otc: '両替' },
   login: 'ログイン',
   register: '新規登録',
   logout: 'ログアウト',

@@ -5,7 +5,7 @@ export default {
   home: 'Главная {{brand}}',
   back: 'Назад',
   navigation: 'Главное меню',
-  nav: { home: 'Главная', markets: 'Рынки', trade: 'Торговля', futures: 'Фьючерсы', p2p: 'P2P' },
+  nav: { home: 'Главная', markets: 'Рынки', trade: 'Торговля', futures: 'Фьючерсы', p2p: 'P2P', otc: 'Конвертация' },
   login: 'Войти',
   register: 'Регистрация',
   logout: 'Выйти',

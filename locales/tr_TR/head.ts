@@ -57,6 +57,14 @@ export default {
     title: 'Cüzdan geçmişi | {{brand}}',
     description: '{{brand}} üzerindeki paranızın her hareketi.',
   },
+  otc: {
+    title: 'Fiyatını görerek kripto dönüştürün | {{brand}}',
+    description: '{{brand}} üzerinde imzalı fiyatla bir kripto parayı diğerine çevirin.',
+  },
+  'otc-receipt': {
+    title: 'Dönüştürme makbuzu | {{brand}}',
+    description: '{{brand}} üzerindeki bir dönüştürme makbuzunu doğrulayın.',
+  },
   p2p: {
     title: 'P2P alım satım: kendi para biriminizle kripto | {{brand}}',
     description: '{{brand}} üzerinde diğer kullanıcılarla doğrudan kripto alıp satın; kripto emanette tutulur.',

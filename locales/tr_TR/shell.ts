@@ -5,7 +5,7 @@ export default {
   home: '{{brand}} ana sayfası',
   back: 'Geri',
   navigation: 'Ana menü',
-  nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem', futures: 'Vadeli', p2p: 'P2P' },
+  nav: { home: 'Ana sayfa', markets: 'Piyasalar', trade: 'İşlem', futures: 'Vadeli', p2p: 'P2P', otc: 'Dönüştür' },
   login: 'Giriş yap',
   register: 'Kaydol',
   logout: 'Çıkış yap',

@@ -5,7 +5,7 @@ export default {
   home: 'Головна {{brand}}',
   back: 'Назад',
   navigation: 'Головне меню',
-  nav: { home: 'Головна', markets: 'Ринки', trade: 'Торгівля', futures: 'Ф’ючерси', p2p: 'P2P' },
+  nav: { home: 'Головна', markets: 'Ринки', trade: 'Торгівля', futures: 'Ф’ючерси', p2p: 'P2P', otc: 'Конвертація' },
   login: 'Увійти',
   register: 'Реєстрація',
   logout: 'Вийти',

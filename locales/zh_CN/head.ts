@@ -53,6 +53,8 @@ export default {
     title: '钱包历史记录 | {{brand}}',
     description: '您在 {{brand}} 的每一笔资金变动。',
   },
+  otc: { title: '闪兑：先看价格再兑换 | {{brand}}', description: '在 {{brand}} 以签名报价将一种币换成另一种。' },
+  'otc-receipt': { title: '兑换凭证 | {{brand}}', description: '核验 {{brand}} 上的兑换凭证。' },
   p2p: {
     title: 'P2P 交易：用本地货币买卖加密货币 | {{brand}}',
     description: '在 {{brand}} 上直接与其他用户交易，加密货币由平台托管。',

@@ -53,6 +53,8 @@ export default {
     title: '錢包歷史紀錄 | {{brand}}',
     description: '您在 {{brand}} 的每一筆資金變動。',
   },
+  otc: { title: '閃兌：先看價格再兌換 | {{brand}}', description: '在 {{brand}} 以簽章報價將一種幣換成另一種。' },
+  'otc-receipt': { title: '兌換憑證 | {{brand}}', description: '驗證 {{brand}} 上的兌換憑證。' },
   p2p: {
     title: 'P2P 交易：以當地貨幣買賣加密貨幣 | {{brand}}',
     description: '在 {{brand}} 上直接與其他用戶交易，加密貨幣由平台託管。',

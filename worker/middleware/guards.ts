@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isOn } from '#shared/features.ts'
+import { type FeatureName, isOn } from '#shared/features.ts'
 import { localePath } from '#shared/locales.ts'
 import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
@@ -39,17 +39,19 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
   return isBotSource(source) ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 
-/** While p2p is off its pages lead home. */
-const p2pOpen = createMiddleware<AppEnv>(async function p2pOpen(c, next) {
-  const { config, locale } = c.var.visit
-  return isOn(config, 'p2p') ? next() : c.redirect(localePath(locale, '/'), 302)
-})
+/** While a product is off its pages lead home. */
+const openOnly = (feature: FeatureName) =>
+  createMiddleware<AppEnv>(async function openProduct(c, next) {
+    const { config, locale } = c.var.visit
+    return isOn(config, feature) ? next() : c.redirect(localePath(locale, '/'), 302)
+  })
 
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'auth-route': authRoute,
   'futures-redirect': futuresRedirect,
   'trading-bots': tradingBots,
-  'p2p-open': p2pOpen,
+  'p2p-open': openOnly('p2p'),
+  'otc-open': openOnly('otc'),
 }
 
 /** @throws Error if a route names a guard that nobody wrote: the start fails, not a visitor's request (spec §8) */

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { QuoteView } from '#shared/convert/quotes.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Countdown } from '../../ui/figures/countdown.tsx'
+import styles from './otc.module.css'
+import { QuotePrice } from './quote-price.tsx'
+
+type Props = { readonly quote: QuoteView; readonly now: number }
+
+/** Whether its time is over: as it was when the page was made, and by the browser's clock from then on. */
+function useIsOver({ quote: { expiresAt }, now }: Props): boolean {
+  const [isOver, setOver] = useState(now >= expiresAt)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, expiresAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+  return isOver
+}
+
+/** A price that waits for somebody's word, and how long it does. */
+export function QuoteCard({ quote, now }: Props) {
+  const t = useT()
+  const isOver = useIsOver({ quote, now })
+  const { id, from, to, fromAmount, toAmount, expiresAt } = quote
+  return (
+    <Section title={t('otc.quote.title')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('otc.quote.give')}</dt>
+          <dd className={styles.sum}>
+            <Amount value={fromAmount} asset={from} isNamed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('otc.quote.get')}</dt>
+          <dd className={styles.sum}>
+            <Amount value={toAmount} asset={to} isNamed />
+          </dd>
+        </div>
+        <QuotePrice quote={quote} />
+        <div>
+          <dt>{t('otc.quote.valid')}</dt>
+          <dd aria-live="polite">{isOver ? t('otc.quote.expired') : <Countdown at={expiresAt} />}</dd>
+        </div>
+      </dl>
+      {isOver ? (
+        <Post path="/otc" action="quote" fields={{ from, to, amount: fromAmount, side: 'give' }}>
+          <Button type="submit" variant="primary" size="l">
+            {t('otc.form.again')}
+          </Button>
+        </Post>
+      ) : (
+        <Post path="/otc" action="accept" fields={{ id }}>
+          <Button type="submit" variant="primary" size="l">
+            {t('otc.quote.accept')}
+          </Button>
+        </Post>
+      )}
+    </Section>
+  )
+}
