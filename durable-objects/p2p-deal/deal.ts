@@ -164,7 +164,8 @@ export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): D
     case 'paid':
       return { ...entered(deal, 'paid', time, time + RELEASE_MS), paidAt: time }
     case 'paid_late':
-      return { ...entered(deal, 'reopening', time), lateUntil: 0 }
+      // An appeal of before was about a deal without escrow: of what comes now there may be another.
+      return { ...entered(deal, 'reopening', time), lateUntil: 0, appeal: undefined }
     case 'cancel_asked':
       return { ...deal, cancelAskedBy: partyOf(by) }
     case 'cancel_withdrawn':

@@ -268,6 +268,26 @@ describe('an appeal', () => {
   })
 })
 
+test('[PD7] [PD11] after a late payment, and after an appeal was withdrawn, there is a way to an arbiter', () => {
+  const late = new Story()
+  late.system(onFunded(late.deal, ok('h')))
+  late.pass(15 * MINUTE)
+  late.moved()
+  expect(late.act('buyer', appeal)).toBeUndefined()
+  late.act('buyer', { kind: 'pay_late' })
+  late.system(onFunded(late.deal, ok('h2')))
+  expect(late.deal).toMatchObject({ state: 'paid', appeal: undefined })
+  expect(late.act('arbiter', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })).toBe('wrong_state')
+  expect(late.act('seller', appeal)).toBeUndefined()
+  expect(late.deal).toMatchObject({ state: 'appealed', appeal: { hasEscrow: true } })
+  late.act('seller', { kind: 'withdraw_appeal' })
+  expect(late.deal.state).toBe('paid')
+  expect(late.act('seller', appeal)).toBeUndefined()
+  late.act('arbiter', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })
+  expect(late.deal).toMatchObject({ state: 'resolved_seller', toBuyer: 0n })
+  expect(late.act('buyer', appeal)).toBe('wrong_state')
+})
+
 const anyAct = fc.oneof(
   fc.constantFrom<Act>(
     { kind: 'pay' },

@@ -119,7 +119,8 @@ function statementProblem(statement: string): Decision | undefined {
 
 /** The seller appeals as soon as a payment is claimed, the buyer once the seller's time is over; after the end, either. */
 function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: Party, now: number): Decision {
-  if (deal.appeal) return notNow(deal)
+  // One that was withdrawn is no reason to leave somebody without a way to their money.
+  if (deal.appeal?.isOpen || deal.appeal?.award) return notNow(deal)
   if (deal.state === 'paid') {
     if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
   } else if (isOver(deal.state) && deal.cause !== 'not_funded') {

@@ -4,12 +4,14 @@ import { activityCalls } from '#shared/api/activity.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
+import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { futuresDataCalls } from '#shared/api/futures-data.ts'
 import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
+import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
@@ -43,6 +45,8 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(marketCalls),
   ...Object.values(futuresMarketCalls),
   ...Object.values(futuresDataCalls),
+  ...Object.values(p2pMarketCalls),
+  ...Object.values(convertMarketCalls),
   proofCalls.log,
   proofCalls.liabilities,
   userCalls.languageMenu,
@@ -88,6 +92,8 @@ export const CATALOGUE: readonly Described[] = [
   ...own('futures-market', { ...futuresMarketCalls, ...futuresDataCalls }),
   ...own('futures', futuresCalls),
   ...own('futures-history', futuresHistoryCalls),
+  ...own('p2p', { ...p2pMarketCalls, ...p2pCalls }),
+  ...own('convert', { ...convertMarketCalls, ...convertCalls }),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
   ...binance('bot-market', spotMarketCalls),

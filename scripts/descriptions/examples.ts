@@ -43,12 +43,40 @@ const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   leverage: '20',
   mode: 'isolated',
 }
+/** What p2p and conversions name otherwise. */
+const P2P_SAMPLES: Readonly<Record<string, string>> = {
+  ...{
+    fiat: 'EUR',
+    asset: 'USDT',
+    ad: 'EUR-17',
+    deal: 'EUR-17',
+    id: 'EUR-17',
+    version: '1',
+    amount: '100',
+    key: 'my-deal-0001',
+  },
+  ...{ method: 'sepa', methods: '["sepa"]', holder: 'Ann Miller', act: 'pay', reason: 'not_received', rating: 'good' },
+  ...{
+    fields: '{"iban":"DE89370400440532013000","bank":"Sparkasse"}',
+    body: 'Hello',
+    side: 'sell',
+    priced: 'floating',
+  },
+  ...{ price: '101.5', min: '10', max: '500', statement: 'The payment that was marked has not arrived in my account.' },
+}
+const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
+  ...{ from: 'USDT', to: 'BTC', amount: '500', id: '7d14c244d623c10a481ce1a7' },
+}
 /** What JSON has as a number. */
-const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage'])
+const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version'])
 /** Of single calls. */
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
   'futures-placeConditional': { type: 'stop' },
+  'p2p-merchant': { id: 'EUR-0123456789abcdef' },
+  'p2p-unblock': { id: '0123456789abcdef' },
+  'p2p-take': { price: '0.8698' },
+  'p2p-board': { side: 'buy' },
 }
 /** Named in an example though they need not be. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -68,11 +96,17 @@ const OCO_SIDE = { side: 'SELL' } as const
 
 type Asked = { readonly names: readonly string[]; readonly required: readonly string[] }
 
+function sharedSamples(id: string): Readonly<Record<string, string>> {
+  if (id.startsWith('futures')) return FUTURES_SAMPLES
+  if (id.startsWith('p2p')) return P2P_SAMPLES
+  return id.startsWith('convert') ? CONVERT_SAMPLES : SAMPLES
+}
+
 export const samplesOf = (
   { id, dialect }: Pick<Described, 'id' | 'dialect'>,
   { names, required }: Asked,
 ): [string, string][] => {
-  const own = id.startsWith('futures') ? { ...FUTURES_SAMPLES, ...OWN_SAMPLES[id] } : SAMPLES
+  const own = { ...sharedSamples(id), ...OWN_SAMPLES[id] }
   const samples = dialect === 'binance' ? { ...BINANCE_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : own
   return names
     .filter((name) => required.includes(name) || SHOWN.has(name))
@@ -94,7 +128,7 @@ function signed({ method, path }: Described, query: string): string {
 
 /** As JSON; lists and numbers are written as such. */
 const jsonOf = (pairs: readonly (readonly [string, string])[]) =>
-  `{${pairs.map(([name, value]) => `"${name}":${value.startsWith('[') || NUMBERS.has(name) ? value : `"${value}"`}`).join(',')}}`
+  `{${pairs.map(([name, value]) => `"${name}":${/^[[{]/.test(value) || NUMBERS.has(name) ? value : `"${value}"`}`).join(',')}}`
 
 export function exampleOf(call: Described, asked: Asked): string {
   const { dialect, method, path, security } = call

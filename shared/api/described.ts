@@ -15,6 +15,8 @@ export const API_GROUPS = [
   'futures-market',
   'futures',
   'futures-history',
+  'p2p',
+  'convert',
   'account',
   'proof',
 ] as const

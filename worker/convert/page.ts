@@ -17,6 +17,9 @@ const QUOTE_ID = /^[0-9a-f]{24}$/
 /** Conversions are of this wallet, which trades as well. */
 const WALLET = 'spot'
 
+/** Zeros at the end say nothing. */
+export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
 /** What the address asks for, as far as it means anything. */
 export function wishOf(query: URLSearchParams): ConvertWish {
   const asset = (name: string, usual: string) => assetOf(query.get(name) ?? '')?.symbol ?? usual
@@ -56,7 +59,7 @@ export async function otcPage(env: Env, search: string, person?: Person, shown: 
     ...(quote?.state === 'quoted' && { quote }),
     ...(done?.state === 'settled' && { done }),
   }
-  const given = quote && { from: quote.from, to: quote.to, amount: quote.fromAmount, side: 'give' as const }
+  const given = quote && { from: quote.from, to: quote.to, amount: plain(quote.fromAmount), side: 'give' as const }
   return { ...page, ...(given && { wish: given }), own }
 }
 

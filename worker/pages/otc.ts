@@ -8,7 +8,7 @@ import { localePath } from '#shared/locales.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { convertGateway, dealerOf } from '../convert/gateway.ts'
-import { otcPage, wishOf } from '../convert/page.ts'
+import { otcPage, plain, wishOf } from '../convert/page.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
@@ -60,7 +60,7 @@ async function accept({ env }: C, { person }: Session, { id = '' }: Values): Pro
   const answer = await convertGateway.accept(env, person, asked.data)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
   const known = await dealerOf(env).view(person.id, id)
-  const wish = known && { from: known.from, to: known.to, amount: known.fromAmount, side: 'give' as const }
+  const wish = known && { from: known.from, to: known.to, amount: plain(known.fromAmount), side: 'give' as const }
   return refused(answer.reason, wish ?? usual, answer.params)
 }
 

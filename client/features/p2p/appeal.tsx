@@ -91,7 +91,8 @@ export function Appeal({ data }: Props) {
   const t = useT()
   const { deal } = data
   const { appeal } = deal
-  if (!appeal) return mayBegin(data) ? <Begin data={data} /> : null
+  const isOver = appeal !== null && !appeal.isOpen && appeal.award === null
+  if (!appeal || isOver) return mayBegin(data) ? <Begin data={data} /> : null
   return (
     <Section title={t('p2p.appeal.title')}>
       <p>
