@@ -176,8 +176,8 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.withdraw(ask)
   }
 
-  async confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
-    return this.#node.withdrawalService.confirm(person, id, mac, heldUntil)
+  async confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number, boughtUntil = 0) {
+    return this.#node.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil })
   }
 
   async resendWithdrawal(person: string, id: string, mac: string) {

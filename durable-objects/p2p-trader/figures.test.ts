@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { fieldText, isCardNumber, isIban, maskedField, methodsOf } from '#shared/p2p/payment-methods.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
-import { dayOf, figuresOf, openAsTaker } from './figures.ts'
+import { boughtUntil, dayOf, figuresOf, openAsTaker } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
@@ -57,4 +57,15 @@ test('[PT2] a field is what it should be, whatever groups its digits', () => {
 
 test('each currency can be paid in', () => {
   for (const fiat of P2P_FIATS) expect(methodsOf(fiat).length, fiat).toBeGreaterThan(0)
+})
+
+test('[PT7] coins that were bought stay for a day after they came', () => {
+  const bought = deal({ side: 'buy', releasedAt: NOW - 60_000 })
+  expect(boughtUntil([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
+    NOW - 60_000 + DAY_MS,
+  )
+  expect(boughtUntil([bought], 'BTC')).toBe(0)
+  expect(boughtUntil([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
+  const awarded = deal({ side: 'buy', state: 'resolved_buyer', releasedAt: 0, paidAt: NOW })
+  expect(boughtUntil([awarded], 'USDT')).toBe(NOW + DAY_MS)
 })

@@ -45,6 +45,18 @@ export function figuresOf(person: Person, deals: readonly DealBrief[], now: numb
   }
 }
 
+const BOUGHT: readonly DealBrief['state'][] = ['released', 'resolved_buyer', 'resolved_split']
+/** How long coins stay that were bought: a payment may be taken back. */
+const BOUGHT_HELD_MS = DAY_MS
+
+/** Until when coins of an asset stay that were bought by p2p, epoch ms; 0: none were. */
+export function boughtUntil(deals: readonly DealBrief[], asset: string): number {
+  const times = deals
+    .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
+    .map(({ releasedAt, paidAt }) => Math.max(releasedAt, paidAt))
+  return times.length === 0 ? 0 : Math.max(...times) + BOUGHT_HELD_MS
+}
+
 export const openAsTaker = (deals: readonly DealBrief[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isOver(state)).length
 

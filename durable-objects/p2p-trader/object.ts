@@ -12,7 +12,7 @@ import { DealBrief, type NewsView, PayDetail, type TraderView } from '#shared/p2
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { dayOf, figuresOf, openAsTaker } from './figures.ts'
+import { boughtUntil, dayOf, figuresOf, openAsTaker } from './figures.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE profile (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, since INTEGER NOT NULL,
@@ -84,6 +84,11 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     const now = Date.now()
     const { cancelled, usdt } = dayOf(this.#deals(now - MONTH_MS), now)
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt }
+  }
+
+  /** Until when coins of an asset that they bought stay with them, epoch ms. */
+  async boughtUntil(asset: string): Promise<number> {
+    return boughtUntil(this.#deals(Date.now() - MONTH_MS), asset)
   }
 
   async hasBlocked(person: string): Promise<boolean> {

@@ -153,6 +153,8 @@ describe('a withdrawal', () => {
     expect([held.until, held.holdReason]).toEqual([NOW + 1_000, 'security'])
     expect(advance(held, time(NOW + 999))).toBeUndefined()
     expect(advance(held, time(NOW + 1_000))?.money).toBe('send')
+    const bought = confirm(made(), { ...right, heldUntil: NOW + 500, boughtUntil: NOW + 1_000 }).step.next
+    expect([bought.until, bought.holdReason]).toEqual([NOW + 1_000, 'p2p'])
     const large = confirm(made(20_002n * 10n ** 8n), right).step.next
     expect([large.until, large.holdReason]).toEqual([NOW + COOLING_OFF_MS, 'new_address'])
     const old = confirm(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOLING_OFF_MS }).step.next

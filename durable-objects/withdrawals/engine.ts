@@ -201,14 +201,23 @@ const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): 
   mac: '',
 })
 
+type Confirmation = {
+  readonly mac: string
+  readonly heldUntil: number
+  readonly boughtUntil?: number
+  readonly knownSince: number
+  readonly now: number
+}
+
 /**
  * Checks a confirmation code. Wrong ones are counted, the last one cancels the withdrawal (WD6).
  * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
+ * @param boughtUntil until when coins of this asset that were just bought by p2p stay, epoch ms
  * @param knownSince when the address was first added or sent to
  */
 export function confirm(
   withdrawal: Withdrawal,
-  { mac, heldUntil, knownSince, now }: { mac: string; heldUntil: number; knownSince: number; now: number },
+  { mac, heldUntil, boughtUntil = 0, knownSince, now }: Confirmation,
 ): { readonly step: Step; readonly refusal?: WalletRefusal } {
   if (withdrawal.state !== 'confirm' || now >= withdrawal.until) {
     return { step: { next: withdrawal }, refusal: { reason: 'withdrawal_over', params: {} } }
@@ -224,8 +233,13 @@ export function confirm(
   }
   const isLarge = roughUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_USD
   const coolUntil = isLarge ? knownSince + COOLING_OFF_MS : 0
-  const until = Math.max(heldUntil, coolUntil)
-  const holdReason: HoldReason | '' = until <= now ? '' : heldUntil >= coolUntil ? 'security' : 'new_address'
+  const holds: readonly (readonly [HoldReason, number])[] = [
+    ['security', heldUntil],
+    ['new_address', coolUntil],
+    ['p2p', boughtUntil],
+  ]
+  const until = Math.max(...holds.map(([, time]) => time))
+  const holdReason = until <= now ? '' : (holds.find(([, time]) => time === until)?.[0] ?? '')
   return { step: { next: { ...finished(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
 }
 

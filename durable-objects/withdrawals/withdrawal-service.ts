@@ -95,6 +95,8 @@ const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wall
 const heldAccount = (person: string) => `h/${person}/${FUNDING}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
+type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
+
 export class WithdrawalService {
   readonly #shard: ShardServices
   readonly #store: WithdrawalStore
@@ -129,14 +131,20 @@ export class WithdrawalService {
   /**
    * Checks a confirmation code.
    * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
+   * @param boughtUntil until when coins of an asset stay that were just bought by p2p
    */
-  confirm(person: string, id: string, mac: string, heldUntil: number): Promise<Result<null, WalletRefusal>> {
+  confirm(
+    person: string,
+    id: string,
+    mac: string,
+    { heldUntil, boughtUntil = 0 }: Holds,
+  ): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#withdrawalOf(person, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
       const now = this.#shard.now()
       const knownSince = this.#store.knownSince(person, known.network, known.address) ?? now
-      const { step, refusal } = confirm(known, { mac, heldUntil, knownSince, now })
+      const { step, refusal } = confirm(known, { mac, heldUntil, boughtUntil, knownSince, now })
       // Without a risk hold it is sent at once.
       this.#applyStep(known, refusal ? step : (this.#advanced(step.next) ?? step))
       return refusal ? refuse(refusal) : ok(null)

@@ -101,6 +101,7 @@ export default {
     held: {
       security: 'Held after a change to your security settings, until',
       new_address: 'A large amount to a new address is held until',
+      p2p: 'Coins bought by P2P are held until',
     },
     failed: 'The network gave it back: amount and fee are in your funding wallet again.',
     list: 'Recent withdrawals',

@@ -103,6 +103,7 @@ export default {
     held: {
       security: 'Retenido tras un cambio en tu seguridad, hasta el',
       new_address: 'Un importe alto a una dirección nueva queda retenido hasta el',
+      p2p: 'Las criptomonedas compradas por P2P quedan retenidas hasta el',
     },
     failed: 'La red lo devolvió: importe y comisión están de nuevo en tu billetera de fondos.',
     list: 'Últimos retiros',

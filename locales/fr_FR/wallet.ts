@@ -104,6 +104,7 @@ export default {
     held: {
       security: 'Retenu après un changement de vos réglages de sécurité, jusqu’au',
       new_address: 'Un gros montant vers une nouvelle adresse est retenu jusqu’au',
+      p2p: 'Les cryptos achetées en P2P sont retenues jusqu’au',
     },
     failed: 'Le réseau l’a renvoyé : montant et frais sont de retour dans votre portefeuille de financement.',
     list: 'Derniers retraits',

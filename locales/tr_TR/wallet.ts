@@ -104,6 +104,7 @@ export default {
     held: {
       security: 'Güvenlik ayarı değişikliği nedeniyle şu tarihe kadar bekletiliyor:',
       new_address: 'Yeni bir adrese yüksek tutar şu tarihe kadar bekletiliyor:',
+      p2p: 'P2P ile alınan kripto şu tarihe kadar bekletiliyor:',
     },
     failed: 'Ağ işlemi geri gönderdi: tutar ve ücret yeniden fonlama cüzdanınızda.',
     list: 'Son çekimler',

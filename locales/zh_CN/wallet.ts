@@ -102,6 +102,7 @@ export default {
     held: {
       security: '因安全设置变更，提现暂缓至',
       new_address: '向新地址的大额提现暂缓至',
+      p2p: '通过 P2P 买入的币暂缓至',
     },
     failed: '网络已退回：数量和手续费已返还资金账户。',
     list: '最近的提现',

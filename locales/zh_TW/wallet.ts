@@ -102,6 +102,7 @@ export default {
     held: {
       security: '因安全設定變更，提領暫緩至',
       new_address: '向新地址的大額提領暫緩至',
+      p2p: '透過 P2P 買入的幣暫緩至',
     },
     failed: '網路已退回：數量與手續費已退還資金帳戶。',
     list: '最近的提領',

@@ -24,7 +24,7 @@ export const WithdrawalState = z.enum([
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
 /** Why a withdrawal waits in `risk`. */
-export const HoldReason = z.enum(['security', 'new_address'])
+export const HoldReason = z.enum(['security', 'new_address', 'p2p'])
 export type HoldReason = z.infer<typeof HoldReason>
 
 /** Why the wallet refuses, in order of precedence: where several hold, the first is answered. */

@@ -77,6 +77,9 @@ test('[PA1] [PA2] an ad is posted, found by everybody, taken, paid, released and
   expect(await ask(bob, 'release', { deal })).toEqual({ kind: 'done', state: 'released' })
   expect(await ask(bob, 'act', { deal, act: 'cancel' })).toMatchObject(refused('wrong_state', { state: 'released' }))
 
+  const held = await env.P2P_TRADER.getByName(ann?.cookies.get('userId') ?? '').boughtUntil('USDT')
+  expect(held).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+
   expect(await ask(ann, 'rate', { deal, rating: 'good' })).toEqual({ kind: 'done' })
   expect(await ask(ann, 'rate', { deal, rating: 'bad' })).toEqual(refused('rating_given'))
   const own = await ask(bob, 'own')

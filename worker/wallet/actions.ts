@@ -117,7 +117,9 @@ async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutc
   const missing = mac === known ? await secondRefusal(owner, agreedTo('withdraw', id), values) : undefined
   if (missing) return refused(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
-  const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil)
+  const { asset } = (await ledgerOf(owner).withdrawals(owner.person)).find((known) => known.id === id) ?? {}
+  const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
+  const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil)
   return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)
 }
 

@@ -8,7 +8,7 @@ export class WalletLedger extends LedgerNode {
     return this.withdrawalService.withdraw(ask)
   }
   confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
-    return this.withdrawalService.confirm(person, id, mac, heldUntil)
+    return this.withdrawalService.confirm(person, id, mac, { heldUntil })
   }
   cancelWithdrawal(person: string, id: string) {
     return this.withdrawalService.cancel(person, id)
