@@ -9,13 +9,13 @@ import { HOUR_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
+import type { HashText } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { LiveMarket } from '../market/live-market.ts'
 import { BookStore } from '../market/store.ts'
 import type { Changes as MarketChanges } from '../market-data/changes.ts'
 import type { FeedInput } from '../market-data/feed.ts'
 import type { MarketSource } from '../market-source/source.ts'
-import type { HashText } from '../matching/event-log.ts'
 import {
   assertEdgeVersion,
   ClearingMessage,

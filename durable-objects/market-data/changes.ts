@@ -1,7 +1,8 @@
 // The effects of a market's step, for the store and the feed.
 
+import type { ChainHead } from '#shared/proof/chain.ts'
 import type { Side } from '#shared/trading/order.ts'
-import type { ChainHead, LoggedEvent } from '../matching/event-log.ts'
+import type { LoggedEvent } from '../matching/event-log.ts'
 import type { Bar } from './bars.ts'
 import type { TradeRow } from './text.ts'
 

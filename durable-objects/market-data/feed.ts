@@ -2,9 +2,9 @@
 
 import { isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
+import type { ChainHead } from '#shared/proof/chain.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Book } from '../matching/book.ts'
-import type { ChainHead } from '../matching/event-log.ts'
 import { type Bars, type Figures, INNER, type Publication } from '../platform/market-feed.ts'
 import type { Bar } from './bars.ts'
 import type { Changes } from './changes.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canonical, chain, GENESIS, type HashText } from '#shared/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
-import { canonical, chain, GENESIS, type HashText, type LoggedEvent, verify } from './event-log.ts'
+import { type LoggedEvent, verify } from './event-log.ts'
 import type { BookEvent } from './events.ts'
 import { placeOrder } from './placing.ts'
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { type Actor, type DealEntry, type DealEvent, EVIDENCE_TYPES, type Party } from '#shared/p2p/deals.ts'
-import { type ChainHead, GENESIS } from '../matching/event-log.ts'
+import { type ChainHead, GENESIS } from '#shared/proof/chain.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Effect } from './effects.ts'
 import type { Picture } from './pictures.ts'

@@ -1,8 +1,8 @@
 // The public form of an event, with a seal on the rest: who traded, at which rates, trigger orders and hidden iceberg quantities
 // stay private, and still cannot be changed afterwards. The hash chain covers public forms.
 
+import type { HashText } from '#shared/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
-import type { HashText } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
 
 type Kind = BookEvent['kind']

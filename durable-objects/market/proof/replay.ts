@@ -4,10 +4,10 @@
 //
 // Not proved by it: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
 
+import { chain, type HashText } from '#shared/proof/chain.ts'
 import type { LogSlice, PublishedEvent, Replayed, RestingOrder } from '#shared/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import { type Command, execute } from '../../matching/engine.ts'
-import { chain, type HashText } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 

@@ -1,9 +1,10 @@
 // Cuts the slice of a market's log that proves one trade: its step and a few before, with the book at their beginning.
 
 import type { Market } from '#shared/markets.ts'
+import { canonical, chain, type HashText } from '#shared/proof/chain.ts'
 import type { LogEntry, LogSlice, RestingOrder } from '#shared/proof/log.ts'
 import { Book } from '../../matching/book.ts'
-import { canonical, chain, type HashText, type LoggedEvent } from '../../matching/event-log.ts'
+import type { LoggedEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import { evolve } from '../../matching/evolving.ts'
 import { rulesOf } from '../market-rules.ts'

@@ -2,9 +2,10 @@
 // steps with people's trades when the log is cut.
 
 import { z } from 'zod/mini'
+import type { ChainHead } from '#shared/proof/chain.ts'
 import type { Changes } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
-import type { ChainHead, LoggedEvent } from '../../matching/event-log.ts'
+import type { LoggedEvent } from '../../matching/event-log.ts'
 import { OrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
 import { restoreTrails, trailsText } from '../../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
