@@ -1,0 +1,28 @@
+// What is copied, and how the two sides of it are called in addresses and answers.
+
+import { z } from 'zod/mini'
+import { sha256 } from '../sha256.ts'
+
+export const COPY_KINDS = ['futures', 'spot'] as const
+export const CopyKind = z.enum(COPY_KINDS)
+export type CopyKind = z.infer<typeof CopyKind>
+
+export const isCopyKind = (text: string): text is CopyKind => (COPY_KINDS as readonly string[]).includes(text)
+
+/** Everything is counted in it: what is put in, results, profit share. */
+export const COPY_ASSET = 'USDT'
+
+const HEX = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+export const LeadId = HEX
+/** One copier's money behind one lead. */
+export const PortfolioId = HEX
+
+/** What a lead is called outside: nobody learns anybody's account id by copying them. */
+export const leadIdOf = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
+
+/** The same person behind the same lead, the n-th time. */
+export const portfolioIdOf = (person: string, lead: string, count: number): string =>
+  sha256(`portfolio ${person} ${lead} ${count}`).slice(0, 16)
+
+/** The ledger's account of a portfolio: its money and orders, and nobody's log-in. */
+export const accountOfPortfolio = (id: string): string => `copy-${id}`
