@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxDrawdown, returnOf, sharpe } from './figures.ts'
+import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
 import { listed } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 

@@ -1,11 +1,11 @@
 // What a back-test came to, as data and as text. The same run writes the same bytes: nothing here knows today's date.
 
 import { assert } from '#shared/assert.ts'
+import { maxDrawdown, type Point, returnOf, sharpe } from '#shared/backtest/figures.ts'
 import type { Market } from '#shared/markets.ts'
 import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS } from '#shared/trading/fees.ts'
-import { maxDrawdown, type Point, returnOf, sharpe } from './figures.ts'
 import { type Result, worth } from './run.ts'
 import { atomsIn } from './steps.ts'
 import type { Tape } from './tape.ts'

@@ -6,7 +6,9 @@ import {
   createChart,
   HistogramSeries,
   type IChartApi,
+  type IPriceLine,
   type ISeriesApi,
+  LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { dayAndMinute } from '#shared/format/dates.ts'
@@ -14,6 +16,7 @@ import { price } from '#shared/format/numbers.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { NumberNotation } from '#shared/visit.ts'
+import type { ChartLine, ChartLineTone } from './chart-lines.ts'
 import { withNear } from './price-range.ts'
 
 export type ChartOptions = {
@@ -38,6 +41,15 @@ function colour(element: HTMLElement, token: string): string {
   return computed
 }
 
+const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
+  buy: '--color-gain',
+  sell: '--color-loss',
+  idle: '--color-text-faint',
+  bound: '--color-accent',
+}
+/** How far off lines may be to be held in view, as a part of the bars' height: they are what the chart is there for. */
+const LINES_REACH = 3
+
 /** How near to the oldest bar, in bars, older ones are asked for. */
 const EDGE = 20
 
@@ -48,6 +60,8 @@ export class CandleChart {
   readonly #volumes: ISeriesApi<'Histogram'>
   #bars: Candle[] = []
   #cursor: number | undefined
+  #lines: readonly ChartLine[] = []
+  #drawn: readonly IPriceLine[] = []
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
   constructor(element: HTMLElement, { priceDecimals, notation, locale, onBar, onEdge }: ChartOptions) {
@@ -120,6 +134,39 @@ export class CandleChart {
       wickDownColor: loss,
     })
     this.#volumes.setData(this.#bars.map((bar) => this.#volume(bar)))
+    this.#drawLines()
+  }
+
+  /** Replaces the lines over the bars, and has the scale hold them. */
+  setLines(lines: readonly ChartLine[]): void {
+    this.#lines = lines
+    this.#drawLines()
+    const prices = lines.map(({ price: at }) => at)
+    const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
+      const info = original()
+      return info?.priceRange ? { ...info, priceRange: withNear(info.priceRange, prices, LINES_REACH) } : info
+    }
+    this.#candles.applyOptions({ autoscaleInfoProvider })
+  }
+
+  #drawLines(): void {
+    for (const line of this.#drawn) this.#candles.removePriceLine(line)
+    const colours = new Map<ChartLineTone, string>()
+    const colourOf = (tone: ChartLineTone) => {
+      const known = colours.get(tone) ?? colour(this.#element, LINE_TOKENS[tone])
+      colours.set(tone, known)
+      return known
+    }
+    this.#drawn = this.#lines.map(({ price: at, tone, title = '' }) =>
+      this.#candles.createPriceLine({
+        price: at,
+        color: colourOf(tone),
+        lineWidth: 1,
+        lineStyle: tone === 'idle' ? LineStyle.Dotted : tone === 'bound' ? LineStyle.Solid : LineStyle.Dashed,
+        axisLabelVisible: tone === 'bound',
+        title,
+      }),
+    )
   }
 
   #candle = (bar: Candle) => ({

@@ -10,6 +10,7 @@ import { ChartExtrasContext, type ExtrasProps } from '../chart-extras.ts'
 import type { MarketControls, MarketData } from '../use-market.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
+import { ChartLinesContext, NO_LINES } from './chart-lines.ts'
 import { StaticCandles } from './static-candles.tsx'
 
 /** Loads the chart when nothing more urgent is to be done. */
@@ -144,7 +145,12 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
   const [spoken, setSpoken] = useState('')
   const { box, chart, ready } = useCanvas(shown, setBar)
   const Extras = useExtras(ready)
+  const lines = use(ChartLinesContext)
   const { market, candles } = shown
+  useEffect(() => {
+    // Only a chart with lines over it has its scale changed by them.
+    if (ready && lines !== NO_LINES) chart.current?.setLines(lines)
+  }, [ready, lines, chart])
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
@@ -176,7 +182,7 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
         onKeyDown={keys}
         onBlur={() => chart.current?.leave()}
       >
-        {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} />}
+        {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} lines={lines} />}
         {Extras && chart.current && <Extras chart={chart.current} market={market} />}
         <a
           className={styles.credit}

@@ -24,3 +24,8 @@ describe('[TS11] the range of the scale of prices', () => {
     expect(withNear({ minValue: 100, maxValue: 100 }, [99, 100])).toEqual({ minValue: 100, maxValue: 100 })
   })
 })
+
+test('[BP2] what the chart is there for is held from farther away', () => {
+  expect(withNear(BARS, [50, 170], 3)).toEqual({ minValue: 50, maxValue: 170 })
+  expect(withNear(BARS, [39, 181], 3)).toEqual(BARS)
+})

@@ -7,8 +7,8 @@ export type PriceRange = { readonly minValue: number; readonly maxValue: number 
 const NEAR = 0.5
 
 /** The bars' range, widened to hold those prices that are near it. What is farther off would press the bars flat. */
-export function withNear({ minValue, maxValue }: PriceRange, prices: readonly number[]): PriceRange {
-  const reach = (maxValue - minValue) * NEAR
+export function withNear({ minValue, maxValue }: PriceRange, prices: readonly number[], part = NEAR): PriceRange {
+  const reach = (maxValue - minValue) * part
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
 }

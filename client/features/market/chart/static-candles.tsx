@@ -1,13 +1,30 @@
 import type { Candle } from '#shared/market-data.ts'
 import styles from './chart.module.css'
+import { type ChartLine, type ChartLineTone, NO_LINES } from './chart-lines.ts'
+import { withNear } from './price-range.ts'
 
 const WIDTH = 1000
 const HEIGHT = 400
 const VOLUME = 70
 const BARS = 120
 
+type StaticCandlesProps = {
+  readonly candles: readonly Candle[]
+  readonly label: string
+  readonly lines?: readonly ChartLine[]
+}
+
+const LINE_CLASSES: Readonly<Record<ChartLineTone, string | undefined>> = {
+  buy: styles.buyLine,
+  sell: styles.sellLine,
+  idle: styles.idleLine,
+  bound: styles.boundLine,
+}
+/** As the canvas has it. */
+const LINES_REACH = 3
+
 /** The chart before any script: the same bars as one drawing, in the same box. */
-export function StaticCandles({ candles, label }: { candles: readonly Candle[]; label: string }) {
+export function StaticCandles({ candles, label, lines = NO_LINES }: StaticCandlesProps) {
   const bars = candles.slice(-BARS).map((bar) => ({
     open: Number(bar.open),
     close: Number(bar.close),
@@ -15,8 +32,15 @@ export function StaticCandles({ candles, label }: { candles: readonly Candle[]; 
     low: Number(bar.low),
     volume: Number(bar.volume),
   }))
-  const high = Math.max(...bars.map((bar) => bar.high))
-  const low = Math.min(...bars.map((bar) => bar.low))
+  const range = {
+    minValue: Math.min(...bars.map((bar) => bar.low)),
+    maxValue: Math.max(...bars.map((bar) => bar.high)),
+  }
+  const { minValue: low, maxValue: high } = withNear(
+    range,
+    lines.map(({ price }) => price),
+    LINES_REACH,
+  )
   const mostVolume = Math.max(...bars.map((bar) => bar.volume), 1)
   const step = WIDTH / Math.max(bars.length, 1)
   const y = (price: number) =>
@@ -49,6 +73,16 @@ export function StaticCandles({ candles, label }: { candles: readonly Candle[]; 
       <path className={styles.downVolume} d={paths.downVolume} />
       <path className={styles.up} d={paths.up} vectorEffect="non-scaling-stroke" />
       <path className={styles.down} d={paths.down} vectorEffect="non-scaling-stroke" />
+      {lines.map(({ price, tone }) =>
+        price < low || price > high ? null : (
+          <path
+            key={`${tone} ${price}`}
+            className={LINE_CLASSES[tone]}
+            d={`M0 ${y(price)}H${WIDTH}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ),
+      )}
     </svg>
   )
 }

@@ -1,0 +1,210 @@
+// A spot market of one trader, for back-tests: the exchange's own matching and settlement over prices that are told to it
+// (docs/decisions/035). Pure: no clock, no I/O, no chance.
+
+import { assert } from '#shared/assert.ts'
+import type { Market } from '#shared/markets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import type { TradeReason } from '#shared/trading/refusals.ts'
+import { rulesOf } from '../market/market-rules.ts'
+import { Book } from '../matching/book.ts'
+import { execute } from '../matching/engine.ts'
+import type { BookEvent, FilledEvent } from '../matching/events.ts'
+import type { NewOrder } from '../matching/new-order.ts'
+import { type AtomUnits, atomsOf } from '../order-book/atom-units.ts'
+import { movesOf } from '../order-book/escrow.ts'
+import { spotSettlementOf } from '../order-book/spot-settlement.ts'
+import { Purse } from './purse.ts'
+
+/** Millionths of the price between best bid and best ask, at least a tick: as the candles of `npm run backtest` have it. */
+const SPREAD_PPM = 100
+export const TRADER = 'trader'
+const STREET = 'street'
+
+export type PaperOrder = {
+  /** The trader's own name of it. */
+  readonly id: string
+  readonly side: Side
+  readonly type: 'limit' | 'market'
+  /** Ticks, of a limit order. */
+  readonly price?: number
+  readonly lots: number
+  readonly postOnly?: boolean
+}
+
+export type PaperFill = {
+  readonly order: string
+  readonly side: Side
+  readonly role: 'maker' | 'taker'
+  /** Ticks. */
+  readonly price: number
+  readonly lots: number
+  /** Of the asset that was received, in its atoms. */
+  readonly fee: bigint
+  readonly time: number
+  /** Nothing of the order is left. */
+  readonly isLast: boolean
+}
+
+export type PaperMarketParts = {
+  readonly market: Market
+  /** Atoms. */
+  readonly base: bigint
+  readonly quote: bigint
+  readonly makerPpm: number
+  readonly takerPpm: number
+}
+
+export class PaperMarket {
+  readonly purse: Purse
+  readonly units: AtomUnits
+  readonly #parts: PaperMarketParts
+  readonly #book: Book
+  readonly #names = new Map<number, string>()
+  readonly #ids = new Map<string, number>()
+  /** The last price, in ticks. */
+  price = 0
+
+  constructor(parts: PaperMarketParts) {
+    this.#parts = parts
+    const settlement = spotSettlementOf(parts.market)
+    this.units = settlement.units
+    this.#book = new Book(rulesOf(parts.market), settlement)
+    this.purse = new Purse(parts)
+  }
+
+  /** Best prices around the last one, in ticks. */
+  get touch(): { readonly bid: number; readonly ask: number } {
+    const spread = Math.max(1, Math.round((this.price * SPREAD_PPM) / 1_000_000))
+    const bid = Math.max(1, this.price - Math.floor(spread / 2))
+    return { bid, ask: bid + spread }
+  }
+
+  /** Names of the trader's open orders. */
+  get open(): readonly string[] {
+    return [...this.#ids.keys()]
+  }
+
+  /** Sets the last price without trading: where the data begins. */
+  begin(ticks: number): void {
+    this.price = ticks
+    this.#book.lastPrice = ticks
+  }
+
+  /**
+   * What happens next on the way to a price: one resting order that it meets is filled, at the order's own price; the rest of
+   * the way is left for the next call, since the trader may have placed others meanwhile.
+   * @returns undefined where the price has arrived
+   */
+  toward(ticks: number, now: number): readonly PaperFill[] | undefined {
+    const ask = this.#book.asks.best
+    const bid = this.#book.bids.best
+    const met = ask && ask.price <= ticks ? ask : bid && bid.price >= ticks ? bid : undefined
+    if (!met) {
+      this.begin(ticks)
+      return undefined
+    }
+    const side = met === ask ? 'buy' : 'sell'
+    const fills = this.#street({ side, price: met.price, quantity: met.quantity, timeInForce: 'IOC' }, now)
+    this.begin(met.price)
+    return fills
+  }
+
+  /** Places an order. What trades at once trades at the touch, however much it is. */
+  place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReason> {
+    const { id, side, type, lots, postOnly = false } = order
+    const { bid, ask } = this.touch
+    const price = type === 'limit' ? (order.price ?? 0) : 0
+    const isTaking = type === 'market' || (side === 'buy' ? price >= ask : price <= bid)
+    const paid = side === 'buy' ? BigInt(type === 'limit' ? price : ask) * BigInt(lots) : BigInt(lots)
+    const asset = side === 'buy' ? 'quote' : 'base'
+    if (
+      Number.isSafeInteger(lots) &&
+      lots > 0 &&
+      this.purse.available(asset) < atomsOf(this.units, side === 'buy' ? 'sell' : 'buy', paid)
+    ) {
+      return refuse('insufficient_funds')
+    }
+    if (isTaking && lots > 0) {
+      const rest = { side: side === 'buy' ? 'sell' : 'buy', price: side === 'buy' ? ask : bid } as const
+      this.#street({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
+    }
+    const terms: NewOrder = {
+      ...{ account: TRADER, side, type, price, quantity: lots, postOnly },
+      timeInForce: type === 'market' ? 'IOC' : 'GTC',
+      ...{ makerPpm: this.#parts.makerPpm, takerPpm: this.#parts.takerPpm },
+    }
+    const expected = this.#book.nextOrderId
+    const decision = execute(this.#book, { kind: 'place', order: terms }, now)
+    if (decision.ok) this.#names.set(expected, id)
+    const fills = decision.ok ? this.#settle(decision.value) : []
+    if (decision.ok && this.#book.orders.has(expected)) this.#ids.set(id, expected)
+    this.#sweep(now)
+    return decision.ok ? ok(fills) : refuse(decision.error)
+  }
+
+  /** @returns whether there was something to cancel */
+  cancel(id: string, now: number): boolean {
+    const orderId = this.#ids.get(id)
+    if (orderId === undefined) return false
+    const decision = execute(this.#book, { kind: 'cancel', orderId }, now)
+    assert(decision.ok, 'an order that is open can be cancelled')
+    this.#settle(decision.value)
+    this.#ids.delete(id)
+    this.#names.delete(orderId)
+    return true
+  }
+
+  /** What the trader has, at the last price, in quote atoms. */
+  worth(): bigint {
+    const { base, quote } = this.purse.totals
+    const { baseAtomsPerLot, quoteAtomsPerUnit } = this.units
+    return quote + (base * BigInt(this.price) * quoteAtomsPerUnit) / baseAtomsPerLot
+  }
+
+  /** An order of the other side of the market: customers' rules do not bind it. */
+  #street(terms: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>, now: number): readonly PaperFill[] {
+    const order: NewOrder = { ...terms, account: STREET, type: 'limit', postOnly: false, mirrored: true }
+    const decision = execute(this.#book, { kind: 'place', order }, now)
+    assert(decision.ok, 'what mirrors the data is taken')
+    return this.#settle(decision.value)
+  }
+
+  /** Nothing of the other side stays in the book. */
+  #sweep(now: number): void {
+    const swept = execute(this.#book, { kind: 'cancel_many', account: STREET, filter: {} }, now)
+    assert(swept.ok, 'what mirrors the data is taken away')
+  }
+
+  #settle(events: readonly BookEvent[]): readonly PaperFill[] {
+    const own = movesOf(this.units, events)
+    const fees = new Map<number, bigint>()
+    for (const move of own) {
+      this.purse.apply(move, TRADER)
+      if (move.kind === 'fee' && move.account === TRADER)
+        fees.set(move.orderId, (fees.get(move.orderId) ?? 0n) + move.atoms)
+    }
+    return events.flatMap((event) => (event.kind === 'filled' ? [this.#fill(event, fees)] : []))
+  }
+
+  #fill(event: FilledEvent, fees: ReadonlyMap<number, bigint>): PaperFill {
+    const isTaker = event.taker === TRADER
+    const orderId = isTaker ? event.takerId : event.makerId
+    const order = this.#names.get(orderId) ?? ''
+    const isLast = !this.#book.orders.has(orderId)
+    if (isLast) {
+      this.#ids.delete(order)
+      this.#names.delete(orderId)
+    }
+    return {
+      order,
+      side: isTaker === (event.side === 'buy') ? 'buy' : 'sell',
+      role: isTaker ? 'taker' : 'maker',
+      price: event.price,
+      lots: event.quantity,
+      fee: fees.get(orderId) ?? 0n,
+      time: event.time,
+      isLast,
+    }
+  }
+}
