@@ -27,7 +27,8 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
    * `asset` and `atoms` go into escrow of the market's book; with `least`, what there is of it, but no less than that.
-   * `inviter` gets their share of the fees.
+   * `inviter` gets their share of the fees. `owner`: whose program places it (durable-objects/program): it trades at their
+   * fees, adds to their volume, and never meets their other orders.
    */
   z.object({
     kind: z.literal('place'),
@@ -38,6 +39,7 @@ export const Command = z.discriminatedUnion('kind', [
     terms: z.string(),
     least: z.optional(Atoms),
     inviter: z.optional(Id),
+    owner: z.optional(Id),
   }),
   /** One order of a ticket that has several, or all of them. */
   z.object({ kind: z.literal('cancel'), order: Id, leg: z.optional(z.int()) }),

@@ -20,6 +20,8 @@ export type Order = {
   readonly market: string
   readonly state: OrderState
   readonly inviter?: string | undefined
+  /** Whose program placed it. */
+  readonly owner?: string | undefined
 }
 export type Hold = {
   readonly id: string
@@ -223,7 +225,7 @@ function deposit(view: LedgerView, person: string, { asset, atoms }: Of<'deposit
 }
 
 function place(view: LedgerView, person: string, command: Of<'place'>): Decision {
-  const { market, wallet, asset, atoms, terms, least } = command
+  const { market, wallet, asset, atoms, terms, least, owner, inviter } = command
   const account = availableAccount(person, wallet)
   const has = view.balance(account, asset)
   // An order may need more at a worse price: escrow what is available, if that covers the best price.
@@ -236,13 +238,13 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
-  const body = { kind: 'place', order: id, person, wallet, terms } as const
+  const body = { kind: 'place', order: id, person, wallet, terms, ...(owner !== undefined && { owner }) } as const
   const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'order', ref: id }] as const
   return ok({
     id,
     postings: [],
     message: { peer: bookPeer(market), body, funds },
-    order: { id, person, wallet, market, state: 'open', inviter: command.inviter },
+    order: { id, person, wallet, market, state: 'open', inviter, owner },
   })
 }
 

@@ -8,10 +8,12 @@ import type { CommissionReport, Fee, FillReport, OrderReport, RequestReport } fr
 import type { Posting } from '../platform/journal.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { isProgram } from '../platform/programs.ts'
 import { balancesIn } from './balances.ts'
 import { availableAccount, type OpenOrderLeg } from './engine.ts'
 import type { MessageHandlers } from './messages.ts'
 import type { PendingReplies } from './pending-replies.ts'
+import type { ProgramNews } from './program-news.ts'
 import type { LedgerStore } from './store.ts'
 import { type OrderFilter, type TradingStore, ticketOf } from './trading-store.ts'
 import type { TradeOutcome, TradingUpdate } from './views.ts'
@@ -25,6 +27,8 @@ export type ExecutionReportParts = {
   /** Whether a hub is subscribed to the account. */
   readonly isSubscribed: (person: string) => boolean
   readonly otherShard: (person: string) => string | undefined
+  /** Which programs are to be woken. */
+  readonly programs: ProgramNews
 }
 
 /** Fills in one answer. */
@@ -156,8 +160,9 @@ export class ExecutionReports {
   }
 
   #applyOrderReport(report: OrderReport): void {
-    const { store, trading, replies } = this.#parts
+    const { store, trading, replies, programs } = this.#parts
     const { person } = store.applyOrderReport(report)
+    programs.owe(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
     const known = own ? trading.ordersOf(person, report.order) : []
@@ -184,8 +189,9 @@ export class ExecutionReports {
   }
 
   #applyFillReport({ person, view }: FillReport): void {
-    const { trading, replies } = this.#parts
-    trading.saveFill(person, view)
+    const { trading, replies, store } = this.#parts
+    const owner = isProgram(person) ? store.brief(ticketOf(view.order))?.owner : undefined
+    trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
     const pending = replies.reportOn(ticketOf(view.order))
     if (pending && 'fills' in pending) pending.fills.push(view)
     this.#updateOf(person)?.fills.push(view)

@@ -4,7 +4,7 @@
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import { marketBySymbol } from '#shared/markets.ts'
-import { ok, type Result, refuse } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Delivery, EdgePoint, EdgeSums, Facts, QuarantineRelease, Receipt } from '../platform/edge-messages.ts'
@@ -16,19 +16,20 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
 import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
-import { type Answer, type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
-import { decide, type Effect, type Hold, type LedgerView, type Message } from './engine.ts'
+import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
+import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
 import { JournalHistory, type JournalLine, type JournalQuery, type StatementRow } from './journal-history.ts'
 import { type Liability, liabilitiesIn } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
+import { once } from './once.ts'
 import { OrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
+import { ProgramNews, type ProgramWake } from './program-news.ts'
+import { sentBody } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
-
-type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
 
 export type LedgerParts = {
   /** Shards of the deployment. */
@@ -36,6 +37,8 @@ export type LedgerParts = {
   readonly onCommit?: () => void
   /** Called after each commit with what it changed in each account's orders, fills and balances. */
   readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
+  /** Called after a commit that concerned orders of programs, and again until `programTold`. */
+  readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
   /** Whether a hub is subscribed to the account. */
   readonly isSubscribed?: (person: string) => boolean
   readonly isMarket?: (symbol: string) => boolean
@@ -59,6 +62,8 @@ export class LedgerNode {
   readonly #journalHistory: JournalHistory
   readonly #trading: TradingStore
   readonly orderHistory: OrderHistory
+  /** Programs that are to hear of their orders; `told` once they have. */
+  readonly programs: ProgramNews
   readonly #reports: ExecutionReports
   readonly #replies: PendingReplies<AwaitedReport>
 
@@ -70,6 +75,9 @@ export class LedgerNode {
     this.#journalHistory = new JournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new OrderHistory(host.storage.sql)
+    this.programs = new ProgramNews(host.storage.sql, host.now, (at) => {
+      this.#node.edge.wakeBy(host.storage, at, host.now())
+    })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
       migrations: LEDGER_MIGRATIONS,
@@ -84,18 +92,22 @@ export class LedgerNode {
         this.#store,
         this.#trading,
         this.#trading.volumes,
+        this.programs,
         { flush: () => undefined, invalidate: () => this.#reports.discard() },
       ],
       tidy: (now: number) => {
         this.withdrawalService.tidy(now)
+        this.programs.tidy(now)
         return this.#tidy(now)
       },
-      deadline: () => earliest(this.withdrawalService.deadline(), this.#trading.nextCountdown()),
+      deadline: () =>
+        earliest(this.withdrawalService.deadline(), this.#trading.nextCountdown(), this.programs.deadline()),
       faults: () => this.#store.faults(host.now()),
       onCommit: () => {
         this.#replies.committed()
         const updates = this.#reports.takeUpdates()
         if (updates.length > 0) parts.onTradingUpdates?.(updates)
+        this.#tellPrograms()
         parts.onCommit?.()
       },
     }
@@ -108,6 +120,7 @@ export class LedgerNode {
       replies: this.#replies,
       isSubscribed: (person) => parts.isSubscribed?.(person) ?? true,
       otherShard: (person) => this.#otherShard(person),
+      programs: this.programs,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
     // Another number of shards would map people to shards that do not have their money (decision 015).
@@ -137,30 +150,16 @@ export class LedgerNode {
       onNew?.()
       return this.#perform({ person, key: '', ref: key }, command, this.#host.now()).outcome
     }
-    return this.#once({ person, key, hash: hashOf(request), isForEver: isForEver(command) }, (now) => {
-      onNew?.()
-      return this.#perform({ person, key, ref: key }, command, now)
-    })
-  }
-
-  /** Idempotency by client id: a repeated request gets the answer of the first, another request under the same id is refused. */
-  #once<E extends { readonly reason: string }>(
-    { person, key, hash, isForEver }: { person: string; key: string; hash: string; isForEver: boolean },
-    work: (now: number) => { readonly outcome: Result<Answer, E>; readonly made?: 'order' },
-  ): Result<Answer, E | KeyReused> {
-    const reused = refuse({ reason: 'key_reused' as const, params: { key } })
-    const known = this.#store.answerOf(person, key)
-    if (known) {
-      // A client id that is forgotten is still that of its order.
-      if (known.outcome === '') return reused
-      // Written below.
-      const { made: _, ...outcome } = JSON.parse(known.outcome)
-      return known.hash === hash ? (outcome as Result<Answer, E>) : reused
-    }
-    const now = this.#host.now()
-    const { outcome, ...made } = work(now)
-    this.#store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver)
-    return outcome
+    const of = { person, key, hash: hashOf(request), isForEver: isForEver(command) }
+    return once(
+      this.#store,
+      of,
+      () => this.#host.now(),
+      (now) => {
+        onNew?.()
+        return this.#perform({ person, key, ref: key }, command, now)
+      },
+    )
   }
 
   /** Decides on a command and applies its effect: journal entries, rows, messages. */
@@ -209,7 +208,8 @@ export class LedgerNode {
       send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
       once: ({ person, key, text }, work) => {
         assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
-        return this.#once({ person, key, hash: sha256(text), isForEver: true }, () => ({ outcome: work() }))
+        const of = { person, key, hash: sha256(text), isForEver: true }
+        return once(this.#store, of, now, () => ({ outcome: work() }))
       },
       hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING }),
       release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
@@ -219,18 +219,10 @@ export class LedgerNode {
   }
 
   #send({ message, more = [] }: Effect, ref: string, now: number): void {
+    const tier = (person: string) => this.#trading.volumes.tier(person, now)
     for (const each of message ? [message, ...more] : more) {
-      this.#node.edge.send(each.peer, this.#bodyOf(each, ref, now), each.funds, now)
+      this.#node.edge.send(each.peer, sentBody(each, ref, tier), each.funds, now)
     }
-  }
-
-  /** Freezes the fee rates on a new order; a cancel or amend carries the reference that its report comes back under. */
-  #bodyOf({ body }: Message, ref: string, now: number): Message['body'] {
-    if (body.kind === 'place') {
-      const { makerPpm, takerPpm } = this.#trading.volumes.tier(body.person, now)
-      return { ...body, rates: { makerPpm, takerPpm } }
-    }
-    return body.kind === 'cancel' || body.kind === 'amend' ? { ...body, ref } : body
   }
 
   /**
@@ -292,12 +284,18 @@ export class LedgerNode {
     })
   }
 
+  #tellPrograms(): void {
+    const programs = this.programs.take()
+    if (programs.length > 0) this.#parts.onProgramNews?.(programs)
+  }
+
   deliver(delivery: Delivery): Receipt {
     return this.#node.deliver(delivery)
   }
 
   alarm(): void {
     this.#node.alarm()
+    this.#tellPrograms()
   }
 
   facts(version: number): Facts {

@@ -25,6 +25,7 @@ import type {
   QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
+import { type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
 import type {
   AddressBook,
@@ -40,6 +41,7 @@ import type { JournalLine, JournalQuery, StatementRow } from './journal-history.
 import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
 import type { HistoryRange } from './order-history.ts'
+import type { ProgramWake } from './program-news.ts'
 import type { LedgerOrder } from './store.ts'
 import type { Commission, OrderFilter, PageQuery } from './trading-store.ts'
 import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
@@ -47,7 +49,7 @@ import type { Holdings, TradeOutcome, TradingUpdate } from './views.ts'
 /** The longest that a caller may wait for a book's report. */
 const MAX_PATIENCE_MS = 10_000
 
-type LedgerEnv = MoneyEnv & { readonly MARKET_HUB: { getByName(name: string): AccountFeedHub } }
+type LedgerEnv = MoneyEnv & ProgramsEnv & { readonly MARKET_HUB: { getByName(name: string): AccountFeedHub } }
 
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
@@ -61,6 +63,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
       shards: shardCount(env),
       onCommit: () => this.#audits.committed(),
       onTradingUpdates: (news) => this.#publish(news),
+      onProgramNews: (wakes) => this.#tell(wakes),
       isSubscribed: (person) => this.#listeners.has(person, Date.now()),
     })
   }
@@ -251,6 +254,17 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   override async alarm(): Promise<void> {
     this.#node.alarm()
+  }
+
+  /** Not awaited: whoever is not reached is told again. */
+  #tell(wakes: readonly ProgramWake[]): void {
+    for (const wake of wakes) {
+      wakeProgram(this.env, wake.program)
+        .then(() => this.#node.programs.told(wake))
+        .catch((error: unknown) => {
+          console.error(JSON.stringify({ event: 'program_not_woken', program: wake.program, error: String(error) }))
+        })
+    }
   }
 
   #publish(news: readonly TradingUpdate[]): void {

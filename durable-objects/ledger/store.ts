@@ -12,6 +12,7 @@ import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { Effect, Hold, Order, OrderState } from './engine.ts'
 import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
+import { PROGRAM_NEWS_SCHEMA } from './program-news.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [
@@ -35,6 +36,7 @@ export const LEDGER_MIGRATIONS = [
   TRADING_SCHEMA,
   ORDER_HISTORY_SCHEMA,
   INDEX_MIGRATION,
+  `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${PROGRAM_NEWS_SCHEMA}`,
 ]
 
 /** How long client ids stay idempotent (Stripe keeps them a day). */
@@ -58,6 +60,7 @@ type OrderRow = {
   readonly market: string
   readonly state: OrderState
   readonly inviter: string
+  readonly owner: string
   readonly reason: string
   readonly time: number
   readonly held: string
@@ -80,13 +83,18 @@ export type LedgerOrder = Order & {
 type OrderStanding = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
 
 /** The part of an order that is cached while it is open. */
-type PlacedOrder = Order & { readonly inviter: string; readonly key: string; readonly time: number }
+type PlacedOrder = Order & {
+  readonly inviter: string
+  readonly owner: string
+  readonly key: string
+  readonly time: number
+}
 
-const ORDER = 'id, person, wallet, market, state, inviter, reason, time, held, params'
+const ORDER = 'id, person, wallet, market, state, inviter, owner, reason, time, held, params'
 const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
-const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, key, time FROM orders WHERE id = ?'
-const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, state, reason, held, params)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
+const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 /** An upsert of the whole row, so that an order that ends before its row is flushed is written once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
@@ -199,12 +207,12 @@ export class LedgerStore implements StateCache {
   /** Stores the rows that a command made, beside its journal entries. */
   save({ id, order, message, hold, faucet }: Effect, { person, key, idPrefix, time }: Origin): void {
     if (order) {
-      const { inviter = '' } = order
+      const { inviter = '', owner = '' } = order
       const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
-      const placed = { ...order, inviter, key, time }
+      const placed = { ...order, inviter, owner, key, time }
       this.#write(NEW_ORDER, placed, { state: order.state, reason: '', held, params: {} })
       this.#orders.set(order.id, placed)
-      this.#open.get(order.person)?.set(order.id, { ...order, inviter, reason: '', params: {}, time, held })
+      this.#open.get(order.person)?.set(order.id, { ...order, inviter, owner, reason: '', params: {}, time, held })
     }
     if (hold) {
       this.#sql.exec(
@@ -348,9 +356,9 @@ export class LedgerStore implements StateCache {
   }
 
   #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStanding): void {
-    const { id, person, wallet, market, key, time, inviter } = order
+    const { id, person, wallet, market, key, time, inviter, owner } = order
     const [heldText, paramsText] = [JSON.stringify(held), JSON.stringify(params)]
-    const row = [id, person, wallet, market, key, time, inviter, state, reason, heldText, paramsText]
+    const row = [id, person, wallet, market, key, time, inviter, owner, state, reason, heldText, paramsText]
     overwrite(this.#sql, `order ${id}`, query, ...row)
   }
 

@@ -131,7 +131,8 @@ export class TradingStore implements StateCache {
     return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
   }
 
-  saveFill(person: string, view: FillView): void {
+  /** @param trader whose volume it is: that of a program is its owner's */
+  saveFill(person: string, view: FillView, trader = person): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
       person,
@@ -141,7 +142,7 @@ export class TradingStore implements StateCache {
       view.market,
       JSON.stringify(view),
     )
-    this.volumes.add(person, view.time, volumeCents(view))
+    this.volumes.add(trader, view.time, volumeCents(view))
   }
 
   /** Oldest first. */

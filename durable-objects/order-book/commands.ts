@@ -37,13 +37,15 @@ export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirem
   return { asset: 'quote', units }
 }
 
-export type Customer = { readonly person: string; readonly rates: Rates }
+/** `owner`: whose program it is, where it is one. */
+export type Customer = { readonly person: string; readonly rates: Rates; readonly owner?: string | undefined }
 
 /** @param money quote units that came with a purchase */
-export function commandOf(terms: OrderTerms, { person, rates }: Customer, money: bigint): Command {
+export function commandOf(terms: OrderTerms, { person, rates, owner }: Customer, money: bigint): Command {
   const { side, quantity, selfTrade } = terms
   const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
     account: person,
+    ...(owner !== undefined && { group: owner }),
     side,
     quantity,
     ...leg,

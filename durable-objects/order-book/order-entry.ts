@@ -197,7 +197,7 @@ export class OrderEntry {
       refuse({ reason: 'price_moved' })
       return
     }
-    const command = commandOf(terms, { person, rates: message.rates ?? NO_RATES }, came / per)
+    const command = commandOf(terms, { person, rates: message.rates ?? NO_RATES, owner: message.owner }, came / per)
     const decision = live.decide(command, intake.time)
     if (!decision.ok) {
       refuse(this.#refusal(command, decision.error))

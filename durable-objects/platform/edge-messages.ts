@@ -116,6 +116,8 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(Rates),
+    /** Whose program placed it: they are one in self-trade prevention. */
+    owner: z.optional(z.string()),
     ref: Ref,
   }),
   z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string(), leg: z.optional(z.int()), ref: Ref }),

@@ -6,6 +6,7 @@ import { BookStore } from '#objects/market/store.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
+import { topOfBook } from '#objects/order-book/preview.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
@@ -57,6 +58,11 @@ export class RealBook {
       onCommit: () => this.#live.publish(),
       ...(makeEdge && { makeEdge }),
     })
+  }
+
+  async standing() {
+    await this.#live.catchUp(this.#host.now())
+    return topOfBook(this.#live.book)
   }
 
   async deliver(delivery: Delivery) {

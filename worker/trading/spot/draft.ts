@@ -1,6 +1,7 @@
 // What somebody asks for (shared/api/trading.ts) in the market's own integers: the terms that go to the book, or the first
 // thing that is wrong with what was typed. What the market allows is the book's to say.
 
+import type { Draft } from '#objects/program/order-money.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { type Result, refuse } from '#shared/result.ts'
@@ -8,9 +9,6 @@ import { isPriced, isTrigger, type OrderType } from '#shared/trading/order.ts'
 import type { TradeRefusal } from '#shared/trading/refusals.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
 import { attempt, InvalidInput, isOn, must, type Reader, reader, timeOf, typed } from '../typed-figures.ts'
-
-/** `amount`: quote units that were named in the place of a quantity. */
-export type Draft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
 
 function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
   const isPercent = order.trailUnit === 'percent'

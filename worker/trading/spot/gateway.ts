@@ -6,6 +6,7 @@ import type { Request } from '#objects/ledger/commands.ts'
 import { ticketOf } from '#objects/ledger/trading-store.ts'
 import { refusalTexts } from '#objects/market-data/text.ts'
 import { shardOf } from '#objects/platform/slots.ts'
+import { moneyOf, moreOf, needsStanding } from '#objects/program/order-money.ts'
 import {
   type BalanceView,
   type ChangeAnswer,
@@ -24,7 +25,6 @@ import { TradeReason } from '#shared/trading/refusals.ts'
 import { type Env, settings } from '../../env.ts'
 import { idempotencyKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
-import { moneyOf, moreOf, needsStanding } from './escrow.ts'
 
 /** How long an answer waits for the book; after that the order is on its way all the same. */
 const PATIENCE_MS = 5_000

@@ -1,17 +1,19 @@
 // How much goes into escrow with an order, counted before the book sees it. What is too much comes back at once.
 
-import { rulesOf } from '#objects/market/market-rules.ts'
-import { worstPrice } from '#objects/matching/price-protection.ts'
-import { type CompleteRules, withDefaults } from '#objects/matching/rules.ts'
-import { atomsOf, atomUnitsOf } from '#objects/order-book/atom-units.ts'
-import { requirementOf } from '#objects/order-book/commands.ts'
-import type { TopOfBook } from '#objects/order-book/preview.ts'
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { isPriced, opposite } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
-import type { Draft } from './draft.ts'
+import { rulesOf } from '../market/market-rules.ts'
+import { worstPrice } from '../matching/price-protection.ts'
+import { type CompleteRules, withDefaults } from '../matching/rules.ts'
+import { atomsOf, atomUnitsOf } from '../order-book/atom-units.ts'
+import { requirementOf } from '../order-book/commands.ts'
+import type { TopOfBook } from '../order-book/preview.ts'
+
+/** An order in its market's integers. `amount`: quote units that were named in the place of a quantity. */
+export type Draft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
 
 /** `least`: with that much of it the order is taken, too. Atoms as decimal text. */
 export type Money = { readonly asset: string; readonly atoms: string; readonly least?: string }

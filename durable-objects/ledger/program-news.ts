@@ -1,0 +1,111 @@
+// Which programs are to hear that something concerns their orders: written in the transaction of what concerned them, told
+// after it, and told again until they have heard. However much has happened meanwhile, one wake is enough: a program reads how
+// its orders stand.
+
+import type { MoneySql } from '../platform/money-storage.ts'
+import { isProgram } from '../platform/programs.ts'
+import { overwrite, rowsOf } from '../platform/rows.ts'
+import type { StateCache } from '../platform/transactions.ts'
+
+export const PROGRAM_NEWS_SCHEMA =
+  'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
+
+/** A program is told again after so long without an answer, and after twice as long each time that follows. */
+export const RETOLD_MS = 5_000
+const RETOLD_MOST_MS = 5 * 60_000
+
+/** `count` tells a wake from a later one of the same program: an answer to it says nothing of what came since. */
+export type ProgramWake = { readonly program: string; readonly count: number }
+
+type Owed = { at: number; tries: number; count: number }
+
+const again = ({ tries }: Pick<Owed, 'tries'>, now: number) => now + Math.min(RETOLD_MOST_MS, RETOLD_MS * 2 ** tries)
+
+export class ProgramNews implements StateCache {
+  readonly #sql: MoneySql
+  readonly #now: () => number
+  readonly #wakeBy: (at: number) => void
+  /** Of all wakes of this instance: never counted anew, so that an answer to a wake of before a rollback says nothing. */
+  #count = 0
+  #owed: Map<string, Owed> | undefined
+  /** To be told after this transaction. */
+  readonly #fresh = new Set<string>()
+  /** Have heard: their rows are deleted with the next transaction. */
+  readonly #heard = new Set<string>()
+
+  constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
+    this.#sql = sql
+    this.#now = now
+    this.#wakeBy = wakeBy
+  }
+
+  /** Something concerns the orders of an account; of whoever is no program nothing is kept. Inside a transaction. */
+  owe(account: string): void {
+    if (!isProgram(account)) return
+    const now = this.#now()
+    this.#count += 1
+    this.#all().set(account, { at: again({ tries: 0 }, now), tries: 0, count: this.#count })
+    this.#fresh.add(account)
+    this.#heard.delete(account)
+    const query = 'INSERT OR REPLACE INTO program_news (program, since) VALUES (?, ?)'
+    overwrite(this.#sql, `program ${account}`, query, account, now)
+    this.#wakeBy(now + RETOLD_MS)
+  }
+
+  /** Those to be told now. After the commit. */
+  take(): ProgramWake[] {
+    if (this.#fresh.size === 0) return []
+    const wakes = [...this.#fresh].flatMap((program) => {
+      const owed = this.#all().get(program)
+      return owed ? [{ program, count: owed.count }] : []
+    })
+    this.#fresh.clear()
+    return wakes
+  }
+
+  told({ program, count }: ProgramWake): void {
+    if (this.#all().get(program)?.count === count) this.#heard.add(program)
+  }
+
+  /** Tells those again that have not answered. Inside the alarm's transaction. */
+  tidy(now: number): void {
+    for (const [program, owed] of this.#all()) {
+      if (this.#heard.has(program) || owed.at > now) continue
+      owed.tries += 1
+      owed.at = again(owed, now)
+      this.#fresh.add(program)
+    }
+  }
+
+  /** When somebody is to be told again, epoch ms. */
+  deadline(): number | undefined {
+    const waiting = [...this.#all()].filter(([program]) => !this.#heard.has(program)).map(([, { at }]) => at)
+    return waiting.length === 0 ? undefined : Math.min(...waiting)
+  }
+
+  load(): void {
+    this.#all()
+  }
+
+  flush(): void {
+    for (const program of this.#heard) {
+      overwrite(this.#sql, `program ${program}`, 'DELETE FROM program_news WHERE program = ?', program)
+      this.#owed?.delete(program)
+    }
+    this.#heard.clear()
+  }
+
+  invalidate(): void {
+    this.#owed = undefined
+    this.#fresh.clear()
+    this.#heard.clear()
+  }
+
+  #all(): Map<string, Owed> {
+    if (this.#owed) return this.#owed
+    const query = 'SELECT program, since FROM program_news'
+    const rows = rowsOf<{ program: string; since: number }>(this.#sql, query)
+    this.#owed = new Map(rows.map(({ program, since }) => [program, { at: since + RETOLD_MS, tries: 0, count: 0 }]))
+    return this.#owed
+  }
+}

@@ -1,0 +1,40 @@
+// Programs that trade for a person (bots, copy portfolios): how their accounts are named, and where they are reached. A
+// program has an account of its own in the ledger, in its owner's slot: what passes between the two is one entry of one shard.
+
+import { assert } from '#shared/assert.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { slotOf } from './slots.ts'
+
+const KINDS = ['bot', 'copy'] as const
+export type ProgramKind = (typeof KINDS)[number]
+
+/** What a program is woken by: something concerns its orders, or a price that it waits for was reached. */
+export type ProgramPeer = { wake(): Promise<void> }
+type Programs = { getByName(name: string): ProgramPeer }
+/** The objects of programs, by kind: those that a deployment has. */
+export type ProgramsEnv = { readonly BOT?: Programs; readonly COPIER?: Programs }
+
+const ACCOUNT = /^(bot|copy)-[0-9a-f]{16}$/
+
+/** Whether an account of the ledger is a program's, by its name. */
+export const isProgram = (account: string): boolean => ACCOUNT.test(account)
+
+/**
+ * The account of a program, in the slot of its owner (slots.ts).
+ * @param seed what makes it this one of the owner's: with the same, it is the same account
+ */
+export function programAccount(kind: ProgramKind, owner: string, seed: string): string {
+  const slot = slotOf(owner)
+  for (let tried = 0; ; tried += 1) {
+    const account = `${kind}-${sha256(`${owner} ${seed} ${tried}`).slice(0, 16)}`
+    if (slotOf(account) === slot) return account
+  }
+}
+
+/** Wakes a program. @throws Error where it is not reached: it is tried again */
+export async function wakeProgram(env: ProgramsEnv, account: string): Promise<void> {
+  const [kind] = account.split('-')
+  const programs = kind === 'bot' ? env.BOT : env.COPIER
+  assert(programs, `this deployment has no ${kind} programs`)
+  await programs.getByName(account).wake()
+}

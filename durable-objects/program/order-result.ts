@@ -1,0 +1,56 @@
+// How an order of a program stands, with what it moved: read from the ledger, never from memory.
+
+import { type FillView, isOpen, type OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import type { Side } from '#shared/trading/order.ts'
+
+export type OrderResult = {
+  /** Its id at the ledger, and the program's own. */
+  readonly id: string
+  readonly client: string
+  readonly market: string
+  readonly side: Side
+  readonly isOpen: boolean
+  readonly status: OrderView['status']
+  /** Why it ended, where its status does not say it. */
+  readonly reason: string
+  /** Ticks; 0 without a limit. */
+  readonly price: number
+  /** Lots of the whole order, and those that traded. */
+  readonly lots: number
+  readonly filled: number
+  /** Atoms that changed hands, before fees. */
+  readonly baseAtoms: bigint
+  readonly quoteAtoms: bigint
+  /** Atoms of what was received: base of a purchase, quote of a sale. */
+  readonly feeAtoms: bigint
+  /** Whether `feeAtoms` is of all that traded. */
+  readonly isWhole: boolean
+  /** Of the last change, epoch ms. */
+  readonly time: number
+}
+
+/** @param fills all of the order */
+export function resultOf(view: OrderView, fills: readonly FillView[]): OrderResult {
+  const market = marketBySymbol(view.market)
+  assert(market, 'an order is of a listed market')
+  const [base, quote] = [assetOf(market.base), assetOf(market.quote)]
+  assert(base && quote, 'a market is of two assets')
+  const lots = (text: string | undefined) => toSafeUnits(text ?? '0', market.quantityDecimals) ?? 0
+  const received = view.side === 'buy' ? base : quote
+  const filled = lots(view.filled)
+  return {
+    ...{ id: view.id, client: view.clientOrderId ?? '', market: view.market, side: view.side },
+    ...{ isOpen: isOpen(view.status), status: view.status, reason: view.reason ?? '' },
+    price: toSafeUnits(view.price ?? '0', market.priceDecimals) ?? 0,
+    ...{ lots: lots(view.quantity), filled },
+    baseAtoms: toUnits(view.filled, base.scale) ?? 0n,
+    quoteAtoms: toUnits(view.filledQuote, quote.scale) ?? 0n,
+    feeAtoms: fills.reduce((sum, { fee }) => sum + (toUnits(fee, received.scale) ?? 0n), 0n),
+    isWhole: fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) === filled,
+    time: view.updatedAt,
+  }
+}

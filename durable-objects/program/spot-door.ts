@@ -1,0 +1,207 @@
+// How a program (a bot, a copy portfolio) trades spot: from an account of its own, through the ledger's own commands, as its
+// owner would. Every request has a client id that follows from what it is for, so that whatever died in between is asked for
+// again and happens once. Amounts are atoms, prices ticks, quantities lots.
+
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { assert } from '#shared/assert.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { Wallet } from '#shared/money/wallets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
+import type { OrderTerms } from '#shared/trading/terms.ts'
+import type { Command, Outcome, Request } from '../ledger/commands.ts'
+import type { TradeOutcome } from '../ledger/views.ts'
+import { atomUnitsOf } from '../order-book/atom-units.ts'
+import type { TopOfBook } from '../order-book/preview.ts'
+import { type Draft, moneyOf, needsStanding } from './order-money.ts'
+import { type OrderResult, resultOf } from './order-result.ts'
+
+/** The account that a program trades from, and whose it is; `inviter` gets their share of its fees. */
+export type ProgramAccount = { readonly id: string; readonly owner: string; readonly inviter?: string | undefined }
+
+type FillsQuery = {
+  readonly order: string
+  readonly limit: number
+  readonly before?: number
+  readonly beforeId?: string
+}
+
+/** A ledger shard, as far as programs use it. A stub is used once: after a throw it may be broken. */
+export type ProgramLedger = {
+  execute(request: Request): Promise<Outcome>
+  trade(request: Request, patienceMs: number): Promise<TradeOutcome>
+  openOrders(person: string, filter: { readonly market?: string }): Promise<OrderView[]>
+  orderView(person: string, by: { readonly client: string }): Promise<OrderView | undefined>
+  fills(person: string, query: FillsQuery): Promise<FillView[]>
+  holdings(person: string): Promise<{
+    readonly balances: readonly { readonly wallet: Wallet; readonly asset: string; readonly available: string }[]
+    readonly orders: readonly { readonly held: readonly { readonly asset: string; readonly atoms: string }[] }[]
+  }>
+}
+export type ProgramBook = { standing(): Promise<TopOfBook> }
+
+export type SpotServices = {
+  /** The shard that has an account. */
+  ledger(account: string): ProgramLedger
+  book(market: string): ProgramBook
+}
+
+/** An order of a program. */
+export type ProgramOrder = {
+  /** Its client id, of this account alone: 1 to 36 of `A–Z a–z 0–9 _ . : -`. Never used twice. */
+  readonly id: string
+  readonly market: string
+  readonly side: Side
+  /** Ticks; absent: at the market. */
+  readonly price?: number | undefined
+  /** Lots; of an order at the market that names `amount`: 0. */
+  readonly lots: number
+  /** Quote atoms that a purchase at the market spends at most, or a sale at the market is to raise, in the place of lots. */
+  readonly amount?: bigint | undefined
+  /** Default: GTC with a price, IOC without. */
+  readonly timeInForce?: TimeInForce
+  readonly postOnly?: boolean
+  readonly selfTrade?: SelfTrade
+}
+
+/** `unknown`: it is on its way, or nobody can say: ask again by the same id. */
+export type Placed =
+  | { readonly kind: 'known'; readonly order: OrderResult }
+  | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'unknown' }
+
+export type MoneyRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+
+/** Both sides of what a program is given, and gives back, lie in this wallet. */
+export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
+
+const PATIENCE_MS = 3_000
+/** Fills that are read at a time. */
+const PAGE = 200
+
+/** The order as its market's book reads it. @throws Error for a market that is not listed */
+export function draftOf({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): Draft {
+  const market = marketBySymbol(symbol)
+  assert(market, `${symbol} is a listed market`)
+  const terms: OrderTerms = {
+    ...{ kind: 'single', side, quantity: lots },
+    ...(more.selfTrade && { selfTrade: more.selfTrade }),
+    leg: {
+      ...{ type: price === undefined ? 'market' : 'limit', price: price ?? 0, postOnly: more.postOnly ?? false },
+      timeInForce: more.timeInForce ?? (price === undefined ? 'IOC' : 'GTC'),
+      clientOrderId: id,
+    },
+  }
+  return { market, terms, amount: amount === undefined ? amount : amount / atomUnitsOf(market).quoteAtomsPerUnit }
+}
+
+export class SpotDoor {
+  readonly #account: ProgramAccount
+  readonly #wallet: ProgramWallet
+  readonly #services: SpotServices
+
+  constructor(account: ProgramAccount, wallet: ProgramWallet, services: SpotServices) {
+    this.#account = account
+    this.#wallet = wallet
+    this.#services = services
+  }
+
+  /**
+   * Places an order. Asked again with the same id, it is the same order, and its standing of now.
+   * @throws Error where the ledger is not reached: whether it was taken is not known
+   */
+  async place(order: ProgramOrder): Promise<Placed> {
+    const { id, inviter, owner } = this.#account
+    const draft = draftOf(order)
+    const standing = needsStanding(draft) ? await this.#services.book(order.market).standing() : undefined
+    const counted = moneyOf(draft, standing)
+    if (!counted) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
+    const command: Command = {
+      ...{ kind: 'place', market: order.market, wallet: this.#wallet, ...counted.money },
+      ...{ terms: JSON.stringify(counted.terms), owner, ...(inviter ? { inviter } : {}) },
+    }
+    // What it may need depends on the moment where it has no limit: it is the same request all the same.
+    const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
+    const request = { person: id, key: `program-order:${order.id}`, command, asked }
+    const told = await this.#services.ledger(id).trade(request, PATIENCE_MS)
+    if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
+    if (told.kind === 'done') return this.#known(told.orders[0])
+    // Client ids are forgotten after two days, but for those of orders: it was placed before.
+    if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
+    return { kind: 'refused', reason: told.reason, params: told.params }
+  }
+
+  /** Asks for an order to be cancelled; how it ended, `order` says. @param order its id at the ledger */
+  async cancel(order: string): Promise<void> {
+    const command: Command = { kind: 'cancel', order }
+    const { id } = this.#account
+    await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
+  }
+
+  /** An order by its client id with all of its fills; undefined where no book has told of it. */
+  async order(client: string): Promise<OrderResult | undefined> {
+    const placed = await this.#known(await this.#view(client))
+    return placed.kind === 'known' ? placed.order : undefined
+  }
+
+  /** Open orders, without their fees. */
+  async open(market?: string): Promise<OrderView[]> {
+    return this.#services.ledger(this.#account.id).openOrders(this.#account.id, market === undefined ? {} : { market })
+  }
+
+  /** What lies in the program's wallet and in its open orders, in atoms by asset. */
+  async worth(): Promise<ReadonlyMap<string, bigint>> {
+    const { balances, orders } = await this.#services.ledger(this.#account.id).holdings(this.#account.id)
+    const sums = new Map<string, bigint>()
+    const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
+    for (const { wallet, asset, available } of balances) if (wallet === this.#wallet) add(asset, available)
+    for (const { held } of orders) for (const { asset, atoms } of held) add(asset, atoms)
+    return sums
+  }
+
+  /** Money from its owner's wallet of the same name into the program's. Once for each key. */
+  fund(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+    return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
+  }
+
+  /** And back. */
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+    return this.#give(this.#account.id, this.#account.owner, { asset, atoms, key: `program-return:${key}` })
+  }
+
+  async #give(
+    person: string,
+    toPerson: string,
+    { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
+  ): Promise<Result<null, MoneyRefusal>> {
+    const [from, to] = [this.#wallet, this.#wallet]
+    const command: Command = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
+    const own = `${key}:${this.#account.id}`
+    const given = await this.#services.ledger(person).execute({ person, key: own, command })
+    return given.ok ? ok(null) : refuse(given.error)
+  }
+
+  #view(client: string): Promise<OrderView | undefined> {
+    return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
+  }
+
+  async #known(view: OrderView | undefined): Promise<Placed> {
+    if (!view) return { kind: 'unknown' }
+    const fills = /[1-9]/.test(view.filled) ? await this.#fills(view.id) : []
+    const order = resultOf(view, fills)
+    // It was read between two reports: what it has traded by now is another question.
+    return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
+  }
+
+  async #fills(order: string): Promise<FillView[]> {
+    const { id } = this.#account
+    const all: FillView[] = []
+    for (;;) {
+      const last = all.at(-1)
+      const from = last && { before: last.time, beforeId: `${last.id}/${last.order}` }
+      const page = await this.#services.ledger(id).fills(id, { order, limit: PAGE, ...from })
+      all.push(...page)
+      if (page.length < PAGE) return all
+    }
+  }
+}
