@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { useHref } from '../i18n/visit.tsx'
 
 type PostProps = {
@@ -8,11 +8,13 @@ type PostProps = {
   readonly className?: string | undefined
   /** Brings files. */
   readonly hasFiles?: boolean
+  /** What a script does first; the form is posted unless it prevents that. */
+  readonly onSubmit?: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
 }
 
 /** A form that posts to its page, which answers it whether there are scripts or not. */
-export function Post({ path, action, fields = {}, className, hasFiles = false, children }: PostProps) {
+export function Post({ path, action, fields = {}, className, hasFiles = false, onSubmit, children }: PostProps) {
   const href = useHref()
   return (
     <form
@@ -20,6 +22,7 @@ export function Post({ path, action, fields = {}, className, hasFiles = false, c
       action={href(path)}
       encType={hasFiles ? 'multipart/form-data' : undefined}
       className={className}
+      onSubmit={onSubmit}
       noValidate
     >
       <input type="hidden" name="action" value={action} />

@@ -1,7 +1,7 @@
 // Keeps a page up to date while something on it is under way: it is asked for again every few seconds, as long as somebody
 // looks, and what it says is taken out of the document that comes.
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { broughtBy } from '../brought.ts'
 
@@ -22,13 +22,13 @@ async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | 
 
 /**
  * @param isUnderWay whether something is that ends by itself; else the page is left alone
- * @returns the page's data as it is now; the form and what came of it stay as they were
+ * @returns the page's data as it is now (the form and what came of it stay as they were), and what asks for it at once
  */
 export function useRefreshed<Name extends PageName>(
   page: Name,
   data: PageData[Name],
   isUnderWay: (data: PageData[Name]) => boolean,
-): PageData[Name] {
+): readonly [data: PageData[Name], refresh: () => Promise<void>] {
   const [fresh, setFresh] = useState<PageData[Name] | undefined>()
   const shown = fresh ? { ...fresh, ...('submission' in data && { submission: data.submission }) } : data
   const isWaiting = isUnderWay(shown)
@@ -45,5 +45,9 @@ export function useRefreshed<Name extends PageName>(
       clearInterval(timer)
     }
   }, [page, isWaiting])
-  return shown
+  const refresh = useCallback(async () => {
+    const next = await ask(page)
+    if (next) setFresh(next)
+  }, [page])
+  return [shown, refresh]
 }

@@ -201,6 +201,19 @@ describe('a deal and what is around it', () => {
     expect(chat.map(({ kind }) => kind)).toEqual(['auto', 'sealed'])
   })
 
+  test('[PD16] keys are few, and messages are opened to an arbiter in an appeal only', async () => {
+    const { around, node } = await opened()
+    for (let count = 0; count < 8; count += 1) expect(node.say('ann', 'key', `key ${count}`).ok).toBe(true)
+    expect(node.say('ann', 'key', 'ninth')).toMatchObject({ error: { reason: 'messages_too_many' } })
+    expect(node.say('bob', 'key', 'his').ok).toBe(true)
+    expect(node.read('bob')?.unread).toBe(0)
+    expect(node.say('ann', 'opened', '{}')).toMatchObject({ error: { reason: 'wrong_state' } })
+    await node.act('ann', { kind: 'pay' })
+    await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: 'x'.repeat(200) })
+    expect(node.say('ann', 'opened', '{}').ok).toBe(true)
+    expect(around.node().read('bob')?.chat.at(-1)).toMatchObject({ kind: 'opened', party: 'buyer' })
+  })
+
   test('[PD13] the log of the store is chained, and makes the same deal', async () => {
     const { around, node } = await opened()
     await node.act('ann', { kind: 'pay' })

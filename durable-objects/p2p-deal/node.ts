@@ -6,7 +6,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { assert } from '#shared/assert.ts'
 import { type Actor, type DealEvent, type DealTerms, EVIDENCE_BYTES_MAX, type Party } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { PayDetail } from '#shared/p2p/views.ts'
+import { isSilent, PayDetail, type SaidKind } from '#shared/p2p/views.ts'
 import { chain } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -48,6 +48,10 @@ const fileName = (name: string): string =>
 
 const CHAT_MAX = 500
 const MESSAGE_MAX = 8_000
+/** Encrypted, the same text is longer; keys that are opened come by the hundred. */
+const SEALED_MAX = 20_000
+/** Devices of one party. */
+const KEYS_MAX = 8
 /** What somebody is told is not worth waiting for: after so many tries it is left. */
 const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
@@ -127,16 +131,23 @@ export class DealNode {
     return this.partyOf(person) ? this.#store.file(hash) : undefined
   }
 
-  /** A message to the other party: its key, or text that only the two can read, or plain text of a page without scripts. */
-  say(person: string, kind: 'text' | 'sealed' | 'key', body: string): Result<number, P2pRefusal> {
+  /** A message to the other party. Messages are opened to an arbiter while there is an appeal to decide on. */
+  say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
     const trimmed = body.trim()
-    if (trimmed === '' || trimmed.length > MESSAGE_MAX) {
-      return refuse({ reason: 'message_invalid', params: { most: String(MESSAGE_MAX) } })
+    const most = kind === 'text' ? MESSAGE_MAX : SEALED_MAX
+    if (trimmed === '' || trimmed.length > most) {
+      return refuse({ reason: 'message_invalid', params: { most: String(most) } })
+    }
+    if (kind === 'opened' && !this.#deal.appeal?.isOpen) {
+      return refuse({ reason: 'wrong_state', params: { state: this.#deal.state } })
     }
     const count = this.#store.chatHead().seq
     if (count >= CHAT_MAX) return refuse({ reason: 'messages_too_many', params: { most: String(CHAT_MAX) } })
+    if (kind === 'key' && this.#keysOf(party) >= KEYS_MAX) {
+      return refuse({ reason: 'messages_too_many', params: { most: String(KEYS_MAX) } })
+    }
     this.#store.transaction(() => this.#say(party, kind, trimmed))
     return ok(count + 1)
   }
@@ -147,7 +158,7 @@ export class DealNode {
     if (!this.#deal || !party) return undefined
     const chat = this.#store.chat()
     const seen = this.#store.seen(party)
-    const unread = chat.filter(({ seq, party: from, kind }) => seq > seen && from !== party && kind !== 'key').length
+    const unread = chat.filter(({ seq, party: from, kind }) => seq > seen && from !== party && !isSilent(kind)).length
     const last = chat.at(-1)?.seq ?? 0
     if (last > seen) this.#store.markSeen(party, last)
     const detail = this.#store.detail('pay')
@@ -250,6 +261,10 @@ export class DealNode {
     const head = this.#store.chatHead()
     const message = { seq: head.seq + 1, time: this.#host.now(), party, kind, body }
     this.#store.addMessage({ ...message, hash: chain(head, message, sha256).hash })
+  }
+
+  #keysOf(party: Party): number {
+    return this.#store.chat().filter((message) => message.kind === 'key' && message.party === party).length
   }
 
   #wake(): void {

@@ -8,7 +8,7 @@ import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms, Party } from '#shared/p2p/deals.ts'
 import { fiatText, priceText } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import type { DealBrief, DealView, PayDetail } from '#shared/p2p/views.ts'
+import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Command, Outcome, Request } from '../ledger/commands.ts'
 import type { DealReport } from '../p2p-board/object.ts'
@@ -118,7 +118,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.file(person, hash)
   }
 
-  async say(person: string, kind: 'text' | 'sealed' | 'key', body: string): Promise<Result<number, P2pRefusal>> {
+  async say(person: string, kind: SaidKind, body: string): Promise<Result<number, P2pRefusal>> {
     return this.#node.say(person, kind, body)
   }
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { type Actor, type DealEntry, type DealEvent, EVIDENCE_TYPES, type Party } from '#shared/p2p/deals.ts'
+import { ChatKind } from '#shared/p2p/views.ts'
 import { type ChainHead, GENESIS } from '#shared/proof/chain.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Effect } from './effects.ts'
@@ -36,7 +37,7 @@ const ChatRow = z.object({
   seq: z.int(),
   time: z.int(),
   party: z.enum(['buyer', 'seller', 'system']),
-  kind: z.enum(['text', 'sealed', 'key', 'auto']),
+  kind: ChatKind,
   body: z.string(),
   hash: z.string(),
 })
@@ -46,10 +47,7 @@ const FileRow = z.object({ type: z.enum(EVIDENCE_TYPES), bytes: z.instanceof(Arr
 
 const FILE_PART = 1_048_576
 
-/**
- * A message of the chat. `sealed`: encrypted by the keys of both (`key`), read by nobody else; `text`: as it was typed, where
- * the page had no script; `auto`: the ad's own greeting.
- */
+/** A message of the chat. */
 export type ChatMessage = z.infer<typeof ChatRow>
 export type StoredEntry = DealEntry & { readonly hash: string }
 export type DueEffect = { readonly id: number; readonly effect: Effect; readonly tries: number; readonly due: number }

@@ -7,7 +7,7 @@ import { AdKind, AdSide, AdState, AdView, Conditions, TraderFigures } from '#sha
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
-import { BoardView, DealView, TraderView } from '#shared/p2p/views.ts'
+import { BoardView, DealView, SaidKind, TraderView } from '#shared/p2p/views.ts'
 import { call, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/p2p`
@@ -152,7 +152,7 @@ export const p2pCalls = {
     path: `${BASE}/say`,
     query: z.object({
       deal: DealId,
-      kind: z._default(z.enum(['text', 'sealed', 'key']), 'text'),
+      kind: z._default(SaidKind, 'text'),
       body: z.string().check(z.maxLength(20_000)),
     }),
     answer: Done,

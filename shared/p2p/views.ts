@@ -39,11 +39,23 @@ export const DealBrief = z.object({
 })
 export type DealBrief = z.infer<typeof DealBrief>
 
+/**
+ * `sealed`: encrypted for the devices of both, whose keys are posted as `key`; `text`: as it was typed, where there is no
+ * script or no key yet; `opened`: keys of messages that one of them shows to the arbiter; `auto`: the ad's own greeting.
+ */
+export const ChatKind = z.enum(['text', 'sealed', 'key', 'opened', 'auto'])
+export type ChatKind = z.infer<typeof ChatKind>
+/** What people post. */
+export const SaidKind = z.enum(['text', 'sealed', 'key', 'opened'])
+export type SaidKind = z.infer<typeof SaidKind>
+/** Kinds that are nothing to read. */
+export const isSilent = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
+
 export const ChatView = z.object({
   seq: z.int(),
   time: z.int(),
   from: z.enum(['me', 'other', 'system']),
-  kind: z.enum(['text', 'sealed', 'key', 'auto']),
+  kind: ChatKind,
   body: z.string(),
   hash: z.string(),
 })

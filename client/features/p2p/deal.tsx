@@ -13,8 +13,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import { Appeal } from './appeal.tsx'
-import { Chat } from './chat.tsx'
+import { Chat } from './chat/chat.tsx'
 import { DealActions } from './deal-actions.tsx'
+import type { DealData } from './deal-data.ts'
 import { DealLog } from './deal-log.tsx'
 import { P2pFrame } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
@@ -159,7 +160,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
   )
 }
 
-function Whole({ data }: { readonly data: PageData['p2p-deal'] & { readonly deal: DealView } }) {
+function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: () => Promise<void> }) {
   const t = useT()
   const { deal, submission } = data
   const { state, side, amount, asset, deadline, cause } = deal
@@ -189,7 +190,7 @@ function Whole({ data }: { readonly data: PageData['p2p-deal'] & { readonly deal
           <Facts deal={deal} />
         </div>
         <div className={styles.stack}>
-          <Chat data={data} />
+          <Chat data={data} refresh={refresh} />
           <DealLog deal={deal} />
         </div>
       </div>
@@ -205,9 +206,9 @@ const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefin
 export function Deal({ data }: { readonly data: PageData['p2p-deal'] }) {
   const t = useT()
   const href = useHref()
-  const shown = useRefreshed('p2p-deal', data, isUnderWay)
+  const [shown, refresh] = useRefreshed('p2p-deal', data, isUnderWay)
   const { deal } = shown
-  if (deal) return <Whole data={{ ...shown, deal }} />
+  if (deal) return <Whole data={{ ...shown, deal }} refresh={refresh} />
   return (
     <P2pFrame title={t('p2p.deal.missing')}>
       <EmptyState

@@ -151,7 +151,7 @@ function RecentDeposits({ rows }: { rows: readonly ArrivalRow[] }) {
 const isUnderWay = ({ arrivals }: Data) => arrivals.some(({ isCredited }) => !isCredited)
 
 export function Deposit({ data: given }: { data: Data }) {
-  const data = useRefreshed('wallet-deposit', given, isUnderWay)
+  const [data] = useRefreshed('wallet-deposit', given, isUnderWay)
   return (
     <WalletFrame page="wallet-deposit" submission={data.submission}>
       <Choose path={PATH} asset={data.asset} network={data.network} networks={data.networks} />

@@ -160,7 +160,7 @@ const isUnderWay = ({ withdrawals }: Data) =>
   )
 
 export function Withdraw({ data: given }: { data: Data }) {
-  const data = useRefreshed('wallet-withdraw', given, isUnderWay)
+  const [data] = useRefreshed('wallet-withdraw', given, isUnderWay)
   const { chosen, submission } = data
   return (
     <WalletFrame page="wallet-withdraw" submission={submission}>

@@ -1,0 +1,60 @@
+import { type ChangeEvent, useState } from 'react'
+import type { DealView } from '#shared/p2p/views.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
+import styles from '../p2p.module.css'
+import { entriesOf } from './entries.ts'
+import type { verifyChatFile } from './record.ts'
+import type { SealedChat } from './use-sealed-chat.ts'
+
+type Verdict = Awaited<ReturnType<typeof verifyChatFile>>
+
+function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
+  const t = useT()
+  if (verdict.ok) return <Alert tone="success" title={t('p2p.chat.record.genuine', { count: verdict.value })} />
+  const { error } = verdict
+  const title =
+    error.kind === 'false' ? t('p2p.chat.record.false', { seq: error.seq }) : t(`p2p.chat.record.${error.kind}`)
+  return <Alert tone="danger" title={title} />
+}
+
+/** The chat as a file, and whether a file is this chat: both done in the browser, which alone has the keys. */
+export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
+  const t = useT()
+  const [verdict, setVerdict] = useState<Verdict | undefined>()
+  const download = async () => {
+    const { chatFile } = await import('./record.ts')
+    const file = JSON.stringify(chatFile(deal.id, entriesOf(deal), chat.opened), null, 2)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
+    link.download = `p2p-chat-${deal.id}.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    const { verifyChatFile } = await import('./record.ts')
+    setVerdict(await verifyChatFile(crypto.subtle, await file.text(), { deal: deal.id, entries: entriesOf(deal) }))
+  }
+  return (
+    <details className={`${styles.more} needs-script`}>
+      <summary>{t('p2p.chat.record.title')}</summary>
+      <p className={styles.small}>{t('p2p.chat.record.text')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={download}>{t('p2p.chat.record.download')}</Button>
+      </div>
+      <Field name="chat-file" label={t('p2p.chat.record.check')}>
+        <input
+          type="file"
+          accept="application/json,.json"
+          {...fieldAttributes('chat-file', { problem: undefined })}
+          onChange={check}
+        />
+      </Field>
+      {verdict && <VerdictAlert verdict={verdict} />}
+    </details>
+  )
+}

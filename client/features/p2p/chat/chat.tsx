@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
+import { type ChatView, isSilent } from '#shared/p2p/views.ts'
+import { Post } from '../../../form/post.tsx'
+import { useT } from '../../../i18n/translation.tsx'
+import { Section } from '../../../section/section.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { When } from '../../../ui/figures/when.tsx'
+import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { type DealData, dealPath } from '../deal-data.ts'
+import { useProblem, useRefusal } from '../frame.tsx'
+import styles from '../p2p.module.css'
+import { ChatRecord } from './chat-record.tsx'
+import { ShowToArbiter } from './show-to-arbiter.tsx'
+import { type SealedChat, useSealedChat } from './use-sealed-chat.ts'
+
+type MessageProps = { readonly message: ChatView; readonly chat: SealedChat }
+
+/** An encrypted message that is not opened: the script will, or this device cannot. */
+function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
+  const t = useT()
+  const isTried = state === 'waiting' || state === 'sealed'
+  return <em>{t(isTried ? 'p2p.chat.otherDevice' : 'p2p.chat.sealed')}</em>
+}
+
+function Message({ message: { seq, from, kind, body, time }, chat }: MessageProps) {
+  const t = useT()
+  const who = kind === 'auto' ? t('p2p.chat.auto') : t(`p2p.chat.${from}`)
+  const opened = chat.opened.get(seq)
+  if (kind === 'opened') {
+    return (
+      <li className={styles.notice}>
+        {t(from === 'me' ? 'p2p.chat.iOpened' : 'p2p.chat.otherOpened')} · <When at={time} />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.message} data-from={from}>
+      <span className={styles.small}>
+        {who} · <When at={time} /> {kind === 'text' && <Badge>{t('p2p.chat.notEncrypted')}</Badge>}
+      </span>
+      <p>{kind === 'sealed' && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
+    </li>
+  )
+}
+
+/** Whether anybody else can read along, and how to be sure. */
+function Encryption({ chat: { state, code } }: Pick<MessageProps, 'chat'>) {
+  const t = useT()
+  if (state === 'sealed') {
+    return (
+      <details className={styles.more}>
+        <summary>{t('p2p.chat.encrypted')}</summary>
+        <p className={styles.small}>{t('p2p.chat.codeText')}</p>
+        <p className={styles.securityCode} dir="ltr">
+          {code}
+        </p>
+      </details>
+    )
+  }
+  return <p className={styles.small}>{t(state === 'waiting' ? 'p2p.chat.waiting' : 'p2p.chat.plain')}</p>
+}
+
+type Props = { readonly data: DealData; readonly refresh: () => Promise<void> }
+
+/** Without scripts, or before the other side has a key, the form posts its text as it is. */
+function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: SealedChat }) {
+  const t = useT()
+  const words = useRefusal()
+  const posted = useProblem(submission, 'say')('body')
+  const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
+  const [isSending, setSending] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (chat.state !== 'sealed') return
+    event.preventDefault()
+    const form = event.currentTarget
+    const body = String(new FormData(form).get('body') ?? '').trim()
+    if (body === '') return
+    setSending(true)
+    const why = await chat.say(body)
+    setRefusal(why)
+    setSending(false)
+    if (!why) form.reset()
+  }
+  return (
+    <Post path={dealPath(deal)} action="say" className={styles.say} onSubmit={send}>
+      <TextArea
+        name="body"
+        label={t('p2p.chat.message')}
+        rows={2}
+        defaultValue={submission.action === 'say' ? (submission.values.body ?? '') : ''}
+        problem={refusal ? words(refusal) : posted}
+      />
+      <Button type="submit" disabled={isSending || chat.state === 'preparing'}>
+        {t('p2p.chat.send')}
+      </Button>
+    </Post>
+  )
+}
+
+/** What the two said to each other, oldest first. */
+export function Chat({ data, refresh }: Props) {
+  const t = useT()
+  const { deal } = data
+  const chat = useSealedChat(deal, refresh)
+  const messages = deal.chat.filter(({ kind }) => kind === 'opened' || !isSilent(kind))
+  return (
+    <Section title={t('p2p.chat.title')} text={t('p2p.chat.safety')}>
+      <Encryption chat={chat} />
+      {messages.length === 0 ? (
+        <p className={styles.small}>{t('p2p.chat.empty')}</p>
+      ) : (
+        <ol className={styles.chat}>
+          {messages.map((message) => (
+            <Message key={message.seq} message={message} chat={chat} />
+          ))}
+        </ol>
+      )}
+      <Say data={data} chat={chat} />
+      <ShowToArbiter deal={deal} chat={chat} />
+      <ChatRecord deal={deal} chat={chat} />
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { chain, GENESIS } from '#shared/proof/chain.ts'
+import { sha256 } from '#shared/sha256.ts'
+import type { ChatEntry } from './entries.ts'
+import { type ChatFile, chatFile, verifyChatFile } from './record.ts'
+import { makePair, messageKey, publicText, seal } from './sealing.ts'
+
+const { subtle } = crypto
+const DEAL = 'd'.repeat(24)
+
+/** A chat as the deal's object chains it. */
+function chained(messages: readonly Pick<ChatEntry, 'party' | 'kind' | 'body'>[]): readonly ChatEntry[] {
+  let head = GENESIS
+  return messages.map((message, index) => {
+    const entry = { seq: index + 1, time: 1_000 + index, ...message }
+    head = chain(head, entry, sha256)
+    return { ...entry, hash: head.hash }
+  })
+}
+
+async function sample() {
+  const pair = await makePair(subtle)
+  const key = { seq: 2, party: 'buyer', key: await publicText(subtle, pair) } as const
+  const own = { seq: 2, pair }
+  const body = await seal(subtle, { deal: DEAL, party: 'buyer', own, keys: [key] }, 'paid from my bank')
+  const entries = chained([
+    { party: 'system', kind: 'auto', body: 'hello' },
+    { party: 'buyer', kind: 'key', body: key.key },
+    { party: 'seller', kind: 'text', body: 'hi' },
+    { party: 'buyer', kind: 'sealed', body },
+  ])
+  const opened = (await messageKey(subtle, { deal: DEAL, party: 'buyer', body }, own, [key])) ?? ''
+  return { entries, file: chatFile(DEAL, entries, new Map([[4, { key: opened, text: 'paid from my bank' }]])) }
+}
+
+describe('a chat as a file', () => {
+  test('[PP8] verifies as it was downloaded, also when the chat has gone on', async () => {
+    const { entries, file } = await sample()
+    const check = (known: readonly ChatEntry[]) =>
+      verifyChatFile(subtle, JSON.stringify(file), { deal: DEAL, entries: known })
+    expect(await check(entries)).toEqual({ ok: true, value: 4 })
+    const longer = chained([
+      ...entries.map(({ party, kind, body }) => ({ party, kind, body })),
+      entries[2] as ChatEntry,
+    ])
+    expect(await check(longer)).toEqual({ ok: true, value: 4 })
+  })
+
+  test.each<[string, (file: ChatFile) => unknown, object]>([
+    [
+      'a changed message',
+      (f) => ({ ...f, entries: f.entries.map((e) => (e.seq === 3 ? { ...e, body: 'ho' } : e)) }),
+      { seq: 3 },
+    ],
+    ['a message left out', (f) => ({ ...f, entries: f.entries.filter(({ seq }) => seq !== 3) }), { seq: 3 }],
+    [
+      'a message told as the other’s',
+      (f) => ({ ...f, entries: f.entries.map((e) => (e.seq === 3 ? { ...e, party: 'buyer' } : e)) }),
+      { seq: 3 },
+    ],
+    [
+      'two that changed places',
+      (f) => ({ ...f, entries: [f.entries[1], f.entries[0], ...f.entries.slice(2)] }),
+      { seq: 1 },
+    ],
+    [
+      'another text of an encrypted message',
+      (f) => ({ ...f, opened: { 4: { ...f.opened['4'], text: 'not paid' } } }),
+      { seq: 4 },
+    ],
+    [
+      'a key that opens nothing',
+      (f) => ({ ...f, opened: { 4: { key: 'AAAA', text: 'paid from my bank' } } }),
+      { seq: 4 },
+    ],
+    ['a key of no encrypted message', (f) => ({ ...f, opened: { 3: f.opened['4'] } }), { seq: 3 }],
+    ['another deal', (f) => ({ ...f, deal: 'e'.repeat(24) }), { kind: 'other_deal' }],
+    ['no chat', () => ({ entries: 1 }), { kind: 'unreadable' }],
+  ])('[PP8] finds %s', async (_, change, fault) => {
+    const { entries, file } = await sample()
+    const answer = await verifyChatFile(subtle, JSON.stringify(change(file)), { deal: DEAL, entries })
+    expect(answer).toMatchObject({ ok: false, error: fault })
+  })
+
+  test('[PP8] finds a chat that was made up whole', async () => {
+    const { entries, file } = await sample()
+    const made = chained([{ party: 'seller', kind: 'text', body: 'I got the money' }])
+    const text = JSON.stringify({ ...file, entries: made, opened: {} })
+    expect(await verifyChatFile(subtle, text, { deal: DEAL, entries })).toMatchObject({ error: { kind: 'other_chat' } })
+  })
+})

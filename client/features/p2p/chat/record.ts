@@ -1,0 +1,88 @@
+// A chat as a file: what was posted, as it was posted, with the keys of the encrypted messages that its owner can read.
+// Whoever gets it can verify that no message was changed, left out, added or reordered, and that each text is what was
+// encrypted; the last hash is the one that both sides and the exchange have.
+
+import { z } from 'zod/mini'
+import { ChatKind } from '#shared/p2p/views.ts'
+import { chain, GENESIS } from '#shared/proof/chain.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import type { ChatEntry } from './entries.ts'
+import { openWith } from './sealing.ts'
+
+const Entry = z.object({
+  seq: z.int(),
+  time: z.int(),
+  party: z.enum(['buyer', 'seller', 'system']),
+  kind: ChatKind,
+  body: z.string(),
+  hash: z.string(),
+})
+const ChatFile = z.object({
+  format: z.literal('p2p-chat-1'),
+  deal: z.string(),
+  entries: z.array(Entry),
+  /** By the number of the message: its key, and what it says. */
+  opened: z.record(z.string(), z.object({ key: z.string(), text: z.string() })),
+})
+export type ChatFile = z.infer<typeof ChatFile>
+
+/** What was opened here: by the number of the message. */
+export type OpenedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
+
+export const chatFile = (deal: string, entries: readonly ChatEntry[], opened: OpenedMessages): ChatFile => ({
+  format: 'p2p-chat-1',
+  deal,
+  entries: [...entries],
+  opened: Object.fromEntries(opened),
+})
+
+/** Why a file is not what it says: it is no chat at all, of another deal, not the chat that both have, or false at `seq`. */
+export type FileFault =
+  | { readonly kind: 'unreadable' | 'other_deal' | 'other_chat' }
+  | { readonly kind: 'false'; readonly seq: number }
+
+function parsed(text: string): ChatFile | undefined {
+  try {
+    const read = ChatFile.safeParse(JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function brokenLink(entries: ChatFile['entries']): number | undefined {
+  let head = GENESIS
+  for (const { hash, ...message } of entries) {
+    head = chain(head, message, sha256)
+    if (message.seq !== head.seq || hash !== head.hash) return head.seq
+  }
+  return undefined
+}
+
+/**
+ * @param known the chat of the deal as it is here
+ * @returns how many messages there are
+ */
+export async function verifyChatFile(
+  subtle: SubtleCrypto,
+  text: string,
+  { deal, entries: known }: { readonly deal: string; readonly entries: readonly ChatEntry[] },
+): Promise<Result<number, FileFault>> {
+  const file = parsed(text)
+  if (!file) return refuse({ kind: 'unreadable' })
+  if (file.deal !== deal) return refuse({ kind: 'other_deal' })
+  const seq = brokenLink(file.entries)
+  if (seq !== undefined) return refuse({ kind: 'false', seq })
+  const last = file.entries.at(-1)
+  if (last && known.find((entry) => entry.seq === last.seq)?.hash !== last.hash) return refuse({ kind: 'other_chat' })
+  for (const [number, opened] of Object.entries(file.opened)) {
+    const entry = file.entries.find((each) => each.kind === 'sealed' && String(each.seq) === number)
+    const said =
+      entry && entry.party !== 'system'
+        ? await openWith(subtle, { deal, party: entry.party, body: entry.body }, opened.key)
+        : undefined
+    if (said === undefined || said !== opened.text) return refuse({ kind: 'false', seq: Number(number) })
+  }
+  return ok(file.entries.length)
+}

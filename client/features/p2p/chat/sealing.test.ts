@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  makePair,
+  messageKey,
+  openWith,
+  type Party,
+  type PostedKey,
+  publicText,
+  seal,
+  securityCode,
+} from './sealing.ts'
+
+const { subtle } = crypto
+const DEAL = 'd'.repeat(24)
+
+async function device(party: Party, seq: number) {
+  const pair = await makePair(subtle)
+  const posted: PostedKey = { seq, party, key: await publicText(subtle, pair) }
+  return { own: { seq, pair }, posted }
+}
+
+async function chat() {
+  const [buyer, phone, seller] = await Promise.all([device('buyer', 1), device('buyer', 2), device('seller', 3)])
+  const keys = [buyer.posted, phone.posted, seller.posted]
+  const say = (message: string) => seal(subtle, { deal: DEAL, party: 'buyer', own: buyer.own, keys }, message)
+  return { buyer, phone, seller, keys, say }
+}
+
+describe('the encryption of a chat', () => {
+  test('[PP7] a message is read by every device of both, and by nobody else', async () => {
+    const { buyer, phone, seller, keys, say } = await chat()
+    const sealed = { deal: DEAL, party: 'buyer', body: await say('IBAN ends in 42, 你好') } as const
+    expect(sealed.body).not.toContain('IBAN')
+    for (const { own } of [buyer, phone, seller]) {
+      const key = await messageKey(subtle, sealed, own, keys)
+      expect(await openWith(subtle, sealed, key ?? '')).toBe('IBAN ends in 42, 你好')
+    }
+    const stranger = await device('seller', 3)
+    expect(await messageKey(subtle, sealed, stranger.own, keys)).toBeUndefined()
+    const late = await device('seller', 9)
+    expect(await messageKey(subtle, sealed, late.own, [...keys, late.posted])).toBeUndefined()
+  })
+
+  test('[PP7] what is moved to another deal, told as the other side’s, or changed does not open', async () => {
+    const { seller, keys, say } = await chat()
+    const sealed = { deal: DEAL, party: 'buyer', body: await say('pay to Ann') } as const
+    const key = (await messageKey(subtle, sealed, seller.own, keys)) ?? ''
+    const other = { ...sealed, deal: 'e'.repeat(24) }
+    expect(await messageKey(subtle, other, seller.own, keys)).toBeUndefined()
+    expect(await openWith(subtle, other, key)).toBeUndefined()
+    expect(await messageKey(subtle, { ...sealed, party: 'seller' }, seller.own, keys)).toBeUndefined()
+    expect(await openWith(subtle, { ...sealed, party: 'seller' }, key)).toBeUndefined()
+    const { data, ...rest } = JSON.parse(sealed.body)
+    const flipped = `${data[0] === 'A' ? 'B' : 'A'}${data.slice(1)}`
+    expect(await openWith(subtle, { ...sealed, body: JSON.stringify({ ...rest, data: flipped }) }, key)).toBeUndefined()
+    for (const body of ['', '{}', '[]', 'null', '{"v":1}', JSON.stringify({ ...rest, data: '!' })]) {
+      expect(await openWith(subtle, { ...sealed, body }, key)).toBeUndefined()
+    }
+  })
+
+  test('[PP7] the key of one message opens no other', async () => {
+    const { seller, keys, say } = await chat()
+    const [first, second] = await Promise.all([say('one'), say('two')])
+    const key = await messageKey(subtle, { deal: DEAL, party: 'buyer', body: first }, seller.own, keys)
+    expect(await openWith(subtle, { deal: DEAL, party: 'buyer', body: second }, key ?? '')).toBeUndefined()
+  })
+
+  test('[PP7] both read the same security code, which changes with every key', async () => {
+    const { buyer, seller, keys } = await chat()
+    const code = securityCode(keys)
+    expect(code).toMatch(/^(\d{5} ){5}\d{5}$/)
+    expect(securityCode([...keys].reverse())).toBe(code)
+    expect(securityCode([buyer.posted, seller.posted])).not.toBe(code)
+    expect(securityCode([buyer.posted])).toBe('')
+    const forged = await device('seller', 3)
+    expect(securityCode([...keys.slice(0, 2), forged.posted])).not.toBe(code)
+  })
+})

@@ -1,0 +1,149 @@
+// The encryption of a deal's chat, by the platform's Web Crypto. Every device of the two has a key pair of its own for the
+// deal (ECDH, P-256), whose public half it posts to the chat. A message is encrypted once, with a key of its own (AES-GCM,
+// 256 bits), and that key is wrapped (AES-KW, RFC 3394) for each device of both: so the sender's other devices read it too,
+// and one message can be opened to an arbiter without the others.
+
+import { base64 } from '@scure/base'
+import { z } from 'zod/mini'
+import { sha256 } from '#shared/sha256.ts'
+
+export type Party = 'buyer' | 'seller'
+
+/** A device's key as the chat has it: the number of its message, whose it is, and the raw public point in base64. */
+export type PostedKey = { readonly seq: number; readonly party: Party; readonly key: string }
+
+/** A device's own pair, and the number of the message that posted its public half. */
+export type OwnKey = { readonly seq: number; readonly pair: CryptoKeyPair }
+
+const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+/** `by`: the number of the sender's key; `to`: the message's key, wrapped for each key by its number. */
+const Sealed = z.object({
+  v: z.literal(1),
+  by: z.int(),
+  iv: Base64,
+  data: Base64,
+  to: z.record(z.string().check(z.regex(/^\d{1,6}$/)), Base64),
+})
+
+/** Keys of one side that a message is written for: the newest devices. */
+const DEVICES_MAX = 4
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+const text = new TextEncoder()
+
+const bytesOf = (encoded: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(encoded))
+const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new Uint8Array(bytes))
+/** A message counts in its own deal and from its own sender only. */
+const boundTo = (deal: string, party: Party) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
+
+/** A pair whose private half never leaves the browser. */
+export const makePair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
+  subtle.generateKey(CURVE, false, ['deriveBits'])
+
+export const publicText = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
+  encoded(await subtle.exportKey('raw', publicKey))
+
+/** The keys of both that a message is written for. */
+export function readersOf(keys: readonly PostedKey[]): readonly PostedKey[] {
+  const newest = (party: Party) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
+  return [...newest('buyer'), ...newest('seller')]
+}
+
+/** The key that wraps what one device writes to another: HKDF (RFC 5869) over what the two have in common. */
+async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, theirs: string): Promise<CryptoKey> {
+  const point = await subtle.importKey('raw', bytesOf(theirs), CURVE, false, [])
+  const common = await subtle.deriveBits({ name: 'ECDH', public: point }, mine, 256)
+  const material = await subtle.importKey('raw', common, 'HKDF', false, ['deriveKey'])
+  const info = text.encode('meridian p2p chat 1 wrap')
+  return subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: text.encode(deal), info },
+    material,
+    { name: 'AES-KW', length: 256 },
+    false,
+    ['wrapKey', 'unwrapKey'],
+  )
+}
+
+/** @returns the body of a `sealed` message, for all keys of both */
+export async function seal(
+  subtle: SubtleCrypto,
+  { deal, party, own, keys }: { deal: string; party: Party; own: OwnKey; keys: readonly PostedKey[] },
+  message: string,
+): Promise<string> {
+  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const algorithm = { name: 'AES-GCM', iv, additionalData: boundTo(deal, party) }
+  const data = await subtle.encrypt(algorithm, key, text.encode(message))
+  const to = await Promise.all(
+    readersOf(keys).map(async (reader) => {
+      const wrapping = await wrappingKey(subtle, deal, own.pair.privateKey, reader.key)
+      return [String(reader.seq), encoded(await subtle.wrapKey('raw', key, wrapping, 'AES-KW'))] as const
+    }),
+  )
+  return JSON.stringify({ v: 1, by: own.seq, iv: encoded(iv), data: encoded(data), to: Object.fromEntries(to) })
+}
+
+function read(body: string): z.infer<typeof Sealed> | undefined {
+  try {
+    const parsed = Sealed.safeParse(JSON.parse(body))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A message of the chat that is encrypted. */
+export type SealedMessage = { readonly deal: string; readonly party: Party; readonly body: string }
+
+/**
+ * The key of one message, raw, in base64: what opens it, and no other one.
+ * @returns undefined where it was not written for this device, or is not what its sender's key made
+ */
+export async function messageKey(
+  subtle: SubtleCrypto,
+  { deal, party, body }: SealedMessage,
+  own: OwnKey,
+  keys: readonly PostedKey[],
+): Promise<string | undefined> {
+  const sealed = read(body)
+  const wrapped = sealed?.to[String(own.seq)]
+  const sender = keys.find(({ seq }) => seq === sealed?.by)
+  if (!sealed || wrapped === undefined || sender?.party !== party) return undefined
+  try {
+    const wrapping = await wrappingKey(subtle, deal, own.pair.privateKey, sender.key)
+    const usages = ['decrypt'] as const
+    const key = await subtle.unwrapKey('raw', bytesOf(wrapped), wrapping, 'AES-KW', 'AES-GCM', true, usages)
+    return encoded(await subtle.exportKey('raw', key))
+  } catch {
+    return undefined
+  }
+}
+
+/** @param key raw, in base64. @returns undefined where it does not open the message */
+export async function openWith(
+  subtle: SubtleCrypto,
+  { deal, party, body }: SealedMessage,
+  key: string,
+): Promise<string | undefined> {
+  const sealed = read(body)
+  if (!sealed) return undefined
+  try {
+    const secret = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
+    const algorithm = { name: 'AES-GCM', iv: bytesOf(sealed.iv), additionalData: boundTo(deal, party) }
+    return new TextDecoder().decode(await subtle.decrypt(algorithm, secret, bytesOf(sealed.data)))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the two compare to know that they have each other's keys and nobody else's: 30 digits of the hash of all keys.
+ * @returns six groups of five digits; '' as long as one side has no key
+ */
+export function securityCode(keys: readonly PostedKey[]): string {
+  const sides = new Set(keys.map(({ party }) => party))
+  if (sides.size < 2) return ''
+  const all = readersOf(keys).map(({ party, key }) => `${party}:${key}`)
+  const hash = BigInt(`0x${sha256(all.sort().join('\n'))}`)
+  const digits = String(hash % 10n ** 30n).padStart(30, '0')
+  return digits.match(/.{5}/g)?.join(' ') ?? ''
+}

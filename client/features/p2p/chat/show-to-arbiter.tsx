@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { DealView } from '#shared/p2p/views.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useRefusal } from '../frame.tsx'
+import styles from '../p2p.module.css'
+import type { SealedChat } from './use-sealed-chat.ts'
+
+/** In an appeal: whoever wants the arbiter to read what is encrypted gives the keys of those messages, and of no others. */
+export function ShowToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
+  const t = useT()
+  const words = useRefusal()
+  const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
+  const [isSending, setSending] = useState(false)
+  if (!deal.appeal?.isOpen || chat.opened.size === 0) return null
+  const show = async () => {
+    setSending(true)
+    setRefusal(await chat.open())
+    setSending(false)
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.small}>{t('p2p.chat.openText')}</p>
+      {refusal && <Alert tone="danger" title={words(refusal)} />}
+      <div className={styles.buttons}>
+        <Button onClick={show} disabled={isSending}>
+          {t('p2p.chat.open')}
+        </Button>
+      </div>
+    </div>
+  )
+}

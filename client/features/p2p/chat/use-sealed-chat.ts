@@ -1,0 +1,157 @@
+// The encrypted chat of a deal in this browser: posts the device's key, opens what was written for it, encrypts what is said.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { p2pCalls } from '#shared/api/p2p.ts'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { DealView, SaidKind } from '#shared/p2p/views.ts'
+import { call } from '../../../calls/call.ts'
+import type { DeviceKey } from './device-key.ts'
+import { entriesOf, keysOf, partyOf } from './entries.ts'
+import type { OpenedMessages } from './record.ts'
+
+const loadKey = () => import('./device-key.ts')
+const loadSealing = () => import('./sealing.ts')
+
+/** Keys that one message shows to the arbiter: it is bounded as every message is. */
+const OPENED_AT_ONCE = 200
+
+/**
+ * `plain`: before scripts, and where the browser keeps no keys; `preparing`: the device's key is being posted; `waiting`: the
+ * other side has no key yet; `sealed`: what is said is encrypted.
+ */
+export type ChatState = 'plain' | 'preparing' | 'waiting' | 'sealed'
+
+export type SealedChat = {
+  readonly state: ChatState
+  readonly opened: OpenedMessages
+  /** What both compare; '' while one side has no key. */
+  readonly code: string
+  /** Encrypts and posts a message. @returns why not, undefined where it is posted */
+  readonly say: (text: string) => Promise<P2pRefusal | undefined>
+  /** Shows the arbiter what can be read here. */
+  readonly open: () => Promise<P2pRefusal | undefined>
+}
+
+const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
+
+async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefusal | undefined> {
+  const answer = await call(p2pCalls.say, { deal, kind, body })
+  if (!answer.ok) return UNAVAILABLE
+  return answer.data.kind === 'refused' ? answer.data : undefined
+}
+
+/** Opens what was written for this device, once each. */
+function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
+  const [opened, setOpened] = useState<OpenedMessages>(new Map())
+  const entries = useMemo(() => entriesOf(deal), [deal])
+  useEffect(() => {
+    if (!own) return
+    let isOver = false
+    const closed = entries.filter(({ seq, kind }) => kind === 'sealed' && !opened.has(seq))
+    const openAll = async () => {
+      const { messageKey, openWith } = await loadSealing()
+      const keys = keysOf(entries)
+      const read = await Promise.all(
+        closed.map(async ({ seq, party, body }) => {
+          if (party === 'system') return []
+          const message = { deal: deal.id, party, body }
+          const key = await messageKey(crypto.subtle, message, own, keys)
+          const text = key === undefined ? undefined : await openWith(crypto.subtle, message, key)
+          return key === undefined || text === undefined ? [] : [[seq, { key, text }] as const]
+        }),
+      )
+      const fresh = read.flat()
+      if (!isOver && fresh.length > 0) setOpened((before) => new Map([...before, ...fresh]))
+    }
+    if (closed.length > 0) void openAll()
+    return () => {
+      isOver = true
+    }
+  }, [deal.id, entries, opened, own])
+  return opened
+}
+
+/** What both compare, made where the encryption is loaded anyway. */
+function useCode(deal: DealView, isWanted: boolean): string {
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (!isWanted) return
+    let isOver = false
+    void loadSealing().then(({ securityCode }) => {
+      if (!isOver) setCode(securityCode(keysOf(entriesOf(deal))))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [deal, isWanted])
+  return code
+}
+
+/** This device's key, once it stands in the chat. */
+function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
+  const party = partyOf(deal)
+  const [device, setDevice] = useState<DeviceKey | undefined>()
+  const [isPlain, setPlain] = useState(true)
+  const isPosting = useRef(false)
+  useEffect(() => {
+    let isOver = false
+    loadKey()
+      .then(({ deviceKey }) => deviceKey(deal.id, party))
+      .then(
+        (key) => {
+          if (isOver) return
+          setDevice(key)
+          setPlain(false)
+        },
+        // A browser that keeps nothing (private windows of some) writes in plain text, and says so.
+        () => undefined,
+      )
+    return () => {
+      isOver = true
+    }
+  }, [deal.id, party])
+  const posted =
+    device && deal.chat.find(({ kind, from, body }) => kind === 'key' && from === 'me' && body === device.key)
+  const seq = posted?.seq
+  useEffect(() => {
+    if (!device || seq !== undefined || isPosting.current) return
+    isPosting.current = true
+    void post(deal.id, 'key', device.key).then((refusal) => {
+      if (refusal) setPlain(true)
+      else void refresh()
+    })
+  }, [deal.id, device, seq, refresh])
+  const own = useMemo(() => (device && seq !== undefined ? { seq, pair: device.pair } : undefined), [device, seq])
+  return { own, isPlain }
+}
+
+/** @param refresh asks for the deal at once */
+export function useSealedChat(deal: DealView, refresh: () => Promise<void>): SealedChat {
+  const { own, isPlain } = useOwnKey(deal, refresh)
+  const opened = useOpened(deal, own)
+  const hasOther = deal.chat.some(({ kind, from }) => kind === 'key' && from === 'other')
+  const code = useCode(deal, own !== undefined && hasOther)
+  const say = useCallback(
+    async (text: string) => {
+      if (!own) return UNAVAILABLE
+      const { seal } = await loadSealing()
+      const from = { deal: deal.id, party: partyOf(deal), own, keys: keysOf(entriesOf(deal)) }
+      const refusal = await post(deal.id, 'sealed', await seal(crypto.subtle, from, text))
+      if (!refusal) await refresh()
+      return refusal
+    },
+    [deal, own, refresh],
+  )
+  const open = useCallback(async () => {
+    const keys = [...opened].map(([seq, { key }]) => [String(seq), key] as const)
+    for (let at = 0; at < keys.length; at += OPENED_AT_ONCE) {
+      const part = Object.fromEntries(keys.slice(at, at + OPENED_AT_ONCE))
+      const refusal = await post(deal.id, 'opened', JSON.stringify(part))
+      if (refusal) return refusal
+    }
+    await refresh()
+    return undefined
+  }, [deal.id, opened, refresh])
+  const state = own ? (hasOther ? 'sealed' : 'waiting') : isPlain ? 'plain' : 'preparing'
+  return { state, opened, code, say, open }
+}

@@ -1,0 +1,125 @@
+// A deal between two people, each in a browser of their own: what they write is encrypted, and whoever wants an arbiter to
+// read it shows it.
+
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright/test'
+import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
+import { enter } from './person.ts'
+
+const METHOD = { action: 'keep', method: 'papara', 'field-accountNumber': '1234567890' }
+const AD = {
+  ...{ action: 'post', side: 'sell', asset: 'USDT', fiat: 'TRY', priced: 'floating', price: '100.5', amount: '1000' },
+  ...{ min: '100', max: '40000', payMinutes: '15', terms: '', greeting: '', kind: 'normal', password: '' },
+  ...{ days: '', deals: '', completion: '', methods: 'papara' },
+}
+
+async function trader(browser: Browser, origin: string, holder: string): Promise<Page> {
+  const context = await browser.newContext()
+  await enter(context, origin)
+  const page = await context.newPage()
+  const post = async (path: string, form: Readonly<Record<string, string>>) => {
+    const headers = { origin, 'sec-fetch-site': 'same-origin' }
+    const answer = await page.request.post(`${origin}${path}`, { form, headers, maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 303])
+  }
+  await post('/orders/faucet', { return: '/p2p', asset: 'USDT' })
+  const key = crypto.randomUUID()
+  await post('/wallet/transfer', { action: 'transfer', asset: 'USDT', amount: '5000', from: 'spot', to: 'p2p', key })
+  await post('/p2p/methods', { ...METHOD, holder })
+  return page
+}
+
+/** A deal over 500 lira. @returns its buyer's and its seller's page, both on it */
+async function deal(browser: Browser, origin: string): Promise<{ buyer: Page; seller: Page }> {
+  const [seller, buyer] = [await trader(browser, origin, 'Burak Demir'), await trader(browser, origin, 'Ann Martin')]
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
+  const posted = await seller.request.post(`${origin}/p2p/post`, { form: AD, headers, maxRedirects: 0 })
+  expect(posted.headers().location).toBe('/p2p/ads?done=posted')
+  await seller.goto(`${origin}/p2p/ads`)
+  const [ad] = (await (await seller.request.get(`${origin}/api/v1/p2p/ads`)).json()).data
+  await buyer.goto(`${origin}/p2p/ad/TRY-${ad.id}`)
+  await hydrated(buyer)
+  await buyer
+    .getByLabel(/amount|pay/i)
+    .first()
+    .fill('500')
+  await buyer.getByRole('button', { name: /^Buy/ }).click()
+  await buyer.waitForURL(/\/p2p\/deal\/TRY-\d+$/)
+  await seller.goto(buyer.url())
+  await Promise.all([hydrated(buyer), hydrated(seller)])
+  return { buyer, seller }
+}
+
+const chat = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Chat', exact: true }) })
+async function says(page: Page, text: string): Promise<void> {
+  await chat(page).getByLabel('Message').fill(text)
+  await chat(page).getByRole('button', { name: 'Send' }).click()
+  await expect(chat(page).getByLabel('Message')).toHaveValue('')
+}
+
+test.describe('a deal', () => {
+  test.setTimeout(90_000)
+
+  test('[PP7] [PP8] is talked about in a chat that only its two can read, and show to an arbiter', async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? ''
+    const { buyer, seller } = await deal(browser, origin)
+    const encrypted = 'End-to-end encrypted. Check the security code'
+    for (const page of [buyer, seller]) await expect(chat(page)).toContainText(encrypted, { timeout: 20_000 })
+    await says(buyer, 'Paid from account 4711')
+    await expect(chat(seller)).toContainText('Paid from account 4711', { timeout: 15_000 })
+    await says(seller, 'Thanks, looking')
+    await expect(chat(buyer)).toContainText('Thanks, looking', { timeout: 15_000 })
+    const codeOf = (page: Page) => chat(page).locator('details p[dir="ltr"]').textContent()
+    expect(await codeOf(buyer)).toBe(await codeOf(seller))
+    // What the exchange has of it.
+    const id = buyer.url().split('/').at(-1)
+    const stored = await (await buyer.request.get(`${origin}/api/v1/p2p/deal?id=${id}`)).text()
+    expect(stored).toContain('"kind":"sealed"')
+    expect(stored).not.toContain('4711')
+    await chat(buyer).getByText('Download or check the chat').click()
+    const file = buyer.waitForEvent('download')
+    await chat(buyer).getByRole('button', { name: 'Download chat' }).click()
+    const path = await (await file).path()
+    await chat(buyer).getByLabel('Check a downloaded file').setInputFiles(path)
+    await expect(chat(buyer)).toContainText('Genuine.')
+    const changed = (await readFile(path, 'utf8')).replace('account 4711', 'account 4712')
+    await chat(buyer)
+      .getByLabel('Check a downloaded file')
+      .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) })
+    await expect(chat(buyer)).toContainText('was changed, removed or moved')
+    await expectAccessible(buyer)
+    // On another device the messages of before are closed.
+    const other = await buyer.context().browser()?.newContext()
+    await other?.addCookies(await buyer.context().cookies())
+    const device = await other?.newPage()
+    if (!device) throw new Error('a second device')
+    await device.goto(buyer.url())
+    await hydrated(device)
+    await expect(chat(device)).toContainText('Encrypted for another device.')
+    await other?.close()
+    // An appeal: the arbiter reads what somebody shows.
+    await buyer.getByRole('button', { name: 'I have paid' }).click()
+    await seller.reload()
+    await hydrated(seller)
+    await seller.getByText('Begin an appeal').first().click()
+    await seller
+      .getByLabel('What happened')
+      .fill(
+        'No payment has come to my account in an hour, the buyer does not answer, and my bank knows of no transfer from them either.',
+      )
+    await seller
+      .locator('form', { has: seller.locator('input[value="appeal"]') })
+      .getByRole('button')
+      .click()
+    await hydrated(seller)
+    await seller.getByRole('button', { name: 'Share encrypted messages with support' }).click()
+    await expect(chat(seller)).toContainText('You shared encrypted messages with support')
+    await seller.setViewportSize({ width: 390, height: 844 })
+    expect(await overhang(seller)).toBe(0)
+    await expectAccessible(seller)
+    for (const page of [buyer, seller]) await page.context().close()
+  })
+})
