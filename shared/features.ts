@@ -22,6 +22,13 @@ export type FeatureName = (typeof FEATURES)[number]
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
+/** What operators have set at run time; of a feature that is not among them the settings decide. */
+export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
+
+/** The features that are off, once what was set at run time is counted. */
+export const featuresOff = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
+  FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
+
 /** A feature is off where its entry is the text `false`, and on in any other case (spec §3). */
 export const isOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 

@@ -18,6 +18,7 @@ import { requestedUrl } from './middleware/requested-url.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { staticAssets } from './middleware/static-assets.ts'
+import { freshSwitches } from './middleware/switches.ts'
 import { operator } from './operator/index.ts'
 import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
@@ -42,7 +43,7 @@ export const app = new Hono<AppEnv>({
   getPath: (request) => routedPath(requestedUrl(request)?.pathname ?? '/'),
 })
 
-app.use(requestId(), securityHeaders(), address(), crossSiteGuard(), session())
+app.use(requestId(), securityHeaders(), address(), crossSiteGuard(), session(), freshSwitches())
 app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))

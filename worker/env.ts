@@ -1,12 +1,14 @@
 // Bindings and settings of a deployment, parsed once per isolate.
 
 import { z } from 'zod/mini'
-import type { MemberAccount } from '#objects/account/area/object.ts'
+import type { DeskAccount } from '#objects/account/desk/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
+import type { Announcements } from '#objects/announcements/object.ts'
 import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
 import type { Auditor } from '#objects/auditor/object.ts'
 import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
+import type { Cases } from '#objects/cases/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
 import type { Clearing } from '#objects/clearing-house/object.ts'
 import type { Dealer } from '#objects/dealer/object.ts'
@@ -14,6 +16,7 @@ import type { Ledger } from '#objects/ledger/object.ts'
 import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
+import type { Operators } from '#objects/operators/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { Outbox } from '#objects/outbox/object.ts'
 import type { P2pBoard } from '#objects/p2p-board/object.ts'
@@ -23,10 +26,19 @@ import type { P2pTrader } from '#objects/p2p-trader/object.ts'
 import type { PasswordHashing } from '#objects/password-hashing/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import type { Secrets } from '#objects/secrets/object.ts'
+import type { SiteSwitches } from '#objects/switches/object.ts'
 import type { Uptime } from '#objects/uptime/object.ts'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
-import { type ConfigMap, configMap, FEATURES, listedNames, PERSISTENCES } from '#shared/features.ts'
+import {
+  type ConfigMap,
+  configMap,
+  FEATURES,
+  featuresOff,
+  listedNames,
+  PERSISTENCES,
+  type Switches,
+} from '#shared/features.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
 import { ACCOUNT_FIELDS } from './accounts/settings.ts'
 import { CAPTCHA_FIELDS, missingSettings } from './captcha/settings.ts'
@@ -35,6 +47,7 @@ import type { AddressVariables } from './middleware/address-fault.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
 import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './middleware/variables.ts'
 import { missingForSocial, SOCIAL_FIELDS } from './social/settings.ts'
+import { switchesOf } from './switches.ts'
 import { UPSTREAM_FIELDS } from './upstream/settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
@@ -46,7 +59,7 @@ export type Bindings = {
   /** Workers Analytics Engine, where it is bound. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
-  readonly ACCOUNT: DurableObjectNamespace<MemberAccount>
+  readonly ACCOUNT: DurableObjectNamespace<DeskAccount>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>
   readonly ATTEMPT_LIMITS: DurableObjectNamespace<AttemptLimits>
   readonly PASSWORD_HASHING: DurableObjectNamespace<PasswordHashing>
@@ -65,6 +78,10 @@ export type Bindings = {
   readonly P2P_MERCHANTS: DurableObjectNamespace<P2pMerchants>
   readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
   readonly UPTIME: DurableObjectNamespace<Uptime>
+  readonly OPERATORS: DurableObjectNamespace<Operators>
+  readonly SWITCHES: DurableObjectNamespace<SiteSwitches>
+  readonly ANNOUNCEMENTS: DurableObjectNamespace<Announcements>
+  readonly CASES: DurableObjectNamespace<Cases>
   /** The built client's files. */
   readonly ASSETS: Fetcher
   /** The recording, where MARKET_SOURCE is `replay`. */
@@ -152,21 +169,22 @@ export function settings(env: Env): Settings {
   return result.data
 }
 
-const configs = new WeakMap<Settings, ConfigMap>()
+const configs = new WeakMap<Settings, { readonly switches: Switches; readonly map: ConfigMap }>()
 
-/** What of the settings every page knows: the global config map (spec §3). */
+/** What of the settings every page knows, as operators have switched it: the global config map (spec §3). */
 export function configOf(env: Env): ConfigMap {
+  const switches = switchesOf(env)
   const known = configs.get(settings(env))
-  if (known) return known
+  if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
     settings(env)
   const made = configMap({
-    featuresOff: FEATURES_OFF,
+    featuresOff: featuresOff(FEATURES_OFF, switches),
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
   })
-  configs.set(settings(env), made)
+  configs.set(settings(env), { switches, map: made })
   return made
 }
 

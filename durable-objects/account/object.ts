@@ -22,6 +22,8 @@ export type Credentials = {
   readonly isKnownDevice: boolean
   /** Whether a password alone opens no session. */
   readonly needsSecond: boolean
+  /** Whether an operator has shut the account. */
+  readonly isFrozen: boolean
 }
 
 /** Who somebody is, as far as the edge has to know. */
@@ -44,7 +46,7 @@ export type NewSession = SessionSeed & {
   readonly isSecondShown?: boolean
 }
 
-export type SessionRefusal = 'password_changed' | 'second_missing'
+export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
 
 /** Whether its owner has to hear of it: begun on a device that the account did not know. */
 export type SessionBegun = { readonly isNewDevice: boolean }
@@ -108,6 +110,7 @@ export class Account extends DurableObject<unknown> {
       passwordVersion: profile?.passwordVersion ?? 0,
       isKnownDevice: this.#store.knows(device),
       needsSecond: false,
+      isFrozen: false,
     }
   }
 

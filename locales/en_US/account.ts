@@ -34,6 +34,7 @@ export default {
     sub_made: 'The sub-account is ready.',
     sub_frozen: 'The sub-account is frozen: nobody can enter it, and its keys rest.',
     sub_thawed: 'The sub-account can be used again.',
+    reset_stopped: 'Your second factors stay as they are.',
   },
   overview: {
     id: 'ID',
@@ -95,6 +96,12 @@ export default {
       tied: 'Connected',
       remove: 'Disconnect',
     },
+    reset: {
+      title: 'Your second factors will be removed',
+      text: 'An operator was asked to remove your authenticator app and passkeys, because you no longer have them. If you did not ask for this, cancel it now.',
+      due: 'Removed on',
+      stop: 'Cancel the removal',
+    },
     phrase: {
       title: 'Anti-phishing code',
       text: 'A word of your own that stands in every message from us. A message without it is not ours.',
@@ -152,6 +159,11 @@ export default {
     data_exported: 'Data exported',
     closing_begun: 'Account closing requested',
     closing_stopped: 'Account closing cancelled',
+    account_frozen: 'Account frozen by an operator',
+    account_unfrozen: 'Account unfrozen by an operator',
+    factor_reset_begun: 'Removal of your second factors requested',
+    factor_reset_stopped: 'Removal of your second factors cancelled',
+    factors_reset: 'Second factors removed',
   },
   preferences: {
     lead: 'Kept with your account, so every device you log in on looks the way you like it.',

@@ -53,6 +53,10 @@ export default {
       title: 'Account or password is wrong',
       text: 'Check both, and mind capital letters. If you forgot the password, set a new one.',
     },
+    account_frozen: {
+      title: 'This account is frozen',
+      text: 'You cannot log in while we look into it. Write to us on the contact page if you have questions.',
+    },
     too_many_attempts: {
       title: 'Too many tries',
       text: 'To keep accounts safe, the next one has to wait. Nobody is locked out.',

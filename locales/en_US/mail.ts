@@ -39,6 +39,16 @@ export default {
     title: 'A log-in from a new device',
     text: 'Someone, probably you, has just logged in to your {{brand}} account on a device that it did not know. Withdrawals rest for 24 hours. Was it not you? Set a new password at once: that logs out every device.',
   },
+  factor_reset: {
+    subject: 'Your second factors on {{brand}} will be removed',
+    title: 'Removal of your second factors',
+    text: 'Someone, probably you, asked our staff to remove the authenticator app and the passkeys of your {{brand}} account. This happens in 72 hours. Was it not you? Log in with your second factor, or cancel it under Account, Security: either stops it.',
+  },
+  account_frozen: {
+    subject: 'Your {{brand}} account is frozen',
+    title: 'Your account is frozen',
+    text: 'Our staff has frozen your {{brand}} account: nobody can log in, API keys are off, and withdrawals wait. Your money is still there. Write to us on the contact page if you have questions.',
+  },
   phrase: 'Your anti-phishing code: {{phrase}}',
   withdrawal_code: {
     subject: 'Confirm your withdrawal from {{brand}}',

@@ -35,6 +35,7 @@ export default {
     sub_made: 'La subcuenta está lista.',
     sub_frozen: 'La subcuenta está congelada: nadie puede entrar y sus claves quedan suspendidas.',
     sub_thawed: 'La subcuenta se puede volver a usar.',
+    reset_stopped: 'Tus segundos factores siguen como estaban.',
   },
   overview: {
     id: 'ID',
@@ -100,6 +101,12 @@ export default {
       tied: 'Vinculado',
       remove: 'Desvincular',
     },
+    reset: {
+      title: 'Se van a eliminar tus segundos factores',
+      text: 'Se ha pedido a nuestro equipo que elimine tu aplicación de autenticación y tus claves de acceso porque ya no las tienes. Si no lo has pedido tú, cancélalo ahora.',
+      due: 'Se eliminan el',
+      stop: 'Cancelar la eliminación',
+    },
     phrase: {
       title: 'Código antiphishing',
       text: 'Una palabra tuya que aparece en todos nuestros mensajes. Un mensaje sin ella no es nuestro.',
@@ -157,6 +164,11 @@ export default {
     data_exported: 'Datos exportados',
     closing_begun: 'Cierre de cuenta solicitado',
     closing_stopped: 'Cierre de cuenta cancelado',
+    account_frozen: 'Un operador congeló la cuenta',
+    account_unfrozen: 'Un operador descongeló la cuenta',
+    factor_reset_begun: 'Se pidió eliminar los segundos factores',
+    factor_reset_stopped: 'Eliminación de los segundos factores cancelada',
+    factors_reset: 'Segundos factores eliminados',
   },
   preferences: {
     lead: 'Se guardan con tu cuenta, así cada dispositivo en el que entras se ve como te gusta.',

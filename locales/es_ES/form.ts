@@ -62,6 +62,10 @@ export default {
       title: 'Cuenta o contraseña incorrecta',
       text: 'Revisa ambas y las mayúsculas. Si has olvidado la contraseña, crea una nueva.',
     },
+    account_frozen: {
+      title: 'Esta cuenta está congelada',
+      text: 'No puedes iniciar sesión mientras la revisamos. Si tienes preguntas, escríbenos desde la página de contacto.',
+    },
     too_many_attempts: {
       title: 'Demasiados intentos',
       text: 'Para proteger las cuentas, el siguiente debe esperar. Ninguna cuenta se bloquea.',

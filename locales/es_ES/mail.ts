@@ -41,6 +41,16 @@ export default {
     title: 'Inicio de sesión desde un dispositivo nuevo',
     text: 'Se acaba de iniciar sesión en tu cuenta de {{brand}} desde un dispositivo nuevo. Los retiros quedan en pausa durante 24 horas. ¿No has sido tú? Cambia la contraseña ahora mismo: se cerrará la sesión en todos los dispositivos.',
   },
+  factor_reset: {
+    subject: 'Se van a eliminar los segundos factores de tu cuenta de {{brand}}',
+    title: 'Eliminación de los segundos factores',
+    text: 'Alguien, probablemente tú, ha pedido a nuestro equipo que elimine la aplicación de autenticación y las claves de acceso de tu cuenta de {{brand}}. Ocurrirá dentro de 72 horas. ¿No has sido tú? Inicia sesión con tu segundo factor o cancélalo en Cuenta, Seguridad: cualquiera de las dos cosas lo detiene.',
+  },
+  account_frozen: {
+    subject: 'Tu cuenta de {{brand}} está congelada',
+    title: 'Tu cuenta está congelada',
+    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}: no se puede iniciar sesión, las claves API están desactivadas y los retiros esperan. Tu dinero sigue ahí. Si tienes preguntas, escríbenos desde la página de contacto.',
+  },
   phrase: 'Tu código antiphishing: {{phrase}}',
   withdrawal_code: {
     subject: 'Confirma tu retiro de {{brand}}',

@@ -35,6 +35,7 @@ export default {
     sub_made: 'Le sous-compte est prêt.',
     sub_frozen: 'Le sous-compte est gelé : personne ne peut y entrer et ses clés sont suspendues.',
     sub_thawed: 'Le sous-compte est de nouveau utilisable.',
+    reset_stopped: 'Vos seconds facteurs restent en place.',
   },
   overview: {
     id: 'ID',
@@ -100,6 +101,12 @@ export default {
       tied: 'Relié',
       remove: 'Dissocier',
     },
+    reset: {
+      title: 'Vos seconds facteurs vont être supprimés',
+      text: 'Il a été demandé à notre équipe de supprimer votre application d’authentification et vos clés d’accès, car vous ne les auriez plus. Si la demande ne vient pas de vous, annulez-la maintenant.',
+      due: 'Suppression le',
+      stop: 'Annuler la suppression',
+    },
     phrase: {
       title: 'Code anti-hameçonnage',
       text: 'Un mot choisi par vous, présent dans chacun de nos messages. Un message qui ne le porte pas n’est pas de nous.',
@@ -157,6 +164,11 @@ export default {
     data_exported: 'Données exportées',
     closing_begun: 'Fermeture du compte demandée',
     closing_stopped: 'Fermeture du compte annulée',
+    account_frozen: 'Compte gelé par un opérateur',
+    account_unfrozen: 'Compte dégelé par un opérateur',
+    factor_reset_begun: 'Suppression des seconds facteurs demandée',
+    factor_reset_stopped: 'Suppression des seconds facteurs annulée',
+    factors_reset: 'Seconds facteurs supprimés',
   },
   preferences: {
     lead: 'Gardées avec votre compte : chaque appareil où vous vous connectez s’affiche comme vous l’aimez.',

@@ -65,6 +65,10 @@ export default {
       title: 'Compte ou mot de passe incorrect',
       text: 'Vérifiez les deux, y compris les majuscules. Mot de passe oublié ? Définissez-en un nouveau.',
     },
+    account_frozen: {
+      title: 'Ce compte est gelé',
+      text: 'Vous ne pouvez pas vous connecter pendant la vérification. Une question ? Écrivez-nous depuis la page de contact.',
+    },
     too_many_attempts: {
       title: 'Trop de tentatives',
       text: 'Pour protéger les comptes, la prochaine doit attendre. Aucun compte n’est bloqué.',

@@ -41,6 +41,16 @@ export default {
     title: 'Connexion depuis un nouvel appareil',
     text: 'Quelqu’un, probablement vous, vient de se connecter à votre compte {{brand}} depuis un nouvel appareil. Les retraits sont suspendus pendant 24 heures. Ce n’était pas vous ? Changez tout de suite de mot de passe : tous les appareils seront déconnectés.',
   },
+  factor_reset: {
+    subject: 'Les seconds facteurs de votre compte {{brand}} vont être supprimés',
+    title: 'Suppression des seconds facteurs',
+    text: 'Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Ce sera fait dans 72 heures. Ce n’était pas vous ? Connectez-vous avec votre second facteur, ou annulez la demande dans Compte, Sécurité : l’un ou l’autre l’arrête.',
+  },
+  account_frozen: {
+    subject: 'Votre compte {{brand}} est gelé',
+    title: 'Votre compte est gelé',
+    text: 'Notre équipe a gelé votre compte {{brand}} : la connexion est impossible, les clés API sont désactivées et les retraits attendent. Votre argent est toujours là. Une question ? Écrivez-nous depuis la page de contact.',
+  },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   withdrawal_code: {
     subject: 'Confirmez votre retrait de {{brand}}',

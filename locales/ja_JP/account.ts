@@ -35,6 +35,7 @@ export default {
     sub_made: 'サブアカウントを作成しました。',
     sub_frozen: 'サブアカウントを凍結しました。切り替えもAPIキーの利用もできません。',
     sub_thawed: 'サブアカウントの凍結を解除しました。',
+    reset_stopped: '二段階認証はそのまま維持されます。',
   },
   overview: {
     id: 'ID',
@@ -95,6 +96,12 @@ export default {
       tied: '連携済み',
       remove: '連携を解除',
     },
+    reset: {
+      title: '二段階認証が解除されます',
+      text: '認証アプリとパスキーを使えなくなったとして、解除の申請がありました。お心当たりがない場合は、今すぐ取り消してください。',
+      due: '解除日時',
+      stop: '解除を取り消す',
+    },
     phrase: {
       title: 'フィッシング対策コード',
       text: '当社からのすべてのメッセージに表示される合言葉です。これがないメッセージは当社のものではありません。',
@@ -148,6 +155,11 @@ export default {
     data_exported: 'データを書き出し',
     closing_begun: 'アカウント解約を申請',
     closing_stopped: 'アカウント解約を取消',
+    account_frozen: '運営がアカウントを凍結',
+    account_unfrozen: '運営がアカウントの凍結を解除',
+    factor_reset_begun: '二段階認証の解除を申請',
+    factor_reset_stopped: '二段階認証の解除を取消',
+    factors_reset: '二段階認証を解除',
   },
   preferences: {
     lead: 'アカウントに保存され、ログインしたすべてのデバイスに反映されます。',

@@ -35,6 +35,7 @@ export default {
     sub_made: 'Alt hesap hazır.',
     sub_frozen: 'Alt hesap donduruldu: kimse giremez, anahtarları da çalışmaz.',
     sub_thawed: 'Alt hesap yeniden kullanılabilir.',
+    reset_stopped: 'İkinci faktörleriniz olduğu gibi kalıyor.',
   },
   overview: {
     id: 'Kimlik',
@@ -96,6 +97,12 @@ export default {
       tied: 'Bağlı',
       remove: 'Bağlantıyı kes',
     },
+    reset: {
+      title: 'İkinci faktörleriniz kaldırılacak',
+      text: 'Artık erişiminiz olmadığı gerekçesiyle doğrulama uygulamanızın ve geçiş anahtarlarınızın kaldırılması istendi. Bunu siz istemediyseniz hemen iptal edin.',
+      due: 'Kaldırılma zamanı',
+      stop: 'Kaldırmayı iptal et',
+    },
     phrase: {
       title: 'Kimlik avı koruma kodu',
       text: 'Her iletimizde yer alan, size özel bir sözcük. Onu taşımayan ileti bizden değildir.',
@@ -149,6 +156,11 @@ export default {
     data_exported: 'Veriler dışa aktarıldı',
     closing_begun: 'Hesap kapatma istendi',
     closing_stopped: 'Hesap kapatma iptal edildi',
+    account_frozen: 'Hesap bir görevli tarafından donduruldu',
+    account_unfrozen: 'Hesap bir görevli tarafından yeniden açıldı',
+    factor_reset_begun: 'İkinci faktörlerin kaldırılması istendi',
+    factor_reset_stopped: 'İkinci faktörlerin kaldırılması iptal edildi',
+    factors_reset: 'İkinci faktörler kaldırıldı',
   },
   preferences: {
     lead: 'Hesabınızda saklanır; giriş yaptığınız her cihaz sevdiğiniz gibi görünür.',

@@ -53,6 +53,10 @@ export default {
       title: 'Hesap veya şifre hatalı',
       text: 'İkisini de kontrol edin, büyük-küçük harfe dikkat edin. Şifrenizi unuttuysanız yenisini belirleyin.',
     },
+    account_frozen: {
+      title: 'Bu hesap donduruldu',
+      text: 'İnceleme sürerken giriş yapamazsınız. Sorularınız için iletişim sayfasından bize yazın.',
+    },
     too_many_attempts: {
       title: 'Çok fazla deneme yapıldı',
       text: 'Hesapların güvenliği için sonraki deneme beklemeli. Kimsenin hesabı kilitlenmez.',

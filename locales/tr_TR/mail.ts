@@ -41,6 +41,16 @@ export default {
     title: 'Yeni cihazdan giriş',
     text: '{{brand}} hesabınıza az önce tanınmayan bir cihazdan giriş yapıldı. Güvenliğiniz için çekim işlemleri 24 saat durduruldu. Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin: tüm cihazlarda oturum kapatılır.',
   },
+  factor_reset: {
+    subject: '{{brand}} hesabınızın ikinci faktörleri kaldırılacak',
+    title: 'İkinci faktörlerin kaldırılması',
+    text: 'Birisi, muhtemelen siz, {{brand}} hesabınızın doğrulama uygulamasının ve geçiş anahtarlarının kaldırılmasını istedi. İşlem 72 saat sonra yapılacak. Siz değilseniz ikinci faktörünüzle giriş yapın ya da Hesap, Güvenlik bölümünden iptal edin: ikisi de işlemi durdurur.',
+  },
+  account_frozen: {
+    subject: '{{brand}} hesabınız donduruldu',
+    title: 'Hesabınız donduruldu',
+    text: 'Ekibimiz {{brand}} hesabınızı dondurdu: giriş yapılamaz, API anahtarları kapalıdır, çekimler bekletilir. Varlıklarınız hesabınızda duruyor. Sorularınız için iletişim sayfasından bize yazın.',
+  },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   withdrawal_code: {
     subject: '{{brand}} çekiminizi onaylayın',

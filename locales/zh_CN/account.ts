@@ -35,6 +35,7 @@ export default {
     sub_made: '子账户已创建。',
     sub_frozen: '子账户已冻结：无法进入，其 API Key 也停用。',
     sub_thawed: '子账户已恢复使用。',
+    reset_stopped: '您的双重验证保持不变。',
   },
   overview: {
     id: 'ID',
@@ -95,6 +96,12 @@ export default {
       tied: '已绑定',
       remove: '解绑',
     },
+    reset: {
+      title: '您的双重验证即将被移除',
+      text: '工作人员收到申请，因您无法使用验证器和通行密钥而将其移除。如非本人申请，请立即取消。',
+      due: '移除时间',
+      stop: '取消移除',
+    },
     phrase: {
       title: '防钓鱼码',
       text: '您自定的一个词，会出现在我们的每条消息里。没有它的消息不是我们发的。',
@@ -139,6 +146,11 @@ export default {
     data_exported: '导出数据',
     closing_begun: '申请注销账户',
     closing_stopped: '取消注销账户',
+    account_frozen: '账户被工作人员冻结',
+    account_unfrozen: '账户被工作人员解冻',
+    factor_reset_begun: '已申请移除双重验证',
+    factor_reset_stopped: '已取消移除双重验证',
+    factors_reset: '双重验证已移除',
   },
   preferences: {
     lead: '保存在账户中，您登录的每台设备都会按您的习惯显示。',

@@ -35,6 +35,7 @@ export default {
     sub_made: '子帳戶已建立。',
     sub_frozen: '子帳戶已凍結：無法進入，其 API 金鑰也停用。',
     sub_thawed: '子帳戶已恢復使用。',
+    reset_stopped: '您的雙重驗證維持不變。',
   },
   overview: {
     id: 'ID',
@@ -95,6 +96,12 @@ export default {
       tied: '已綁定',
       remove: '解除綁定',
     },
+    reset: {
+      title: '您的雙重驗證即將移除',
+      text: '工作人員收到申請，因您無法使用驗證器與通行金鑰而將其移除。若非本人申請，請立即取消。',
+      due: '移除時間',
+      stop: '取消移除',
+    },
     phrase: {
       title: '防釣魚碼',
       text: '您自訂的一個詞，會出現在我們的每則訊息中。沒有它的訊息不是我們寄的。',
@@ -139,6 +146,11 @@ export default {
     data_exported: '匯出資料',
     closing_begun: '申請關閉帳戶',
     closing_stopped: '取消關閉帳戶',
+    account_frozen: '帳戶遭工作人員凍結',
+    account_unfrozen: '帳戶已由工作人員解除凍結',
+    factor_reset_begun: '已申請移除雙重驗證',
+    factor_reset_stopped: '已取消移除雙重驗證',
+    factors_reset: '雙重驗證已移除',
   },
   preferences: {
     lead: '保存在帳戶中，您登入的每台裝置都會照您的習慣顯示。',

@@ -28,6 +28,11 @@ export const EVENTS = [
   'data_exported',
   'closing_begun',
   'closing_stopped',
+  'account_frozen',
+  'account_unfrozen',
+  'factor_reset_begun',
+  'factor_reset_stopped',
+  'factors_reset',
 ] as const
 export type EventKind = (typeof EVENTS)[number]
 
@@ -53,6 +58,11 @@ export const NOTIFICATIONS = {
   sub_account_thawed: 'account',
   closing_begun: 'account',
   closing_stopped: 'account',
+  account_frozen: 'security',
+  account_unfrozen: 'security',
+  factor_reset_begun: 'security',
+  factor_reset_stopped: 'security',
+  factors_reset: 'security',
 } as const satisfies Partial<Record<EventKind, Category>>
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]

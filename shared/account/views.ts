@@ -56,6 +56,8 @@ export type SecurityView = {
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
+  /** When second factors go at an operator's word, epoch ms; 0: they stay. */
+  readonly resetAt: number
   /** Backup codes, this once. */
   readonly codes?: readonly string[]
 }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
+import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from '../operator/acts.ts'
 import { call } from './contract.ts'
 
 /** A day of the calendar, UTC. */
@@ -10,6 +11,9 @@ const Day = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)),
 )
 const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50)
+const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
+const ReasonText = z.string().check(z.minLength(REASON_MIN), z.maxLength(REASON_MAX))
 const App = z.optional(z.string().check(z.regex(AppIdText)))
 
 export const EventCount = z.object({
@@ -108,11 +112,42 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
+  /** Operators of the desk at `/operator`, the first one first. */
+  operators: call({
+    method: 'GET',
+    path: '/api/v1/operator/operators',
+    query: z.object({}),
+    answer: z.array(OperatorView),
+  }),
+  /** Makes the account of an e-mail address an operator. Answers its id; null where there is no such account. */
+  addOperator: call({
+    method: 'POST',
+    path: '/api/v1/operator/operators/add',
+    query: z.object({ email: EmailText, reason: ReasonText }),
+    answer: z.object({ id: z.nullable(z.string()) }),
+  }),
+  /** Takes the role back: whoever had it is out of the desk at once. */
+  removeOperator: call({
+    method: 'POST',
+    path: '/api/v1/operator/operators/remove',
+    query: z.object({ id: AccountId, reason: ReasonText }),
+    answer: z.object({ removed: z.boolean() }),
+  }),
+  /** What was done at the desk, newest first, and whether the whole log still is what was written. */
+  deskLog: call({
+    method: 'GET',
+    path: '/api/v1/operator/log',
+    query: z.object({
+      before: z._default(z.coerce.number().check(z.int(), z.minimum(1)), Number.MAX_SAFE_INTEGER),
+      limit: NewestLimit,
+    }),
+    answer: z.object({ entries: z.array(OperatorEntry), verification: LogVerification }),
+  }),
   /** Ends every session of an account and of its sub-accounts, and closes their sockets. Answers whether there is such an account. */
   endSessions: call({
     method: 'POST',
     path: '/api/v1/operator/sessions/end',
-    query: z.object({ account: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+    query: z.object({ account: AccountId }),
     answer: z.object({ ended: z.boolean() }),
   }),
   /** How often each event happened on each day; unless asked otherwise, of the last seven days. Newest day first. */

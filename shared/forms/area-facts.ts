@@ -41,6 +41,7 @@ export const DONE = [
   'sub_made',
   'sub_frozen',
   'sub_thawed',
+  'reset_stopped',
 ] as const
 export type Done = (typeof DONE)[number]
 

@@ -93,6 +93,7 @@ export const AREA_FORMS = {
   'passkey-rename': on('account-security', passkeyId, label('name')),
   'passkey-remove': on('account-security', passkeyId),
   'service-remove': on('account-security', id(SERVICE)),
+  'factor-reset-stop': on('account-security'),
   'session-end': on('account-security', id(SESSION_ID)),
   'sessions-end': on('account-security'),
   'device-forget': on('account-security', id(SESSION_ID)),

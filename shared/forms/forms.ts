@@ -58,6 +58,8 @@ export const REFUSALS = [
   /** The browser keeps no session of an address like this one: neither https nor this machine. */
   'insecure_address',
   'credentials_wrong',
+  /** An operator has shut the account. */
+  'account_frozen',
   'too_many_attempts',
   /** Passwords of too many people are being looked at. */
   'busy',

@@ -21,6 +21,7 @@ import {
   removePasskeyById,
   renamePasskey,
   setPhrase,
+  stopFactorReset,
 } from './security.ts'
 import { removeService } from './services.ts'
 import {
@@ -64,6 +65,7 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'passkey-rename': renamePasskey,
   'passkey-remove': removePasskeyById,
   'service-remove': removeService,
+  'factor-reset-stop': stopFactorReset,
   'session-end': endSessionById,
   'sessions-end': endAllSessions,
   'device-forget': forgetDevice,

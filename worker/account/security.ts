@@ -46,6 +46,11 @@ export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' 
   return finished(phrase === '' ? 'phrase_removed' : 'phrase_saved')
 })
 
+export const stopFactorReset = mainOnly(async ({ c, session, visitor }) => {
+  const stopped = await accountOf(c.env, session).stopFactorReset(visitor.place)
+  return stopped ? finished('reset_stopped') : failed(refused('item_gone'))
+})
+
 /** One of theirs; ending this very one is a log-out. */
 export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountOf(c.env, session).endSession(id, 'session_ended')

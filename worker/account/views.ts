@@ -60,7 +60,7 @@ const overview: View<'account'> = async ({ c, session, visitor }) => {
 const security: View<'account-security'> = async (request) => {
   const { c, session, visitor } = request
   const account = accountOf(c.env, session)
-  const [{ twoStep, phrase, devices }, sessions, passkeys, services] = await Promise.all([
+  const [{ twoStep, phrase, devices, resetAt }, sessions, passkeys, services] = await Promise.all([
     account.security(visitor.device),
     account.sessions(),
     account.passkeys(),
@@ -70,6 +70,7 @@ const security: View<'account-security'> = async (request) => {
   const { BRAND } = settings(c.env)
   return {
     phrase,
+    resetAt,
     services,
     twoStep:
       twoStep.state === 'offered'

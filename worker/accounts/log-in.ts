@@ -22,7 +22,9 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   const contact = contactOf(values)
   const person = await findPerson(c.env, contact)
   const account = c.env.ACCOUNT.getByName(person.account)
-  const { passwordHash, passwordVersion, isKnownDevice, needsSecond } = await account.credentials(visitor.device)
+  const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
+    visitor.device,
+  )
   // What strangers try does not count against a device that the account knows, from next door neither (LIM5).
   const limited = isKnownDevice
     ? (['password-device', `${contactText(contact)} ${visitor.device}`] as const)
@@ -40,6 +42,8 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
   await resetAttempts(c.env, limited)
+  // Only who knows the password is told.
+  if (isFrozen) return refused('account_frozen')
 
   // A second factor takes the place of the code for a device that is new: it proves more than that.
   if (needsSecond) {

@@ -20,6 +20,7 @@ const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
   login_code: '/forget',
   password_changed: '/forget',
   new_device: '/forget',
+  factor_reset: '/login',
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"
@@ -42,7 +43,7 @@ export function letterOf(
   const footer = t('mail.footer', { brand })
   const link = LINKS[kind]
   const address = link && origin !== '' ? origin + localePath(locale, link) : undefined
-  const action = address && t(`mail.link.${kind === 'register_known' ? 'login' : 'reset'}`)
+  const action = address && t(`mail.link.${link === '/login' ? 'login' : 'reset'}`)
 
   const own = phrase === '' ? undefined : t('mail.phrase', { phrase })
 

@@ -13,6 +13,8 @@ export const MESSAGE_KINDS = [
   'social_code',
   'new_device',
   'withdrawal_code',
+  'factor_reset',
+  'account_frozen',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

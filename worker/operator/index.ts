@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { endSubAccountSessions } from '../account/sub-accounts.ts'
+import { findPerson } from '../accounts/find-person.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
@@ -13,22 +14,33 @@ import { mergeCounts, mergeReasons } from './counts.ts'
 import { operatorOnly } from './token.ts'
 
 const { audit, audits, endQuarantine, endSessions, events, halt, quarantine, recent, rejected } = operatorCalls
+const { addOperator, deskLog, operators, removeOperator } = operatorCalls
 
 const shardsOf = (env: Env) =>
   shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
 
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
+const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
 
 /** The account's own log says that it was an operator. */
 const OPERATOR = { agent: 'operator', address: '' }
 
-async function endSessionsOf(env: Env, id: string): Promise<boolean> {
+export async function endSessionsOf(env: Env, id: string): Promise<boolean> {
   const account = env.ACCOUNT.getByName(id)
   if (!(await account.contact())) return false
   await endSubAccountSessions(env, id, OPERATOR)
   await account.endAllSessions(OPERATOR)
   await revokeSockets(env, id, null)
   return true
+}
+
+/** @returns the account of an address, which is an operator from now on; undefined where there is none */
+async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
+  const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
+  const { account, exists } = await findPerson(env, contact)
+  if (!exists) return undefined
+  await deskOf(env).add(account, contact.value, reason)
+  return account
 }
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -79,6 +91,23 @@ export const operator = new Hono<AppEnv>()
     const { object, ...ending } = sent.data
     const ended = await auditorOf(c.env).endQuarantine(object, ending)
     return answer(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
+  })
+  .get(operators.path, async (c) => answer(c, await deskOf(c.env).operators()))
+  .post(addOperator.path, async (c) => {
+    const sent = addOperator.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    return answer(c, { id: (await makeOperator(c.env, sent.data.email, sent.data.reason)) ?? null })
+  })
+  .post(removeOperator.path, async (c) => {
+    const sent = removeOperator.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    return answer(c, { removed: await deskOf(c.env).remove(sent.data.id, sent.data.reason) })
+  })
+  .get(deskLog.path, query(deskLog), async (c) => {
+    const { before, limit } = c.req.valid('query')
+    const desk = deskOf(c.env)
+    const [entries, verification] = await Promise.all([desk.log(before, limit), desk.verify()])
+    return answer(c, { entries, verification })
   })
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))

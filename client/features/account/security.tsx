@@ -51,6 +51,19 @@ function Sessions({ data: { sessions } }: SecurityProps) {
   )
 }
 
+/** An operator was asked to take second factors away: until then it can be stopped. */
+function FactorReset({ data: { resetAt } }: SecurityProps) {
+  const t = useT()
+  return (
+    <Section id="reset" title={t('account.security.reset.title')} text={t('account.security.reset.text')}>
+      <p>
+        {t('account.security.reset.due')} <When at={resetAt} />
+      </p>
+      <ActionForm form="factor-reset-stop">{t('account.security.reset.stop')}</ActionForm>
+    </Section>
+  )
+}
+
 function Devices({ data: { devices } }: SecurityProps) {
   const t = useT()
   return (
@@ -134,6 +147,7 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
       {data.codes && <BackupCodes codes={data.codes} />}
       {!isSubAccount && (
         <>
+          {data.resetAt > 0 && <FactorReset data={data} />}
           <TwoStep data={data} />
           <Passkeys data={data} />
           <Services data={data} />

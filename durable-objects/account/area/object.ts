@@ -116,7 +116,7 @@ export class MemberAccount extends Account {
     return {
       phrase: this.#area.fact('phrase', Phrase) ?? '',
       twoStep: twoStepOf(this.#area, Date.now()),
-      devices,
+      ...{ devices, resetAt: 0 },
     }
   }
 

@@ -30,6 +30,9 @@ const MIGRATIONS = [
   // More of it is news: services.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
+  // And what operators do.
+  `DROP TRIGGER notify;
+   ${NOTIFY}`,
 ]
 
 const JsonRow = z.object({ json: z.string() })

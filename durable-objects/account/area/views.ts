@@ -29,4 +29,6 @@ export type Security = {
   readonly phrase: string
   readonly twoStep: TwoStep
   readonly devices: readonly KnownDevice[]
+  /** When second factors go at an operator's word, epoch ms; 0: they stay. */
+  readonly resetAt: number
 }

@@ -1,0 +1,209 @@
+// An account as the operators' desk reaches it: frozen, looked at, rid of second factors that are lost (SPEC.md).
+
+import { z } from 'zod/mini'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { Closing } from '../area/closing.ts'
+import type { AreaEnv } from '../area/erase.ts'
+import { hasFactor, holdWithdrawals } from '../area/holds.ts'
+import { MemberAccount } from '../area/object.ts'
+import { AreaStore } from '../area/store.ts'
+import { ParentLink } from '../area/sub-accounts.ts'
+import { dropTwoStep, type SecondStep } from '../area/two-step.ts'
+import type { Security } from '../area/views.ts'
+import type { Assertion } from '../factors/passkey-list.ts'
+import {
+  type Credentials,
+  type NewSession,
+  type Person,
+  personOf,
+  type SessionBegun,
+  type SessionRefusal,
+} from '../object.ts'
+import type { Place } from '../sessions.ts'
+import { AccountStore } from '../store.ts'
+import { beginReset, FactorReset, isDue } from './factor-reset.ts'
+
+const Frozen = z.object({ since: z.int() })
+
+/** How the owner's own log names whoever did it. */
+export const OPERATOR: Place = { agent: 'operator', address: '' }
+
+/** What an operator sees of somebody: no password, no factor, no token. */
+export type AccountFile = {
+  readonly person: Person
+  /** Of a sub-account: whose it is. */
+  readonly parent: string
+  /** Epoch ms; 0: it is not. */
+  readonly frozenSince: number
+  /** When second factors go; 0: they do not. */
+  readonly resetAt: number
+  readonly hasApp: boolean
+  readonly passkeys: number
+  readonly devices: number
+  readonly sessions: number
+  readonly apiKeys: number
+  readonly subAccounts: readonly string[]
+}
+
+export class DeskAccount extends MemberAccount {
+  readonly #account: AccountStore
+  readonly #area: AreaStore
+
+  constructor(ctx: DurableObjectState, env: AreaEnv) {
+    super(ctx, env)
+    this.#account = new AccountStore(ctx.storage)
+    this.#area = new AreaStore(ctx.storage)
+  }
+
+  /** For operators; undefined for nobody. */
+  async file(): Promise<AccountFile | undefined> {
+    const profile = this.#account.profile()
+    if (!profile) return undefined
+    const [passkeys, sessions, security] = await Promise.all([this.passkeys(), this.sessions(), this.security('')])
+    return {
+      person: personOf(profile),
+      parent: this.#area.fact('belongs', ParentLink)?.parent ?? '',
+      frozenSince: this.#frozenSince(),
+      resetAt: this.#reset()?.dueAt ?? 0,
+      hasApp: security.twoStep.state === 'on',
+      passkeys: passkeys.length,
+      devices: security.devices.length,
+      sessions: sessions.length,
+      apiKeys: this.#area.apiKeys.all().length,
+      subAccounts: this.#area.subAccounts.all().map(({ id }) => id),
+    }
+  }
+
+  /** Shuts the account: every session ends, none begins, and no key opens anything (ACC15). @returns whether it was open */
+  async freeze(): Promise<boolean> {
+    if (this.#account.standing() !== 'open' || this.#frozenSince() > 0) return false
+    const since = Date.now()
+    this.#account.transaction(() => {
+      this.#area.setFact('frozen', { since })
+      this.#account.endSessions()
+      this.#account.log('account_frozen', OPERATOR, since)
+    })
+    return true
+  }
+
+  /** @returns whether it was frozen */
+  async unfreeze(): Promise<boolean> {
+    if (this.#frozenSince() === 0) return false
+    this.#account.transaction(() => {
+      this.#area.dropFact('frozen')
+      this.#account.log('account_unfrozen', OPERATOR, Date.now())
+    })
+    return true
+  }
+
+  async isFrozen(): Promise<boolean> {
+    return this.#frozenSince() > 0
+  }
+
+  /** Second factors go in three days, unless somebody shows one before (ACC16). @returns when, epoch ms */
+  async beginFactorReset(): Promise<Result<number, 'no_factor' | 'already_so'>> {
+    if (!hasFactor(this.#area)) return refuse('no_factor')
+    if (this.#reset()) return refuse('already_so')
+    const reset = beginReset(this.#reset(), Date.now())
+    this.#account.transaction(() => {
+      this.#area.setFact('factor_reset', reset)
+      this.#account.log('factor_reset_begun', OPERATOR, reset.askedAt)
+    })
+    await this.#arm()
+    return ok(reset.dueAt)
+  }
+
+  /** @returns whether there was one to stop */
+  async stopFactorReset(place: Place): Promise<boolean> {
+    if (!this.#reset()) return false
+    this.#account.transaction(() => {
+      this.#area.dropFact('factor_reset')
+      this.#account.log('factor_reset_stopped', place, Date.now())
+    })
+    await this.#arm()
+    return true
+  }
+
+  override async credentials(device: string): Promise<Credentials> {
+    return { ...(await super.credentials(device)), isFrozen: this.#frozenSince() > 0 }
+  }
+
+  override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
+    if (this.#frozenSince() > 0) return refuse('account_frozen')
+    const begun = await super.beginSession(session)
+    await this.#arm()
+    return begun
+  }
+
+  override async apiKey(id: string): ReturnType<MemberAccount['apiKey']> {
+    return this.#frozenSince() > 0 ? undefined : super.apiKey(id)
+  }
+
+  /** Of a main account that is frozen no program gets in, by a sub-account's key neither. */
+  override async isClosing(): Promise<boolean> {
+    return this.#frozenSince() > 0 || super.isClosing()
+  }
+
+  /** Whoever shows a factor has not lost it. */
+  override async secondStep(typed: string, place: Place): Promise<SecondStep> {
+    const checked = await super.secondStep(typed, place)
+    if (checked.ok) await this.stopFactorReset(place)
+    return checked
+  }
+
+  override async disableTwoStep(typed: string, place: Place): Promise<SecondStep> {
+    const checked = await super.disableTwoStep(typed, place)
+    if (checked.ok) await this.stopFactorReset(place)
+    return checked
+  }
+
+  override async acceptPasskey(assertion: Assertion): ReturnType<MemberAccount['acceptPasskey']> {
+    const accepted = await super.acceptPasskey(assertion)
+    if (accepted.ok) await this.stopFactorReset({ agent: 'passkey', address: '' })
+    return accepted
+  }
+
+  override async security(device: string): Promise<Security> {
+    return { ...(await super.security(device)), resetAt: this.#reset()?.dueAt ?? 0 }
+  }
+
+  override async close(place: Place): Promise<number> {
+    const closesAt = await super.close(place)
+    await this.#arm()
+    return closesAt
+  }
+
+  override async alarm(): Promise<void> {
+    if (isDue(this.#reset(), Date.now())) this.#resetFactors()
+    await super.alarm()
+    await this.#arm()
+  }
+
+  /** The waiting time is over (ACC17): the account is left with its password, and with nobody in it. */
+  #resetFactors(): void {
+    this.#account.transaction(() => {
+      dropTwoStep(this.#area)
+      this.#area.dropFact('passkeys', 'passkey_new', 'factor_reset')
+      this.#account.endSessions()
+      this.#account.forgetDevices()
+      holdWithdrawals(this.#account, Date.now())
+      this.#account.log('factors_reset', OPERATOR, Date.now())
+    })
+  }
+
+  /** For whichever comes first: an end that was asked for, or the end of factors. */
+  async #arm(): Promise<void> {
+    const times = [this.#area.fact('closing', Closing)?.closesAt, this.#reset()?.dueAt]
+    const next = Math.min(...times.filter((time) => time !== undefined))
+    if (Number.isFinite(next)) await this.ctx.storage.setAlarm(next)
+    else await this.ctx.storage.deleteAlarm()
+  }
+
+  #frozenSince(): number {
+    return this.#area.fact('frozen', Frozen)?.since ?? 0
+  }
+
+  #reset(): FactorReset | undefined {
+    return this.#area.fact('factor_reset', FactorReset)
+  }
+}

@@ -1,0 +1,57 @@
+// What may become of an announcement: no clock, no I/O, no randomness (SPEC.md).
+
+import {
+  type Announcement,
+  type AnnouncementCategory,
+  type AnnouncementText,
+  BODY_MAX,
+  missingIn,
+  TITLE_MAX,
+} from '#shared/announcements/announcements.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import type { DeskReason } from '#shared/operator/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+export const draft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
+  return { id, category, state: 'draft', madeAt: now, publishedAt: 0, changedAt: 0, texts: {} }
+}
+
+/** A text as it is kept: lines end alike, and nothing stands around it. */
+const cleaned = ({ title, body }: AnnouncementText): AnnouncementText => ({
+  title: title.replace(/\s+/g, ' ').trim(),
+  body: body
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim(),
+})
+
+/** Sets a language's text; an empty one takes it away, of a draft (NW3, NW4). */
+export function setText(
+  before: Announcement,
+  locale: LocaleCode,
+  typed: AnnouncementText,
+  now: number,
+): Result<Announcement, DeskReason> {
+  if (before.state === 'withdrawn') return refuse('already_so')
+  const text = cleaned(typed)
+  if (Array.from(text.title).length > TITLE_MAX || text.body.length > BODY_MAX) return refuse('input_invalid')
+  const isPublished = before.state === 'published'
+  if (isPublished && (text.title === '' || text.body === '')) return refuse('texts_missing')
+  const { [locale]: old, ...others } = before.texts
+  if (old?.title === text.title && old.body === text.body) return ok(before)
+  const texts = text.title === '' && text.body === '' ? others : { ...others, [locale]: text }
+  return ok({ ...before, texts, changedAt: isPublished ? now : 0 })
+}
+
+/** Shows a draft that is whole to everybody (NW1, NW2). */
+export function publish(before: Announcement, now: number): Result<Announcement, DeskReason> {
+  if (before.state !== 'draft') return refuse('already_so')
+  if (missingIn(before).length > 0) return refuse('texts_missing')
+  return ok({ ...before, state: 'published', publishedAt: now })
+}
+
+/** Takes it back: nobody is shown it from then on (NW1). */
+export function withdraw(before: Announcement): Result<Announcement, DeskReason> {
+  return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
+}

@@ -1,0 +1,41 @@
+// What becomes a case: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+
+import { type CaseReason, type CaseView, MESSAGE_MAX, MESSAGE_MIN, OPEN_CASES_MAX } from '#shared/operator/cases.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+const DAY = 86_400_000
+
+export type Written = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'>
+
+/**
+ * What somebody wrote, as a case (CE2).
+ * @param own their cases of now and of the last day
+ * @returns the case that it is already, or the text as it is kept
+ */
+export function written(
+  own: readonly CaseView[],
+  { kind, ref, text }: Written,
+  now: number,
+): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason> {
+  const trimmed = text.replace(/\r\n?/g, '\n').trim()
+  const { length } = Array.from(trimmed)
+  if (length < MESSAGE_MIN) return refuse('message_too_short')
+  if (length > MESSAGE_MAX) return refuse('message_too_long')
+  const known = own.find(
+    (each) => each.kind === kind && each.ref === ref && each.text === trimmed && each.openedAt > now - DAY,
+  )
+  if (known) return ok({ known })
+  const open = own.filter((each) => each.closedAt === 0 && each.kind !== 'appeal')
+  return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
+}
+
+/** What a deal tells of its appeal. @param seq of its log */
+export type AppealReport = {
+  readonly deal: string
+  readonly person: string
+  readonly isOpen: boolean
+  readonly seq: number
+}
+
+/** Whether a report is news: what is older than what is known is not taken (CE1). */
+export const isNews = (knownSeq: number, { seq }: AppealReport): boolean => seq > knownSeq

@@ -1,0 +1,49 @@
+// Cases behind RPC: one object, `desk` (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import type { CaseReason, CaseView } from '#shared/operator/cases.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { type AppealReport, type Written, written } from './engine.ts'
+import { CaseStore } from './store.ts'
+
+const DAY = 86_400_000
+const PAGE = 200
+
+export class Cases extends DurableObject<unknown> {
+  readonly #store: CaseStore
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#store = new CaseStore(ctx.storage)
+  }
+
+  /** Somebody wrote to the desk, or reports somebody. @returns the number of the case */
+  async write(what: Written): Promise<Result<number, CaseReason>> {
+    const now = Date.now()
+    const decided = written(this.#store.of(what.person, now - DAY), what, now)
+    if (!decided.ok) return decided
+    if ('known' in decided.value) return ok(decided.value.known.id)
+    return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
+  }
+
+  /** How the appeal of a deal stands (p2p-deal). */
+  async appeal(report: AppealReport): Promise<void> {
+    this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
+  }
+
+  async open(): Promise<CaseView[]> {
+    return this.#store.open(PAGE)
+  }
+
+  async closed(): Promise<CaseView[]> {
+    return this.#store.closed(PAGE)
+  }
+
+  /** Ends a message or a report. @returns whether there was one that was open */
+  async close(id: number): Promise<boolean> {
+    const found = this.#store.one(id)
+    if (!found || found.closedAt > 0 || found.kind === 'appeal') return false
+    this.#store.close(id, Date.now())
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+// Who is at the desk, and what may be done there: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+
+import { type OperatorAct, REASON_MAX, REASON_MIN } from '#shared/operator/acts.ts'
+import type { DeskReason } from '#shared/operator/refusals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+
+const MINUTE = 60_000
+export const DESK_IDLE_MS = 15 * MINUTE
+export const DESK_MS = 8 * 60 * MINUTE
+/** When a session was last used is written down this exactly. */
+const SEEN_MS = MINUTE / 2
+
+/** A session of the desk: of one session of the operator's account. */
+export type DeskSession = {
+  readonly session: string
+  readonly operator: string
+  readonly beganAt: number
+  readonly seenAt: number
+}
+
+export const isOver = ({ beganAt, seenAt }: DeskSession, now: number): boolean =>
+  now >= Math.min(seenAt + DESK_IDLE_MS, beganAt + DESK_MS)
+
+/** `none`: no operator, and there is no desk for them. `outside`: one who has to show a second factor. */
+export type Standing = 'none' | 'outside' | 'inside'
+
+export function standingOf(
+  { isOperator, desk }: { readonly isOperator: boolean; readonly desk: DeskSession | undefined },
+  { operator, session }: Pick<DeskSession, 'operator' | 'session'>,
+  now: number,
+): Standing {
+  if (!isOperator) return 'none'
+  const isTheirs = desk?.operator === operator && desk.session === session
+  return isTheirs && !isOver(desk, now) ? 'inside' : 'outside'
+}
+
+/** The session as it is kept after it was used; the same one where that is not worth a write. */
+export const used = (desk: DeskSession, now: number): DeskSession =>
+  now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
+
+/** What somebody wants to do, and why. */
+export type Wanted = {
+  readonly act: OperatorAct
+  readonly target: string
+  readonly reason: string
+  readonly detail: string
+}
+
+/** Whether an act may be written down. The first refusal in order is answered. */
+export function decideAct(standing: Standing, operator: string, { target, reason }: Wanted): Result<null, DeskReason> {
+  if (standing !== 'inside') return refuse('desk_over')
+  if (target === operator) return refuse('own_account')
+  const length = Array.from(reason.trim()).length
+  if (length < REASON_MIN) return refuse('reason_missing')
+  return length > REASON_MAX ? refuse('reason_too_long') : ok(null)
+}

@@ -1,0 +1,32 @@
+// The log of the desk as text and hashes: pure. Its first hash is that of nothing.
+
+import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
+import { sha256 } from '#shared/sha256.ts'
+
+export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
+
+export const GENESIS = '0'.repeat(64)
+
+/** What a hash is of: the hash before, and every field by name, in one order. */
+function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedEntry): string {
+  return JSON.stringify([before, seq, time, operator, act, target, reason, detail])
+}
+
+/** @param before the hash of the entry before, or `GENESIS` */
+export const chained = (before: string, entry: UnhashedEntry): OperatorEntry => ({
+  ...entry,
+  hash: sha256(textOf(before, entry)),
+})
+
+/** Goes over entries as they are kept, oldest first. */
+export function verifyLog(entries: Iterable<OperatorEntry>): LogVerification {
+  let head = GENESIS
+  let count = 0
+  for (const entry of entries) {
+    count += 1
+    if (entry.seq !== count || chained(head, entry).hash !== entry.hash)
+      return { entries: count, head, brokenAt: count }
+    head = entry.hash
+  }
+  return { entries: count, head, brokenAt: 0 }
+}

@@ -1,0 +1,78 @@
+// npm run operator: who may use the desk at /operator, and what was done there.
+// URL (default http://localhost:8787) and OPERATOR_TOKEN say where and by whose right.
+
+import type { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import { operatorCalls } from '#shared/api/operator.ts'
+
+const USAGE = `npm run operator -- list
+npm run operator -- add <e-mail> [reason]
+npm run operator -- remove <account id> [reason]
+npm run operator -- log [how many]`
+
+const origin = process.env.URL || 'http://localhost:8787'
+const token = process.env.OPERATOR_TOKEN
+
+function end(text: string, code: number): never {
+  if (code === 0) console.log(text)
+  else console.error(text)
+  process.exit(code)
+}
+
+async function ask<D extends Call>({ method, path, answer }: D, what: Readonly<Record<string, string>> = {}) {
+  const url = new URL(path, origin)
+  if (method === 'GET') url.search = new URLSearchParams(what).toString()
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(what) }),
+  }).catch(() => undefined)
+  const body: { data?: unknown; msg?: string } | undefined = await response?.json().catch(() => undefined)
+  const read = answer.safeParse(body?.data)
+  if (read.success) return read.data as z.output<D['answer']>
+  return end(response ? `${origin} answered ${response.status} ${body?.msg ?? ''}` : `nobody answers at ${origin}`, 2)
+}
+
+if (!token) end('OPERATOR_TOKEN is needed: the token that the site was started with', 2)
+const [command, what = '', ...words] = process.argv.slice(2)
+const reason = words.join(' ') || 'by command'
+
+switch (command) {
+  case 'list':
+    console.table(
+      (await ask(operatorCalls.operators)).map(({ addedAt, ...row }) => ({ ...row, since: new Date(addedAt) })),
+    )
+    break
+  case 'add': {
+    const { id } = await ask(operatorCalls.addOperator, { email: what, reason })
+    if (id === null) end(`No account has the address ${what}: sign up with it first.`, 1)
+    end(`${what} (${id}) is an operator. The desk is at ${origin}/operator and asks for a second factor.`, 0)
+    break
+  }
+  case 'remove': {
+    const { removed } = await ask(operatorCalls.removeOperator, { id: what, reason })
+    end(removed ? `${what} is no operator any more.` : `${what} is no operator.`, removed ? 0 : 1)
+    break
+  }
+  case 'log': {
+    const { entries, verification } = await ask(operatorCalls.deskLog, { limit: what || '50' })
+    console.table(
+      entries.map(({ hash, time, ...entry }) => ({
+        ...entry,
+        time: new Date(time).toISOString(),
+        hash: hash.slice(0, 12),
+      })),
+    )
+    const { brokenAt, head } = verification
+    const isWhole = brokenAt === 0
+    end(
+      isWhole
+        ? `All ${verification.entries} entries verify; head ${head}.`
+        : `Entry ${brokenAt} is not as it was written.`,
+      isWhole ? 0 : 1,
+    )
+    break
+  }
+  default:
+    end(USAGE, 2)
+}

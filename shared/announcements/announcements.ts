@@ -1,0 +1,50 @@
+// What the house tells everybody, in ten languages.
+
+import { z } from 'zod/mini'
+import { LOCALE_CODES, type LocaleCode } from '../locales.ts'
+
+export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
+export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)
+export type AnnouncementCategory = z.infer<typeof AnnouncementCategory>
+
+export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const
+export const AnnouncementState = z.enum(ANNOUNCEMENT_STATES)
+export type AnnouncementState = z.infer<typeof AnnouncementState>
+
+export const TITLE_MAX = 160
+export const BODY_MAX = 10_000
+
+export const AnnouncementText = z.object({ title: z.string(), body: z.string() })
+export type AnnouncementText = z.infer<typeof AnnouncementText>
+export type AnnouncementTexts = Readonly<Partial<Record<LocaleCode, AnnouncementText>>>
+
+/** As operators see it. Times are epoch ms, 0: not yet. */
+export type Announcement = {
+  readonly id: string
+  readonly category: AnnouncementCategory
+  readonly state: AnnouncementState
+  readonly madeAt: number
+  readonly publishedAt: number
+  readonly changedAt: number
+  readonly texts: AnnouncementTexts
+}
+
+/** The languages in which it has no title, or no text. */
+export const missingIn = ({ texts }: Pick<Announcement, 'texts'>): readonly LocaleCode[] =>
+  LOCALE_CODES.filter((locale) => !texts[locale]?.title || !texts[locale]?.body)
+
+/** As everybody sees it, in one language. */
+export const AnnouncementHead = z.object({
+  id: z.string(),
+  category: AnnouncementCategory,
+  title: z.string(),
+  /** Epoch ms. */
+  publishedAt: z.int(),
+  /** When a text was last corrected; 0: never. */
+  changedAt: z.int(),
+})
+export type AnnouncementHead = z.infer<typeof AnnouncementHead>
+export const AnnouncementView = z.object({ ...AnnouncementHead.shape, body: z.string() })
+export type AnnouncementView = z.infer<typeof AnnouncementView>
+
+export const ANNOUNCEMENT_ID = /^[1-9]\d{0,9}$/

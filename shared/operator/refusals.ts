@@ -1,0 +1,32 @@
+// Why something is not done at the operators' desk, in order of precedence.
+
+import { z } from 'zod/mini'
+
+export const DESK_REASONS = [
+  'insecure_address',
+  'desk_over',
+  'factor_missing',
+  'second_wrong',
+  'passkey_wrong',
+  'too_many_messages',
+  'own_account',
+  'reason_missing',
+  'reason_too_long',
+  'input_invalid',
+  'person_unknown',
+  'market_unknown',
+  'objects_untold',
+  'quarantine_fault',
+  'withdrawal_unknown',
+  'withdrawal_over',
+  'ledger_halted',
+  'appeal_over',
+  'amount_invalid',
+  'already_so',
+  'no_factor',
+  'texts_missing',
+  'announcement_unknown',
+  'unavailable',
+] as const
+export const DeskReason = z.enum(DESK_REASONS)
+export type DeskReason = z.infer<typeof DeskReason>

@@ -1,0 +1,36 @@
+// Announcements as the object keeps them, and as everybody reads them.
+
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { AnnouncementCategory } from '#shared/announcements/announcements.ts'
+import { LOCALE_CODES } from '#shared/locales.ts'
+
+const site = () => env.ANNOUNCEMENTS.getByName('site')
+
+async function published(category: AnnouncementCategory, title: string): Promise<string> {
+  const { id } = await site().draft(category)
+  for (const locale of LOCALE_CODES) {
+    await site().setText(id, locale, { title: `${title} ${locale}`, body: 'One.\n\nTwo: https://meridian.test/fees' })
+  }
+  expect((await site().publish(id)).ok).toBe(true)
+  return id
+}
+
+test('[NW5] published ones are listed newest first, of one category or of all; drafts and withdrawn ones are not', async () => {
+  const first = await published('news', 'First')
+  await scheduler.wait(5)
+  const second = await published('listing', 'Second')
+  await scheduler.wait(5)
+  const third = await published('news', 'Third')
+  await site().draft('news')
+  const list = async (category?: AnnouncementCategory, before = Number.MAX_SAFE_INTEGER) =>
+    (await site().published('ja_JP', { category, before, limit: 10 })).map(({ id }) => id)
+  expect(await list()).toEqual([third, second, first])
+  expect(await list('news')).toEqual([third, first])
+  expect(await site().withdraw(third)).toMatchObject({ ok: true, value: { state: 'withdrawn' } })
+  expect([await list(), await site().view(third, 'ja_JP')]).toEqual([[second, first], undefined])
+  const [newest] = await site().published('ja_JP', { before: Number.MAX_SAFE_INTEGER, limit: 1 })
+  expect(newest?.title).toBe('Second ja_JP')
+  expect(await list(undefined, newest?.publishedAt)).toEqual([first])
+  expect(await site().publish('999')).toEqual({ ok: false, error: 'announcement_unknown' })
+})
