@@ -1,0 +1,92 @@
+// What a strategy is: time, fills and prices in, orders out. Pure: the same events give the same orders on any machine, so a
+// back-test in a page, `npm run backtest` and a bot that runs are one. It keeps no order by hand: it says which orders should stand
+// now, and whoever runs it sees to that and tells it how each of them ended.
+
+import type { Side } from '#shared/trading/order.ts'
+import type { Books, Moved } from '../books.ts'
+import type { BotEnd } from '../kinds.ts'
+
+/**
+ * An order that should stand. `id` is its client id: `<place>-<generation>`, never used for another. What is not wanted any more is
+ * cancelled; however an order ends, its strategy hears of it once.
+ */
+export type Wanted = {
+  readonly id: string
+  readonly market: string
+  readonly side: Side
+  /** Ticks; absent: at the market. */
+  readonly price?: number
+  readonly lots: number
+  /** With a price: what does not trade at once is given up. */
+  readonly isImmediate?: boolean
+  /** Of a contract. */
+  readonly isReduceOnly?: boolean
+}
+
+/** How an order ended: filled, cancelled, expired, refused or never placed. */
+export type Ended = Moved & {
+  readonly id: string
+  readonly market: string
+  /** Lots that were asked for, and those that traded. */
+  readonly lots: number
+  readonly filled: number
+}
+
+/** Wakes the strategy when the last price of a market gets there, in ticks. */
+export type Watch = { readonly market: string; readonly above?: number; readonly below?: number }
+
+/** Now, and the last prices, in ticks by market. */
+export type Moment = { readonly now: number; readonly prices: Readonly<Record<string, number>> }
+
+export type BotEvent =
+  /** It may begin: at once, when its trigger price is reached, or when its owner says so. */
+  | { readonly kind: 'start' }
+  | { readonly kind: 'order'; readonly order: Ended }
+  /** A price that it waits for was reached. */
+  | { readonly kind: 'price' }
+  /** Its time has come. */
+  | { readonly kind: 'time' }
+  /** Its owner put in more of the quote asset, or takes out. */
+  | { readonly kind: 'funds'; readonly quote: bigint }
+  | { readonly kind: 'signal'; readonly action: 'buy' | 'sell' | 'close'; readonly bps: number }
+
+/** A round trip, in atoms; prices are averages, in quote atoms of one lot. */
+export type Pair = {
+  readonly market: string
+  readonly lots: number
+  readonly cost: bigint
+  readonly proceeds: bigint
+  readonly fees: bigint
+  readonly profit: bigint
+}
+
+/** What is worth telling its owner: `shifted` of a grid's range, `bought` and `skipped` of a plan. */
+export type Note = {
+  readonly kind: 'shifted' | 'bought' | 'skipped'
+  readonly params: Readonly<Record<string, string>>
+}
+
+export type Step<State> = { readonly state: State; readonly pairs?: readonly Pair[]; readonly notes?: readonly Note[] }
+
+export type Wants = {
+  readonly orders: readonly Wanted[]
+  readonly watches: readonly Watch[]
+  /** Epoch ms. */
+  readonly wakeAt?: number
+  /** It is over: its orders are cancelled, and what it has goes back. */
+  readonly end?: BotEnd
+}
+export const NOTHING: Wants = { orders: [], watches: [] }
+
+/** What is put in, in atoms: of the quote asset, or of a coin that is worth so much when it is put in. */
+export type Investment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
+
+export type Strategy<Settings, State> = {
+  /** Before it begins. */
+  open(settings: Settings, investment: Investment): State
+  apply(settings: Settings, state: State, event: BotEvent, moment: Moment): Step<State>
+  wants(settings: Settings, state: State): Wants
+  books(settings: Settings, state: State): Books
+  /** Quote atoms that may be taken out now. */
+  free(settings: Settings, state: State): bigint
+}
