@@ -11,7 +11,13 @@ import { FORMS, type FormName } from '#shared/forms/forms.ts'
 export type Reply = { readonly status: number; readonly data: unknown; readonly retryAfter: string | undefined }
 
 type Payload = Readonly<Record<string, unknown>>
-type Sent = { readonly status: number; readonly text: string; readonly retryAfter: string | undefined }
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
+type Sent = {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  readonly retryAfter: string | undefined
+}
 
 export type ProgramKey = { readonly id: string; readonly secret: string }
 
@@ -61,7 +67,12 @@ export class TraderOf {
     return { status, data, retryAfter }
   }
 
-  #send(method: string, path: string, body?: { readonly type: string; readonly text: string }): Promise<Sent> {
+  #send(
+    method: string,
+    path: string,
+    body?: { readonly type: string; readonly text: string },
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Sent> {
     const headers: Record<string, string> = {
       host: this.#origin.host,
       origin: this.#origin.origin,
@@ -70,6 +81,7 @@ export class TraderOf {
       'cf-connecting-ip': this.#address,
       cookie: this.cookie,
       ...(body && { 'content-type': body.type, 'content-length': String(Buffer.byteLength(body.text)) }),
+      ...more,
     }
     const { hostname, port } = this.#origin
     return new Promise((resolve, reject) => {
@@ -80,7 +92,8 @@ export class TraderOf {
         answer.on('end', () => {
           for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(cookie)
           const text = Buffer.concat(parts).toString()
-          resolve({ status: answer.statusCode ?? 0, text, retryAfter: answer.headers['retry-after'] })
+          const { statusCode: status = 0, headers: told } = answer
+          resolve({ status, text, headers: told, retryAfter: told['retry-after'] })
         })
       })
       sent.on('error', reject)
@@ -94,6 +107,17 @@ export class TraderOf {
     const { status, text } = await this.#send('GET', path)
     if (status !== 200) throw new Error(`${path}: ${status}`)
     return text
+  }
+
+  /** Asks for a page, whatever comes of it. @param headers a browser's, or the cookies of a session that is over */
+  look(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Sent> {
+    return this.#send('GET', path, undefined, headers)
+  }
+
+  /** Posts a form as a page without scripts does. */
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<Sent> {
+    const text = new URLSearchParams(fields).toString()
+    return this.#send('POST', path, { type: 'application/x-www-form-urlencoded', text })
   }
 
   /** The site went away: its connections are worth nothing. */
@@ -117,11 +141,9 @@ export class TraderOf {
   }
 
   /** A key for a program that reads and trades, from everywhere, as the form makes it. */
-  async makeKey(): Promise<ProgramKey> {
-    const { form, ...fields } = { form: 'api-key-make', label: 'Bot', read: 'on', trade: 'on', ips: '', days: '0' }
-    const text = new URLSearchParams({ form, ...fields, current: PASSWORD }).toString()
-    const type = 'application/x-www-form-urlencoded'
-    const answer = await this.#send('POST', '/account/api-keys', { type, text })
+  async makeKey(label = 'Bot'): Promise<ProgramKey> {
+    const fields = { label, read: 'on', trade: 'on', ips: '', days: '0', current: PASSWORD }
+    const answer = await this.post('/account/api-keys', { form: 'api-key-make', ...fields })
     const json = /<script id="personal" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
     const { personal } = JSON.parse(json ?? '{}') as { personal?: { page?: { made?: ProgramKey } } }
     const made = personal?.page?.made
