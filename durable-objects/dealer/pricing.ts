@@ -1,5 +1,6 @@
 // What a conversion costs: mid ± spread(size, volatility), rounded for the house to the atom. Pure (features §2.12).
 
+import { pricePairOf } from '#shared/convert/orders.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { type Asset, amountText } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
@@ -52,7 +53,7 @@ export type Priced = {
 }
 
 /** Decimals of a price: what an atom of either asset can tell apart, and enough for the smallest of coins. */
-const PRICE_DECIMALS = 12
+export const PRICE_DECIMALS = 12
 
 /** The price of an amount. What is got is rounded down, what is given up: the dealer never pays for rounding. */
 export function priced({ from, to, fromRate, toRate }: Pair, { side, atoms }: Wanted): Priced {
@@ -77,4 +78,26 @@ export function priced({ from, to, fromRate, toRate }: Pair, { side, atoms }: Wa
 export function amountWorth(asset: Asset, usdt: number, { mid }: Rate): string {
   const atoms = floorDivide(BigInt(Math.floor(usdt * 100)) * ONE * 10n ** BigInt(asset.scale), 100n * mid)
   return amountText(asset, atoms)
+}
+
+const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
+
+/** What an amount would bring at the middle of both books, rounded down. */
+export const atMid = ({ from, to, fromRate, toRate }: Pair, fromAtoms: bigint): bigint =>
+  floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
+
+/** What an amount brings at a limit, rounded down. @param price units of 10^-12, of the pair's base in its quote */
+export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigint, price: bigint): bigint {
+  const unit = 10n ** BigInt(PRICE_DECIMALS)
+  const isGiven = pricePairOf(from.symbol, to.symbol).base === from.symbol
+  return isGiven
+    ? floorDivide(fromAtoms * price * scaleOf(to), unit * scaleOf(from))
+    : floorDivide(fromAtoms * unit * scaleOf(to), price * scaleOf(from))
+}
+
+/** No amount brings more atoms for an atom now; a little more than exact, since it only says which limits are looked at. */
+export function bestRate({ from, to, fromRate, toRate }: Pair): number {
+  const net = Number(BPS) - spreadOf(0, Math.max(fromRate.rangeBps, toRate.rangeBps))
+  const rate = (Number(fromRate.mid) / Number(toRate.mid)) * 10 ** (to.scale - from.scale)
+  return ((rate * net) / Number(BPS)) * (1 + 1e-9)
 }

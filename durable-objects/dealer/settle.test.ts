@@ -79,16 +79,21 @@ const DONE = [
 ]
 
 /** Tries again until it comes to an end, as the object's alarm does. */
-async function through(ledger: Ledger): Promise<Quote> {
+async function through(ledger: Ledger, between: () => void = () => undefined): Promise<Quote> {
+  let quote = QUOTE
   for (let round = 0; round < 5; round += 1) {
     try {
       return await settle(
-        QUOTE,
+        quote,
         ledger.ask,
-        () => undefined,
+        (next) => {
+          quote = next
+        },
         () => 7,
       )
-    } catch {}
+    } catch {
+      between()
+    }
   }
   throw new Error('never came to an end')
 }
@@ -126,4 +131,14 @@ describe('an accepted quote', () => {
       expect(empty.openHolds).toBe(0)
     },
   )
+
+  test('[DR4] [DR5] on its way back it goes back, though the dealer has got the coins meanwhile', async () => {
+    const ledger = world(100n, 1n)
+    ledger.dies = { call: 3, when: 'after' }
+    const ended = await through(ledger, () => ledger.add(DEALER, 'USDT', 9_000n))
+    expect(ended).toMatchObject({ state: 'failed', reason: 'dealer_short' })
+    expect(ledger.of('ann', 'BTC')).toBe(100n)
+    expect(ledger.of(DEALER, 'USDT')).toBe(9_001n)
+    expect(ledger.openHolds).toBe(0)
+  })
 })

@@ -1,18 +1,20 @@
-// The dealer in SQL: its key, and quotes with how far each has come.
+// The dealer's quotes in SQL, with how far each has come.
 
 import { z } from 'zod/mini'
 import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { KEY_TABLE } from '../platform/signing-key.ts'
 
 const MIGRATIONS = [
-  `CREATE TABLE keys (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL, public TEXT NOT NULL) STRICT;
+  `${KEY_TABLE};
    CREATE TABLE quotes (id TEXT PRIMARY KEY, person TEXT NOT NULL, facts TEXT NOT NULL, signature TEXT NOT NULL,
      from_atoms TEXT NOT NULL, to_atoms TEXT NOT NULL, state TEXT NOT NULL, quoted_at INTEGER NOT NULL,
      settled_at INTEGER NOT NULL, reason TEXT NOT NULL, person_hold TEXT NOT NULL, dealer_hold TEXT NOT NULL)
      STRICT, WITHOUT ROWID;
    CREATE INDEX quotes_of ON quotes (person, quoted_at);
    CREATE INDEX quotes_under_way ON quotes (quoted_at) WHERE state = 'accepted';`,
+  `CREATE INDEX quotes_untaken ON quotes (quoted_at) WHERE state IN ('quoted', 'expired');`,
 ]
 const Row = z.object({
   id: z.string(),
@@ -27,7 +29,6 @@ const Row = z.object({
   person_hold: z.string(),
   dealer_hold: z.string(),
 })
-const KeyRow = z.object({ secret: z.string(), public: z.string() })
 const COLUMNS =
   'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold'
 
@@ -44,7 +45,6 @@ export type Quote = {
   readonly personHold: string
   readonly dealerHold: string
 }
-export type DealerKey = z.infer<typeof KeyRow>
 
 export class DealerStore {
   readonly #sql: Sql
@@ -52,15 +52,6 @@ export class DealerStore {
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
-  }
-
-  key(): DealerKey | undefined {
-    const [row] = this.#sql.exec('SELECT secret, public FROM keys').toArray()
-    return row && KeyRow.parse(row)
-  }
-
-  keepKey(key: DealerKey): void {
-    this.#sql.exec('INSERT OR IGNORE INTO keys (id, secret, public) VALUES (1, ?, ?)', key.secret, key.public)
   }
 
   quote(id: string): Quote | undefined {
@@ -96,6 +87,14 @@ export class DealerStore {
       ...[facts.quotedAt, facts.id, person, JSON.stringify(facts), signature, String(fromAtoms), String(toAtoms)],
       ...[state, settledAt, reason, personHold, dealerHold],
     )
+  }
+
+  /** When the oldest price was made that nobody took. */
+  oldestUntaken(): number | undefined {
+    const [row] = this.#sql
+      .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")
+      .toArray()
+    return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
   }
 
   /** Prices that nobody took. */

@@ -65,7 +65,8 @@ const P2P_SAMPLES: Readonly<Record<string, string>> = {
   ...{ price: '101.5', min: '10', max: '500', statement: 'The payment that was marked has not arrived in my account.' },
 }
 const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
-  ...{ from: 'USDT', to: 'BTC', amount: '500', id: '7d14c244d623c10a481ce1a7' },
+  ...{ from: 'USDT', to: 'BTC', amount: '500', id: '7d14c244d623c10a481ce1a7', price: '85000', act: 'pause' },
+  ...{ every: 'week', time: '09:30', zone: 'Europe/Berlin' },
 }
 /** What JSON has as a number. */
 const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version'])

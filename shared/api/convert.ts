@@ -1,6 +1,7 @@
 // Conversions between two assets at a price of the dealer. The embedded exchange answers at /api/v1/convert/….
 
 import { z } from 'zod/mini'
+import { LIMIT_DAYS, LimitView, PlanView, Schedule } from '#shared/convert/orders.ts'
 import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { call, EDGE_BASE } from './contract.ts'
@@ -18,6 +19,10 @@ const Refused = z.object({
 export type ConvertRefused = z.infer<typeof Refused>
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
 const Converted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), quote: QuoteView }), Refused])
+
+const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
+const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
+const Typed = z.string().check(z.maxLength(40))
 
 export const convertMarketCalls = {
   /** A quote with its signature, for whoever knows its id. */
@@ -55,4 +60,43 @@ export const convertCalls = {
     }),
     answer: z.array(QuoteView),
   }),
+  /** What is given is on hold until the dealer's price is this one or better, or the days are over. */
+  limit: call({
+    method: 'POST',
+    path: `${BASE}/limit`,
+    query: z.object({
+      from: Symbol_,
+      to: Symbol_,
+      /** Of what is given, as it is typed. */
+      amount: Typed,
+      /** USDT for one of the other coin; where neither is USDT, of what is got for one that is given. */
+      price: Typed,
+      days: z._default(z.literal(LIMIT_DAYS), 7),
+      /** Placed twice under one, it is one. */
+      clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
+    }),
+    answer: Limited,
+  }),
+  cancelLimit: call({
+    method: 'POST',
+    path: `${BASE}/limit/cancel`,
+    query: z.object({ id: QuoteId }),
+    answer: Limited,
+  }),
+  /** Limit conversions of whoever is logged in, newest first. */
+  limits: call({ method: 'GET', path: `${BASE}/limits`, query: z.object({}), answer: z.array(LimitView) }),
+  /** Converts an amount at each date of a calendar, at the price of the moment. */
+  recur: call({
+    method: 'POST',
+    path: `${BASE}/recurring`,
+    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...Schedule.shape }),
+    answer: Planned,
+  }),
+  changeRecurring: call({
+    method: 'POST',
+    path: `${BASE}/recurring/change`,
+    query: z.object({ id: QuoteId, act: z.enum(['pause', 'resume', 'delete']) }),
+    answer: Planned,
+  }),
+  recurring: call({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
 } as const

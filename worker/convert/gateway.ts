@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import type { ConvertRefused, convertCalls } from '#shared/api/convert.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 
@@ -21,13 +22,21 @@ export const dealerOf = (env: Env) => env.DEALER.getByName('main')
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
+type Typed = { readonly from: string; readonly to: string; readonly amount: string; readonly side?: 'give' | 'get' }
+
+/** What was typed, in atoms of the coin that it is of. */
+function atomsOf({ from, to, amount, side = 'give' }: Typed): Result<string, ConvertReason> {
+  const asset = assetOf(side === 'give' ? from : to)
+  if (!asset || !assetOf(from) || !assetOf(to)) return refuse('asset_unknown')
+  const atoms = parseAmount(asset, amount.trim())
+  return atoms.ok && atoms.value > 0n ? ok(String(atoms.value)) : refuse('amount_invalid')
+}
+
 export const convertGateway: Handlers = {
   quote: async (env, { id }, { from, to, amount, side }) => {
-    const asset = assetOf(side === 'give' ? from : to)
-    if (!asset || !assetOf(from) || !assetOf(to)) return toldOf('asset_unknown')
-    const atoms = parseAmount(asset, amount.trim())
-    if (!atoms.ok || atoms.value <= 0n) return toldOf('amount_invalid')
-    const quoted = await dealerOf(env).quote(id, { from, to, side, atoms: String(atoms.value) })
+    const atoms = atomsOf({ from, to, amount, side })
+    if (!atoms.ok) return toldOf(atoms.error)
+    const quoted = await dealerOf(env).quote(id, { from, to, side, atoms: atoms.value })
     return quoted.ok ? { kind: 'quoted', quote: quoted.value } : told(quoted.error)
   },
   accept: async (env, { id: person }, { id }) => {
@@ -35,4 +44,27 @@ export const convertGateway: Handlers = {
     return done.ok ? { kind: 'done', quote: done.value } : told(done.error)
   },
   history: async (env, { id }, { before }) => dealerOf(env).history(id, before),
+  limit: async (env, { id }, { from, to, amount, price, days, clientId }) => {
+    const atoms = atomsOf({ from, to, amount })
+    if (!atoms.ok) return toldOf(atoms.error)
+    const asked = { from, to, atoms: atoms.value, price: price.trim(), days, clientId }
+    const placed = await dealerOf(env).placeLimit(id, asked)
+    return placed.ok ? { kind: 'done', order: placed.value } : told(placed.error)
+  },
+  cancelLimit: async (env, { id: person }, { id }) => {
+    const cancelled = await dealerOf(env).cancelLimit(person, id)
+    return cancelled.ok ? { kind: 'done', order: cancelled.value } : told(cancelled.error)
+  },
+  limits: async (env, { id }) => dealerOf(env).limits(id),
+  recur: async (env, { id }, { from, to, amount, ...schedule }) => {
+    const atoms = atomsOf({ from, to, amount })
+    if (!atoms.ok) return toldOf(atoms.error)
+    const made = await dealerOf(env).makePlan(id, { from, to, atoms: atoms.value, schedule })
+    return made.ok ? { kind: 'done', plan: made.value } : told(made.error)
+  },
+  changeRecurring: async (env, { id: person }, { id, act }) => {
+    const changed = await dealerOf(env).changePlan(person, id, act)
+    return changed.ok ? { kind: 'done', plan: changed.value } : told(changed.error)
+  },
+  recurring: async (env, { id }) => dealerOf(env).plans(id),
 }

@@ -1,0 +1,73 @@
+// When a recurring conversion is made next, by the clock of its person's time zone. Pure.
+
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import type { Schedule } from '#shared/convert/orders.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** Whether this deployment's clock knows a zone. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return zone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A day of a zone, without a time. */
+type Day = { readonly year: number; readonly month: number; readonly date: number }
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/**
+ * A time of a day by the zone's clock. One that the clock leaps over is an hour later; of one that it shows twice it is
+ * either, always the same.
+ */
+function momentOf({ year, month, date }: Day, { time, zone }: Schedule): number {
+  return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
+}
+
+const dayOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, date: at.date() })
+
+/** The days of a schedule, one for each step from the one that has a moment in it. */
+function dayAt(schedule: Schedule, from: Dayjs, step: number): Day {
+  // Days are counted without a zone: between two of them there is always a day.
+  const plain = dayjs.utc(`${from.year()}-${two(from.month() + 1)}-${two(from.date())}`)
+  if (schedule.every === 'day') return dayOf(plain.add(step, 'day'))
+  if (schedule.every === 'week') {
+    const monday = plain.subtract((plain.day() + 6) % 7, 'day')
+    return dayOf(monday.add(7 * step + schedule.weekday - 1, 'day'))
+  }
+  const month = plain.startOf('month').add(step, 'month')
+  return { ...dayOf(month), date: Math.min(schedule.day, month.daysInMonth()) }
+}
+
+/** Zones are whole minutes away from each other: the minutes of an hour are those that the zone's clock shows. */
+function nextHour({ time, zone }: Schedule, after: number): number {
+  const shown = dayjs(after).tz(zone)
+  const missing = (Number(time.slice(3)) - shown.minute() + 60) % 60
+  const at = Math.floor(after / MINUTE_MS) * MINUTE_MS + missing * MINUTE_MS
+  return at > after ? at : at + HOUR_MS
+}
+
+/** The first moment of a schedule after another (epoch ms). The zone has been looked at. */
+export function nextAt(schedule: Schedule, after: number): number {
+  if (schedule.every === 'hour') return nextHour(schedule, after)
+  const from = dayjs(after).tz(schedule.zone)
+  for (let step = 0; ; step += 1) {
+    const at = momentOf(dayAt(schedule, from, step), schedule)
+    if (at > after) return at
+  }
+}
+
+/** So many of them, oldest first. */
+export function datesAfter(schedule: Schedule, after: number, count: number): number[] {
+  const dates: number[] = []
+  while (dates.length < count) dates.push(nextAt(schedule, dates.at(-1) ?? after))
+  return dates
+}

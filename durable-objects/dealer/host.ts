@@ -1,0 +1,24 @@
+// What the dealer stands on: storage, clock, ledger, prices. Behind it is an object, or a simulation.
+
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Ask } from '../ledger/swap.ts'
+import type { Sql } from '../platform/migrations.ts'
+
+export type DealerHost = {
+  readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  now(): number
+  /** 24 hexadecimal digits that nobody can guess. */
+  newId(): string
+  /** What receipts are signed with (platform/signing-key.ts). */
+  readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
+  readonly ask: Ask
+  /** What the dealer has of an asset in its wallet, free, in atoms. */
+  stock(asset: string): Promise<bigint>
+  markets(): Promise<readonly MarketRow[]>
+  /** Has the alarm come for what is due next. In the transaction that made it due. */
+  wake(): void
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+/** What was not carried out is tried again after so long. */
+export const RETRY_MS = 5_000

@@ -1,0 +1,225 @@
+// Limit conversions: what is given is on hold until the dealer's price reaches the limit, or their time is over (DR8–DR11).
+
+import { LIMITS_MOST, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { type DealerHost, RETRY_MS } from './host.ts'
+import { type Limit, LimitStore } from './limit-store.ts'
+import { atMid, bestRate, leastAt, PRICE_DECIMALS, priced } from './pricing.ts'
+import { type Quoting, refused } from './quoting.ts'
+import { stepKey, WALLET } from './settle.ts'
+
+/** What somebody asks for; `atoms` of what is given, as decimal text; `price` as people say it (shared/convert/orders.ts). */
+export type LimitAsked = {
+  readonly from: string
+  readonly to: string
+  readonly atoms: string
+  readonly price: string
+  readonly days: number
+  readonly clientId?: string | undefined
+}
+
+/** While somebody waits for a price, prices are looked at so often. */
+export const LOOK_MS = 2_000
+/** Conversions that one look makes of a pair. */
+const BATCH = 500
+const SHOWN = 50
+/** A limit may bring at most so many times what the market would. */
+const FAR = 10n
+
+type Placed = Result<LimitView, ConvertRefusal>
+
+function viewOf(limit: Limit, came?: string): LimitView {
+  const { id, from, to, price, fromAtoms, leastAtoms, state, placedAt, expiresAt, endedAt, reason } = limit
+  const text = (symbol: string, atoms: bigint) => {
+    const asset = assetOf(symbol)
+    return asset ? amountText(asset, atoms) : ''
+  }
+  return {
+    ...{ id, from, to, price, state, placedAt, expiresAt, endedAt, ...pricePairOf(from, to) },
+    fromAmount: text(from, fromAtoms),
+    toAmount: came ?? text(to, leastAtoms),
+    reason: reason === '' ? null : reason,
+  }
+}
+
+export class Limits {
+  readonly #host: DealerHost
+  readonly #quoting: Quoting
+  readonly #store: LimitStore
+  readonly #placing = new Map<string, Promise<Limit>>()
+
+  constructor(host: DealerHost, quoting: Quoting) {
+    this.#host = host
+    this.#quoting = quoting
+    this.#store = new LimitStore(host.storage)
+  }
+
+  async place(person: string, asked: LimitAsked): Promise<Placed> {
+    const known = asked.clientId === undefined ? undefined : this.#store.named(person, asked.clientId)
+    if (known) return this.#told(await this.#placed(known.id))
+    const { from, to, price, days, clientId = null } = asked
+    const pair = await this.#quoting.pairOf(from, to)
+    if (!pair.ok) return pair
+    const units = toUnits(price, PRICE_DECIMALS)
+    if (units === undefined || units <= 0n) return refused('price_invalid')
+    const made = priced(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
+    // Whether the dealer has it is seen when the price is there.
+    const wrong = await this.#quoting.problem(pair.value, made)
+    if (wrong && wrong.reason !== 'dealer_short') return refuse(wrong)
+    const leastAtoms = leastAt(pair.value, made.fromAtoms, units)
+    if (leastAtoms <= 0n) return refused('price_invalid')
+    if (leastAtoms > atMid(pair.value, made.fromAtoms) * FAR) return refused('price_far')
+    if (this.#store.waiting(person) >= LIMITS_MOST) return refused('too_many_limits', { most: String(LIMITS_MOST) })
+    // Somebody may have placed it under the same name while prices were asked for.
+    const twin = clientId === null ? undefined : this.#store.named(person, clientId)
+    const placedAt = this.#host.now()
+    const id = twin?.id ?? this.#host.newId()
+    if (!twin) {
+      this.#keep({
+        ...{ id, person, clientId, from, to, price, fromAtoms: made.fromAtoms, leastAtoms, state: 'placing' },
+        ...{ endsAs: '', placedAt, expiresAt: placedAt + days * DAY_MS, endedAt: 0, reason: '', hold: '' },
+      })
+    }
+    return this.#told(await this.#placed(id))
+  }
+
+  /** Gives the money back, where nothing came of it yet. Asked again, it is the same. */
+  async cancel(person: string, id: string): Promise<Placed> {
+    if (this.#store.limit(id)?.person !== person) return refused('order_unknown')
+    const limit = await this.#placed(id)
+    if (limit.state === 'open') {
+      this.#keep({ ...limit, state: 'ending', endsAs: 'cancelled' })
+    } else if (limit.state !== 'ending' && limit.state !== 'cancelled') return refused('order_ended')
+    await this.#giveBack(id).catch((error: unknown) => this.#waits(id, error))
+    const left = this.#store.limit(id)
+    return left ? ok(viewOf(left)) : refused('order_unknown')
+  }
+
+  /** Newest first. */
+  list(person: string): LimitView[] {
+    return this.#store.of(person, SHOWN).map((limit) => this.#shown(limit))
+  }
+
+  view(person: string, id: string): LimitView | undefined {
+    const limit = this.#store.limit(id)
+    return limit?.person === person ? this.#shown(limit) : undefined
+  }
+
+  /** Takes up what was under way, ends what is over, and converts what the price has reached. */
+  async look(): Promise<void> {
+    for (const { id, state } of this.#store.underWay()) {
+      const going = state === 'placing' ? this.#placed(id) : state === 'filling' ? this.#finish(id) : this.#giveBack(id)
+      await Promise.resolve(going).catch((error: unknown) => this.#waits(id, error))
+    }
+    for (const limit of this.#store.expired(this.#host.now(), BATCH)) {
+      this.#store.save({ ...limit, state: 'ending', endsAs: 'expired' })
+      await this.#giveBack(limit.id).catch((error: unknown) => this.#waits(limit.id, error))
+    }
+    if (!this.#store.hasOpen()) return
+    const rates = await this.#quoting.rates()
+    for (const { giving, getting } of this.#store.pairs()) {
+      const pair = await this.#quoting.pairOf(giving, getting, rates)
+      if (!pair.ok) continue
+      for (const limit of this.#store.reached(giving, getting, bestRate(pair.value), BATCH)) {
+        const price = priced(pair.value, { side: 'give', atoms: limit.fromAtoms })
+        if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(pair.value, price))) continue
+        const quote = await this.#quoting.written(limit.person, limit.id, { pair: pair.value, price })
+        this.#fill(limit.id, { ...quote, state: 'accepted' })
+        await this.#finish(limit.id).catch((error: unknown) => this.#waits(limit.id, error))
+      }
+    }
+  }
+
+  /** When prices are looked at again, epoch ms; undefined where nobody waits for one. */
+  deadline(): number | undefined {
+    if (this.#store.hasOpen()) return this.#host.now() + LOOK_MS
+    return this.#store.underWay().length > 0 ? this.#host.now() + RETRY_MS : undefined
+  }
+
+  #shown(limit: Limit): LimitView {
+    return viewOf(limit, limit.state === 'filled' ? this.#quoting.store.quote(limit.id)?.facts.toAmount : undefined)
+  }
+
+  #waits(id: string, error: unknown): void {
+    this.#host.report('limit_waits', { limit: id, error: String(error) })
+  }
+
+  #told(limit: Limit): Placed {
+    const { state, reason, from } = limit
+    if (state === 'placing') return refused('unavailable')
+    return state === 'failed' && reason !== '' ? refused(reason, { asset: from }) : ok(this.#shown(limit))
+  }
+
+  /** The limit once its money is on hold, or was not there. Once at a time; where the ledger cannot say, it is still being placed. */
+  #placed(id: string): Promise<Limit> {
+    const known = this.#placing.get(id)
+    if (known) return known
+    const placing = this.#hold(id).finally(() => this.#placing.delete(id))
+    this.#placing.set(id, placing)
+    return placing
+  }
+
+  async #hold(id: string): Promise<Limit> {
+    const limit = this.#must(id)
+    if (limit.state !== 'placing') return limit
+    const { person, from, fromAtoms } = limit
+    const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: WALLET } as const
+    const held = await this.#host.ask(person, stepKey(id, 'give'), command).catch((error: unknown) => {
+      this.#waits(id, error)
+      return undefined
+    })
+    if (!held) return limit
+    if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
+    const next: Limit = held.ok
+      ? { ...limit, state: 'open', hold: held.value.id }
+      : { ...limit, state: 'failed', reason: 'insufficient_funds', endedAt: this.#host.now() }
+    this.#keep(next)
+    return next
+  }
+
+  /** From here on the price stands, and it can no longer be cancelled. */
+  #fill(id: string, quote: Parameters<Quoting['store']['save']>[0]): void {
+    this.#host.storage.transactionSync(() => {
+      const limit = this.#must(id)
+      if (limit.state !== 'open') return
+      this.#quoting.store.save(quote)
+      this.#store.save({ ...limit, state: 'filling' })
+    })
+  }
+
+  async #finish(id: string): Promise<void> {
+    if (this.#must(id).state !== 'filling') return
+    const { state, reason } = await this.#quoting.settled(id)
+    const limit = this.#must(id)
+    if (limit.state !== 'filling') return
+    const isFilled = state === 'settled'
+    this.#store.save({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
+  }
+
+  /** A release is carried out while ledgers are halted, too. */
+  async #giveBack(id: string): Promise<void> {
+    const { state, person, hold, endsAs } = this.#must(id)
+    if (state !== 'ending' || endsAs === '') return
+    const released = await this.#host.ask(person, stepKey(id, 'back'), { kind: 'release', hold })
+    if (!released.ok) throw new Error(released.error.reason)
+    this.#store.save({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
+  }
+
+  /** With the alarm that looks after it. */
+  #keep(limit: Limit): void {
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(limit)
+      this.#host.wake()
+    })
+  }
+
+  #must(id: string): Limit {
+    const limit = this.#store.limit(id)
+    if (!limit) throw new Error(`no limit conversion ${id}`)
+    return limit
+  }
+}

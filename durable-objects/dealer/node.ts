@@ -1,0 +1,36 @@
+// The dealer without its surroundings: what it quotes, what waits, and when it has something to do.
+
+import type { DealerHost } from './host.ts'
+import { Limits } from './limits.ts'
+import { Plans } from './plans.ts'
+import { Quoting } from './quoting.ts'
+
+export class DealerNode {
+  readonly quoting: Quoting
+  readonly limits: Limits
+  readonly plans: Plans
+
+  readonly #host: DealerHost
+
+  constructor(host: DealerHost) {
+    this.#host = host
+    this.quoting = new Quoting(host)
+    this.limits = new Limits(host, this.quoting)
+    this.plans = new Plans(host, this.quoting)
+  }
+
+  /** Never throws: an alarm that failed again and again would not come any more, and conversions would wait for ever. */
+  async alarm(): Promise<void> {
+    const works = [() => this.quoting.takeUp(), () => this.limits.look(), () => this.plans.runDue()]
+    for (const work of works) {
+      await work().catch((error: unknown) => this.#host.report('dealer_alarm', { error: String(error) }))
+    }
+  }
+
+  /** When the alarm is wanted, epoch ms. */
+  deadline(): number | undefined {
+    const due = [this.quoting.deadline(), this.limits.deadline(), this.plans.deadline()]
+    const known = due.filter((at) => at !== undefined)
+    return known.length > 0 ? Math.min(...known) : undefined
+  }
+}

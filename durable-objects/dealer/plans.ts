@@ -1,0 +1,148 @@
+// Recurring conversions: at each date of its calendar a plan converts at the price of the moment, or says why it did not
+// (DR12–DR14).
+
+import { PLANS_MOST, type PlanView, RUNS_SHOWN, type Schedule } from '#shared/convert/orders.ts'
+import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { datesAfter, isZone, nextAt } from './calendar.ts'
+import { type DealerHost, RETRY_MS } from './host.ts'
+import { type Plan, PlanStore, type Run } from './plan-store.ts'
+import { priced } from './pricing.ts'
+import { type Quoting, refused } from './quoting.ts'
+
+/** `atoms` of what is given each time, as decimal text. */
+export type PlanAsked = {
+  readonly from: string
+  readonly to: string
+  readonly atoms: string
+  readonly schedule: Schedule
+}
+export type PlanAct = 'pause' | 'resume' | 'delete'
+
+/** Dates that a plan shows ahead. */
+const AHEAD = 5
+/** Plans that one alarm takes up. */
+const BATCH = 200
+
+type Planned = Result<PlanView, ConvertRefusal>
+
+export class Plans {
+  readonly #host: DealerHost
+  readonly #quoting: Quoting
+  readonly #store: PlanStore
+
+  constructor(host: DealerHost, quoting: Quoting) {
+    this.#host = host
+    this.#quoting = quoting
+    this.#store = new PlanStore(host.storage)
+  }
+
+  async make(person: string, { from, to, atoms, schedule }: PlanAsked): Promise<Planned> {
+    const pair = await this.#quoting.pairOf(from, to)
+    if (!pair.ok) return pair
+    const wrong = await this.#quoting.problem(pair.value, priced(pair.value, { side: 'give', atoms: BigInt(atoms) }))
+    if (wrong && wrong.reason !== 'dealer_short') return refuse(wrong)
+    if (!isZone(schedule.zone)) return refused('schedule_invalid')
+    if (this.#store.of(person).length >= PLANS_MOST) return refused('too_many_plans', { most: String(PLANS_MOST) })
+    const madeAt = this.#host.now()
+    const plan: Plan = {
+      ...{ ...schedule, id: this.#host.newId(), person, from, to, atoms: BigInt(atoms), state: 'active', madeAt },
+      nextAt: nextAt(schedule, madeAt),
+    }
+    this.#keep(plan)
+    return ok(this.#viewOf(plan))
+  }
+
+  /** What is under way goes on: a plan is paused for the dates to come. */
+  change(person: string, id: string, act: PlanAct): Planned {
+    const plan = this.#store.plan(id)
+    if (plan?.person !== person || plan.state === 'deleted') return refused('order_unknown')
+    const next = this.#after(plan, act)
+    this.#keep(next)
+    return ok(this.#viewOf(next))
+  }
+
+  list(person: string): PlanView[] {
+    return this.#store.of(person).map((plan) => this.#viewOf(plan))
+  }
+
+  /** Takes up what was under way, and what is due. */
+  async runDue(): Promise<void> {
+    const now = this.#host.now()
+    for (const plan of this.#store.due(now, BATCH)) {
+      this.#host.storage.transactionSync(() => {
+        this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
+        // Of dates that fell into an outage one is made up for.
+        this.#store.save({ ...plan, nextAt: nextAt(plan, now) })
+      })
+    }
+    for (const run of this.#store.started()) {
+      await this.#carryOut(run).catch((error: unknown) => {
+        this.#host.report('plan_waits', { plan: run.plan, error: String(error) })
+      })
+    }
+  }
+
+  /** When something is due, epoch ms. */
+  deadline(): number | undefined {
+    return this.#store.started().length > 0 ? this.#host.now() + RETRY_MS : this.#store.nextDue()
+  }
+
+  /** With the alarm that looks after it. */
+  #keep(plan: Plan): void {
+    this.#host.storage.transactionSync(() => {
+      this.#store.save(plan)
+      this.#host.wake()
+    })
+  }
+
+  #after(plan: Plan, act: PlanAct): Plan {
+    if (act === 'delete') return { ...plan, state: 'deleted', nextAt: 0 }
+    if (act === 'pause') return { ...plan, state: 'paused', nextAt: 0 }
+    return plan.state === 'active' ? plan : { ...plan, state: 'active', nextAt: nextAt(plan, this.#host.now()) }
+  }
+
+  async #carryOut(run: Run): Promise<void> {
+    if (!this.#quoting.store.quote(run.quote) && !(await this.#priced(run))) return
+    const { state, reason } = await this.#quoting.settled(run.quote)
+    this.#store.saveRun({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
+  }
+
+  /** @returns false where there is nothing to settle: the run is over */
+  async #priced(run: Run): Promise<boolean> {
+    const plan = this.#store.plan(run.plan)
+    if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
+    const skipped = (reason: ConvertReason) => {
+      this.#store.saveRun({ ...run, state: 'skipped', reason })
+      return false
+    }
+    const pair = await this.#quoting.pairOf(plan.from, plan.to)
+    if (!pair.ok) return skipped(pair.error.reason)
+    const price = priced(pair.value, { side: 'give', atoms: plan.atoms })
+    const wrong = await this.#quoting.problem(pair.value, price)
+    if (wrong) return skipped(wrong.reason)
+    const quote = await this.#quoting.written(plan.person, run.quote, { pair: pair.value, price })
+    this.#quoting.store.save({ ...quote, state: 'accepted' })
+    return true
+  }
+
+  #viewOf(plan: Plan): PlanView {
+    const { id, from, to, atoms, state, nextAt: next, every, time, weekday, day, zone } = plan
+    const asset = assetOf(from)
+    const isActive = state === 'active'
+    return {
+      ...{ id, from, to, state, every, time, weekday, day, zone, nextAt: next },
+      amount: asset ? amountText(asset, atoms) : '',
+      calendar: isActive ? [next, ...datesAfter(plan, next, AHEAD - 1)] : [],
+      ...this.#store.counts(id),
+      runs: this.#store.runs(id, RUNS_SHOWN).map(({ at, state: how, reason, quote }) => {
+        const made = how === 'done' ? this.#quoting.store.quote(quote) : undefined
+        return {
+          ...{ at, state: how, reason: reason === '' ? null : reason },
+          ...{ quote: made ? quote : '', toAmount: made?.facts.toAmount ?? '' },
+        }
+      }),
+    }
+  }
+}

@@ -1,0 +1,207 @@
+// The dealer in the money programme (reliability §5.1): stories in which an object dies around any commit or an answer is
+// lost, and seeds in which everything goes wrong that may.
+
+import { describe, expect, test } from 'vitest'
+import { DEALER } from '#objects/dealer/settle.ts'
+import type { LimitView, PlanView } from '#shared/convert/orders.ts'
+import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { Result } from '#shared/result.ts'
+import type { ScenarioRun } from './crash-points.ts'
+import { runCrashStories } from './crash-stories.ts'
+import { Dealing } from './dealing.ts'
+import { Exchange } from './exchange.ts'
+import { judge } from './oracle.ts'
+import { Random } from './random.ts'
+import { ACCOUNTS, ANN, BEN, SHARDS } from './scenarios.ts'
+import { faultsOf, NO_FAULTS } from './world.ts'
+
+type Answer<T> = Result<T, ConvertRefusal>
+const USDT = 10n ** 8n
+const buy = (usdt: bigint) => ({ from: 'USDT', to: 'BTC', side: 'give' as const, atoms: String(usdt * USDT) })
+const DAILY = { every: 'day', time: '09:30', weekday: 1, day: 1, zone: 'Europe/Berlin' } as const
+
+/** Limits wait for a minute and a half here: while they do, prices are looked at every other second. */
+const MOMENT_DAYS = 0.001
+
+/** Asks for a price until one can be taken, and takes it until it has come to its end. */
+async function convert(dealing: Dealing, person: string, usdt: bigint): Promise<void> {
+  for (;;) {
+    const quoted = await dealing.quote(person, buy(usdt))
+    if (!quoted.ok) return
+    const taken = await dealing.must<Answer<QuoteView>>('accept', person, quoted.value.id)
+    if (taken.ok || taken.error.reason !== 'quote_expired') return
+  }
+}
+
+async function limitOf(dealing: Dealing, person: string, price: string, clientId: string): Promise<string> {
+  const asked = { from: 'USDT', to: 'BTC', atoms: String(1_000n * USDT), price, days: MOMENT_DAYS, clientId }
+  for (;;) {
+    const placed = await dealing.must<Answer<LimitView>>('placeLimit', person, asked)
+    if (placed.ok) return placed.value.id
+    if (placed.error.reason !== 'unavailable') return ''
+    await dealing.exchange.world.pause(500)
+  }
+}
+
+type Story = (dealing: Dealing) => Promise<void>
+const STORIES: Readonly<Record<string, Story>> = {
+  'a conversion': (dealing) => convert(dealing, ANN, 500n),
+  'a conversion of more than there is': async (dealing) => {
+    await convert(dealing, BEN, 9_000n)
+    await convert(dealing, BEN, 9_000n)
+  },
+  'a limit that the price reaches': async (dealing) => {
+    await limitOf(dealing, ANN, '85000', 'one')
+    await dealing.exchange.world.pause(10_000)
+    dealing.price.BTC = 84_000
+    await dealing.limitsOver(ANN, 1)
+  },
+  'a limit that is cancelled, and one whose time is over': async (dealing) => {
+    const id = await limitOf(dealing, ANN, '85000', 'one')
+    await limitOf(dealing, ANN, '80000', 'two')
+    await dealing.must('cancelLimit', ANN, id)
+    await dealing.limitsOver(ANN, 2)
+  },
+  'a plan that converts, and skips where there is nothing left': async (dealing) => {
+    const plan = { from: 'USDT', to: 'BTC', atoms: String(6_000n * USDT), schedule: DAILY }
+    while ((await dealing.must<PlanView[]>('plans', BEN)).length === 0) await dealing.once('makePlan', BEN, plan)
+    await dealing.runsOver(BEN, 2)
+    for (const { id } of await dealing.must<PlanView[]>('plans', BEN)) {
+      await dealing.must('changePlan', BEN, id, 'delete')
+    }
+  },
+}
+
+/** What everybody has, and how it came; without times and numbers, which differ where something is done again. */
+async function stateOf(dealing: Dealing): Promise<string> {
+  const { exchange } = dealing
+  const lines: string[] = []
+  for (const person of [DEALER, ...ACCOUNTS]) {
+    const { balances } = await exchange.until(exchange.holdings(person))
+    for (const { wallet, asset, available, held } of balances)
+      lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
+    const history = await exchange.until(dealing.must<QuoteView[]>('history', person))
+    lines.push(
+      ...history.map(({ fromAmount, toAmount, state, reason }) => `${fromAmount} ${toAmount} ${state} ${reason}`),
+    )
+    const limits = await exchange.until(dealing.must<LimitView[]>('limits', person))
+    lines.push(...limits.map(({ price, state, toAmount }) => `${price} ${state} ${toAmount}`).sort())
+  }
+  return lines.join('\n')
+}
+
+function runOf(story: Story): ScenarioRun {
+  const exchange = new Exchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS })
+  const dealing = new Dealing(exchange)
+  return {
+    world: exchange.world,
+    tell: (onOpened) =>
+      exchange.until(
+        dealing.open(ACCOUNTS).then(() => {
+          onOpened()
+          return story(dealing)
+        }),
+        10 * DAY_MS,
+      ),
+    judge: async () => {
+      await exchange.until(dealing.settled(ACCOUNTS))
+      const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
+      return [...violations, ...(await dealing.inventoryFaults(ACCOUNTS))]
+    },
+    state: () => stateOf(dealing),
+  }
+}
+
+describe('[DR5] [DR9] [DR14] an object dies before or after any commit, or its answer is lost', () => {
+  runCrashStories(STORIES, runOf)
+})
+
+/** Somebody who converts this way and that, asks twice, and gives up in between. */
+async function live(dealing: Dealing, person: string, wishes: number): Promise<void> {
+  const { world } = dealing.exchange
+  const { random } = world
+  const limits: string[] = []
+  for (let wish = 0; wish < wishes; wish += 1) {
+    await world.pause(random.int(4_000))
+    if (random.chance(0.3)) dealing.price.BTC = 80_000 + random.int(20_000)
+    const kind = random.int(4)
+    if (kind === 0) limits.push(await limitOf(dealing, person, String(82_000 + random.int(12_000)), `l${wish}`))
+    else if (kind === 1 && limits.length > 0) await dealing.once('cancelLimit', person, random.pick(limits))
+    else {
+      const side = random.chance(0.5) ? buy(BigInt(10 + random.int(3_000))) : undefined
+      const asked = side ?? { from: 'BTC', to: 'ETH', side: 'get', atoms: String(1 + random.int(10 ** 8)) }
+      const quoted = await dealing.once<Answer<QuoteView>>('quote', person, asked)
+      if (!quoted?.ok) continue
+      const accepts = Array.from({ length: 1 + random.int(4) }, () => dealing.once('accept', person, quoted.value.id))
+      if (random.chance(0.8)) await Promise.all(accepts)
+    }
+  }
+}
+
+async function seedFaults(seed: number): Promise<{ violations: readonly string[]; settled: number; crashes: number }> {
+  const random = new Random(seed * 11 + 3)
+  const exchange = new Exchange({ seed, shards: 1 + random.int(3), faults: NO_FAULTS })
+  const dealing = new Dealing(exchange)
+  const { world } = exchange
+  try {
+    await exchange.until(dealing.open(ACCOUNTS))
+    world.faults = faultsOf(random)
+    await exchange.until(Promise.all(ACCOUNTS.map((person) => live(dealing, person, 10))))
+    world.faults = NO_FAULTS
+    await exchange.until(dealing.settled(ACCOUNTS))
+    const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
+    const histories = await Promise.all(
+      ACCOUNTS.map((who) => exchange.until(dealing.must<QuoteView[]>('history', who))),
+    )
+    const settled = histories.flat().filter(({ state }) => state === 'settled').length
+    return {
+      violations: [...violations, ...(await dealing.inventoryFaults(ACCOUNTS))],
+      settled,
+      crashes: world.crashes,
+    }
+  } finally {
+    world.close()
+  }
+}
+
+describe('whatever is lost, doubled, delayed or dies', () => {
+  test.each([1, 7, 13, 19])(
+    '[DR5] [DR15] seeds from %i: what the dealer has and what people got is what there was',
+    async (from) => {
+      const counted = { settled: 0, crashes: 0 }
+      for (let seed = from; seed < from + 6; seed += 1) {
+        const { violations, settled, crashes } = await seedFaults(seed)
+        expect(violations.slice(0, 3), `seed ${seed}`).toEqual([])
+        counted.settled += settled
+        counted.crashes += crashes
+      }
+      expect(counted.settled).toBeGreaterThan(10)
+      expect(counted.crashes).toBeGreaterThan(0)
+    },
+    240_000,
+  )
+
+  test('[DR5] a hundred accepts at once, with objects that die in between, are one conversion', async () => {
+    for (const seed of [1, 2, 3]) {
+      const exchange = new Exchange({ seed, shards: 2, faults: NO_FAULTS })
+      const dealing = new Dealing(exchange)
+      await exchange.until(dealing.open(ACCOUNTS))
+      const quoted = await exchange.until(dealing.quote(ANN, buy(1_000n)))
+      const { id } = quoted.ok ? quoted.value : expect.unreachable()
+      exchange.world.faults = { ...NO_FAULTS, crashAtCommit: 0.1, crashAtWait: 0.02, dropAnswer: 0.2, duplicate: 0.2 }
+      await exchange.until(Promise.all(Array.from({ length: 100 }, () => dealing.once('accept', ANN, id))))
+      expect(exchange.world.crashes).toBeGreaterThan(0)
+      exchange.world.faults = NO_FAULTS
+      await exchange.until(dealing.settled([ANN]))
+      const history = await exchange.until(dealing.must<QuoteView[]>('history', ANN))
+      expect(history).toMatchObject([{ id, state: 'settled' }])
+      const { balances } = await exchange.until(exchange.holdings(ANN))
+      const usdt = balances.find(({ wallet, asset }) => wallet === 'spot' && asset === 'USDT')
+      expect([usdt?.available, usdt?.held]).toEqual([String(9_000n * USDT), '0'])
+      expect(await dealing.inventoryFaults(ACCOUNTS)).toEqual([])
+      exchange.world.close()
+    }
+  }, 120_000)
+})

@@ -1,0 +1,220 @@
+// The dealer in the simulated deployment: its own code over the simulated network, people who convert with it, and what must
+// hold afterwards. Every command that it asks of a ledger is counted by the oracle as those of people are.
+
+import type { LimitAsked } from '#objects/dealer/limits.ts'
+import { DealerNode } from '#objects/dealer/node.ts'
+import type { PlanAct, PlanAsked } from '#objects/dealer/plans.ts'
+import type { Asked } from '#objects/dealer/quoting.ts'
+import { DEALER } from '#objects/dealer/settle.ts'
+import type { Quote } from '#objects/dealer/store.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import type { LimitView, PlanView } from '#shared/convert/orders.ts'
+import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { ConvertRefusal } from '#shared/convert/refusals.ts'
+import { HOUR_MS } from '#shared/intervals.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import type { Result } from '#shared/result.ts'
+import type { Exchange } from './exchange.ts'
+
+type Asking<T> = Promise<Result<T, ConvertRefusal>>
+const ASSETS = ['USDT', 'BTC', 'ETH'] as const
+const row = (symbol: string, price: number): MarketRow => {
+  return { symbol, last: String(price), high: String(price), low: String(price) } as MarketRow
+}
+
+class DealerSubject {
+  readonly #node: DealerNode
+  readonly #host: MoneyHost
+  #alarmAt = Number.POSITIVE_INFINITY
+
+  constructor(host: MoneyHost, dealing: Dealing) {
+    this.#host = host
+    this.#node = new DealerNode({
+      storage: host.storage,
+      now: host.now,
+      newId: () => dealing.newId(),
+      key: { sign: async () => 'signed', public: async () => 'key' },
+      ask: (person, key, command) => dealing.ask(person, key, command),
+      stock: async (asset) => {
+        const { balances } = await dealing.exchange.holdings(DEALER)
+        return BigInt(balances.find((each) => each.wallet === 'spot' && each.asset === asset)?.available ?? 0)
+      },
+      markets: async () => [row('BTC_USDT', dealing.price.BTC), row('ETH_USDT', dealing.price.ETH)],
+      wake: () => this.#wake(),
+      report: () => undefined,
+    })
+    this.#wake()
+  }
+
+  quote(person: string, asked: Asked) {
+    return this.#node.quoting.quote(person, asked)
+  }
+  accept(person: string, id: string) {
+    return this.#node.quoting.accept(person, id)
+  }
+  placeLimit(person: string, asked: LimitAsked) {
+    return this.#node.limits.place(person, asked)
+  }
+  cancelLimit(person: string, id: string) {
+    return this.#node.limits.cancel(person, id)
+  }
+  makePlan(person: string, asked: PlanAsked) {
+    return this.#node.plans.make(person, asked)
+  }
+  changePlan(person: string, id: string, act: PlanAct) {
+    return this.#node.plans.change(person, id, act)
+  }
+  limits(person: string) {
+    this.#look()
+    return this.#node.limits.list(person)
+  }
+  plans(person: string) {
+    this.#look()
+    return this.#node.plans.list(person)
+  }
+  history(person: string) {
+    this.#look()
+    return this.#node.quoting.history(person)
+  }
+  quotes(ids: readonly string[]) {
+    return ids.map((id) => this.#node.quoting.store.quote(id))
+  }
+  async alarm(): Promise<void> {
+    this.#alarmAt = Number.POSITIVE_INFINITY
+    await this.#node.alarm()
+    this.#wake()
+  }
+
+  /** The simulation's alarms get lost, as a platform's never do: whoever looks sees to it that there is one. */
+  #look(): void {
+    if (this.#alarmAt <= this.#host.now()) this.#alarmAt = Number.POSITIVE_INFINITY
+    this.#wake()
+  }
+
+  #wake(): void {
+    const due = this.#node.deadline()
+    if (due === undefined || due >= this.#alarmAt) return
+    this.#alarmAt = due
+    void this.#host.storage.setAlarm(due)
+  }
+}
+
+export class Dealing {
+  readonly exchange: Exchange
+  readonly price: { BTC: number; ETH: number } = { BTC: 90_000, ETH: 3_000 }
+  #ids = 0
+
+  constructor(exchange: Exchange) {
+    this.exchange = exchange
+    exchange.world.add(DEALER, (host) => new DealerSubject(host, this))
+  }
+
+  newId(): string {
+    this.#ids += 1
+    return String(this.#ids).padStart(24, '0')
+  }
+
+  /** Asked once, and remembered for the oracle where an answer came. */
+  async ask(...[person, key, command]: Parameters<Exchange['ask']>) {
+    const outcome = await this.exchange.ask(person, key, command)
+    this.exchange.asked.push({ person, key, command, outcome })
+    return outcome
+  }
+
+  /** Once; undefined where no answer came. */
+  async once<T>(method: string, ...args: readonly unknown[]): Promise<T | undefined> {
+    return await this.exchange.world.call<T>(DEALER, method, args).catch(() => undefined)
+  }
+
+  /** Until an answer comes. */
+  async must<T>(method: string, ...args: readonly unknown[]): Promise<T> {
+    for (;;) {
+      const answer = await this.once<{ value: T }['value']>(method, ...args)
+      if (answer !== undefined) return answer
+      await this.exchange.world.pause(1 + this.exchange.world.random.int(300))
+    }
+  }
+
+  /** The dealer has ten times what the faucet gives, and people what it gives once. */
+  async open(people: readonly string[]): Promise<void> {
+    for (const person of [DEALER, ...people]) {
+      for (const asset of ASSETS) {
+        for (let times = person === DEALER ? 3 : 1; times > 0; times -= 1) {
+          await this.exchange.execute(person, { kind: 'faucet', asset, to: 'spot' })
+        }
+      }
+    }
+  }
+
+  quote(person: string, asked: Asked): Asking<QuoteView> {
+    return this.must('quote', person, asked)
+  }
+
+  /** Until there is nothing that may still change: nothing quoted is left, nothing accepted, nothing on its way. */
+  async settled(people: readonly string[]): Promise<void> {
+    for (;;) {
+      await this.exchange.world.pause(1_000)
+      const open = await Promise.all(people.map((person) => this.#openOf(person)))
+      if (open.every((count) => count === 0)) return
+    }
+  }
+
+  /** Until so many limits have come to their end; whoever looks at them wakes the dealer. */
+  async limitsOver(person: string, count: number): Promise<void> {
+    const isOver = ({ state }: LimitView) => ['filled', 'cancelled', 'expired', 'failed'].includes(state)
+    while ((await this.must<LimitView[]>('limits', person)).filter(isOver).length < count) {
+      await this.exchange.world.pause(2_000)
+    }
+  }
+
+  /** Until a plan has had so many dates. */
+  async runsOver(person: string, count: number): Promise<void> {
+    for (;;) {
+      const [plan] = await this.must<PlanView[]>('plans', person)
+      if (plan && plan.done + plan.skipped >= count) return
+      await this.exchange.world.pause(HOUR_MS)
+    }
+  }
+
+  async #openOf(person: string): Promise<number> {
+    const history = await this.must<QuoteView[]>('history', person)
+    const limits = await this.must<LimitView[]>('limits', person)
+    const plans = await this.must<PlanView[]>('plans', person)
+    const runs = plans.flatMap((plan) => plan.runs)
+    return (
+      history.filter(({ state }) => state === 'accepted').length +
+      limits.filter(({ state }) => ['placing', 'filling', 'ending'].includes(state)).length +
+      runs.filter(({ state }) => state === 'started').length
+    )
+  }
+
+  /** What the dealer had, less what people got, plus what they gave, is what it has. @returns what is wrong */
+  async inventoryFaults(people: readonly string[]): Promise<string[]> {
+    const taken = new Map<string, bigint>(ASSETS.map((asset) => [asset, 0n]))
+    const add = (asset: string, atoms: bigint) => taken.set(asset, (taken.get(asset) ?? 0n) + atoms)
+    const visits = new Map(
+      this.exchange.asked.flatMap(({ person, key, command, outcome }) =>
+        person === DEALER && command.kind === 'faucet' && outcome.ok ? [[key, command.asset] as const] : [],
+      ),
+    )
+    for (const asset of visits.values()) add(asset, assetOf(asset)?.faucet ?? 0n)
+    const faults: string[] = []
+    for (const person of people) {
+      const ids = (await this.exchange.until(this.must<QuoteView[]>('history', person))).map(({ id }) => id)
+      for (const quote of await this.exchange.until(this.must<(Quote | undefined)[]>('quotes', ids))) {
+        if (quote?.state !== 'settled') continue
+        add(quote.facts.from, quote.fromAtoms)
+        add(quote.facts.to, -quote.toAtoms)
+      }
+    }
+    const { balances } = await this.exchange.until(this.exchange.holdings(DEALER))
+    for (const [asset, wanted] of taken) {
+      const rows = balances.filter((each) => each.asset === asset)
+      const has = rows.reduce((sum, { available, held }) => sum + BigInt(available) + BigInt(held), 0n)
+      if (has !== wanted) faults.push(`the dealer has ${has} ${asset} and should have ${wanted}`)
+      if (rows.some(({ held }) => held !== '0')) faults.push(`${asset} of the dealer is left on hold`)
+    }
+    return faults
+  }
+}
