@@ -1,13 +1,9 @@
 // The newest bar of a chart, and the bars that a page missed while it was not listening.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { marketCalls } from '#shared/api/market.ts'
-import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
-import type { Market } from '#shared/markets.ts'
 import { CandlePush } from '#shared/socket/pushes.ts'
-import { SPOT_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Connection } from './connection.ts'
 import type { MarketLive } from './market-live.ts'
 import { browserTimers } from './timers.ts'
@@ -19,14 +15,19 @@ const CALLS_MAX = 5
 /** When a bar closes, everyone who watches asks for its last state: within this time, not all at once. */
 const CLOSE_SPREAD_MS = 1_000
 
+export type BarsTopic = {
+  readonly topic: SubscriptionParams
+  /** The newest bars, or those before an open time, oldest first. */
+  readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
+}
+
 /** Bars from the one that opened at `since` on, oldest first; of `since` 0, the newest few. */
-async function barsSince(market: Market, interval: Interval, since: number): Promise<readonly Candle[]> {
+async function barsSince({ read }: BarsTopic, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
     const limit = calls === 0 ? FEW : MANY
     const before = bars[0]?.time
-    const query = { symbol: market.symbol, interval, limit, ...(before !== undefined && { before }) }
-    const older = await fetched(marketCalls.candles, query)
+    const older = await read({ limit, ...(before !== undefined && { before }) })
     bars = [...older, ...bars]
     if (older.length < limit || since === 0 || (older[0]?.time ?? 0) <= since) break
   }
@@ -39,11 +40,10 @@ async function barsSince(market: Market, interval: Interval, since: number): Pro
  * are not joined by the frame, so that none is skipped (the chart draws once a frame by itself).
  * @param since open time of the newest bar that the page has; 0 if it has none
  */
-export function watchBar(
+export function watchBars(
   connection: Connection,
-  spot: StoreApi<MarketLive>,
-  market: Market,
-  interval: Interval,
+  live: StoreApi<MarketLive>,
+  bars: BarsTopic,
   since: number,
 ): () => void {
   let newest = since
@@ -54,41 +54,38 @@ export function watchBar(
   const show = (bar: Candle) => {
     if (isOver || bar.time < newest) return
     newest = bar.time
-    spot.setState({ bar })
+    live.setState({ bar })
   }
   const catchUp = async (delay: number) => {
     isCatchingUp = true
     if (delay > 0) await new Promise<void>((resolve) => browserTimers.after(delay, resolve))
-    const missed = await barsSince(market, interval, newest).catch(() => [])
+    const missed = await barsSince(bars, newest).catch(() => [])
     isCatchingUp = false
     for (const bar of missed) if (bar.time < (held?.time ?? Number.POSITIVE_INFINITY)) show(bar)
     if (held) show(held)
   }
-  const stop = connection.watch(
-    { biz: SPOT_BIZ, type: 'candles', pairCode: String(market.id), interval },
-    {
-      restart: () => {
-        isFirst = true
-      },
-      read: (data) => {
-        const push = CandlePush.safeParse(data)
-        if (!push.success) return
-        const bar = push.data
-        if (bar.time >= (held?.time ?? 0)) held = bar
-        // A later bar than ours: ours may have gone on unseen, and there may be more between them.
-        const hasMissed = newest > 0 && bar.time > newest
-        const delay = isFirst ? 0 : Math.random() * CLOSE_SPREAD_MS
-        isFirst = false
-        if (isCatchingUp) return
-        if (hasMissed) void catchUp(delay)
-        else show(bar)
-      },
-      poll: async () => {
-        const bars = await barsSince(market, interval, newest)
-        return () => bars.forEach(show)
-      },
+  const stop = connection.watch(bars.topic, {
+    restart: () => {
+      isFirst = true
     },
-  )
+    read: (data) => {
+      const push = CandlePush.safeParse(data)
+      if (!push.success) return
+      const bar = push.data
+      if (bar.time >= (held?.time ?? 0)) held = bar
+      // A later bar than ours: ours may have gone on unseen, and there may be more between them.
+      const hasMissed = newest > 0 && bar.time > newest
+      const delay = isFirst ? 0 : Math.random() * CLOSE_SPREAD_MS
+      isFirst = false
+      if (isCatchingUp) return
+      if (hasMissed) void catchUp(delay)
+      else show(bar)
+    },
+    poll: async () => {
+      const polled = await barsSince(bars, newest)
+      return () => polled.forEach(show)
+    },
+  })
   return () => {
     isOver = true
     stop()

@@ -1,25 +1,96 @@
-// Follows a contract by asking again and again.
+// Follows a contract over the shared socket, and by calls where there is none; bars of mark and index by calls alone.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
+import { ContractView, MarginView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
-import { call, fetched } from '../calls/call.ts'
+import { PERPETUAL_BIZ } from '#shared/socket/topics.ts'
+import { fetched } from '../calls/call.ts'
+import { watchBars } from './bars.ts'
+import { batched } from './batch.ts'
 import type { Connection } from './connection.ts'
-import { depthOf } from './depth.ts'
 import type { MarketLive } from './market-live.ts'
+import { watchMarket } from './market-topics.ts'
 import { repeated } from './repeated.ts'
 
 const EVERY_MS = 1_000
 
-export const watchContract = (_: Connection, live: StoreApi<MarketLive>, { symbol }: Market): (() => void) =>
-  repeated(EVERY_MS, async (isOver) => {
-    const answer = await call(futuresMarketCalls.now, { symbol })
-    if (isOver() || !answer.ok) return
-    const { ticker, depth, trades, contract } = answer.data
-    live.setState({ ticker, depth: depthOf(depth), trades, contract })
+const topicOf = ({ symbol }: Market, type: string) => ({ biz: PERPETUAL_BIZ, type, pairCode: symbol })
+
+/** One call for all who ask while it is under way. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
+export function watchContract(connection: Connection, live: StoreApi<MarketLive>, market: Market): () => void {
+  const now = shared(() => fetched(futuresMarketCalls.now, { symbol: market.symbol }))
+  const show = batched(live)
+  const stopMarket = watchMarket(connection, live, {
+    topic: (type) => topicOf(market, type),
+    depth: async () => (await now()).depth,
+    trades: async () => (await now()).trades,
+    ticker: async () => (await now()).ticker,
   })
+  const stopPrices = connection.watch(topicOf(market, 'contract'), {
+    read: (data) => {
+      const contract = ContractView.safeParse(data)
+      if (contract.success) show({ contract: contract.data })
+    },
+    poll: async () => {
+      const { contract } = await now()
+      return () => show({ contract })
+    },
+  })
+  return () => {
+    stopMarket()
+    stopPrices()
+  }
+}
+
+/** While nothing is pushed of it for so long, the margin account is asked for. */
+const ASK_MS = 5_000
+
+/**
+ * Keeps somebody's margin account up to date.
+ * @param ask reads it over HTTP and shows it; rejects if that fails
+ */
+export function watchMargin(
+  connection: Connection,
+  { show, ask }: { readonly show: (margin: MarginView) => void; readonly ask: () => Promise<unknown> },
+): () => void {
+  let heardAt = 0
+  const stop = connection.watch(
+    { biz: PERPETUAL_BIZ, type: 'margin' },
+    {
+      read: (data) => {
+        const margin = MarginView.safeParse(data)
+        if (!margin.success) return
+        heardAt = Date.now()
+        show(margin.data)
+      },
+      poll: async () => {
+        await ask()
+        return () => undefined
+      },
+    },
+  )
+  // A session that has just begun is not known to a socket that was opened before it.
+  const stopAsking = repeated(ASK_MS, async () => {
+    if (heardAt === 0) await ask().catch(() => undefined)
+  })
+  return () => {
+    stop()
+    stopAsking()
+  }
+}
 
 type BarsQuery = {
   readonly symbol: string
@@ -28,18 +99,22 @@ type BarsQuery = {
   readonly limit: number
 }
 
-/** Newest bars of an interval. */
-const BARS = 2
-
-const watchBars =
-  (read: (query: BarsQuery) => Promise<readonly Candle[]>) =>
-  (_: Connection, live: StoreApi<MarketLive>, { symbol }: Market, interval: Interval): (() => void) =>
-    repeated(EVERY_MS, async (isOver) => {
-      const bars = await read({ symbol, interval, limit: BARS }).catch(() => [])
-      if (!isOver()) for (const bar of bars) live.setState({ bar })
-    })
-
-export const watchContractBar = watchBars((query) => fetched(futuresMarketCalls.candles, query))
+export const watchContractBar = (
+  connection: Connection,
+  live: StoreApi<MarketLive>,
+  market: Market,
+  interval: Interval,
+  since: number,
+): (() => void) =>
+  watchBars(
+    connection,
+    live,
+    {
+      topic: { ...topicOf(market, 'candles'), interval },
+      read: (query) => fetched(futuresMarketCalls.candles, { symbol: market.symbol, interval, ...query }),
+    },
+    since,
+  )
 
 /** Bars of the mark or the index: nothing is traded in them. */
 export async function priceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
@@ -48,4 +123,13 @@ export async function priceBars(price: 'mark' | 'index', query: BarsQuery): Prom
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }
 
-export const watchPriceBar = (price: 'mark' | 'index') => watchBars((query) => priceBars(price, query))
+/** Newest bars of an interval. */
+const BARS = 2
+
+export const watchPriceBar =
+  (price: 'mark' | 'index') =>
+  (_: Connection, live: StoreApi<MarketLive>, { symbol }: Market, interval: Interval): (() => void) =>
+    repeated(EVERY_MS, async (isOver) => {
+      const bars = await priceBars(price, { symbol, interval, limit: BARS }).catch(() => [])
+      if (!isOver()) for (const bar of bars) live.setState({ bar })
+    })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
-import { watchBar } from './bars.ts'
 import { Connection } from './connection.ts'
 import { createMarketLive } from './market-live.ts'
-import { watchSpot } from './spot.ts'
+import { watchSpot, watchSpotBar } from './spot.ts'
 import { FakeTopics } from './testing.ts'
 import { createTickers, watchTickers } from './tickers.ts'
 import { browserTimers } from './timers.ts'
@@ -208,7 +207,7 @@ describe('one market', () => {
   test('malformed pushes change nothing and throw nothing', () => {
     const spot = seen()
     watchSpot(connection, spot, btc)
-    watchBar(connection, spot, btc, '1m', 0)
+    watchSpotBar(connection, spot, btc, '1m', 0)
     for (const data of [null, 7, '', [], {}, [[]], [null], { startSeq: 'x' }, { last: '1e9' }, [{ seq: -1 }]]) {
       for (const type of ['depth', 'fills', 'ticker']) push(type, data)
       push('candles', data, { pairCode: String(btc.id), interval: '1m' })
@@ -266,7 +265,7 @@ describe('bars', () => {
     const spot = createMarketLive({ ticker: figures, depth: { seq: 1, time: 0, bids: [], asks: [] }, trades: [] })
     const shown: string[] = []
     spot.subscribe(({ bar: newest }) => newest && shown.push(`${newest.time / MINUTE} ${newest.close}`))
-    const stop = watchBar(connection, spot, btc, '1m', since * MINUTE)
+    const stop = watchSpotBar(connection, spot, btc, '1m', since * MINUTE)
     return { shown, stop }
   }
 

@@ -11,7 +11,7 @@ import { notionalAt } from '#shared/futures/margin.ts'
 import type { ConditionalState } from './changes.ts'
 import type { NewConditional } from './conditionals.ts'
 import type { Receipt } from './receipts.ts'
-import type { StoredFill, StoredFunding } from './store.ts'
+import { type StoredFill, type StoredFunding, toJson } from './store.ts'
 import { averageText, lotsText, moneyText, priceText, rateText } from './views.ts'
 
 function contractOf(symbol: string): Contract {
@@ -88,6 +88,9 @@ export type StoredReceipt = {
       ? readonly { readonly [Key in keyof Item]: Item[Key] extends bigint ? string : Item[Key] }[]
       : Receipt[Name]
 }
+
+/** As it was written a moment ago. */
+export const receiptOf = (receipt: Receipt): LiquidationView => liquidationOf(JSON.parse(toJson(receipt)))
 
 export function liquidationOf(receipt: StoredReceipt): LiquidationView {
   const { id, time, mode, margin, equity, maintenance, positions, steps } = receipt

@@ -107,7 +107,7 @@ export class History {
     { id, terms, time, lots }: Conditional,
     { state, reason, orderId }: { state: ConditionalState; reason?: string; orderId?: number },
     now: number,
-  ): void {
+  ): ConditionalRecord {
     const record: ConditionalRecord = {
       ...{ id, symbol, terms, lots, time, state, updated: now },
       ...(reason !== undefined && { reason }),
@@ -119,6 +119,7 @@ export class History {
       'INSERT OR REPLACE INTO conditionals_past (symbol, id, account, created, client, body) VALUES (?, ?, ?, ?, ?, ?)',
       ...[symbol, id, terms.account, time, terms.clientOrderId ?? null, JSON.stringify(record)],
     )
+    return record
   }
 
   /** Open and over. */
@@ -154,6 +155,12 @@ export class History {
     // An order's fills were made between its beginning and its end.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
     return paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
+  }
+
+  /** The last ones, oldest first. */
+  lastFills(person: string, count: number): FuturesFillView[] {
+    const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
+    return rowsOf<FillRow>(this.#sql, query, person, count).reverse().map(fillOf)
   }
 
   fundings(person: string, range: HistoryRange): HistoryPage<FundingPaymentView> {

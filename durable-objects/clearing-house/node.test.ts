@@ -154,3 +154,11 @@ test('[FU53] an order is kept as its owner sees it, open and over', async () => 
     { role: 'maker', quantity: '0.030', price: '99910.0', value: '2997.30000000' },
   ])
 })
+
+test('[FU54] a first position sees to it that prices are looked at again, though nobody asks', async () => {
+  object.storage.setAlarm(undefined)
+  object.restart()
+  object.storage.setAlarm(undefined)
+  await place(market(BTC, 'buy', 5))
+  expect(object.storage.alarm).toBeLessThanOrEqual(object.now + 1_000)
+})

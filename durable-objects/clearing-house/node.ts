@@ -37,6 +37,7 @@ import { History } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
 import { Orders } from './orders.ts'
+import { type CommitNews, OwnNews } from './own-news.ts'
 import { Persistence } from './persistence.ts'
 import type { Perpetual } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
@@ -56,6 +57,7 @@ export type ClearingParts = {
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: MarketChanges, input: FeedInput) => void
   readonly onCommit?: () => void
+  readonly onNews?: (news: CommitNews) => void
   readonly pause: () => Promise<void>
 }
 
@@ -78,6 +80,8 @@ export class ClearingNode {
   readonly #unwritten = new Set<string>()
   /** Contracts whose own row has changed. */
   readonly #changed = new Set<Perpetual>()
+  /** What the transaction under way changes for people. */
+  readonly #news = new OwnNews()
   #house: ClearingHouse
   #isReloading = false
 
@@ -95,6 +99,7 @@ export class ClearingNode {
       caches: [{ flush: () => this.#flush(), invalidate: () => this.#reload() }],
       onCommit: () => {
         for (const live of this.#markets.values()) live.publish()
+        parts.onNews?.(this.#news.take())
         parts.onCommit?.()
       },
       deadline: () => (this.#isAtWork() ? host.now() + AWAKE_MS : undefined),
@@ -105,7 +110,7 @@ export class ClearingNode {
     this.records = new OrderRecords(this.store)
     this.history = new History(storage.sql)
     this.bars = new PriceBars(this.store)
-    this.#persistence = new Persistence(this.store, this.history)
+    this.#persistence = new Persistence(this.store, this.history, this.#news)
     this.#house = this.#newHouse()
     this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     this.settings = new Settings(this.#house)
@@ -128,11 +133,7 @@ export class ClearingNode {
 
   /** Contracts in which somebody has something. */
   usedContracts(): string[] {
-    return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => {
-      const perpetual = this.#house.perpetuals.get(symbol)
-      if (!perpetual) return false
-      return perpetual.positions.size > 0 || perpetual.conditionals.size > 0 || this.records.hasOpen(symbol)
-    })
+    return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
   }
 
   /** Runs a command of a person in a transaction. The books that it needs are up to date. */
@@ -185,6 +186,7 @@ export class ClearingNode {
       } as const
       this.store.addWithdrawal(person, key, now)
       this.#node.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
+      this.#news.transferred(person)
       this.#house.touch(owner)
       this.#house.settle(now)
       return ok(null)
@@ -249,16 +251,15 @@ export class ClearingNode {
   }
 
   #newMarket(contract: Contract): LiveMarket {
-    const { symbol } = contract
-    const market = marketOf(contract)
-    const store = new BookStore(this.#host.storage, `${symbol}_`)
+    const [symbol, market] = [contract.symbol, marketOf(contract)]
     const { origin, source } = this.#parts.sourceOf(contract, market)
+    const store = new BookStore(this.#host.storage, `${symbol}_`)
     store.discardOtherOrigins(origin)
     const settlement = new MarginSettlement({
       filled: (event, taker, maker) => this.#house.filled(symbol, event, taker, maker),
       closable: (order) => this.#house.closable(symbol, order),
     })
-    const live = new LiveMarket({
+    return new LiveMarket({
       market,
       source,
       store,
@@ -274,7 +275,6 @@ export class ClearingNode {
         onReload: () => this.#reload(),
       },
     })
-    return live
   }
 
   /** A step of a book is being written: what it did to others is done in the same transaction. */
@@ -282,7 +282,7 @@ export class ClearingNode {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
     const now = this.#host.now()
-    this.records.note(perpetual, events, now)
+    for (const [record, was] of this.records.note(perpetual, events, now)) this.#news.order(record, was)
     if (!this.#isReloading) this.#house.settle(now)
   }
 
@@ -300,6 +300,8 @@ export class ClearingNode {
     this.#changed.clear()
     this.#funds.flush(now)
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
+    // Whoever has just begun to have something is looked after from here on.
+    if (this.#isAtWork()) this.#node.wake(now)
   }
 
   /** Reads everything back as it was last written. */
@@ -311,6 +313,7 @@ export class ClearingNode {
       this.bars.forget()
       this.#unwritten.clear()
       this.#changed.clear()
+      this.#news.take()
       this.#house.forget()
       for (const live of this.#markets.values()) live.reload()
       this.#restore()
@@ -364,6 +367,7 @@ export class ClearingNode {
       ref: person,
     })
     this.#house.changes.account(owner)
+    this.#news.transferred(person)
     this.#house.touch(owner)
     this.#house.settle(this.#host.now())
   }
@@ -378,9 +382,15 @@ export class ClearingNode {
     this.#node.edge.send(from, { kind: 'returned', person, wallet, reason: 'not_processed' }, funds, time)
   }
 
+  #isUsed(symbol: string): boolean {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    if (!perpetual) return false
+    return perpetual.positions.size > 0 || perpetual.conditionals.size > 0 || this.records.hasOpen(symbol)
+  }
+
   #isAtWork(): boolean {
     // Asked by the money node while it is being made.
-    return this.#house !== undefined && this.usedContracts().length > 0
+    return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
   }
 
   #faults(): Fault[] {

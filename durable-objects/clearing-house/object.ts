@@ -5,14 +5,13 @@ import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Refusal, Refused } from '#shared/futures/refusals.ts'
-import type { ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { ContractView, FundingRateView, FuturesOrderView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
-import type { Candle, MarketRow } from '#shared/market-data.ts'
+import type { MarketRow } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { Liability } from '../ledger/liabilities.ts'
 import type { MarketView } from '../market/live-market.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
@@ -29,16 +28,36 @@ import type {
   QuarantineRelease,
   Receipt,
 } from '../platform/edge-messages.ts'
+import {
+  MARGIN_FEED_VERSION,
+  type MarginFeed,
+  type MarginFeedHub,
+  type MarginSnapshot,
+  type MarginSubscription,
+} from '../platform/margin-feed.ts'
+import {
+  FEED_VERSION,
+  type FeedHub,
+  type Producer,
+  type Publication,
+  type WatchRequest,
+} from '../platform/market-feed.ts'
 import type { EntryExits } from './conditionals.ts'
+import { ContractFeed } from './contract-feed.ts'
+import { receiptOf } from './history-views.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
+import { MarginFeeds } from './margin-feed.ts'
 import { ClearingNode } from './node.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
 import { ClearingReads } from './reads.ts'
 import { type Asked, refusedWith } from './refusal-figures.ts'
-import { contractView, marginView, orderView } from './views.ts'
+import { contractView, orderView } from './views.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
-  SourceEnv & { readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } } }
+  SourceEnv & {
+    readonly MARKET_HUB: { getByName(hub: string): FeedHub & MarginFeedHub }
+    readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
+  }
 
 /** Prices younger than this are of now. */
 const FRESH_MS = 1_000
@@ -53,8 +72,10 @@ export type ContractPage = MarketView & {
 
 export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refused>
 
-export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
+export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
   readonly #node: ClearingNode
+  readonly #feed: ContractFeed
+  readonly #margins: MarginFeeds
   readonly #audits = new AuditWatch(() => this.env)
   readonly #indexes = new Map<string, IndexParts>()
   /** When a contract's prices were made last, epoch ms. */
@@ -63,12 +84,28 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
   constructor(ctx: DurableObjectState, env: ClearingEnv) {
     super(ctx, env)
     assert(ctx.id.name === COLLATERAL, 'a clearing house is named after its collateral')
+    this.#feed = new ContractFeed({
+      refresh: (symbol) => this.#refresh(symbol),
+      inputOf: (symbol) => this.#market(symbol).feedInput,
+      contractOf: (symbol) => this.#contract(symbol),
+      liquidations: (limit) => this.#node.history.liquidations(undefined, { limit }).rows,
+      hubOf: (hub) => this.env.MARKET_HUB.getByName(hub),
+    })
+    this.#margins = new MarginFeeds({
+      node: () => this.#node,
+      marginOf: (person) => this.marginOf(person),
+      hubOf: (hub) => this.env.MARKET_HUB.getByName(hub),
+    })
     const host = durableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
     this.#node = new ClearingNode(host, {
       collateral: COLLATERAL,
       sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
       hash: sha256,
-      onChanges: () => undefined,
+      onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
+      onNews: ({ own, receipts }) => {
+        this.#margins.committed(own, Date.now())
+        this.#feed.liquidated(receipts.map(receiptOf))
+      },
       onCommit: () => this.#audits.committed(),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
     })
@@ -95,29 +132,17 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
     return this.#contract(symbol)
   }
 
-  async candles(symbol: string, interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
-    await this.#refresh(symbol)
-    return this.#market(symbol).candles(interval, before, limit)
+  /** A hub's lease on topics of contracts. @throws Error if the hub speaks another version */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    return this.#feed.watch(request)
   }
 
-  /** Figures of all contracts, for lists. */
-  async tickers(): Promise<MarketRow[]> {
-    const now = Date.now()
-    return Promise.all(
-      CONTRACTS.map(async ({ symbol }) => {
-        const live = this.#market(symbol)
-        const asleep = live.tickerWhileAsleep(now)
-        if (asleep) return asleep
-        await this.#refresh(symbol)
-        return live.ticker()
-      }),
-    )
-  }
-
-  /** A person's margin account with positions and orders. */
-  async account(person: string): Promise<MarginView> {
-    const orders = this.#node.records.openOf(person)
-    return marginView(this.#node.house, person, { collateral: COLLATERAL, orders })
+  /** A hub hears of people's margin accounts. @throws Error if the hub speaks another version */
+  async listen(request: MarginSubscription): Promise<readonly MarginSnapshot[]> {
+    const { version } = request
+    assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
+    return this.#margins.listen(request, Date.now())
   }
 
   async place(person: string, request: OrderRequest): Promise<Placing> {
@@ -235,22 +260,6 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
     return this.#node.withdraw(person, wallet, BigInt(atoms), key)
   }
 
-  /** What of somebody's margin is free, and all of it, in atoms as decimal text. */
-  async margin(person: string): Promise<{ readonly free: string; readonly equity: string }> {
-    const { risk, accounts } = this.#node.house
-    const owner = accounts.of(person)
-    return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
-  }
-
-  /** What people's margin accounts are worth, which is owed to them. */
-  async owed(): Promise<Liability[]> {
-    const { risk, accounts } = this.#node.house
-    return [...accounts.all()]
-      .filter((owner) => !owner.isExempt)
-      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.worth(owner)) }] as const)
-      .filter(([, sums]) => sums[COLLATERAL] !== '0')
-  }
-
   async deliver(delivery: Delivery): Promise<Receipt> {
     return this.#node.deliver(delivery)
   }
@@ -278,6 +287,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
   /** Somebody has something here: prices of this second, and what they cause. */
   override async alarm(): Promise<void> {
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
+    this.#margins.priced(Date.now())
     this.#node.alarm()
   }
 
@@ -294,6 +304,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer {
     if (now - (this.#priced.get(symbol) ?? 0) < FRESH_MS) return
     this.#priced.set(symbol, now)
     this.#node.price(symbol, await indexInputs(parts, now), now)
+    this.#feed.priced(symbol)
   }
 
   #indexOf(contract: Contract): IndexParts {

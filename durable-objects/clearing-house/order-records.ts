@@ -71,17 +71,32 @@ export class OrderRecords {
     return false
   }
 
-  /** Takes what happened in a contract's book. Writes are part of the caller's transaction. */
-  note(perpetual: Perpetual, events: readonly LoggedEvent[], now: number): OrderRecord[] {
-    const changed = new Set<OrderRecord>()
+  /**
+   * Takes what happened in a contract's book. Writes are part of the caller's transaction.
+   * @returns what has changed, with the status before; new ones had none
+   */
+  note(
+    perpetual: Perpetual,
+    events: readonly LoggedEvent[],
+    now: number,
+  ): ReadonlyMap<OrderRecord, OrderStatus | undefined> {
+    const changed = new Map<OrderRecord, OrderStatus | undefined>()
     for (const { event } of events) {
+      const before = this.#statusesOf(perpetual, event)
       for (const record of this.#changedBy(perpetual, event)) {
         record.updated = now
-        changed.add(record)
+        if (!changed.has(record)) changed.set(record, before.get(record.id))
       }
     }
-    for (const record of changed) this.#write(record)
-    return [...changed]
+    for (const record of changed.keys()) this.#write(record)
+    return changed
+  }
+
+  /** How the orders that an event names stand before it. */
+  #statusesOf({ symbol }: Perpetual, event: BookEvent): ReadonlyMap<number, OrderStatus> {
+    const ids = event.kind === 'filled' ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
+    const known = ids.flatMap((id) => this.#open.get(`${symbol} ${id}`) ?? [])
+    return new Map(known.map(({ id, status }) => [id, status]))
   }
 
   #changedBy(perpetual: Perpetual, event: BookEvent): OrderRecord[] {

@@ -5,6 +5,7 @@ import type { TakenChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { History } from './history.ts'
+import type { OwnNews } from './own-news.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { Pricing } from './pricing.ts'
 import type { ClearingStore } from './store.ts'
@@ -16,10 +17,12 @@ export class Persistence {
   readonly homes = new Map<string, string>()
   readonly #store: ClearingStore
   readonly #history: History
+  readonly #news: OwnNews
 
-  constructor(store: ClearingStore, history: History) {
+  constructor(store: ClearingStore, history: History, news: OwnNews) {
     this.#store = store
     this.#history = history
+    this.#news = news
   }
 
   /** Writes what has changed, in the caller's transaction. @param contracts whose own row has changed besides */
@@ -35,13 +38,15 @@ export class Persistence {
       const perpetual = house.perpetuals.get(symbol)
       if (!perpetual) continue
       this.#store.writeConditional(perpetual, conditional)
-      this.#history.noteConditional(symbol, conditional, how, now)
+      const record = this.#history.noteConditional(symbol, conditional, how, now)
+      this.#news.conditional(conditional.terms.account, record)
       changed.add(perpetual)
     }
     for (const fill of changes.fills) this.#store.addFill(fill)
     for (const row of changes.fundings) this.#store.addFunding(row)
     for (const receipt of changes.receipts) this.#store.addReceipt(receipt)
     for (const perpetual of changed) this.#writeContract(house, perpetual)
+    this.#news.written(changes)
     return changes
   }
 

@@ -13,16 +13,17 @@ import type {
   PastConditionalView,
   PriceBarView,
 } from '#shared/futures/history.ts'
-import type { ContractView, FundingRateView, FuturesOrderView } from '#shared/futures/views.ts'
-import { DAY_MS } from '#shared/intervals.ts'
-import type { DepthSnapshot, Glance, Trade } from '#shared/market-data.ts'
+import type { ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import { DAY_MS, type Interval } from '#shared/intervals.ts'
+import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
+import type { Liability } from '../ledger/liabilities.ts'
 import type { HistoryRange } from './history.ts'
 import { moneyOf } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
 import type { BarsAsked } from './price-bars.ts'
 import type { PriceKind } from './store.ts'
-import { contractView, fundingRateView, priceText } from './views.ts'
+import { contractView, fundingRateView, marginView, priceText } from './views.ts'
 
 const contractOf = (symbol: string): Contract => {
   const contract = contractBySymbol(symbol)
@@ -145,6 +146,51 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
         return contractView(perpetual, this.node.pricing(symbol))
       }),
     )
+  }
+
+  async candles(symbol: string, interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    await this.refresh(symbol)
+    return this.#market(symbol).candles(interval, before, limit)
+  }
+
+  /** Figures of all contracts, for lists. */
+  async tickers(): Promise<MarketRow[]> {
+    const now = Date.now()
+    return Promise.all(
+      CONTRACTS.map(async ({ symbol }) => {
+        const live = this.#market(symbol)
+        const asleep = live.tickerWhileAsleep(now)
+        if (asleep) return asleep
+        await this.refresh(symbol)
+        return live.ticker()
+      }),
+    )
+  }
+
+  /** A person's margin account with positions and orders. */
+  async account(person: string): Promise<MarginView> {
+    return this.marginOf(person)
+  }
+
+  /** What of somebody's margin is free, and all of it, in atoms as decimal text. */
+  async margin(person: string): Promise<{ readonly free: string; readonly equity: string }> {
+    const { risk, accounts } = this.node.house
+    const owner = accounts.of(person)
+    return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
+  }
+
+  /** What people's margin accounts are worth, which is owed to them. */
+  async owed(): Promise<Liability[]> {
+    const { risk, accounts } = this.node.house
+    return [...accounts.all()]
+      .filter((owner) => !owner.isExempt)
+      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.worth(owner)) }] as const)
+      .filter(([, sums]) => sums[COLLATERAL] !== '0')
+  }
+
+  protected marginOf(person: string): MarginView {
+    const orders = this.node.records.openOf(person)
+    return marginView(this.node.house, person, { collateral: COLLATERAL, orders })
   }
 
   #market(symbol: string) {

@@ -13,6 +13,7 @@ import {
   type AccountSubscription,
   type AccountUpdate,
 } from '../platform/account-feed.ts'
+import { AccountSubscribers } from '../platform/account-subscribers.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
@@ -34,7 +35,6 @@ import type {
   WithdrawalView,
   WithdrawCommand,
 } from '../withdrawals/withdrawal-service.ts'
-import { AccountSubscribers } from './account-subscribers.ts'
 import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './journal-history.ts'

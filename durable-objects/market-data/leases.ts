@@ -26,6 +26,11 @@ export class SubscriptionLeases {
     return this.#byHub.size > 0
   }
 
+  /** Everything that is watched. */
+  topics(): SubscriptionParams[] {
+    return [...this.#byHub.values()].flatMap(({ topics }) => topics)
+  }
+
   /** Updates by hub. @param news the update of a topic, if there is one */
   deliveries(news: (topic: SubscriptionParams) => Publication | undefined): Delivery[] {
     const said = new Map<string, Publication | undefined>()

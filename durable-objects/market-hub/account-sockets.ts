@@ -2,19 +2,33 @@
 // after `login` they may hear of their own orders, trades and balances. No clock, no sockets, no storage.
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
-import { SPOT_BIZ } from '#shared/socket/topics.ts'
+import {
+  FUTURES_BIZ,
+  PERPETUAL_BIZ,
+  PERPETUAL_PRIVATE,
+  SPOT_BIZ,
+  type SubscriptionParams,
+} from '#shared/socket/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
+import type { MarginUpdate } from '../platform/margin-feed.ts'
+import { COINW_PRIVATE, coinwOwn } from './coinw-own.ts'
+import { ownFrame } from './frames.ts'
 
 export type Identity = { readonly person: string; readonly session: string }
 
-const TYPES: readonly string[] = Object.values(PRIVATE_TOPICS)
-export const isPrivateTopic = (type: string): boolean => TYPES.includes(type)
+const TYPES: readonly string[] = [
+  ...Object.values(PRIVATE_TOPICS),
+  ...PERPETUAL_PRIVATE.map((type) => `${PERPETUAL_BIZ}:${type}`),
+  ...COINW_PRIVATE.map((type) => `${FUTURES_BIZ}:${type}`),
+]
+
+/** What a socket's memory calls a private topic: of spot by its type alone. */
+export const ownTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
+  biz === SPOT_BIZ ? type : `${biz}:${type}`
+/** Whether the clearing house knows of a private topic, and not the ledger. */
+export const isOfMargin = (topic: string): boolean => topic.includes(':')
 
 type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
-
-/** Private data is no JSON inside a string (protocols §2.1). */
-const frameOf = (type: string, data: readonly unknown[]): string =>
-  `{"biz":"${SPOT_BIZ}","data":${JSON.stringify(data)},"type":"${type}"}`
 
 export class AccountSockets<Key> {
   readonly #members = new Map<Key, Member>()
@@ -58,7 +72,7 @@ export class AccountSockets<Key> {
   /** @returns whom to ask about: the present state follows */
   subscribe(key: Key, type: string): string | undefined {
     const member = this.#members.get(key)
-    if (!member?.isIn || !isPrivateTopic(type)) return undefined
+    if (!member?.isIn || !TYPES.includes(type)) return undefined
     member.topics.add(type)
     return member.person
   }
@@ -73,9 +87,11 @@ export class AccountSockets<Key> {
     return member?.isIn ? [...member.topics] : undefined
   }
 
-  /** Everybody whom somebody listens to. */
-  people(): string[] {
-    const listens = (keys: ReadonlySet<Key>) => [...keys].some((key) => (this.#members.get(key)?.topics.size ?? 0) > 0)
+  /** Everybody to whose spot trading, or to whose margin, somebody listens. */
+  people(of: 'spot' | 'margin'): string[] {
+    const isOne = (topic: string) => isOfMargin(topic) === (of === 'margin')
+    const listens = (keys: ReadonlySet<Key>) =>
+      [...keys].some((key) => [...(this.#members.get(key)?.topics ?? [])].some(isOne))
     return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
   }
 
@@ -108,7 +124,27 @@ export class AccountSockets<Key> {
     const data = { [PRIVATE_TOPICS.orders]: orders, [PRIVATE_TOPICS.fills]: fills, [PRIVATE_TOPICS.assets]: assets }
     const said = Object.entries(data)
       .filter(([type, items]) => items.length > 0 || (isWhole && type !== PRIVATE_TOPICS.fills))
-      .map(([type, items]) => ({ type, frame: frameOf(type, items) }))
+      .map(([type, items]) => ({ type, frame: ownFrame(SPOT_BIZ, type, items) }))
+    return this.#toEach(person, said, only)
+  }
+
+  /** The same of somebody's margin account. */
+  pushMargin(update: MarginUpdate, isWhole: boolean, only?: { readonly key: Key; readonly type: string }) {
+    const { person, margin, fills } = update
+    const own = [{ type: 'margin', data: margin }, ...(fills.length > 0 ? [{ type: 'fills_own', data: fills }] : [])]
+    const said = [
+      ...own.map(({ type, data }) => ({ biz: PERPETUAL_BIZ, type, frame: ownFrame(PERPETUAL_BIZ, type, data) })),
+      ...coinwOwn(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
+    ].map(({ biz, type, frame }) => ({ type: ownTopic({ biz, type }), frame }))
+    return this.#toEach(person, said, only)
+  }
+
+  /** @param only one socket, and one topic: the others have heard */
+  #toEach(
+    person: string,
+    said: readonly { readonly type: string; readonly frame: string }[],
+    only: { readonly key: Key; readonly type: string } | undefined,
+  ): { readonly to: Key; readonly frames: readonly string[] }[] {
     return [...(this.#byPerson.get(person) ?? [])].flatMap((to) => {
       if (only && only.key !== to) return []
       const topics = this.#members.get(to)?.topics

@@ -144,7 +144,7 @@ export class AppendFeed implements Feed {
 }
 
 /** Changes whose numbers join up. Position is the number of the last event. */
-class DepthFeed implements Feed {
+export class DepthFeed implements Feed {
   flushed = FROM_START
   #book: BookCopy | undefined
   #news: DepthChange | undefined
@@ -152,6 +152,11 @@ class DepthFeed implements Feed {
 
   get position(): number {
     return this.#book?.seq ?? FROM_START
+  }
+
+  /** The whole book as it is known. */
+  get book(): DepthChange | undefined {
+    return this.#book?.snapshot()
   }
 
   get waiting(): number {
@@ -205,6 +210,55 @@ class DepthFeed implements Feed {
     this.#snapshot = undefined
     this.flushed = this.position
     return 'restarted'
+  }
+}
+
+export type BestLevels = {
+  readonly asks: readonly (readonly [price: string, quantity: string])[]
+  readonly bids: readonly (readonly [price: string, quantity: string])[]
+}
+
+/** A book that is told as a whole each time, its best levels. */
+export class WholeBookFeed implements Feed {
+  readonly #changes = new DepthFeed()
+  readonly #levels: number
+  readonly #words: (levels: BestLevels, now: number) => string
+
+  constructor(levels: number, words: (levels: BestLevels, now: number) => string) {
+    this.#levels = levels
+    this.#words = words
+  }
+
+  get position(): number {
+    return this.#changes.position
+  }
+
+  get waiting(): number {
+    return this.#changes.waiting
+  }
+
+  get flushed(): number {
+    return this.#changes.flushed
+  }
+
+  absorb(publication: Publication, asked?: number): Outcome {
+    return this.#changes.absorb(publication, asked)
+  }
+
+  first(now: number): readonly string[] {
+    const { book } = this.#changes
+    if (!book) return []
+    const best = (side: DepthChange['asks']) =>
+      side.slice(0, this.#levels).map(([price, quantity]) => [price, quantity] as const)
+    return [this.#words({ asks: best(book.asks), bids: best(book.bids) }, now)]
+  }
+
+  missed(since: number, now: number): readonly string[] {
+    return since === this.position ? [] : this.first(now)
+  }
+
+  takeUpdates(now: number): readonly string[] {
+    return this.#changes.takeUpdates().length > 0 ? this.first(now) : []
   }
 }
 

@@ -40,6 +40,10 @@ export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams,
   return `{"biz":${JSON.stringify(biz)},${pair}"data":${data},${bar}"type":${JSON.stringify(type)}}`
 }
 
+/** A push of somebody's own data, which is no JSON inside a string in any product (protocols §2.1). */
+export const ownFrame = (biz: string, type: string, data: unknown): string =>
+  `{"biz":${JSON.stringify(biz)},"data":${JSON.stringify(data)},"type":${JSON.stringify(type)}}`
+
 /** A depth push's data: the change, its levels' numbers as text. */
 export function depthJson({ startSeq, endSeq, snapshot, asks, bids }: DepthChange): string {
   const text = (levels: DepthChange['asks']) => levels.map(([price, quantity, seq]) => [price, quantity, String(seq)])

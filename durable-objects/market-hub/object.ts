@@ -11,7 +11,9 @@ import {
   type AccountUpdate,
 } from '../platform/account-feed.ts'
 
+import { MARGIN_FEED_VERSION, type MarginFeedHub, type MarginUpdate } from '../platform/margin-feed.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
+import { isOfMargin } from './account-sockets.ts'
 import { refused } from './binance-api/api-dialect.ts'
 import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
@@ -19,7 +21,7 @@ import { Hub, type Stats } from './engine.ts'
 import { PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
-import { type HubEnv, listen, watch } from './producers.ts'
+import { type HubEnv, listen, listenToMargin, watch } from './producers.ts'
 import type { Outgoing, Reaction } from './reaction.ts'
 import {
   addressFrom,
@@ -43,7 +45,7 @@ type Since = {
   readonly begun?: { readonly key: WebSocket; readonly id: number }
 }
 
-export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub {
+export class MarketHub extends DurableObject<HubEnv> implements FeedHub, AccountFeedHub, MarginFeedHub {
   readonly #hub = new Hub<WebSocket>()
   /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
@@ -105,7 +107,13 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
     this.#remember(socket)
     this.#react(reaction)
     const { listen: own } = reaction
-    if (own) this.ctx.waitUntil(this.#listen([own.person], { first: { key: socket, type: own.type } }))
+    if (own) {
+      const first = { key: socket, type: own.type }
+      const asked = isOfMargin(own.type)
+        ? this.#listenToMargin([own.person], first)
+        : this.#listen([own.person], { first })
+      this.ctx.waitUntil(asked)
+    }
     const asked = reaction.request
     if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, addressFrom(this.ctx.getTags(socket))))
   }
@@ -136,6 +144,12 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
       this.#carryOut(this.#hub.members.push(each, false))
       this.#tell(this.#hub.followers.publish(each, Date.now()))
     }
+  }
+
+  /** News of somebody's margin account, from the clearing house (platform/margin-feed.ts). */
+  async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
+    assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
+    for (const each of news) this.#carryOut(this.#hub.members.pushMargin(each, false))
   }
 
   /**
@@ -170,7 +184,8 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
   async #lookAfterPeople(now: number): Promise<void> {
     const { members, followers } = this.#hub
     this.#tell(followers.expire(now))
-    await this.#listen([...new Set([...members.people(), ...followers.people()])])
+    await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
+    await this.#listenToMargin(members.people('margin'))
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSIONS_MS
     await this.#endOver(members.sessions(), async (person) => {
@@ -214,6 +229,16 @@ export class MarketHub extends DurableObject<HubEnv> implements FeedHub, Account
       this.#tell(this.#hub.followers.check(heard, Date.now(), since.begun))
     }
     return answers
+  }
+
+  async #listenToMargin(people: readonly string[], first?: Since['first']): Promise<void> {
+    const hub = this.ctx.id.name
+    assert(hub !== undefined, 'a hub is reached by its name')
+    if (people.length === 0) return
+    for (const heard of await listenToMargin(this.env, hub, people)) {
+      const only = heard.isNew ? undefined : first
+      if (first || heard.isNew) this.#carryOut(this.#hub.members.pushMargin(heard, true, only))
+    }
   }
 
   /** Tells clients of somebody's own; whoever has missed something begins anew. */

@@ -1,10 +1,12 @@
 // Where a topic's producer is reached.
 
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
 import { shardCount } from '../platform/durable-host.ts'
+import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type ProducerName, symbolOf } from './topics.ts'
+import { CONTRACTS_PRODUCER, type ProducerName, symbolOf } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
 
@@ -16,6 +18,7 @@ type Accounts = {
 export type HubEnv = {
   readonly ORDER_BOOK: Producers
   readonly MARKET_SUMMARY: Producers
+  readonly CLEARING: { getByName(collateral: string): Producer & MarginFeed }
   readonly LEDGER: { getByName(name: string): AccountFeed }
   readonly LEDGER_SHARDS?: string
   /** Whether a person's sessions and keys still count (account/object.ts). */
@@ -26,6 +29,7 @@ export type HubEnv = {
 
 /** Asks a producer (platform/market-feed.ts). */
 export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest): Promise<readonly Publication[]> {
+  if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
   const symbol = symbolOf(producer)
   const stub = symbol === undefined ? env.MARKET_SUMMARY.getByName('all') : env.ORDER_BOOK.getByName(symbol)
   return stub.watch(request)
@@ -44,4 +48,18 @@ export async function listen(env: HubEnv, hub: string, people: readonly string[]
     }
   })
   return (await Promise.all(answers)).flat()
+}
+
+/** The same of their margin accounts. */
+export async function listenToMargin(
+  env: HubEnv,
+  hub: string,
+  people: readonly string[],
+): Promise<readonly MarginSnapshot[]> {
+  try {
+    return await env.CLEARING.getByName(COLLATERAL).listen({ version: MARGIN_FEED_VERSION, hub, people })
+  } catch (error) {
+    console.warn('margin feed: the clearing house did not answer', error)
+    return []
+  }
 }

@@ -1,6 +1,7 @@
 // The site's own dialect (protocols §2): spot and futures.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { ownTopic } from './account-sockets.ts'
 import {
   ackFrame,
   EXCEPTION_FRAME,
@@ -80,17 +81,18 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
   }
 
   #subscribeOwn(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
-    const person = this.#floor.members.subscribe(session.key, params.type)
+    const topic = ownTopic(params)
+    const person = this.#floor.members.subscribe(session.key, topic)
     const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
     const reaction = this.#floor.send(session, ack)
-    return person === undefined ? reaction : { ...reaction, listen: { person, type: params.type } }
+    return person === undefined ? reaction : { ...reaction, listen: { person, type: topic } }
   }
 
   #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
     const resolution = resolve(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
     if (resolution.kind === 'invalid') return this.#floor.send(session, ackFrame('unsubscribe', params, INVALID))
     if (resolution.kind === 'known') this.#floor.unsubscribe(session, resolution.known.topic)
-    if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, params.type)
+    if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, ownTopic(params))
     return this.#floor.send(session, ackFrame('unsubscribe', params))
   }
 }

@@ -1,18 +1,30 @@
 // From what a client names to a topic that a producer knows (protocols §2.2).
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { marketById } from '#shared/markets.ts'
-import { FUTURES_BIZ, PUBLIC_TYPES, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import {
+  FUTURES_BIZ,
+  PERPETUAL_BIZ,
+  PERPETUAL_PRIVATE,
+  PERPETUAL_TYPES,
+  PUBLIC_TYPES,
+  SPOT_BIZ,
+  type SubscriptionParams,
+  topicKey,
+} from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
+import { coinwTopic } from './coinw-futures.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
 /** Which dialect a connection speaks; fixed by the path it came in on. `streams` and `requests` are Binance's. */
 export type Dialect = 'spot' | 'futures' | 'streams' | 'requests'
 
-/** Who publishes a topic: a market's book, or the summary of all. */
-export type ProducerName = `book:${string}` | 'summary'
+/** Who publishes a topic: a market's book, the summary of all, or the clearing house of contracts. */
+export type ProducerName = `book:${string}` | 'summary' | 'contracts'
+export const CONTRACTS_PRODUCER: ProducerName = 'contracts'
 export const SUMMARY: ProducerName = 'summary'
 
 /** What readers of a hub may subscribe to: made of what somebody publishes. */
@@ -48,7 +60,7 @@ export type Resolution =
   | { readonly kind: 'invalid' }
 
 const SPOT_PRIVATE: readonly string[] = Object.values(PRIVATE_TOPICS)
-const FUTURES_PUBLIC: readonly string[] = [
+export const FUTURES_PUBLIC: readonly string[] = [
   'ticker_swap',
   'fills',
   'depth',
@@ -66,9 +78,6 @@ const FUTURES_PRIVATE: readonly string[] = [
   'assets_ag',
   'user_setting',
 ]
-/** Compared in lower case: the futures dialect does not tell them apart by case (protocols §2.2). */
-const FUTURES_INTERVALS: readonly string[] = ['1', '1m', '3', '5', '15', '30', '1h', '4h', '1d', '1w']
-
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
 /** Resolves what a client of `dialect` named; a topic's identity ignores what its type does not have. */
@@ -77,6 +86,7 @@ export function resolve(dialect: 'spot' | 'futures', params: SubscriptionParams)
 }
 
 function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
+  if (biz === PERPETUAL_BIZ) return resolvePerpetual({ biz, type, pairCode, interval })
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(PUBLIC_TYPES, type)) return { kind: 'invalid' }
@@ -90,13 +100,27 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   return known(topic, `book:${market.symbol}`)
 }
 
-/** No futures market is listed, so that a well-formed subscription is acknowledged and stays silent. */
-function resolveFutures({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
-  if (biz !== FUTURES_BIZ) return { kind: 'invalid' }
-  if (!FUTURES_PUBLIC.includes(type)) return { kind: FUTURES_PRIVATE.includes(type) ? 'login' : 'invalid' }
+/** Contracts in this site's words: the topics that spot has, by the contract's symbol. */
+function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
+  if (includes(PERPETUAL_PRIVATE, type)) return { kind: 'login' }
+  if (!includes(PERPETUAL_TYPES, type)) return { kind: 'invalid' }
+  if (type === 'liquidations') return known({ biz, type }, CONTRACTS_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
-  if (type.startsWith('candles') && !includes(FUTURES_INTERVALS, interval?.toLowerCase())) return { kind: 'invalid' }
-  return { kind: 'silent' }
+  if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
+  const contract = contractBySymbol(pairCode.toUpperCase())
+  if (!contract) return { kind: 'silent' }
+  const bars = type === 'candles' && interval !== undefined && { interval }
+  return known({ biz, type, pairCode: contract.symbol, ...bars }, CONTRACTS_PRODUCER)
+}
+
+/** Contracts in CoinW's dialect. */
+function resolveFutures(params: SubscriptionParams): Resolution {
+  if (params.biz !== FUTURES_BIZ) return { kind: 'invalid' }
+  if (includes(FUTURES_PRIVATE, params.type)) return { kind: 'login' }
+  if (!includes(FUTURES_PUBLIC, params.type) || params.pairCode === undefined) return { kind: 'invalid' }
+  const topic = coinwTopic(params)
+  if (topic === 'invalid') return { kind: 'invalid' }
+  return topic ? { kind: 'known', known: { ...topic, producer: CONTRACTS_PRODUCER } } : { kind: 'silent' }
 }
 
 const known = (params: SubscriptionParams, producer: ProducerName): Resolution => ({
@@ -110,6 +134,6 @@ const known = (params: SubscriptionParams, producer: ProducerName): Resolution =
   },
 })
 
-/** The market symbol of a book's name; undefined for the summary. */
+/** The market symbol of a book's name; undefined for the others. */
 export const symbolOf = (producer: ProducerName): string | undefined =>
-  producer === SUMMARY ? undefined : producer.slice('book:'.length)
+  producer.startsWith('book:') ? producer.slice('book:'.length) : undefined

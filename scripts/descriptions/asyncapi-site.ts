@@ -2,9 +2,21 @@
 
 import { z } from 'zod/mini'
 import { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
+import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
+import { FuturesFillView, LiquidationView } from '#shared/futures/history.ts'
+import { ContractView, MarginView } from '#shared/futures/views.ts'
 import { ClientMessage, SOCKET_ERRORS } from '#shared/socket/messages.ts'
 import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/socket/pushes.ts'
-import { INTERVAL_CODES, PRIVATE_TYPES, PUBLIC_TYPES, SPOT_BIZ } from '#shared/socket/topics.ts'
+import {
+  FUTURES_BIZ,
+  INTERVAL_CODES,
+  PERPETUAL_BIZ,
+  type PERPETUAL_PRIVATE,
+  type PERPETUAL_TYPES,
+  PRIVATE_TYPES,
+  PUBLIC_TYPES,
+  SPOT_BIZ,
+} from '#shared/socket/topics.ts'
 import { message, type Part } from './asyncapi-parts.ts'
 import { type JsonSchema, schemaOf } from './schemas.ts'
 import { DOCUMENT } from './words.ts'
@@ -45,6 +57,47 @@ function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
   }
 }
 
+/** The same of contracts, whose data are plain. */
+const CONTRACT_PUSHES: Readonly<
+  Record<(typeof PERPETUAL_TYPES)[number] | (typeof PERPETUAL_PRIVATE)[number], z.ZodMiniType>
+> = {
+  ticker: TickerPush,
+  depth: DepthPush,
+  depth_snapshot: DepthPush,
+  candles: CandlePush,
+  fills: FillsPush,
+  contract: ContractView,
+  liquidations: z.array(LiquidationView),
+  margin: MarginView,
+  fills_own: z.array(FuturesFillView),
+}
+
+/** A frame with plain data. */
+const plainFrame = (biz: string, type: string, data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: {
+    biz: { const: biz },
+    pairCode: { type: 'string' },
+    type: { const: type },
+    ...(type.startsWith('candles') && { interval: { type: 'string' } }),
+    data,
+  },
+  required: ['biz', 'type', 'data'],
+})
+
+const plainMessages = (
+  biz: string,
+  prefix: string,
+  pushes: Readonly<Record<string, z.ZodMiniType>>,
+  forms: Map<string, JsonSchema>,
+) =>
+  Object.fromEntries(
+    Object.entries(pushes).map(([type, data]) => {
+      const name = prefix + type
+      return [name, message(name, plainFrame(biz, type, schemaOf(data, forms, 'draft-7')))]
+    }),
+  )
+
 const ACK = {
   type: 'object',
   properties: {
@@ -78,21 +131,50 @@ const ERROR = {
 
 const PONG = { type: 'object', properties: { event: { const: 'pong' } }, required: ['event'] } as const
 
-export function siteSocket(forms: Map<string, JsonSchema>): Part {
+/** What clients of either socket say. */
+function asks(forms: Map<string, JsonSchema>) {
   const client = schemaOf(ClientMessage, forms, 'draft-7')
   const frames = client.oneOf ?? client.anyOf ?? []
-  const asked = Object.fromEntries(
+  return Object.fromEntries(
     frames.map((frame) => {
       const name = String(frame.properties?.event?.const)
       return [name, message(name, frame)]
     }),
   )
+}
+
+export function siteSocket(forms: Map<string, JsonSchema>): Part {
+  const asked = asks(forms)
   const topics = [...PUBLIC_TYPES, ...PRIVATE_TYPES]
+  const contracts = plainMessages(PERPETUAL_BIZ, 'perpetual_', CONTRACT_PUSHES, forms)
   const pushed = Object.fromEntries(topics.map((type) => [type, message(type, frameOf(type, forms))]))
   return {
     channel: 'market',
     address: '/ws',
     text: DOCUMENT.socketText,
+    messages: {
+      ...asked,
+      ...pushed,
+      ...contracts,
+      error: message('error', ERROR),
+      ack: message('ack', ACK),
+      pong: message('pong', PONG),
+    },
+    operations: {
+      ask: { action: 'receive', messages: Object.keys(asked) },
+      tell: { action: 'send', messages: [...topics, ...Object.keys(contracts), 'ack', 'error', 'pong'] },
+    },
+  }
+}
+
+/** Contracts in CoinW's dialect. */
+export function contractsSocket(forms: Map<string, JsonSchema>): Part {
+  const asked = asks(forms)
+  const pushed = plainMessages(FUTURES_BIZ, 'futures_', COINW_PUSHES, forms)
+  return {
+    channel: 'contracts',
+    address: '/ws/perpum',
+    text: DOCUMENT.contractsSocketText,
     messages: {
       ...asked,
       ...pushed,
@@ -102,7 +184,7 @@ export function siteSocket(forms: Map<string, JsonSchema>): Part {
     },
     operations: {
       ask: { action: 'receive', messages: Object.keys(asked) },
-      tell: { action: 'send', messages: [...topics, 'ack', 'error', 'pong'] },
+      tell: { action: 'send', messages: [...Object.keys(pushed), 'ack', 'error', 'pong'] },
     },
   }
 }

@@ -2,14 +2,14 @@
 
 import { binanceSockets } from './asyncapi-binance.ts'
 import { written } from './asyncapi-parts.ts'
-import { siteSocket } from './asyncapi-site.ts'
+import { contractsSocket, siteSocket } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'
 import { DOCUMENT, HOST, SOCKET_PROTOCOL } from './words.ts'
 
 /** AsyncAPI keeps forms where OpenAPI does. */
 export function asyncApi() {
   const forms = new Map<string, JsonSchema>()
-  const parts = [siteSocket(forms), ...binanceSockets(forms)]
+  const parts = [siteSocket(forms), contractsSocket(forms), ...binanceSockets(forms)]
   const all = parts.map((part) => ({ name: part.channel, ...written(part) }))
   return {
     asyncapi: '3.0.0',

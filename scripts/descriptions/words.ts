@@ -10,6 +10,8 @@ export const DOCUMENT = {
     'Session of whoever is logged in. What changes something also bears `Origin`, this site’s own, and any `X-Requested-With`.',
   mark: 'The session’s mark: the value of the cookie `token`.',
   socketTitle: 'Sockets',
+  contractsSocketText:
+    'Perpetual contracts in CoinW’s dialect, by their base asset. Log in with the session of the site to hear of your orders, positions and assets.',
   socketText:
     'Subscribe to topics by `sub`; pushes follow until `unsub`. Public spot topics have their data as JSON inside a string. `order`, `fills_own` and `assets` need `login` on the same connection. A `ping` is answered by `pong`.',
   streamsText:

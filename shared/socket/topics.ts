@@ -4,14 +4,31 @@
 import { INTERVALS } from '#shared/intervals.ts'
 
 export const SPOT_BIZ = 'exchange'
+/** Contracts in CoinW's dialect, at /ws/perpum. */
 export const FUTURES_BIZ = 'futures'
+/** Contracts in the words of this site, beside spot at /ws. Their pair code is the contract's symbol. */
+export const PERPETUAL_BIZ = 'perpetual'
 
 /** Spot topic types that need no login. `ticker_all` has no pairCode; `candles` has an interval. */
 export const PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
 export type PublicType = (typeof PUBLIC_TYPES)[number]
 
+/** Topic types of contracts that need no login: `contract` has mark, index and funding; `liquidations` has no pairCode. */
+export const PERPETUAL_TYPES = [
+  'ticker',
+  'depth',
+  'depth_snapshot',
+  'candles',
+  'fills',
+  'contract',
+  'liquidations',
+] as const
+
 /** Topic types of whoever is logged in. */
 export const PRIVATE_TYPES = ['order', 'fills_own', 'assets'] as const
+
+/** Of contracts: the margin account with its positions and orders, and one's own trades. */
+export const PERPETUAL_PRIVATE = ['margin', 'fills_own'] as const
 
 /** What a subscription names. Two subscriptions are the same when `topicKey` says so. */
 export type SubscriptionParams = {
@@ -31,4 +48,4 @@ export const INTERVAL_CODES: readonly string[] = INTERVALS
 
 /** Whether a topic is somebody's own: it takes a login on the same connection. */
 export const isPrivate = ({ type }: Pick<SubscriptionParams, 'type'>): boolean =>
-  (PRIVATE_TYPES as readonly string[]).includes(type)
+  ([...PRIVATE_TYPES, ...PERPETUAL_PRIVATE] as readonly string[]).includes(type)

@@ -13,7 +13,7 @@ import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
-import { PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
+import { PERPETUAL_PRIVATE, PERPETUAL_TYPES, PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
 import { descriptions } from '../../scripts/descriptions/index.ts'
 import { notation } from '../../scripts/descriptions/notation.ts'
 
@@ -99,7 +99,9 @@ test('[BD16] AsyncAPI: every topic is pushed, every frame of a client is taken, 
   const named = (operation: { messages: { $ref: string }[] }) =>
     operation.messages.map(({ $ref }) => $ref.split('/').at(-1))
   expect(named(ask).sort()).toEqual(['login', 'logout', 'ping', 'sub', 'unsub'])
-  expect(named(tell)).toEqual([...PUBLIC_TYPES, ...PRIVATE_TYPES, 'ack', 'error', 'pong'])
+  const contracts = [...PERPETUAL_TYPES, ...PERPETUAL_PRIVATE].map((type) => `perpetual_${type}`)
+  expect(named(tell)).toEqual([...PUBLIC_TYPES, ...PRIVATE_TYPES, ...contracts, 'ack', 'error', 'pong'])
+  expect(named(asyncapi.operations['contracts.tell'])).toContain('futures_mark_price')
   expect([...new Set(references(asyncapi))].filter((reference) => at(asyncapi, reference) === undefined)).toEqual([])
 })
 

@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { usePersonal } from '../../islands.tsx'
-import { repeated } from '../../live/repeated.ts'
+import { watchMargin } from '../../live/futures.ts'
+import { useConnection } from '../../live/provider.tsx'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
 import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { bookOrders } from './book-orders.ts'
@@ -11,10 +12,7 @@ import { useOwn } from './own.ts'
 import { Providers } from './providers.tsx'
 import { refreshOwn } from './refresh.ts'
 
-/** How often one's own account is asked for. */
-const EVERY_MS = 2_000
-
-/** The account is asked for again and again, and its orders are marked in the book. */
+/** The account is followed, and its orders are marked in the book. */
 function Followed({ children }: { readonly children: ReactNode }) {
   const { own } = useOwn()
   const [orders] = useState(() => createStore(() => ({ orders: bookOrders(own.getState().margin.orders) })))
@@ -26,7 +24,14 @@ function Followed({ children }: { readonly children: ReactNode }) {
       }),
     [own, orders],
   )
-  useEffect(() => repeated(EVERY_MS, () => refreshOwn(own)), [own])
+  const connection = useConnection()
+  useEffect(
+    () =>
+      connection
+        ? watchMargin(connection, { show: (margin) => own.setState({ margin }), ask: () => refreshOwn(own) })
+        : undefined,
+    [connection, own],
+  )
   return <OwnOrdersContext value={marked}>{children}</OwnOrdersContext>
 }
 

@@ -4,8 +4,7 @@ import { marketCalls } from '#shared/api/market.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
 import { call, fetched } from '../../calls/call.ts'
-import { watchBar } from '../../live/bars.ts'
-import { watchSpot } from '../../live/spot.ts'
+import { watchSpot, watchSpotBar } from '../../live/spot.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 export const SPOT: MarketProduct = {
@@ -22,5 +21,5 @@ export const SPOT: MarketProduct = {
   },
   candles: (query) => fetched(marketCalls.candles, query),
   watch: watchSpot,
-  watchBar,
+  watchBar: watchSpotBar,
 }

@@ -1,7 +1,7 @@
 // Which hubs are subscribed to which accounts. In memory only: a hub renews its subscription before it expires, and gets a
 // snapshot where it was not known.
 
-import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
+import { SUBSCRIPTION_MS } from './account-feed.ts'
 
 type Hub = { until: number; count: number }
 

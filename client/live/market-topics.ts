@@ -1,0 +1,116 @@
+// Follows a market, of whatever product, over the shared socket, and by calls where there is none.
+
+import type { StoreApi } from 'zustand/vanilla'
+import type { DepthSnapshot, Trade } from '#shared/market-data.ts'
+import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/socket/pushes.ts'
+import type { SubscriptionParams } from '#shared/socket/topics.ts'
+import { batched } from './batch.ts'
+import type { Connection } from './connection.ts'
+import type { Depth } from './depth.ts'
+import { DepthFeed } from './depth-feed.ts'
+import type { MarketLive } from './market-live.ts'
+import { browserTimers } from './timers.ts'
+
+type Show = (news: Partial<MarketLive>) => void
+
+/** Rows of the tape, and levels of the book, that are kept. */
+export const TAPE = 60
+export const LEVELS = 1000
+
+/** What a market's product calls its topics, and what it answers where nothing is pushed; its calls reject if they fail. */
+export type MarketTopics = {
+  readonly topic: (type: string) => SubscriptionParams
+  readonly depth: () => Promise<DepthSnapshot>
+  readonly trades: () => Promise<readonly Trade[]>
+  readonly ticker: () => Promise<LiveTicker>
+}
+
+function watchDepth(connection: Connection, known: Depth, market: MarketTopics, show: Show): () => void {
+  const params = market.topic('depth')
+  const feed = new DepthFeed(
+    known,
+    {
+      fetch: () => market.depth().catch(() => undefined),
+      renew: () => connection.renew(params),
+      show: (depth) => show({ depth }),
+    },
+    browserTimers,
+  )
+  const stop = connection.watch(params, {
+    read: (data) => {
+      const change = DepthPush.safeParse(data)
+      if (change.success) feed.change(change.data)
+    },
+    poll: async () => {
+      const depth = await market.depth()
+      return () => feed.adopt(depth)
+    },
+  })
+  return () => {
+    stop()
+    feed.close()
+  }
+}
+
+/** Both tapes in one, each fill once. */
+function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
+  const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
+  return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE)
+}
+
+function watchTape(connection: Connection, seen: readonly Trade[], market: MarketTopics, show: Show): () => void {
+  let trades = seen
+  let isFirst = true
+  const take = (more: readonly Trade[]) => {
+    trades = merged(trades, more)
+    show({ trades })
+  }
+  return connection.watch(market.topic('fills'), {
+    restart: () => {
+      isFirst = true
+    },
+    read: (data) => {
+      const fills = FillsPush.safeParse(data)
+      if (!fills.success || fills.data.length === 0) return
+      // The first push tells the newest fills. If they do not reach back to the tape, some are missing in between.
+      const isGap = isFirst && (fills.data.at(-1)?.seq ?? 0) > (trades[0]?.seq ?? 0)
+      isFirst = false
+      take(fills.data)
+      // Without an answer the gap stays: it closes as the tape moves on.
+      if (isGap) market.trades().then(take, () => undefined)
+    },
+    poll: async () => {
+      const tape = await market.trades()
+      return () => take(tape)
+    },
+  })
+}
+
+function watchTicker(connection: Connection, market: MarketTopics, show: Show): () => void {
+  return connection.watch(market.topic('ticker'), {
+    // The title of the tab tells the price.
+    whileHidden: true,
+    read: (data) => {
+      const ticker = TickerPush.safeParse(data)
+      if (ticker.success) show({ ticker: ticker.data })
+    },
+    poll: async () => {
+      const ticker = await market.ticker()
+      return () => show({ ticker })
+    },
+  })
+}
+
+/** Keeps one market's book, tape and figures up to date, from where its page stands. */
+export function watchMarket(connection: Connection, live: StoreApi<MarketLive>, market: MarketTopics): () => void {
+  const show = batched(live)
+  const { depth, trades } = live.getState()
+  const stops = [
+    watchDepth(connection, depth, market, show),
+    watchTape(connection, trades, market, show),
+    watchTicker(connection, market, show),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,105 @@
+// Contracts' publications to the hubs: their markets' topics as a spot market has them, their prices, and who was liquidated.
+
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import type { LiquidationView } from '#shared/futures/history.ts'
+import type { ContractView } from '#shared/futures/views.ts'
+import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import type { Changes } from '../market-data/changes.ts'
+import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
+import { SubscriptionLeases } from '../market-data/leases.ts'
+import type { FeedHub, Publication, WatchRequest } from '../platform/market-feed.ts'
+import { FEED_VERSION } from '../platform/market-feed.ts'
+
+/** How often contracts that hubs watch are brought to now. */
+const TICK_MS = 250
+/** Liquidations that a new reader is told of. */
+const FIRST_LIQUIDATIONS = 20
+
+/** Topic types that no spot market has. */
+const PRICES = 'contract'
+const LIQUIDATIONS = 'liquidations'
+
+export type ContractFeedParts = {
+  /** Brings a contract's book and prices to now; never throws. */
+  readonly refresh: (symbol: string) => Promise<void>
+  readonly inputOf: (symbol: string) => FeedInput
+  readonly contractOf: (symbol: string) => ContractView
+  readonly liquidations: (limit: number) => readonly LiquidationView[]
+  readonly hubOf: (hub: string) => FeedHub
+}
+
+export class ContractFeed {
+  readonly #parts: ContractFeedParts
+  readonly #leases = new SubscriptionLeases()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: ContractFeedParts) {
+    this.#parts = parts
+  }
+
+  /** A hub's lease. @returns the present state of each topic */
+  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+    const known = request.topics.filter(
+      ({ type, pairCode }) => type === LIQUIDATIONS || contractBySymbol(pairCode ?? ''),
+    )
+    for (const symbol of symbolsOf(known)) await this.#parts.refresh(symbol)
+    this.#leases.set({ ...request, topics: known }, Date.now())
+    this.#keepTicking()
+    return known.flatMap((topic) => this.#present(topic) ?? [])
+  }
+
+  /** A step of a contract's market has committed. */
+  changed(symbol: string, changes: Changes, input: FeedInput): void {
+    this.#publish((topic) =>
+      topic.pairCode === symbol && topic.type !== PRICES ? update(input, changes, topic) : undefined,
+    )
+  }
+
+  /** A contract has new prices. */
+  priced(symbol: string): void {
+    this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
+  }
+
+  /** Newest last. */
+  liquidated(liquidations: readonly LiquidationView[]): void {
+    if (liquidations.length === 0) return
+    const entries = liquidations.map((each) => JSON.stringify(each)).reverse()
+    this.#publish((topic) =>
+      topic.type === LIQUIDATIONS ? { kind: 'append', topic: topicKey(topic), entries } : undefined,
+    )
+  }
+
+  #present(params: SubscriptionParams): Publication | undefined {
+    const { type, pairCode = '' } = params
+    const topic = topicKey(params)
+    if (type === LIQUIDATIONS) {
+      const entries = this.#parts.liquidations(FIRST_LIQUIDATIONS).map((each) => JSON.stringify(each))
+      return { kind: 'append', topic, entries }
+    }
+    if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#parts.contractOf(pairCode)) }
+    return snapshot(this.#parts.inputOf(pairCode), params)
+  }
+
+  /** One timer at a time, none without a subscriber. */
+  #keepTicking(): void {
+    if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
+    this.#timer = setTimeout(async () => {
+      for (const symbol of symbolsOf(this.#leases.topics())) await this.#parts.refresh(symbol)
+      this.#timer = undefined
+      this.#keepTicking()
+    }, TICK_MS)
+  }
+
+  #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
+    for (const { hub, publications } of this.#leases.deliveries(news)) {
+      // Not awaited: a hub that fails loses its lease and subscribes again.
+      this.#parts
+        .hubOf(hub)
+        .publish(FEED_VERSION, publications)
+        .catch(() => this.#leases.drop(hub))
+    }
+  }
+}
+
+const symbolsOf = (topics: readonly SubscriptionParams[]): ReadonlySet<string> =>
+  new Set(topics.flatMap(({ pairCode }) => pairCode ?? []))

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { MARGIN_FEED_VERSION, type MarginUpdate } from '../platform/margin-feed.ts'
+import { MarginFeeds } from './margin-feed.ts'
+import type { OrderRequest } from './orders.ts'
+import { marginView } from './views.ts'
+
+const BTC = 'BTC_USDT'
+let object: ClearingObject
+let feeds: MarginFeeds
+let told: MarginUpdate[]
+
+beforeEach(async () => {
+  object = new ClearingObject()
+  told = []
+  feeds = new MarginFeeds({
+    node: () => object.node,
+    marginOf: (person) =>
+      marginView(object.node.house, person, { collateral: 'USDT', orders: object.node.records.openOf(person) }),
+    hubOf: () => ({
+      tellMargin: async (_, news) => {
+        told.push(...news)
+      },
+    }),
+  })
+  object.onNews = ({ own }) => feeds.committed(own, object.now)
+  object.deposit('ann', '10000')
+  await object.price(BTC, 1_000_000)
+})
+
+const order = (more: Partial<OrderRequest>): OrderRequest => ({
+  ...{ symbol: BTC, side: 'buy', leg: 'net', type: 'limit', price: 900_000, lots: 10 },
+  ...{ timeInForce: 'GTC', postOnly: false, reduceOnly: false },
+  ...more,
+})
+const place = (more: Partial<OrderRequest> = {}) =>
+  object.node.run(() => object.node.orders.place('ann', order(more), object.now))
+const listen = (hub = 'h1') => feeds.listen({ version: MARGIN_FEED_VERSION, hub, people: ['ann'] }, object.now)
+const inOrder = (updates: readonly MarginUpdate[]) => updates.map(({ count }) => count)
+
+test('[FU70] a hub hears how an account stands, then of each order, fill and transfer, numbered without a gap', async () => {
+  expect(listen()).toMatchObject([{ person: 'ann', isNew: true, count: 0, margin: { wallet: '10000.00000000' } }])
+  await place()
+  await place({ type: 'market', price: 0, timeInForce: 'IOC' })
+  object.deposit('ann', '5')
+  expect(inOrder(told)).toEqual(told.map((_, index) => index + 1))
+  expect(told[0]).toMatchObject({ reason: 'order', orders: [{ status: 'open' }], was: {}, fills: [] })
+  const filled = told.find(({ fills }) => fills.length > 0)
+  expect(filled).toMatchObject({
+    orders: [{ status: 'filled' }],
+    fills: [{ symbol: BTC, quantity: '0.010', role: 'taker' }],
+    margin: { positions: [{ quantity: '0.010' }] },
+  })
+  expect(told.at(-1)).toMatchObject({
+    reason: 'transfer',
+    orders: [],
+    margin: { wallet: expect.stringMatching(/^100/) },
+  })
+})
+
+test('[FU70] an order that ends is told with how it stood before', async () => {
+  await place()
+  listen()
+  const [resting] = object.node.records.openOf('ann')
+  await object.node.run(() => object.node.orders.cancel('ann', BTC, resting?.id ?? 0, object.now))
+  expect(told).toMatchObject([{ orders: [{ status: 'cancelled' }], was: { [`${BTC}-${resting?.id}`]: 'open' } }])
+})
+
+test('[FU70] prices are told to those who hold something, and nobody is told who does not listen', async () => {
+  await place({ type: 'market', price: 0, timeInForce: 'IOC' })
+  expect(told).toEqual([])
+  listen()
+  await object.price(BTC, 1_010_000)
+  feeds.priced(object.now)
+  expect(told.at(-1)).toMatchObject({ reason: 'price', orders: [], margin: { positions: [{ symbol: BTC }] } })
+  expect(Number(told.at(-1)?.margin.positions[0]?.unrealised)).toBeGreaterThan(0)
+})
+
+test('[FU70] what was rolled back is not told', async () => {
+  listen()
+  await expect(
+    object.node.run(() => {
+      object.node.orders.place('ann', order({}), object.now)
+      throw new Error('it failed after all')
+    }),
+  ).rejects.toThrow('it failed after all')
+  object.deposit('ann', '5')
+  expect(told.flatMap(({ orders }) => orders)).toEqual([])
+  expect(told).toHaveLength(1)
+})

@@ -1,0 +1,93 @@
+// Margin accounts' publications to the hubs: what a commit changed for whoever is listened to, and what prices did.
+
+import type { MarginView } from '#shared/futures/views.ts'
+import { AccountSubscribers } from '../platform/account-subscribers.ts'
+import {
+  MARGIN_FEED_VERSION,
+  type MarginFeedHub,
+  type MarginSnapshot,
+  type MarginSubscription,
+  type MarginUpdate,
+} from '../platform/margin-feed.ts'
+import { conditionalOf } from './history-views.ts'
+import type { ClearingNode } from './node.ts'
+import type { PersonNews } from './own-news.ts'
+import { orderView } from './views.ts'
+
+export type MarginFeedParts = {
+  readonly node: () => ClearingNode
+  readonly marginOf: (person: string) => MarginView
+  readonly hubOf: (hub: string) => MarginFeedHub
+}
+
+const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'count'> => {
+  return { person, reason: 'price', margin, orders: [], was: {}, conditionals: [], fills: [] }
+}
+
+export class MarginFeeds {
+  readonly #parts: MarginFeedParts
+  readonly #subscribers = new AccountSubscribers()
+  /** Everybody whom a hub has asked for. */
+  readonly #people = new Set<string>()
+
+  constructor(parts: MarginFeedParts) {
+    this.#parts = parts
+  }
+
+  /** Subscribes a hub to people, or goes on with it. */
+  listen({ hub, people }: MarginSubscription, now: number): MarginSnapshot[] {
+    return people.map((person) => {
+      this.#people.add(person)
+      const { isNew, count } = this.#subscribers.add(person, hub, now)
+      return { ...nothingOf(person, this.#parts.marginOf(person)), isNew, count }
+    })
+  }
+
+  /** What a commit changed. */
+  committed(own: ReadonlyMap<string, PersonNews>, now: number): void {
+    const told = [...own].filter(([person]) => this.#subscribers.has(person, now))
+    this.#tell(
+      told.map(([person, news]) => this.#updateOf(person, news)),
+      now,
+    )
+  }
+
+  /** Prices have moved: those who hold positions are told what they are worth now. */
+  priced(now: number): void {
+    const { accounts } = this.#parts.node().house
+    for (const person of this.#people) if (!this.#subscribers.has(person, now)) this.#people.delete(person)
+    const holders = [...this.#people].filter((person) => accounts.of(person).positions.size > 0)
+    this.#tell(
+      holders.map((person) => nothingOf(person, this.#parts.marginOf(person))),
+      now,
+    )
+  }
+
+  #updateOf(person: string, { reason, orders, conditionals, fills }: PersonNews): Omit<MarginUpdate, 'count'> {
+    const views = [...orders].map(([record, was]) => ({ view: orderView(record), was }))
+    return {
+      ...nothingOf(person, this.#parts.marginOf(person)),
+      reason,
+      orders: views.map(({ view }) => view),
+      was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
+      conditionals: conditionals.map(conditionalOf),
+      fills: fills > 0 ? this.#parts.node().history.lastFills(person, fills) : [],
+    }
+  }
+
+  #tell(news: readonly Omit<MarginUpdate, 'count'>[], now: number): void {
+    const byHub = new Map<string, MarginUpdate[]>()
+    for (const own of news) {
+      for (const { hub, count } of this.#subscribers.notify(own.person, now)) {
+        byHub.set(hub, [...(byHub.get(hub) ?? []), { ...own, count }])
+      }
+    }
+    for (const [hub, own] of byHub) {
+      // Not awaited: a hub that fails subscribes again, and gets a snapshot.
+      this.#parts
+        .hubOf(hub)
+        .tellMargin(MARGIN_FEED_VERSION, own)
+        .catch(() => this.#subscribers.drop(hub))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// What a transaction changes for whom, until it has committed: then it is told.
+
+import type { FuturesOrderView } from '#shared/futures/views.ts'
+import type { MarginReason } from '../platform/margin-feed.ts'
+import type { TakenChanges } from './changes.ts'
+import type { ConditionalRecord } from './history-views.ts'
+import type { OrderRecord } from './order-records.ts'
+import type { Receipt } from './receipts.ts'
+
+export type PersonNews = {
+  reason: MarginReason
+  readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
+  readonly conditionals: ConditionalRecord[]
+  /** How many of the last fills are new. */
+  fills: number
+}
+
+/** What a commit changed for people, and whom it liquidated. */
+export type CommitNews = {
+  readonly own: ReadonlyMap<string, PersonNews>
+  readonly receipts: readonly Receipt[]
+}
+
+export class OwnNews {
+  #people = new Map<string, PersonNews>()
+  #receipts: Receipt[] = []
+
+  /** @param was undefined where the order is new */
+  order(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
+    const { orders } = this.#of(record.account)
+    if (!orders.has(record)) orders.set(record, was)
+  }
+
+  conditional(account: string, record: ConditionalRecord): void {
+    this.#of(account).conditionals.push(record)
+  }
+
+  /** Takes what has been written. */
+  written({ accounts, fills, fundings, receipts }: TakenChanges): void {
+    this.#receipts.push(...receipts)
+    for (const { account } of fills) this.#of(account).fills += 1
+    for (const { account } of fundings) this.#of(account).reason = 'funding'
+    for (const { id, isExempt } of accounts) if (!isExempt) this.#of(id)
+  }
+
+  transferred(account: string): void {
+    this.#of(account).reason = 'transfer'
+  }
+
+  /** Hands over what there is, and forgets it. */
+  take(): CommitNews {
+    const taken = { own: this.#people, receipts: this.#receipts }
+    this.#people = new Map()
+    this.#receipts = []
+    return taken
+  }
+
+  #of(account: string): PersonNews {
+    const known = this.#people.get(account)
+    if (known) return known
+    const made: PersonNews = { reason: 'order', orders: new Map(), conditionals: [], fills: 0 }
+    this.#people.set(account, made)
+    return made
+  }
+}

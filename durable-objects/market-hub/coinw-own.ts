@@ -1,0 +1,51 @@
+// Somebody's margin account as pushes of CoinW's dialect (protocols §2.2): arrays by contract, of what has changed; at first
+// of all that there is.
+
+import { baseOf, coinwAssets, coinwOrder, coinwPlan, coinwPosition, coinwSetting } from '#shared/coinw-api/futures.ts'
+import { FUTURES_BIZ } from '#shared/socket/topics.ts'
+import type { MarginUpdate } from '../platform/margin-feed.ts'
+
+export const COINW_PRIVATE = ['order', 'position', 'position_change', 'assets', 'assets_ag', 'user_setting'] as const
+type CoinwPrivate = (typeof COINW_PRIVATE)[number]
+
+type Said = { readonly type: CoinwPrivate; readonly frame: string }
+
+const frame = (type: CoinwPrivate, pairCode: string | undefined, data: readonly unknown[]): string =>
+  JSON.stringify({ biz: FUTURES_BIZ, pairCode, data, type })
+
+function byContract<T extends { readonly symbol: string }>(
+  type: CoinwPrivate,
+  items: readonly T[],
+  tell: (item: T) => object,
+): Said[] {
+  return [...Map.groupBy(items, ({ symbol }) => symbol)].map(([symbol, own]) => {
+    return { type, frame: frame(type, baseOf(symbol), own.map(tell)) }
+  })
+}
+
+/** @param isWhole how things stand, and not what has changed */
+export function coinwOwn({ margin, orders, conditionals, reason, fills }: MarginUpdate, isWhole: boolean): Said[] {
+  const isMoved = isWhole || reason !== 'price'
+  const changed = isWhole ? margin.orders : orders
+  const waiting = new Set(conditionals.map(({ id }) => id))
+  const plans = margin.conditionals.filter(({ id }) => isWhole || waiting.has(id))
+  const traded = new Set(fills.map(({ symbol }) => symbol))
+  const assets = [coinwAssets(margin)]
+  return [
+    ...byContract('order', changed, (order) => coinwOrder(order, margin)),
+    ...byContract('order', plans, (plan) => coinwPlan(plan, margin)),
+    ...byContract('position', margin.positions, coinwPosition),
+    ...byContract(
+      'position_change',
+      margin.positions.filter(({ symbol }) => isWhole || traded.has(symbol)),
+      coinwPosition,
+    ),
+    ...(isMoved
+      ? [
+          { type: 'assets' as const, frame: frame('assets', margin.asset, assets) },
+          { type: 'assets_ag' as const, frame: frame('assets_ag', margin.asset, assets) },
+          { type: 'user_setting' as const, frame: frame('user_setting', undefined, [coinwSetting(margin)]) },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,153 @@
+// A margin account in CoinW's dialect (features §2.16), as its captures show it: contracts are called by their base asset,
+// quantities are counted in pieces (lots), longs and shorts are directions. Of figures that only that venue has (leaders,
+// partners, gold of its own) nothing is said.
+
+import { contractBySymbol } from '../futures/contracts.ts'
+import type { MarginMode } from '../futures/legs.ts'
+import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
+
+/** 0: isolated, 1: cross. */
+const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
+export const modelOf = (mode: MarginMode): number => MODELS[mode]
+
+export const baseOf = (symbol: string): string => contractBySymbol(symbol)?.base ?? symbol
+const lotOf = (symbol: string): number => 1 / 10 ** (contractBySymbol(symbol)?.quantityDecimals ?? 0)
+export const piecesOf = (symbol: string, quantity: string): string =>
+  String(Math.round(Math.abs(Number(quantity)) / lotOf(symbol)))
+
+type Chosen = { readonly leverage: number; readonly mode: MarginMode }
+export const chosenOf = ({ settings }: Pick<MarginView, 'settings'>, symbol: string): Chosen =>
+  settings[symbol] ?? { leverage: 10, mode: 'cross' }
+
+const STATUSES = {
+  open: 'unFinish',
+  partially_filled: 'part',
+  filled: 'finish',
+  cancelled: 'cancel',
+  expired: 'cancel',
+} as const
+
+/** What an order would make of a position: a long where it buys to open or sells to close. */
+const directionOf = ({ side, leg, reduceOnly }: Pick<FuturesOrderView, 'side' | 'leg' | 'reduceOnly'>): string => {
+  if (leg !== 'net') return leg
+  return (side === 'buy') !== reduceOnly ? 'long' : 'short'
+}
+
+export function coinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'settings'>) {
+  const { symbol, quantity, filled, price, average, created, updated, status } = order
+  const { leverage, mode } = chosenOf(margin, symbol)
+  const contract = contractBySymbol(symbol)
+  const rate = (ppm: number) => String(ppm / 1_000_000)
+  const left = String(Number(piecesOf(symbol, quantity)) - Number(piecesOf(symbol, filled)))
+  return {
+    id: order.id,
+    instrument: baseOf(symbol),
+    direction: directionOf(order),
+    posType: 'execute',
+    originalType: order.type === 'market' ? 'execute' : 'plan',
+    orderStatus: STATUSES[status],
+    status: order.reduceOnly ? 'close' : 'open',
+    orderPrice: price ?? '0',
+    avgPrice: average ?? '0',
+    quantity,
+    quantityUnit: 2,
+    baseSize: String(lotOf(symbol)),
+    totalPiece: piecesOf(symbol, quantity),
+    currentPiece: left,
+    tradePiece: piecesOf(symbol, filled),
+    leverage: String(leverage),
+    positionModel: modelOf(mode),
+    makerFee: rate(contract?.makerPpm ?? 0),
+    takerFee: rate(contract?.takerPpm ?? 0),
+    contractType: 1,
+    source: 'api',
+    ...(order.clientOrderId !== undefined && { thirdOrderId: order.clientOrderId }),
+    createdDate: created,
+    updatedDate: updated,
+  }
+}
+
+/** An order that waits for a price. */
+export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
+  const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
+  const { leverage, mode } = chosenOf(margin, symbol)
+  return {
+    id: order.id,
+    instrument: baseOf(symbol),
+    direction: directionOf(order),
+    posType: order.type === 'trailing_stop' ? 'moveStopProfitLoss' : 'planTrigger',
+    originalType: 'planTrigger',
+    orderStatus: 'unFinish',
+    status: order.reduceOnly ? 'close' : 'open',
+    triggerPrice: stopPrice ?? '0',
+    triggerType: limit === undefined ? 1 : 0,
+    ...(trail !== undefined && { callbackRate: trail }),
+    orderPrice: limit ?? '0',
+    quantity,
+    quantityUnit: 2,
+    totalPiece: piecesOf(symbol, quantity),
+    leverage: String(leverage),
+    positionModel: modelOf(mode),
+    contractType: 1,
+    createdDate: time,
+    updatedDate: time,
+  }
+}
+
+/** The number of a position: a person has one of a contract and leg. */
+export const positionId = ({ symbol, leg }: Pick<PositionView, 'symbol' | 'leg'>): string => `${baseOf(symbol)}-${leg}`
+
+export function coinwPosition(position: PositionView) {
+  const { symbol, quantity, entry, mark, mode, leverage, margin, unrealised, realised, fees, funding } = position
+  return {
+    id: positionId(position),
+    instrument: baseOf(symbol),
+    direction: quantity.startsWith('-') ? 'short' : 'long',
+    posType: 'execute',
+    openPrice: entry,
+    indexPrice: mark,
+    quantity: quantity.replace('-', ''),
+    quantityUnit: 2,
+    baseSize: String(lotOf(symbol)),
+    totalPiece: piecesOf(symbol, quantity),
+    currentPiece: piecesOf(symbol, quantity),
+    leverage: String(leverage),
+    positionModel: modelOf(mode),
+    margin,
+    positionMargin: margin,
+    profitUnreal: unrealised,
+    profitReal: realised,
+    fee: fees,
+    fundingSettle: funding,
+    ...(position.liquidationPrice !== undefined && { liquidationPrice: position.liquidationPrice }),
+    ...(position.takeProfit !== undefined && { stopProfitPrice: position.takeProfit }),
+    ...(position.stopLoss !== undefined && { stopLossPrice: position.stopLoss }),
+    contractType: 1,
+    status: 'open',
+    createdDate: position.openedAt,
+  }
+}
+
+export function coinwAssets({ asset, wallet, equity, available, withdrawable, positions }: MarginView) {
+  const sum = (of: (position: PositionView) => string) => positions.reduce((all, each) => all + Number(of(each)), 0)
+  const round = (value: number) => Number(value.toFixed(8))
+  const held = Math.max(0, round(Number(equity) - Number(available)))
+  return {
+    currency: asset.toLowerCase(),
+    available: Number(available),
+    availableMargin: Number(available),
+    transferAvailable: Number(withdrawable),
+    margin: round(sum(({ margin }) => margin)),
+    profitUnreal: round(sum(({ unrealised }) => unrealised)),
+    balance: Number(wallet),
+    freeze: held,
+    hold: held,
+    size: positions.length,
+  }
+}
+
+/** `layout`: 0 where longs and shorts are one position, 1 where they are two. */
+export const coinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged' | 'settings'>) => ({
+  layout: isHedged ? 1 : 0,
+  positionModel: modelOf(Object.values(settings)[0]?.mode ?? 'cross'),
+})
