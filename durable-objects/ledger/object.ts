@@ -28,9 +28,9 @@ import type {
 } from '../platform/edge-messages.ts'
 import { type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
+import type { RequestOutcome } from '../withdrawals/shard-services.ts'
 import type {
   AddressBook,
-  RequestOutcome,
   WithdrawalService,
   WithdrawalView,
   WithdrawCommand,
@@ -179,8 +179,24 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.withdraw(ask)
   }
 
-  async confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number, boughtUntil = 0) {
-    return this.#node.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil })
+  async confirmWithdrawal(
+    ...[person, id, mac, heldUntil, boughtUntil = 0, deviceSince]: [string, string, string, number, number?, number?]
+  ) {
+    return this.#node.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil, deviceSince })
+  }
+
+  /** Withdrawals that an operator looks at, in the order in which they came. */
+  async underReview(): Promise<(WithdrawalView & { readonly person: string })[]> {
+    return this.#node.withdrawalService.underReview()
+  }
+
+  async decideReview(id: string, isApproved: boolean) {
+    return this.#node.withdrawalService.decideReview(id, isApproved)
+  }
+
+  /** Nothing of a person's is sent to a chain while they are frozen. */
+  async freezeWithdrawals(person: string, isFrozen: boolean): Promise<void> {
+    return this.#node.withdrawalService.setFrozen(person, isFrozen)
   }
 
   async resendWithdrawal(person: string, id: string, mac: string) {

@@ -2,7 +2,7 @@
 // done at least once, in order, and whoever is asked knows a repetition.
 
 import { assertNever } from '#shared/assert.ts'
-import { type DealEntry, isOver, type Party } from '#shared/p2p/deals.ts'
+import { type DealEntry, type DealEvent, isOver, type Party } from '#shared/p2p/deals.ts'
 import { type Deal, escrowOf, otherParty } from './deal.ts'
 
 export type Effect =
@@ -14,6 +14,8 @@ export type Effect =
   /** How the deal stands, to the board and to both of its people. */
   | { readonly kind: 'report' }
   | { readonly kind: 'notify'; readonly party: Party; readonly news: News }
+  /** How its appeal stands, to those who rule on it. */
+  | { readonly kind: 'desk' }
 
 /** What somebody is told of. */
 export type News =
@@ -39,8 +41,27 @@ const award = (deal: Deal): Effect[] =>
     ? []
     : [{ kind: 'award', hold: deal.hold, toBuyer: String(deal.toBuyer) }]
 
+/** Entries that begin an appeal, bring something to it, or end it. */
+const OF_APPEALS: readonly DealEvent['kind'][] = [
+  'appealed',
+  'stated',
+  'evidence',
+  'appeal_withdrawn',
+  'ruled',
+  'paid_late',
+  'released',
+  'cancelled',
+]
+
+const concernsDesk = ({ appeal }: Deal, { kind }: DealEvent): boolean =>
+  OF_APPEALS.includes(kind) && (appeal !== undefined || kind === 'paid_late')
+
 /** @param deal as it is after the entry */
-export function effectsOf(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
+export function effectsOf(deal: Deal, entry: DealEntry): readonly Effect[] {
+  return concernsDesk(deal, entry.event) ? [...dueTo(deal, entry), { kind: 'desk' }] : dueTo(deal, entry)
+}
+
+function dueTo(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
   const report: Effect = { kind: 'report' }
   const other = by === 'buyer' || by === 'seller' ? [otherParty(by)] : BOTH
   switch (event.kind) {

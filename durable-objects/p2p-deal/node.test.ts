@@ -66,6 +66,7 @@ class Surroundings {
     join: () => this.#call(() => this.joins),
     report: (deal: Deal) => this.#call(() => void this.told.push(deal.state)),
     notify: (_, party, news) => this.#call(() => void this.told.push(`${party} ${news}`)),
+    tellDesk: (deal: Deal) => this.#call(() => void this.told.push(`desk ${deal.appeal?.isOpen ?? false}`)),
     downtime: async () => 0,
   }
 
@@ -223,5 +224,33 @@ describe('a deal and what is around it', () => {
       expect(hash).toBe(head.hash)
     }
     expect(around.node().deal).toEqual(node.deal)
+  })
+})
+
+describe('those who rule', () => {
+  const told = ({ told: all }: Surroundings) => all.filter((each) => each.startsWith('desk'))
+
+  test('[PD18] hear of an appeal, of what is brought to it, and of its end', async () => {
+    const { around, node } = await opened()
+    await node.act('ann', { kind: 'pay' })
+    await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
+    await node.pump()
+    await node.act('ann', { kind: 'state', statement: STATEMENT })
+    await node.pump()
+    await node.act('bob', { kind: 'release', factor: 'totp' })
+    await node.pump()
+    expect(told(around)).toEqual(['desk true', 'desk true', 'desk false'])
+    expect(node.caseFile()?.log.map(({ event }) => event.kind)).toContain('stated')
+  })
+
+  test('[PD18] hold up no money where they cannot be told', async () => {
+    const { around, node } = await opened()
+    const gone = () => Promise.reject(new Error('nobody there'))
+    Object.assign(around.services, { tellDesk: gone })
+    await node.act('ann', { kind: 'pay' })
+    await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
+    await node.act('arbiter', { kind: 'rule', award: 'split', atoms: 400n, note: 'both' }, true)
+    await around.rest(node)
+    expect([node.deal?.isMoved, around.balances]).toEqual([true, { ann: 400, bob: 4_600 }])
   })
 })

@@ -15,7 +15,7 @@ import { type Effect, effectsOf, type News } from './effects.ts'
 import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
 import { cleanPicture } from './pictures.ts'
 import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
-import type { ReadDeal } from './views.ts'
+import type { CaseFile, ReadDeal } from './views.ts'
 
 /** Whom a deal asks. All of it may be asked again. */
 export type DealServices = {
@@ -28,6 +28,8 @@ export type DealServices = {
   /** How the deal stands, to the board and to both people. @param seq of the log, so that an older report is known as such */
   report(deal: Deal, seq: number): Promise<void>
   notify(deal: Deal, party: Party, news: News): Promise<void>
+  /** How the appeal of a deal stands, to those who rule on it. @param seq of the log */
+  tellDesk(deal: Deal, seq: number): Promise<void>
   /** How long the site was down between two times, ms. */
   downtime(from: number, to: number): Promise<number>
 }
@@ -131,6 +133,19 @@ export class DealNode {
     return this.partyOf(person) ? this.#store.file(hash) : undefined
   }
 
+  /** All of a deal, for whoever rules on it. Messages that are encrypted stay so: a party may open them. */
+  caseFile(): CaseFile | undefined {
+    const detail = this.#store.detail('pay')
+    if (!this.#deal || detail === undefined) return undefined
+    const payTo = PayDetail.parse(JSON.parse(detail))
+    return { deal: this.#deal, log: this.#store.log(), chat: this.#store.chat(), payTo }
+  }
+
+  /** A picture that was brought, for whoever rules. */
+  caseEvidence(hash: string): ReturnType<DealStore['file']> {
+    return this.#store.file(hash)
+  }
+
   /** A message to the other party. Messages are opened to an arbiter while there is an appeal to decide on. */
   say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
@@ -187,7 +202,7 @@ export class DealNode {
         await this.#perform(next)
       } catch (error) {
         const tries = next.tries + 1
-        if (next.effect.kind === 'notify' && tries >= NOTICE_TRIES) {
+        if ((next.effect.kind === 'notify' || next.effect.kind === 'desk') && tries >= NOTICE_TRIES) {
           this.#store.transaction(() => this.#store.endEffect(next.id))
           continue
         }
@@ -230,6 +245,9 @@ export class DealNode {
       }
       case 'report':
         await services.report(deal, this.#store.head().seq)
+        return []
+      case 'desk':
+        await services.tellDesk(deal, this.#store.head().seq)
         return []
       default:
         await services.notify(deal, effect.party, effect.news)

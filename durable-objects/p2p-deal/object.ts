@@ -10,6 +10,7 @@ import { fiatText, priceText } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import type { AppealReport } from '../cases/engine.ts'
 import type { Command, Outcome, Request } from '../ledger/commands.ts'
 import type { DealReport } from '../p2p-board/object.ts'
 import type { DealNews } from '../p2p-trader/object.ts'
@@ -19,7 +20,7 @@ import { type Deal, escrowOf, otherParty } from './deal.ts'
 import { isEnded } from './effects.ts'
 import type { Act } from './engine.ts'
 import { DealNode, type DealServices } from './node.ts'
-import { dealView } from './views.ts'
+import { type CaseFile, dealView } from './views.ts'
 
 type Trader = {
   join(brief: DealBrief): Promise<Result<null, P2pReason>>
@@ -33,6 +34,7 @@ type DealEnv = {
   readonly LEDGER: { getByName(name: string): { execute(request: Request): Promise<Outcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
   readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly CASES: { getByName(name: string): { appeal(report: AppealReport): Promise<void> } }
   readonly UPTIME: {
     getByName(name: string): { watch(): Promise<void>; downtime(from: number, to: number): Promise<number> }
   }
@@ -118,6 +120,22 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.file(person, hash)
   }
 
+  /** All of the deal with the figures of both. Whoever calls has looked at who it is. */
+  async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }) | undefined> {
+    const file = this.#node.caseFile()
+    if (!file) return undefined
+    const { buyer, seller } = file.deal.terms
+    const [ofBuyer, ofSeller] = await Promise.all(
+      [buyer, seller].map((person) => this.env.P2P_TRADER.getByName(person).figures()),
+    )
+    assert(ofBuyer && ofSeller, 'a deal has two people')
+    return { ...file, figures: { buyer: ofBuyer, seller: ofSeller } }
+  }
+
+  async caseEvidence(hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+    return this.#node.caseEvidence(hash)
+  }
+
   async say(person: string, kind: SaidKind, body: string): Promise<Result<number, P2pRefusal>> {
     return this.#node.say(person, kind, body)
   }
@@ -165,6 +183,10 @@ export class P2pDeal extends DurableObject<DealEnv> {
       },
       notify: (deal, party, news) =>
         trader(deal.terms[party]).notify(deal.terms[party], { deal: deal.terms.id, news, role: party }),
+      tellDesk: async ({ terms, appeal }, seq) => {
+        const person = appeal ? terms[appeal.by] : ''
+        await this.env.CASES.getByName('desk').appeal({ deal: terms.id, person, isOpen: appeal?.isOpen ?? false, seq })
+      },
       downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
     }
   }

@@ -15,11 +15,14 @@ export type ReadDeal = {
   readonly payTo: PayDetail | undefined
 }
 
+/** What an arbiter reads. */
+export type CaseFile = Pick<ReadDeal, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
+
 const seenBy = (party: Party, by: Party): 'me' | 'other' => (by === party ? 'me' : 'other')
 const actorOf = (party: Party, by: Actor): LogView['by'] => (by === 'buyer' || by === 'seller' ? seenBy(party, by) : by)
 
 /** What an entry says beside its kind. */
-function textOf(event: DealEvent): string {
+export function textOf(event: DealEvent): string {
   switch (event.kind) {
     case 'stated':
     case 'appealed':

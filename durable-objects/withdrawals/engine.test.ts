@@ -28,6 +28,7 @@ import {
 const NOW = 1_763_700_000_000
 const view = (more: Partial<WithdrawalContext> = {}): WithdrawalContext => ({
   isHalted: false,
+  isFrozen: false,
   available: () => 10n ** 18n,
   parseAddress: (_, text) => (text.startsWith('bad') ? undefined : text),
   entry: () => undefined,

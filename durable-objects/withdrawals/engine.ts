@@ -46,6 +46,8 @@ export type Withdrawal = {
   readonly since: number
   readonly until: number
   readonly holdReason: HoldReason | ''
+  /** Why an operator looks at it, with commas between; '': nobody does. */
+  readonly review: string
   /** MAC of the confirmation code; '' once the code is spent. */
   readonly mac: string
   readonly triesLeft: number
@@ -67,6 +69,8 @@ export type AddressEntry = {
 
 export type WithdrawalContext = {
   readonly isHalted: boolean
+  /** Whether an operator has shut the account. */
+  readonly isFrozen: boolean
   /** The funding wallet's available balance, in atoms. */
   available(asset: string): bigint
   /** The address in canonical form; undefined if it is invalid. */
@@ -145,6 +149,7 @@ export function checkWithdrawal(
   wanted: WithdrawRequest,
 ): Result<CheckedWithdrawal, WalletRefusal> {
   const { network: id, asset: symbol, atoms, memo } = wanted
+  if (view.isFrozen) return refused('account_frozen')
   if (view.isHalted) return refused('ledger_halted')
   if (!assetOf(symbol) || networkTermsOf(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
   const line = networkTerms(symbol, id)
@@ -183,6 +188,7 @@ export const createWithdrawal = (
   since: now,
   until: now + CONFIRM_MS,
   holdReason: '',
+  review: '',
   triesLeft: CODE_TRIES,
   codes: 1,
   codeAt: now,
@@ -252,7 +258,7 @@ export function resend(withdrawal: Withdrawal, mac: string, now: number): Result
   return ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
 }
 
-const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'risk', 'approved']
+const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'approved']
 export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
 export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
   isCancellable({ state }) || state === 'broadcast'

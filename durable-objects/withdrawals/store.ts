@@ -24,6 +24,9 @@ export const WITHDRAWAL_MIGRATIONS = [
      since INTEGER NOT NULL, PRIMARY KEY (person, network, address)) STRICT, WITHOUT ROWID;
    CREATE TABLE wallet_settings (person TEXT PRIMARY KEY, listed_only INTEGER NOT NULL, off_at INTEGER NOT NULL)
      STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE withdrawals ADD COLUMN review TEXT NOT NULL DEFAULT '';
+   CREATE INDEX withdrawals_in_review ON withdrawals (since) WHERE state = 'review';
+   CREATE TABLE frozen_people (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
 ]
 
 const Row = z.pipe(
@@ -42,6 +45,7 @@ const Row = z.pipe(
     since: z.int(),
     until: z.int(),
     hold_reason: z.union([HoldReason, z.literal('')]),
+    review: z.string(),
     mac: z.string(),
     tries_left: z.int(),
     codes: z.int(),
@@ -63,7 +67,7 @@ const Row = z.pipe(
 )
 const COLUMNS = `id, person, network, asset, CAST(atoms AS TEXT) AS atoms, CAST(fee AS TEXT) AS fee,
   CAST(net AS TEXT) AS net, address, memo, state, created_at, since, until, hold_reason, mac, tries_left, codes, code_at,
-  txid, reason`
+  txid, reason, review`
 const EntryRow = z.pipe(
   z.object({ network: z.string(), address: z.string(), memo: z.string(), label: z.string(), known_since: z.int() }),
   z.transform(({ known_since, ...entry }): AddressEntry => ({ ...entry, knownSince: known_since })),
@@ -72,8 +76,11 @@ const NumberRow = z.object({ number: z.int() })
 const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
 export type StateChange = z.infer<typeof TrailRow>
 
-const OPEN = "('confirm', 'risk', 'approved', 'broadcast')"
-const WAITING = "('confirm', 'risk', 'approved')"
+const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
+/** What time does something to: nothing is sent for whoever is frozen. */
+const WAITING = `(state = 'confirm' OR state IN ('risk', 'approved') AND person NOT IN (SELECT person FROM frozen_people))`
+/** As the index has them. */
+const INDEXED = "state IN ('confirm', 'risk', 'approved')"
 
 export class WithdrawalStore {
   readonly #sql: Sql
@@ -93,20 +100,21 @@ export class WithdrawalStore {
 
   /** Withdrawals with a transition due, oldest first. */
   due(now: number, limit: number): Withdrawal[] {
-    return this.#withdrawals(`state IN ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
+    return this.#withdrawals(`${INDEXED} AND ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
   }
 
   nextDue(): number | undefined {
-    const query = `SELECT until AS number FROM withdrawals WHERE state IN ${WAITING} ORDER BY until LIMIT 1`
+    const query = `SELECT until AS number FROM withdrawals WHERE ${INDEXED} AND ${WAITING} ORDER BY until LIMIT 1`
     return this.#rows(NumberRow, query)[0]?.number
   }
 
   save(withdrawal: Withdrawal, now: number): void {
-    const { id, person, network, asset, address, memo, state, since, until, holdReason, mac, txid, reason } = withdrawal
+    const { id, person, network, asset, address, memo, state, since, until, holdReason, mac, txid, reason, review } =
+      withdrawal
     this.#sql.exec(
       `INSERT OR REPLACE INTO withdrawals (id, person, network, asset, atoms, fee, net, address, memo, state, created_at,
-         since, until, hold_reason, mac, tries_left, codes, code_at, txid, reason)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         since, until, hold_reason, mac, tries_left, codes, code_at, txid, reason, review)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       person,
       network,
@@ -127,6 +135,7 @@ export class WithdrawalStore {
       withdrawal.codeAt,
       txid,
       reason,
+      review,
     )
     this.#sql.exec(
       `INSERT OR IGNORE INTO withdrawal_trail (withdrawal, state, step, time)
@@ -148,11 +157,32 @@ export class WithdrawalStore {
   /** Value of a person's withdrawals since a time that were not cancelled, whole USDT. */
   withdrawnUsdSince(person: string, since: number): bigint {
     const rows = this.#withdrawals(
-      "person = ? AND created_at > ? AND state NOT IN ('cancelled', 'expired', 'failed')",
+      "person = ? AND created_at > ? AND state NOT IN ('cancelled', 'refused', 'expired', 'failed')",
       person,
       since,
     )
     return rows.reduce((sum, { asset, atoms }) => sum + roughUsd(asset, atoms), 0n)
+  }
+
+  /** How many withdrawals somebody began since a time, whatever became of them. */
+  countSince(person: string, since: number): number {
+    return this.#number('SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND created_at > ?', person, since)
+  }
+
+  /** Those that an operator looks at, in the order in which they came. */
+  underReview(limit: number): Withdrawal[] {
+    return this.#withdrawals("state = 'review' ORDER BY since, id LIMIT ?", limit)
+  }
+
+  isFrozen(person: string): boolean {
+    return this.#number('SELECT COUNT(*) AS number FROM frozen_people WHERE person = ?', person) > 0
+  }
+
+  setFrozen(person: string, isFrozen: boolean): void {
+    const query = isFrozen
+      ? 'INSERT OR IGNORE INTO frozen_people (person) VALUES (?)'
+      : 'DELETE FROM frozen_people WHERE person = ?'
+    this.#sql.exec(query, person)
   }
 
   entries(person: string): AddressEntry[] {

@@ -6,13 +6,15 @@ import { DAY_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { networkOf } from '#shared/wallet/networks.ts'
-import { COOLING_OFF_MS, isWalletReason, type WalletRefusal } from '#shared/wallet/withdrawals.ts'
+import {
+  COOLING_OFF_MS,
+  isWalletReason,
+  type ReviewReason,
+  roughUsd,
+  type WalletRefusal,
+} from '#shared/wallet/withdrawals.ts'
 import { readAddress } from '../chain/addresses.ts'
 import { txidOf } from '../chain/txid.ts'
-import type { Fund } from '../platform/crediting.ts'
-import type { ChainMessage } from '../platform/edge-messages.ts'
-import type { Posting } from '../platform/journal.ts'
-import type { Sql } from '../platform/migrations.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { dustOf, type Price } from './dust.ts'
 import {
@@ -29,6 +31,8 @@ import {
   type Withdrawal,
   type WithdrawalContext,
 } from './engine.ts'
+import { approve, putUnderReview, refuseReviewed, reviewReasons } from './review.ts'
+import type { RequestOutcome, ShardServices } from './shard-services.ts'
 import { type StateChange, WithdrawalStore } from './store.ts'
 
 /** The wallet that deposits arrive in and withdrawals are taken from. */
@@ -37,32 +41,7 @@ export const FUNDING: Wallet = 'funding'
 const BATCH = 200
 const PAGE_SIZE = 100
 const HALT_RETRY_MS = 60_000
-
-export type RequestReceipt = { readonly id: string; readonly time: number }
-export type RequestOutcome = Result<RequestReceipt, WalletRefusal>
-
-/** The services of the ledger shard that withdrawals use. */
-export type ShardServices = {
-  readonly sql: Sql
-  now(): number
-  run<T>(work: () => T): Promise<T>
-  /** Arms the alarm. Call it in the transaction that made work for it. */
-  wake(): void
-  isHalted(): boolean
-  balance(account: string, asset: string): bigint
-  post(posting: Posting): void
-  send(peer: string, body: ChainMessage, funds: readonly Fund[]): void
-  /** Runs `work` once for a client id; its answer is kept for ever. */
-  once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
-  hold(
-    person: string,
-    asset: string,
-    atoms: bigint,
-  ): Result<{ readonly id: string }, { reason: string; params: Readonly<Record<string, string>> }>
-  release(person: string, hold: string): void
-  markCaptured(hold: string): void
-  nextId(): string
-}
+const HOUR_MS = 3_600_000
 
 export type WithdrawCommand = {
   readonly person: string
@@ -96,6 +75,8 @@ const heldAccount = (person: string) => `h/${person}/${FUNDING}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
+/** Since when the account has known the device, epoch ms, 0: it does not; undefined: nobody is there to look at anything. */
+type Device = { readonly deviceSince?: number | undefined }
 
 export class WithdrawalService {
   readonly #shard: ShardServices
@@ -132,21 +113,27 @@ export class WithdrawalService {
    * Checks a confirmation code.
    * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
    * @param boughtUntil until when coins of an asset stay that were just bought by p2p
+   * @param deviceSince of the device that confirms; undefined where no operator is there to look at withdrawals
    */
   confirm(
     person: string,
     id: string,
     mac: string,
-    { heldUntil, boughtUntil = 0 }: Holds,
+    { heldUntil, boughtUntil = 0, deviceSince }: Holds & Device,
   ): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#withdrawalOf(person, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      if (this.#store.isFrozen(person)) return refuse({ reason: 'account_frozen', params: {} })
       const now = this.#shard.now()
       const knownSince = this.#store.knownSince(person, known.network, known.address) ?? now
       const { step, refusal } = confirm(known, { mac, heldUntil, boughtUntil, knownSince, now })
-      // Without a risk hold it is sent at once.
-      this.#applyStep(known, refusal ? step : (this.#advanced(step.next) ?? step))
+      const next = refusal
+        ? step.next
+        : putUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
+      const kept = { ...step, next }
+      // Without a hold, and without anybody to look at it, it is sent at once.
+      this.#applyStep(known, refusal ? kept : (this.#advanced(next) ?? kept))
       return refusal ? refuse(refusal) : ok(null)
     })
   }
@@ -171,6 +158,43 @@ export class WithdrawalService {
       if (!step.ok) return step
       this.#applyStep(known, step.value)
       return ok(null)
+    })
+  }
+
+  #reviewReasons(
+    { person, asset, atoms }: Withdrawal,
+    { knownSince, deviceSince }: { readonly knownSince: number } & Device,
+  ): readonly ReviewReason[] {
+    if (deviceSince === undefined) return []
+    const now = this.#shard.now()
+    const dayUsd = this.#store.withdrawnUsdSince(person, now - DAY_MS)
+    const hourCount = this.#store.countSince(person, now - HOUR_MS)
+    return reviewReasons({ usd: roughUsd(asset, atoms), knownSince, deviceSince, hourCount, dayUsd, now })
+  }
+
+  /** What an operator looks at, in the order in which it came. */
+  underReview(): (WithdrawalView & { readonly person: string })[] {
+    return this.#store.underReview(PAGE_SIZE).map((each) => ({ ...this.#viewOf(each), person: each.person }))
+  }
+
+  /** An operator decides about a withdrawal that is looked at (WD15). */
+  decideReview(id: string, isApproved: boolean): Promise<Result<null, WalletRefusal>> {
+    return this.#shard.run(() => {
+      const known = this.#store.withdrawal(id)
+      if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
+      const now = this.#shard.now()
+      const step = isApproved ? approve(known, now) : refuseReviewed(known, now)
+      if (!step.ok) return step
+      this.#applyStep(known, this.#advanced(step.value.next) ?? step.value)
+      return ok(null)
+    })
+  }
+
+  /** Nothing of a person's is sent while they are frozen (WD16); what waits goes on when they are not. */
+  setFrozen(person: string, isFrozen: boolean): Promise<void> {
+    return this.#shard.run(() => {
+      this.#store.setFrozen(person, isFrozen)
+      this.#shard.wake()
     })
   }
 
@@ -285,7 +309,8 @@ export class WithdrawalService {
 
   #advanced(withdrawal: Withdrawal): Step | undefined {
     const txid = txidOf(withdrawal.network, `out ${withdrawal.id}`)
-    return advance(withdrawal, { txid, isHalted: this.#shard.isHalted(), now: this.#shard.now() })
+    const isHalted = this.#shard.isHalted() || this.#store.isFrozen(withdrawal.person)
+    return advance(withdrawal, { txid, isHalted, now: this.#shard.now() })
   }
 
   #applyStep(before: Withdrawal, { next, money }: Step): void {
@@ -333,6 +358,7 @@ export class WithdrawalService {
     const now = this.#shard.now()
     return {
       isHalted: this.#shard.isHalted(),
+      isFrozen: this.#store.isFrozen(person),
       available: (asset) => this.#shard.balance(availableAccount(person, FUNDING), asset),
       parseAddress: (network, text) => {
         const known = networkOf(network)

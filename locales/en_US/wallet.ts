@@ -103,6 +103,9 @@ export default {
       new_address: 'A large amount to a new address is held until',
       p2p: 'Coins bought by P2P are held until',
     },
+    review:
+      'Our staff looks at this withdrawal before it is sent. Your funds stay reserved; you can cancel it until then.',
+    refused: 'Our staff refused this withdrawal. Amount and fee are in your funding wallet again.',
     failed: 'The network gave it back: amount and fee are in your funding wallet again.',
     list: 'Recent withdrawals',
     none: 'No withdrawals yet',
@@ -112,11 +115,13 @@ export default {
   },
   states: {
     confirm: 'Waiting for code',
+    review: 'Under review',
     risk: 'On hold',
     approved: 'Approved',
     broadcast: 'Sent, being confirmed',
     done: 'Completed',
     cancelled: 'Cancelled',
+    refused: 'Refused',
     expired: 'Expired',
     failed: 'Failed',
   },
@@ -203,6 +208,7 @@ export default {
   },
   refusals: {
     key_reused: 'This form was sent before. Load the page again.',
+    account_frozen: 'This account is frozen. Write to us on the contact page.',
     ledger_halted: 'Money movements are paused for a check. Try again later.',
     asset_unknown: 'Choose an asset from the list.',
     network_unknown: 'Choose a network that carries this asset.',

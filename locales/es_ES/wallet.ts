@@ -105,6 +105,10 @@ export default {
       new_address: 'Un importe alto a una dirección nueva queda retenido hasta el',
       p2p: 'Las criptomonedas compradas por P2P quedan retenidas hasta el',
     },
+    review:
+      'Nuestro equipo revisa este retiro antes de enviarlo. Los fondos siguen reservados; puedes cancelarlo hasta entonces.',
+    refused:
+      'Nuestro equipo ha rechazado este retiro. El importe y la comisión están de nuevo en tu billetera de fondos.',
     failed: 'La red lo devolvió: importe y comisión están de nuevo en tu billetera de fondos.',
     list: 'Últimos retiros',
     none: 'Aún no hay retiros',
@@ -114,11 +118,13 @@ export default {
   },
   states: {
     confirm: 'Espera el código',
+    review: 'En revisión',
     risk: 'Retenido',
     approved: 'Aprobado',
     broadcast: 'Enviado, en confirmación',
     done: 'Completado',
     cancelled: 'Cancelado',
+    refused: 'Rechazado',
     expired: 'Caducado',
     failed: 'Fallido',
   },
@@ -205,6 +211,7 @@ export default {
   },
   refusals: {
     key_reused: 'Este formulario ya se envió. Recarga la página.',
+    account_frozen: 'Esta cuenta está congelada. Escríbenos desde la página de contacto.',
     ledger_halted: 'Los movimientos de dinero están en pausa por una comprobación. Inténtalo más tarde.',
     asset_unknown: 'Elige un activo de la lista.',
     network_unknown: 'Elige una red que admita este activo.',

@@ -106,6 +106,10 @@ export default {
       new_address: 'Un gros montant vers une nouvelle adresse est retenu jusqu’au',
       p2p: 'Les cryptos achetées en P2P sont retenues jusqu’au',
     },
+    review:
+      'Notre équipe examine ce retrait avant l’envoi. Les fonds restent réservés ; vous pouvez l’annuler d’ici là.',
+    refused:
+      'Notre équipe a refusé ce retrait. Le montant et les frais sont revenus dans votre portefeuille de financement.',
     failed: 'Le réseau l’a renvoyé : montant et frais sont de retour dans votre portefeuille de financement.',
     list: 'Derniers retraits',
     none: 'Aucun retrait pour l’instant',
@@ -115,11 +119,13 @@ export default {
   },
   states: {
     confirm: 'En attente du code',
+    review: 'En cours d’examen',
     risk: 'Retenu',
     approved: 'Approuvé',
     broadcast: 'Envoyé, en confirmation',
     done: 'Terminé',
     cancelled: 'Annulé',
+    refused: 'Refusé',
     expired: 'Expiré',
     failed: 'Échoué',
   },
@@ -206,6 +212,7 @@ export default {
   },
   refusals: {
     key_reused: 'Ce formulaire a déjà été envoyé. Rechargez la page.',
+    account_frozen: 'Ce compte est gelé. Écrivez-nous depuis la page de contact.',
     ledger_halted: 'Les mouvements d’argent sont suspendus pour vérification. Réessayez plus tard.',
     asset_unknown: 'Choisissez un actif dans la liste.',
     network_unknown: 'Choisissez un réseau qui porte cet actif.',

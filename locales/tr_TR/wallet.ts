@@ -106,6 +106,9 @@ export default {
       new_address: 'Yeni bir adrese yüksek tutar şu tarihe kadar bekletiliyor:',
       p2p: 'P2P ile alınan kripto şu tarihe kadar bekletiliyor:',
     },
+    review:
+      'Bu çekim gönderilmeden önce ekibimiz tarafından inceleniyor. Tutar bloke kalır; o zamana kadar iptal edebilirsiniz.',
+    refused: 'Ekibimiz bu çekimi reddetti. Tutar ve ücret yeniden fonlama cüzdanınızda.',
     failed: 'Ağ işlemi geri gönderdi: tutar ve ücret yeniden fonlama cüzdanınızda.',
     list: 'Son çekimler',
     none: 'Henüz çekim yok',
@@ -115,11 +118,13 @@ export default {
   },
   states: {
     confirm: 'Kod bekleniyor',
+    review: 'İnceleniyor',
     risk: 'Bekletiliyor',
     approved: 'Onaylandı',
     broadcast: 'Gönderildi, onaylanıyor',
     done: 'Tamamlandı',
     cancelled: 'İptal edildi',
+    refused: 'Reddedildi',
     expired: 'Süresi doldu',
     failed: 'Başarısız',
   },
@@ -206,6 +211,7 @@ export default {
   },
   refusals: {
     key_reused: 'Bu form daha önce gönderildi. Sayfayı yenileyin.',
+    account_frozen: 'Bu hesap donduruldu. İletişim sayfasından bize yazın.',
     ledger_halted: 'Para hareketleri bir kontrol için durduruldu. Daha sonra tekrar deneyin.',
     asset_unknown: 'Listeden bir varlık seçin.',
     network_unknown: 'Bu varlığı taşıyan bir ağ seçin.',

@@ -7,17 +7,20 @@ import { floorDivide } from '../money/atoms.ts'
 import { toUnits } from '../money/decimal.ts'
 
 /**
- * features §2.13: a withdrawal waits for its code (`confirm`), then for what holds it (`risk`), then for the chain to take it
- * (`approved`); once it is sent (`broadcast`) it has its confirmations (`done`). It is over early as `cancelled` by its
- * owner, `expired` without a code, `failed` where the chain gave it back.
+ * features §2.13: a withdrawal waits for its code (`confirm`), some for an operator (`review`), then for what holds it
+ * (`risk`), then for the chain to take it (`approved`); once it is sent (`broadcast`) it has its confirmations (`done`). It is
+ * over early as `cancelled` by its owner, `refused` by an operator, `expired` without a code, `failed` where the chain gave it
+ * back.
  */
 export const WithdrawalState = z.enum([
   'confirm',
+  'review',
   'risk',
   'approved',
   'broadcast',
   'done',
   'cancelled',
+  'refused',
   'expired',
   'failed',
 ])
@@ -27,10 +30,15 @@ export type WithdrawalState = z.infer<typeof WithdrawalState>
 export const HoldReason = z.enum(['security', 'new_address', 'p2p'])
 export type HoldReason = z.infer<typeof HoldReason>
 
+/** Why an operator looks at a withdrawal before it is sent. */
+export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
+export type ReviewReason = z.infer<typeof ReviewReason>
+
 /** Why the wallet refuses, in order of precedence: where several hold, the first is answered. */
 export const WALLET_REASONS = [
   'main_account_only',
   'account_unknown',
+  'account_frozen',
   'key_reused',
   'ledger_halted',
   'asset_unknown',
@@ -89,6 +97,14 @@ export const LABEL_MAX = 40
 export const DAY_LIMIT_USD = 500_000n
 /** More than this to an address that is younger than a day waits until it is a day old. */
 export const NEW_ADDRESS_USD = 20_000n
+
+/** Above these, in whole USDT, a withdrawal is looked at: whichever it is; to an address, and from a device, of less than a day. */
+export const REVIEW_SIZE_USD = 50_000n
+export const REVIEW_NEW_ADDRESS_USD = 5_000n
+export const REVIEW_NEW_DEVICE_USD = 1_000n
+/** More than so many within an hour, or more than so much within a day. */
+export const REVIEW_HOUR_COUNT = 5
+export const REVIEW_DAY_USD = 100_000n
 
 const SCALE = 8
 

@@ -107,6 +107,18 @@ async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOut
   return done('code_sent', query)
 }
 
+/**
+ * Since when the account has known this device, 0: it does not; undefined where there is no operator who could look at a
+ * withdrawal: nobody's money waits for somebody who is not there.
+ */
+async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
+  const operators = await c.env.OPERATORS.getByName('desk').operators()
+  if (operators.length === 0) return undefined
+  const { device } = await visitorOf(c, c.var.locale)
+  const { devices } = await c.env.ACCOUNT.getByName(session.token.account).security(device)
+  return devices.find(({ isThis }) => isThis)?.knownAt ?? 0
+}
+
 async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
   const code = (values.code ?? '').replace(/\s/g, '')
   const { id = '' } = values
@@ -119,7 +131,8 @@ async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutc
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ledgerOf(owner).withdrawals(owner.person)).find((known) => known.id === id) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
-  const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil)
+  const deviceSince = await reviewedDevice(owner)
+  const confirmed = await ledgerOf(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil, deviceSince)
   return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)
 }
 

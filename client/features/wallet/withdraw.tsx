@@ -22,11 +22,13 @@ const PATH = '/wallet/withdraw'
 
 const TONES: Readonly<Record<WithdrawalRow['state'], NonNullable<BadgeProps['tone']>>> = {
   confirm: 'warning',
+  review: 'warning',
   risk: 'warning',
   approved: 'accent',
   broadcast: 'accent',
   done: 'success',
   cancelled: 'neutral',
+  refused: 'danger',
   expired: 'neutral',
   failed: 'danger',
 }
@@ -92,6 +94,8 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
               {t(`wallet.withdraw.held.${row.holdReason}`)} <When time={row.until} /> UTC
             </p>
           )}
+          {row.state === 'review' && <p>{t('wallet.withdraw.review')}</p>}
+          {row.state === 'refused' && <p>{t('wallet.withdraw.refused')}</p>}
           {row.state === 'failed' && <p>{t('wallet.withdraw.failed')}</p>}
           <ol className={styles.steps}>
             {row.trail.map(({ state, time }) => (
@@ -156,7 +160,7 @@ function RecentWithdrawals({ rows }: { rows: readonly WithdrawalRow[] }) {
 /** What needs nothing of its owner any more goes on by itself. */
 const isUnderWay = ({ withdrawals }: Data) =>
   withdrawals.some(({ state, holdReason }) =>
-    state === 'risk' ? holdReason === '' : state === 'approved' || state === 'broadcast',
+    state === 'risk' ? holdReason === '' : ['review', 'approved', 'broadcast'].includes(state),
   )
 
 export function Withdraw({ data: given }: { data: Data }) {

@@ -2,7 +2,8 @@
 
 import { makeAddress } from '#objects/chain/addresses.ts'
 import type { DepositAddress, IncomingTransfer } from '#objects/chain/node.ts'
-import type { RequestOutcome, WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
+import type { RequestOutcome } from '#objects/withdrawals/shard-services.ts'
+import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { assert } from '#shared/assert.ts'
 import { type BookScenario, type BookStory, BTC, buy, P, sell } from './book-story.ts'
 import { ANN, BEN, CAT } from './scenarios.ts'

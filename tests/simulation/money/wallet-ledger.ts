@@ -7,8 +7,17 @@ export class WalletLedger extends LedgerNode {
   withdraw(ask: WithdrawCommand) {
     return this.withdrawalService.withdraw(ask)
   }
-  confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number) {
-    return this.withdrawalService.confirm(person, id, mac, { heldUntil })
+  confirmWithdrawal(person: string, id: string, mac: string, heldUntil: number, deviceSince?: number) {
+    return this.withdrawalService.confirm(person, id, mac, { heldUntil, deviceSince })
+  }
+  underReview() {
+    return this.withdrawalService.underReview()
+  }
+  decideReview(id: string, isApproved: boolean) {
+    return this.withdrawalService.decideReview(id, isApproved)
+  }
+  freezeWithdrawals(person: string, isFrozen: boolean) {
+    return this.withdrawalService.setFrozen(person, isFrozen)
   }
   cancelWithdrawal(person: string, id: string) {
     return this.withdrawalService.cancel(person, id)

@@ -7,7 +7,8 @@ import { makeAddress, readAddress } from '#objects/chain/addresses.ts'
 import { ChainNode, type DepositAddress, type IncomingTransfer } from '#objects/chain/node.ts'
 import type { Holdings } from '#objects/ledger/views.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
-import type { RequestOutcome, WithdrawalView, WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
+import type { RequestOutcome } from '#objects/withdrawals/shard-services.ts'
+import type { WithdrawalView, WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
 import type { Result } from '#shared/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { Random } from '../money/random.ts'
@@ -108,8 +109,12 @@ class Bank {
     const made = await this.sure<RequestOutcome>(this.home(person), 'withdraw', ask)
     if (!made.ok) return
     const { id } = made.value
-    const confirm = (mac: string, heldUntil = 0) =>
-      this.sure<Result<null, WalletRefusal>>(this.home(person), 'confirmWithdrawal', person, id, mac, heldUntil)
+    // For some of them an operator is there, and the device is new.
+    const deviceSince = this.random.int(3) === 0 ? [] : [0]
+    const confirm = (mac: string, heldUntil = 0) => {
+      const all = [person, id, mac, heldUntil, ...deviceSince]
+      return this.sure<Result<null, WalletRefusal>>(this.home(person), 'confirmWithdrawal', ...all)
+    }
     const way = this.random.int(10)
     if (way < 5) await confirm('right')
     else if (way === 5) await confirm('right', this.world.now + 2 * HOUR)
@@ -120,6 +125,24 @@ class Bank {
       await this.sure(this.home(person), 'cancelWithdrawal', person, id)
     }
   }
+}
+
+type Looked = { readonly id: string; readonly person: string }
+
+/** An operator decides about all that waits for one, and freezes somebody now and then. @returns how many */
+async function decideAll(bank: Bank): Promise<number> {
+  let count = 0
+  for (const shard of shardNames(SHARDS)) {
+    const home = `ledger:${shard}`
+    for (const { id, person } of await bank.sure<Looked[]>(home, 'underReview')) {
+      count += 1
+      const isFrozen = bank.random.int(3) === 0
+      if (isFrozen) await bank.sure(home, 'freezeWithdrawals', person, true)
+      await bank.sure(home, 'decideReview', id, bank.random.int(2) === 0)
+      if (isFrozen) await bank.sure(home, 'freezeWithdrawals', person, false)
+    }
+  }
+  return count
 }
 
 async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: string[]; states: Map<string, number> }> {
@@ -135,8 +158,10 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
       })
       await bank.until(Promise.all(work))
       await world.run(() => false, random.int(120_000))
+      if (random.int(2) === 0) await bank.until(decideAll(bank))
     }
     world.faults = NO_FAULTS
+    await bank.until(decideAll(bank))
     await world.run(() => false, 30 * HOUR)
     // Whoever is asked wakes up, and takes up what an alarm forgot: the auditor asks everybody.
     const ledgers = shardNames(SHARDS).map((name) => `ledger:${name}`)
@@ -171,7 +196,8 @@ async function checkPeople(bank: Bank, problems: string[], states: Map<string, n
     const all = await bank.sure<WithdrawalView[]>(bank.home(person), 'withdrawals', person)
     for (const { state, id, net, fee, atoms } of all) {
       states.set(state, (states.get(state) ?? 0) + 1)
-      if (['confirm', 'risk', 'approved', 'broadcast'].includes(state)) problems.push(`${id} is still ${state}`)
+      if (['confirm', 'review', 'risk', 'approved', 'broadcast'].includes(state))
+        problems.push(`${id} is still ${state}`)
       if (BigInt(net) + BigInt(fee) !== BigInt(atoms)) problems.push(`${id}: net and fee are not the amount`)
     }
     for (const [network, asset] of LINES) {
@@ -198,7 +224,7 @@ test('[WD13] [CH4] [CH5] [CH6] deposits and withdrawals of twelve seeds: nothing
     for (const [state, count] of states) seen.set(state, (seen.get(state) ?? 0) + count)
   }
   // Every way of ending was taken.
-  expect([...seen.keys()].sort()).toEqual(['cancelled', 'done', 'expired', 'failed'])
+  expect([...seen.keys()].sort()).toEqual(['cancelled', 'done', 'expired', 'failed', 'refused'])
 }, 240_000)
 
 test('[CH2] everybody has an address of their own, and where there are memos a memo', async () => {
@@ -216,4 +242,50 @@ test('[CH2] everybody has an address of their own, and where there are memos a m
     expect(again).toEqual(places[0])
   }
   bank.world.close()
+})
+
+test('[WD16] of whoever is frozen nothing is sent, asked for or confirmed; afterwards what waits goes on', async () => {
+  const bank = new Bank(5, NO_FAULTS)
+  const { world } = bank
+  const home = bank.home('ann')
+  const ask = (mac = 'right'): WithdrawCommand => {
+    const { address } = { address: makeAddress('trx', 'else', '1') }
+    return {
+      person: 'ann',
+      key: bank.key(),
+      network: 'trx',
+      asset: 'USDT',
+      atoms: '1000000000',
+      address,
+      memo: '',
+      mac,
+    }
+  }
+  const made = async () => {
+    const answer = await bank.sure<RequestOutcome>(home, 'withdraw', ask())
+    return answer.ok ? answer.value.id : expect.unreachable(answer.error.reason)
+  }
+  const states = async () =>
+    Object.fromEntries(
+      (await bank.sure<WithdrawalView[]>(home, 'withdrawals', 'ann')).map(({ id, state }) => [id, state]),
+    )
+  await bank.until(
+    (async () => {
+      for (let time = 0; time < 4; time += 1) await bank.deposit('ann', LINES[0])
+    })(),
+  )
+  await world.run(() => false, HOUR)
+  const [held, waiting] = [await bank.until(made()), await bank.until(made())]
+  await bank.until(bank.sure(home, 'confirmWithdrawal', 'ann', held, 'right', world.now + 2 * HOUR))
+  await bank.until(bank.sure(home, 'freezeWithdrawals', 'ann', true))
+  expect(await bank.until(bank.sure(home, 'confirmWithdrawal', 'ann', waiting, 'right', 0))).toMatchObject({
+    error: { reason: 'account_frozen' },
+  })
+  expect(await bank.until(bank.sure(home, 'withdraw', ask()))).toMatchObject({ error: { reason: 'account_frozen' } })
+  await world.run(() => false, 20 * HOUR)
+  expect(await bank.until(states())).toEqual({ [held]: 'risk', [waiting]: 'expired' })
+  await bank.until(bank.sure(home, 'freezeWithdrawals', 'ann', false))
+  await world.run(() => false, 2 * HOUR)
+  expect(await bank.until(states())).toEqual({ [held]: 'done', [waiting]: 'expired' })
+  world.close()
 })

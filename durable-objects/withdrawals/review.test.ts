@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
+import { advance, applyChainReport, cancel, confirm, isOpen, type Step, type Withdrawal } from './engine.ts'
+import { approve, putUnderReview, type ReviewFacts, refuseReviewed, reviewReasons } from './review.ts'
+
+const NOW = 1_763_700_000_000
+const OLD = NOW - COOLING_OFF_MS
+const calm: ReviewFacts = { usd: 900n, knownSince: OLD, deviceSince: OLD, hourCount: 1, dayUsd: 900n, now: NOW }
+
+const asked: Withdrawal = {
+  ...{
+    id: 'l0-1',
+    person: 'ann',
+    network: 'trx',
+    asset: 'USDT',
+    atoms: 100n,
+    fee: 1n,
+    net: 99n,
+    address: 'a',
+    memo: '',
+  },
+  ...{ state: 'confirm', createdAt: NOW, since: NOW, until: NOW + 1_800_000, holdReason: '', review: '', mac: 'right' },
+  ...{ triesLeft: 5, codes: 1, codeAt: NOW, txid: '', reason: '' },
+}
+const confirmed = (heldUntil: number, now: number) =>
+  confirm(asked, { mac: 'right', heldUntil, knownSince: OLD, now }).step.next
+const must = (decided: ReturnType<typeof approve>): Step => (decided.ok ? decided.value : expect.unreachable())
+
+describe('a withdrawal is looked at', () => {
+  test.each<[string, Partial<ReviewFacts>, readonly string[]]>([
+    ['nothing about it', {}, []],
+    ['its size', { usd: 50_000n }, []],
+    ['its size', { usd: 50_001n }, ['size']],
+    ['an address of an hour', { usd: 5_000n, knownSince: NOW - 3_600_000 }, []],
+    ['an address of an hour', { usd: 5_001n, knownSince: NOW - 3_600_000 }, ['new_address']],
+    ['an address of a day', { usd: 5_001n }, []],
+    ['a device of an hour', { usd: 1_000n, deviceSince: NOW - 3_600_000 }, []],
+    ['a device of an hour', { usd: 1_001n, deviceSince: NOW - 3_600_000 }, ['new_device']],
+    ['a device that nobody knows', { usd: 1_001n, deviceSince: 0 }, ['new_device']],
+    ['the fifth within an hour', { hourCount: 5 }, []],
+    ['the sixth within an hour', { hourCount: 6 }, ['speed']],
+    ['much within a day', { dayUsd: 100_001n }, ['speed']],
+    [
+      'all of it',
+      { usd: 60_000n, knownSince: NOW, deviceSince: NOW, hourCount: 9 },
+      ['size', 'new_address', 'new_device', 'speed'],
+    ],
+  ])('[WD14] for %s: %o', (_, facts, reasons) => {
+    expect(reviewReasons({ ...calm, ...facts })).toEqual(reasons)
+  })
+
+  test('[WD14] and time alone ends no review', () => {
+    const looked = putUnderReview(confirmed(0, NOW + 1), ['size', 'speed'])
+    expect(looked).toMatchObject({ state: 'review', review: 'size,speed' })
+    expect(advance(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * COOLING_OFF_MS })).toBeUndefined()
+    expect(cancel(looked, NOW + 2)).toMatchObject({ ok: true, value: { money: 'release' } })
+    expect(putUnderReview(confirmed(0, NOW + 1), [])).toEqual(confirmed(0, NOW + 1))
+  })
+})
+
+describe('an operator', () => {
+  test('[WD15] lets it go, and what else holds it does so still', () => {
+    const looked = putUnderReview(confirmed(NOW + 9_000, NOW + 1), ['size'])
+    const { next } = must(approve(looked, NOW + 5_000))
+    expect(next).toMatchObject({ state: 'risk', until: NOW + 9_000, holdReason: 'security' })
+    expect(advance(next, { txid: 'tx', isHalted: false, now: NOW + 8_999 })).toBeUndefined()
+    expect(advance(next, { txid: 'tx', isHalted: false, now: NOW + 9_000 })).toMatchObject({ money: 'send' })
+    const late = must(approve(looked, NOW + 9_001)).next
+    expect(late).toMatchObject({ holdReason: '', until: NOW + 9_001 })
+    expect(approve(next, NOW + 5_001)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
+  })
+
+  test('[WD15] or refuses it, once', () => {
+    const refused = must(refuseReviewed(putUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
+    expect(refused).toMatchObject({ next: { state: 'refused', until: 0 }, money: 'release' })
+    expect(isOpen(refused.next)).toBe(false)
+    for (const decide of [approve, refuseReviewed]) {
+      expect(decide(refused.next, NOW + 3)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
+      expect(decide(asked, NOW + 3).ok).toBe(false)
+    }
+  })
+})
+
+type Act = 'confirm' | 'looked' | 'approve' | 'refuse' | 'cancel' | 'time' | 'halted' | 'done' | 'failed'
+const ACTS: readonly Act[] = ['confirm', 'looked', 'approve', 'refuse', 'cancel', 'time', 'halted', 'done', 'failed']
+
+/** What an act makes of it; refused, nothing. */
+function step(before: Withdrawal, act: Act, now: number): Step | undefined {
+  const code = { mac: 'right', heldUntil: NOW + 40_000, knownSince: OLD, now }
+  const value = (decided: ReturnType<typeof approve>) => (decided.ok ? decided.value : undefined)
+  switch (act) {
+    case 'confirm':
+    case 'looked': {
+      const { step: taken, refusal } = confirm(before, code)
+      const next = refusal ? taken.next : putUnderReview(taken.next, act === 'looked' ? ['size'] : [])
+      return { ...taken, next }
+    }
+    case 'approve':
+      return value(approve(before, now))
+    case 'refuse':
+      return value(refuseReviewed(before, now))
+    case 'cancel':
+      return value(cancel(before, now))
+    case 'time':
+    case 'halted':
+      return advance(before, { txid: 'tx', isHalted: act === 'halted', now })
+    default:
+      return { next: applyChainReport(before, act === 'failed' ? { reason: 'bounced' } : {}, now) }
+  }
+}
+
+test('[WD17] the hold of a withdrawal ends once, and nobody is asked twice', () => {
+  const acts = fc.array(fc.tuple(fc.constantFrom(...ACTS), fc.integer({ min: 0, max: 900_000 })), { maxLength: 25 })
+  fc.assert(
+    fc.property(acts, (story) => {
+      let withdrawal = asked
+      let now = NOW
+      const money: string[] = []
+      let reviews = 0
+      for (const [act, ms] of story) {
+        now += ms
+        const taken = step(withdrawal, act, now)
+        if (!taken) continue
+        if (taken.money) money.push(taken.money)
+        if (taken.next.state === 'review' && withdrawal.state !== 'review') reviews += 1
+        // Out of a review nothing leads but an operator and its owner.
+        if (withdrawal.state === 'review' && taken.next.state !== 'review') {
+          expect(['approve', 'refuse', 'cancel']).toContain(act)
+        }
+        if (taken.money === 'send') expect(withdrawal.review === '' || reviews === 1).toBe(true)
+        withdrawal = taken.next
+      }
+      expect(money.length).toBeLessThanOrEqual(1)
+      expect(reviews).toBeLessThanOrEqual(1)
+      const isSent = ['broadcast', 'done', 'failed'].includes(withdrawal.state)
+      const isBack = ['cancelled', 'refused', 'expired'].includes(withdrawal.state)
+      expect(money).toEqual(isSent ? ['send'] : isBack ? ['release'] : [])
+    }),
+    { numRuns: 3_000 },
+  )
+})
