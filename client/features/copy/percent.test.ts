@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { asPercent, delayText, fromBps, ratioText, sharePercent, slipText } from './percent.ts'
+
+test('rates are signed, shares are not, and neither has zeros that say nothing more', () => {
+  expect([0.0213, -0.5, 0, 1e-9].map(asPercent)).toEqual(['+2.13%', '−50.00%', '0.00%', '0.00%'])
+  expect([1_000, 1_250, 5, 0].map(sharePercent)).toEqual(['10%', '12.5%', '0.05%', '0%'])
+  expect(fromBps(-213)).toBe('-0.02130000')
+})
+
+test('what is not known is a dash', () => {
+  expect([ratioText(null), slipText(null), delayText(null)]).toEqual(['–', '–', '–'])
+  expect([ratioText(1.23456), ratioText(-0.5), slipText(12.5), slipText(-3)]).toEqual([
+    ...['1.235', '−0.5', '+0.12%', '−0.03%'],
+  ])
+  expect([delayText(0), delayText(850), delayText(2_449)]).toEqual(['0 ms', '850 ms', '2.4 s'])
+})

@@ -1,0 +1,101 @@
+// The board's filters in its address.
+
+import { marketBySymbol } from '../markets.ts'
+import type { CopyKind } from './kinds.ts'
+import { type CopyWindow, isCopyWindow } from './statistics.ts'
+import { BOARD_SORTS, type BoardSort } from './views.ts'
+
+/** What the board's page is asked for, as its address says; where it is empty or 0, nobody is left out. Figures are whole percent, days and people. */
+export type CopyBoardFilters = {
+  readonly kind: CopyKind
+  readonly days: CopyWindow
+  readonly sort: BoardSort
+  readonly name: string
+  readonly symbol: string
+  /** The least return; undefined leaves nobody out, since 0 would. */
+  readonly roi: number | undefined
+  readonly drawdown: number
+  readonly winRate: number
+  readonly runtime: number
+  readonly copiers: number
+  readonly simulated: 'yes' | 'no'
+  readonly open: 'yes' | 'no'
+  readonly page: number
+}
+
+export const USUAL_WINDOW: CopyWindow = 30
+export const USUAL_SORT: BoardSort = 'copier_roi'
+const PAGES_MAX = 1_000
+const NAME_MAX = 30
+const ROI_MAX = 10_000
+const RUNTIME_MAX = 3_650
+const COPIERS_MAX = 10_000
+
+/** Parameters that the state of the board is read from. */
+export const BOARD_QUERY = [
+  ...['days', 'sort', 'name', 'symbol', 'roi', 'drawdown', 'winRate', 'runtime', 'copiers', 'simulated', 'open'],
+  'page',
+] as const
+
+const whole = (text: string, most: number): number =>
+  /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
+
+/** The period that an address asks for, or the usual one. */
+export function windowOf(query: URLSearchParams): CopyWindow {
+  const days = Number(query.get('days') ?? USUAL_WINDOW)
+  return isCopyWindow(days) ? days : USUAL_WINDOW
+}
+
+/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
+  const query = new URLSearchParams(search)
+  const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
+  const roi = asked('roi')
+  return {
+    kind,
+    days: windowOf(query),
+    sort: BOARD_SORTS.find((sort) => sort === asked('sort')) ?? USUAL_SORT,
+    name: asked('name').slice(0, NAME_MAX),
+    symbol: marketBySymbol(asked('symbol'))?.symbol ?? '',
+    roi: /^-?\d{1,5}$/.test(roi) && Math.abs(Number(roi)) <= ROI_MAX ? Number(roi) : undefined,
+    drawdown: whole(asked('drawdown'), 100),
+    winRate: whole(asked('winRate'), 100),
+    runtime: whole(asked('runtime'), RUNTIME_MAX),
+    copiers: whole(asked('copiers'), COPIERS_MAX),
+    simulated: asked('simulated') === 'no' ? 'no' : 'yes',
+    open: asked('open') === 'yes' ? 'yes' : 'no',
+    page: Math.max(1, whole(asked('page'), PAGES_MAX)),
+  }
+}
+
+/** What of it is not as usual, by its name in the address. */
+export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
+  const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
+  return {
+    ...(days !== USUAL_WINDOW && { days: String(days) }),
+    ...(sort !== USUAL_SORT && { sort }),
+    ...(name !== '' && { name }),
+    ...(symbol !== '' && { symbol }),
+    ...(roi !== undefined && { roi: String(roi) }),
+    ...(drawdown > 0 && { drawdown: String(drawdown) }),
+    ...(winRate > 0 && { winRate: String(winRate) }),
+    ...(runtime > 0 && { runtime: String(runtime) }),
+    ...(copiers > 0 && { copiers: String(copiers) }),
+    ...(simulated === 'no' && { simulated }),
+    ...(open === 'yes' && { open }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** Filters that leave somebody out: neither period, order nor page. */
+export function isNarrowed(filters: CopyBoardFilters): boolean {
+  const { days: _, sort: __, page: ___, ...narrow } = askedFor(filters)
+  return Object.keys(narrow).length > 0
+}
+
+/** The board's address with some of its filters changed; what is as usual is left out, and a change begins at its first page. */
+export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
+  const next = { ...filters, page: 1, ...change }
+  const query = new URLSearchParams(askedFor(next)).toString()
+  return `/copy-trading/${next.kind}${query === '' ? '' : `?${query}`}`
+}

@@ -1,0 +1,18 @@
+// Addresses of the pages of copy trading.
+
+import type { CopyKind } from './kinds.ts'
+
+export const COPIES_PATH = '/copy-trading/copies'
+export const LEAD_PATH = '/copy-trading/lead'
+
+/** @param id of a lead */
+export const traderPath = (kind: CopyKind, id: string): string => `/copy-trading/${kind}-trader/${id}`
+export const followPath = (kind: CopyKind, id: string): string => `${traderPath(kind, id)}/follow`
+/** @param id of a portfolio */
+export const copyPath = (id: string): string => `${COPIES_PATH}/${id}`
+
+/** What the address of a lead's pages names: `/copy-trading/spot-trader/1f…` is spot, `1f…`. */
+export function tradedAt(path: string): { readonly kind: CopyKind; readonly id: string } {
+  const [, , room = '', id = ''] = path.split('/')
+  return { kind: room.startsWith('spot') ? 'spot' : 'futures', id }
+}

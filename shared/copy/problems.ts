@@ -1,0 +1,91 @@
+// What is wrong, or worth knowing, about a copy that somebody is about to begin: said before they press the button.
+
+import { INVEST_MIN, MULTIPLIER_MAX } from './settings.ts'
+
+export const PROBLEMS = [
+  'below',
+  'short',
+  'fixed',
+  'fixedLarge',
+  'multiplier',
+  'leverage',
+  'noStop',
+  'drawdown',
+  'small',
+] as const
+export type ProblemName = (typeof PROBLEMS)[number]
+
+export type CopyProblem = {
+  readonly name: ProblemName
+  readonly params: Readonly<Record<string, string>>
+  /** It would be refused; else it is for them to decide. */
+  readonly isRefused: boolean
+}
+
+/** What of the lead it depends on. */
+export type CopiedLead = {
+  /** The deepest fall since the beginning, hundredths of a percent. */
+  readonly drawdownBps: number
+  /** A usual trade of theirs by their equity, hundredths of a percent. */
+  readonly tradeShareBps: number
+  /** The smallest order of the markets that they trade, USDT. */
+  readonly leastOrder: number
+}
+
+export type WantedCopy = {
+  /** What the form's fields say, by name. */
+  readonly values: Readonly<Record<string, string>>
+  /** What the chosen wallet has, decimal text of USDT. */
+  readonly available: string
+  readonly lead: CopiedLead
+}
+
+const FIGURE = /^\d{1,12}(?:\.\d{1,8})?$/
+/** Leverage from which a common day's move can use a position's margin up. */
+const HIGH_LEVERAGE = 10
+const cents = (amount: number): string => amount.toFixed(2)
+const figure = (text: string | undefined): number | undefined =>
+  text !== undefined && FIGURE.test(text.trim()) ? Number(text) : undefined
+
+function sizeProblems({ values, lead }: WantedCopy, amount: number): readonly CopyProblem[] {
+  const { sizing } = values
+  if (sizing === 'fixed') {
+    const fixed = figure(values.fixed)
+    if (!fixed) return [{ name: 'fixed', params: {}, isRefused: true }]
+    return fixed > amount ? [{ name: 'fixedLarge', params: {}, isRefused: false }] : []
+  }
+  if (sizing === 'multiplier') {
+    const most = MULTIPLIER_MAX / 100
+    const factor = figure(values.multiplier)
+    const isNone = factor === undefined || factor < 0.01 || factor > most
+    return isNone ? [{ name: 'multiplier', params: { most: String(most) }, isRefused: true }] : []
+  }
+  const usual = (amount * lead.tradeShareBps) / 10_000
+  return usual > 0 && usual < lead.leastOrder ? [{ name: 'small', params: {}, isRefused: false }] : []
+}
+
+/**
+ * All that is to be said about a copy as it is typed so far, what would be refused first. Nothing before there is an
+ * amount: nobody is told off for a form that they have only just opened.
+ */
+export function problemsOf(wanted: WantedCopy): readonly CopyProblem[] {
+  const { values, available, lead } = wanted
+  const amount = figure(values.amount)
+  if (amount === undefined) return []
+  const found: CopyProblem[] = []
+  if (amount < INVEST_MIN) found.push({ name: 'below', params: { least: String(INVEST_MIN) }, isRefused: true })
+  if (amount > Number(available)) found.push({ name: 'short', params: { amount: available }, isRefused: true })
+  found.push(...sizeProblems(wanted, amount))
+  const leverage = figure(values.leverage)
+  if (leverage !== undefined && leverage >= HIGH_LEVERAGE) {
+    const percent = (100 / leverage).toFixed(1)
+    found.push({ name: 'leverage', params: { leverage: String(leverage), percent }, isRefused: false })
+  }
+  if (!figure(values.totalLoss)) found.push({ name: 'noStop', params: {}, isRefused: false })
+  if (lead.drawdownBps > 0) {
+    const percent = String(lead.drawdownBps / 100)
+    const lost = cents((amount * lead.drawdownBps) / 10_000)
+    found.push({ name: 'drawdown', params: { percent, amount: lost }, isRefused: false })
+  }
+  return found.toSorted((one, other) => Number(other.isRefused) - Number(one.isRefused))
+}
