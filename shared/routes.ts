@@ -106,7 +106,7 @@ export const ROUTES: readonly Route[] = [
     page: 'otc',
     meta: STICKY,
     guards: ['otc-open'],
-    query: ['from', 'to', 'quote', 'done'],
+    query: ['tab', 'from', 'to', 'quote', 'done', 'note'],
     islands: WHOLE,
     cache: 'prices',
   },

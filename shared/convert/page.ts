@@ -1,7 +1,18 @@
 // What the pages of conversions are given. Amounts are decimal text, times epoch ms.
 
+import type { LimitView, PlanView } from './orders.ts'
 import type { QuoteView, Receipt } from './quotes.ts'
 import type { ConvertReason } from './refusals.ts'
+
+/** Ways to convert: each is a view of one page, with an address of its own (`?tab=`). */
+export const OTC_TABS = ['convert', 'limit', 'recurring', 'dust'] as const
+export type OtcTab = (typeof OTC_TABS)[number]
+export const isOtcTab = (name: unknown): name is OtcTab => OTC_TABS.some((tab) => tab === name)
+
+/** What came of a form, where it has no page of its own. */
+export const OTC_NOTES = ['placed', 'cancelled', 'made', 'changed', 'dusted'] as const
+export type OtcNote = (typeof OTC_NOTES)[number]
+export const isOtcNote = (name: unknown): name is OtcNote => OTC_NOTES.some((note) => note === name)
 
 /** What a form asks a price of; as it was typed. */
 export type ConvertWish = {
@@ -11,12 +22,26 @@ export type ConvertWish = {
   readonly side: 'give' | 'get'
 }
 
+/** A balance too small to trade, and what of USDT it brings. */
+export type DustRow = { readonly asset: string; readonly amount: string; readonly worth: string }
+/** What converting dust changed. */
+export type DustChange = {
+  readonly entry: number
+  readonly at: number
+  readonly asset: string
+  readonly change: string
+}
+
 export type OtcData = {
   otc: {
+    readonly tab: OtcTab
     readonly wish: ConvertWish
+    /** Other fields of the tab's form that was refused, as they were typed. */
+    readonly values: Readonly<Record<string, string>>
     /** USDT for one unit of each asset that has a price. */
     readonly prices: Readonly<Record<string, string>>
     readonly refusal?: { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }
+    readonly note?: OtcNote
     /** Of whoever is logged in. */
     readonly own?: {
       /** What they can convert, by asset. */
@@ -26,6 +51,12 @@ export type OtcData = {
       /** What has just been converted. */
       readonly done?: QuoteView
       readonly history: readonly QuoteView[]
+      readonly limits: readonly LimitView[]
+      readonly plans: readonly PlanView[]
+      readonly dust: readonly DustRow[]
+      readonly dusted: readonly DustChange[]
+      /** Of the next form: what it asks is done once. */
+      readonly key: string
       readonly now: number
     }
   }

@@ -10,6 +10,7 @@ export const CONVERT_REASONS = [
   'no_price',
   'amount_below_minimum',
   'amount_above_maximum',
+  'nothing_to_convert',
   'price_invalid',
   'price_far',
   'schedule_invalid',

@@ -53,3 +53,53 @@ test('[CV4] what is refused comes back with its words, with what was typed, and 
   expect(markupOf(await documentOf(await post(eve, { action: 'accept', id }), 409))).toContain('not yours')
   expect(await markup(eve, `/otc?quote=${id}`)).not.toContain('250.00 USDT')
 })
+
+test('[CV6] a limit is placed and cancelled, a plan made, paused and deleted, dust converted: forms that post', async () => {
+  const cat = await trader('convert-page-cat', ['USDT'])
+  const page = async (search: string, locale = '') => markup(cat, `${locale}/otc${search}`)
+  expect(await page('?tab=limit', '/ja_JP')).toContain('指値')
+  const wish = { from: 'USDT', to: 'BTC', amount: '300' }
+  const low = { ...wish, action: 'limit', tab: 'limit', price: '1000', days: '1', key: crypto.randomUUID() }
+  const far = markupOf(await documentOf(await post(cat, low), 409))
+  expect(far).toContain('too far from the market')
+  expect(far).toContain('value="1000"')
+  for (let times = 0; times < 2; times += 1) {
+    const placed = await post(cat, { ...low, price: '50000' })
+    expect(placed.headers.get('location')).toBe('/otc?tab=limit&note=placed')
+  }
+  const waiting = await page('?tab=limit&note=placed')
+  expect(waiting).toContain('waiting for its price')
+  // Posted twice, it is one.
+  const ids = [...waiting.matchAll(/name="id" value="([0-9a-f]{24})"/g)].map(([, id = '']) => id)
+  expect(ids).toHaveLength(1)
+  const cancelled = await post(cat, { action: 'cancel-limit', tab: 'limit', id: ids[0] ?? '' })
+  expect(cancelled.headers.get('location')).toBe('/otc?tab=limit&note=cancelled')
+  expect(await page('?tab=limit')).toContain('Cancelled')
+
+  const plan = { ...wish, action: 'recur', tab: 'recurring', every: 'month', time: '08:15', day: '31', weekday: '1' }
+  const nowhere = markupOf(await documentOf(await post(cat, { ...plan, zone: 'Mars/Base' }), 409))
+  expect(nowhere).toContain('time zone that exist')
+  await post(cat, { ...plan, zone: 'Europe/Kyiv' })
+  const made = await page('?tab=recurring&note=made')
+  expect(made).toContain('has started')
+  const id = /name="id" value="([0-9a-f]{24})"/.exec(made)?.[1] ?? expect.unreachable()
+  const change = (act: string) => post(cat, { action: 'change-recurring', tab: 'recurring', id, act })
+  await change('pause')
+  expect(await page('?tab=recurring')).toContain('Paused')
+  await change('delete')
+  expect(await page('?tab=recurring')).toContain('No recurring conversions')
+
+  const key = crypto.randomUUID()
+  const nothing = markupOf(await documentOf(await post(cat, { action: 'dust', tab: 'dust', key }), 409))
+  expect(nothing).toContain('no small balances to convert')
+  await post(cat, {
+    action: 'accept',
+    id: ((await post(cat, { ...WISH, amount: '5' })).headers.get('location') ?? '').slice(-24),
+  })
+  expect(await page('?tab=dust')).toContain('Convert all to USDT')
+  const dusted = await post(cat, { action: 'dust', tab: 'dust', key: crypto.randomUUID() })
+  expect(dusted.headers.get('location')).toBe('/otc?tab=dust&note=dusted')
+  const after = await page('?tab=dust&note=dusted')
+  expect(after).toContain('Converted before')
+  expect(after).toContain('You have no small balances')
+})

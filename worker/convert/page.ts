@@ -3,7 +3,8 @@
 import type { Person } from '#objects/account/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
-import type { ConvertWish, OtcData } from '#shared/convert/page.ts'
+import { dustOf } from '#objects/withdrawals/dust.ts'
+import { type ConvertWish, isOtcNote, isOtcTab, type OtcData } from '#shared/convert/page.ts'
 import { isGenuine } from '#shared/convert/verify.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { type Env, settings } from '../env.ts'
@@ -16,6 +17,8 @@ type Otc = OtcData['otc']
 const QUOTE_ID = /^[0-9a-f]{24}$/
 /** Conversions are of this wallet, which trades as well. */
 const WALLET = 'spot'
+/** Entries of dust that are shown. */
+const DUSTED = 50
 
 /** Zeros at the end say nothing. */
 export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
@@ -27,38 +30,73 @@ export function wishOf(query: URLSearchParams): ConvertWish {
   return { from, to: asset('to', from === 'USDT' ? 'BTC' : 'USDT'), amount: '', side: 'give' }
 }
 
-async function availableOf(env: Env, person: string): Promise<Record<string, string>> {
-  const shard = shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
-  const { balances } = await env.LEDGER.getByName(shard).holdings(person)
-  return Object.fromEntries(
-    balances.flatMap(({ wallet, asset: symbol, available }) => {
-      const asset = assetOf(symbol)
-      return wallet === WALLET && asset ? [[symbol, amountText(asset, BigInt(available))]] : []
-    }),
-  )
+export const ledgerOf = (env: Env, person: string) =>
+  env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
+
+const textOf = (symbol: string, atoms: bigint | string): string => {
+  const asset = assetOf(symbol)
+  return asset ? amountText(asset, BigInt(atoms)) : ''
 }
 
-/** @param shown of a form that was refused; else what the address asks for */
-export async function otcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
-  const query = new URLSearchParams(search)
-  const page = { wish: wishOf(query), prices: await usdtPrices(env), ...shown }
-  if (!person) return page
+/** @param prices of USDT for one unit of each asset */
+async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
+  const { balances } = await ledgerOf(env, person).holdings(person)
+  const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && assetOf(asset))
+  const atoms = new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
+  const specks = dustOf(
+    Object.entries(prices).map(([asset, price]) => ({ asset, price })),
+    (asset) => atoms.get(asset) ?? 0n,
+  )
+  return {
+    available: Object.fromEntries([...atoms].map(([asset, count]) => [asset, textOf(asset, count)])),
+    dust: specks.map(({ asset, atoms: count, worth, fee }) => {
+      return { asset, amount: textOf(asset, count), worth: textOf('USDT', worth - fee) }
+    }),
+  }
+}
+
+async function dustedOf(env: Env, person: string) {
+  const asked = { person, kind: 'convert', wallet: WALLET, limit: DUSTED } as const
+  const lines = await ledgerOf(env, person).journal(asked)
+  return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
+}
+
+/** What of the address is somebody's own. */
+async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: Otc['prices']) {
   const dealer = dealerOf(env)
   const named = async (name: string) => {
     const id = query.get(name) ?? ''
     return QUOTE_ID.test(id) ? dealer.view(person.id, id) : undefined
   }
-  const [available, history, quote, done] = await Promise.all([
-    availableOf(env, person.id),
+  const [{ available, dust }, history, limits, plans, dusted, quote, done] = await Promise.all([
+    balancesOf(env, person.id, prices),
     dealer.history(person.id),
+    dealer.limits(person.id),
+    dealer.plans(person.id),
+    dustedOf(env, person.id),
     named('quote'),
     named('done'),
   ])
   const own = {
-    ...{ available, history, now: Date.now() },
+    ...{ available, dust, history, limits, plans, dusted, key: crypto.randomUUID(), now: Date.now() },
     ...(quote?.state === 'quoted' && { quote }),
     ...(done?.state === 'settled' && { done }),
   }
+  return { own, quote }
+}
+
+/** @param shown of a form that was refused; else what the address asks for */
+export async function otcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
+  const query = new URLSearchParams(search)
+  const [tab, note] = [query.get('tab'), query.get('note')]
+  const prices = await usdtPrices(env)
+  const page: Otc = {
+    ...{ tab: isOtcTab(tab) ? tab : 'convert', wish: wishOf(query), values: {}, prices },
+    ...(isOtcNote(note) && { note }),
+    ...shown,
+  }
+  if (!person) return page
+  const { own, quote } = await ownOf(env, query, person, prices)
   const given = quote && { from: quote.from, to: quote.to, amount: plain(quote.fromAmount), side: 'give' as const }
   return { ...page, ...(given && { wish: given }), own }
 }

@@ -1,14 +1,11 @@
-// The forms of conversions: a price is asked for, and taken. Each leads on to the page, or comes back with why not.
+// The forms of conversions: each leads on to the page, or comes back with why not.
 
 import { type Context, Hono } from 'hono'
-import { convertCalls } from '#shared/api/convert.ts'
-import type { ConvertWish } from '#shared/convert/page.ts'
-import type { ConvertReason } from '#shared/convert/refusals.ts'
 import { localePath } from '#shared/locales.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { convertGateway, dealerOf } from '../convert/gateway.ts'
-import { otcPage, plain, wishOf } from '../convert/page.ts'
+import { ACTIONS, type Outcome, refused, type Values } from '../convert/actions.ts'
+import { otcPage } from '../convert/page.ts'
 import { type AppEnv, settings } from '../env.ts'
 import { errorDocument } from '../errors.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
@@ -22,53 +19,16 @@ import { upstreamOf } from '../upstream/hosts.ts'
 import { ownPage } from './assembled.ts'
 
 type C = Context<AppEnv>
-type Values = Readonly<Record<string, string>>
-type Outcome =
-  | { readonly kind: 'on'; readonly search: string }
-  | {
-      readonly kind: 'refused'
-      readonly reason: ConvertReason
-      readonly params: Readonly<Record<string, string>>
-      readonly wish: ConvertWish
-    }
 
 const MOST_BYTES = 4_096
 const FIELD_LONGEST = 64
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
-const refused = (reason: ConvertReason, wish: ConvertWish, params: Values = {}): Outcome => {
-  return { kind: 'refused', reason, params, wish }
-}
-
-async function quote({ env }: C, { person }: Session, values: Values): Promise<Outcome> {
-  const wish: ConvertWish = {
-    ...wishOf(new URLSearchParams(values)),
-    amount: values.amount ?? '',
-    side: values.side === 'get' ? 'get' : 'give',
-  }
-  const asked = convertCalls.quote.query.safeParse(wish)
-  if (!asked.success) return refused('amount_invalid', wish)
-  const answer = await convertGateway.quote(env, person, asked.data)
-  if (answer.kind === 'refused') return refused(answer.reason, wish, answer.params)
-  return { kind: 'on', search: `?quote=${answer.quote.id}` }
-}
-
-async function accept({ env }: C, { person }: Session, { id = '' }: Values): Promise<Outcome> {
-  const asked = convertCalls.accept.query.safeParse({ id })
-  const usual = wishOf(new URLSearchParams())
-  if (!asked.success) return refused('quote_unknown', usual)
-  const answer = await convertGateway.accept(env, person, asked.data)
-  if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
-  const known = await dealerOf(env).view(person.id, id)
-  const wish = known && { from: known.from, to: known.to, amount: plain(known.fromAmount), side: 'give' as const }
-  return refused(answer.reason, wish ?? usual, answer.params)
-}
-
-async function outcomeOf(c: C, session: Session, values: Values): Promise<Outcome> {
-  if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) {
-    return refused('insecure_address', wishOf(new URLSearchParams()))
-  }
-  return values.action === 'accept' ? accept(c, session, values) : quote(c, session, values)
+async function outcomeOf({ req, env }: C, session: Session, values: Values): Promise<Outcome> {
+  if (!canKeepSessions(req.url, settings(env).ORIGIN)) return refused('insecure_address', values)
+  const { action = '' } = values
+  const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+  return act ? act({ env, session }, values) : { kind: 'on', search: '' }
 }
 
 async function take(c: C, route: Route): Promise<Response> {
@@ -83,8 +43,9 @@ async function take(c: C, route: Route): Promise<Response> {
   )
   const outcome = await outcomeOf(c, session, values)
   if (outcome.kind === 'on') return c.redirect(localePath(c.var.locale, route.path) + outcome.search, 303)
-  const { reason, params, wish } = outcome
-  const data = await otcPage(c.env, '', session.person, { wish, refusal: { reason, params } })
+  const { reason, params, wish, tab, values: typed } = outcome
+  const shown = { tab, wish, values: typed, refusal: { reason, params } }
+  const data = await otcPage(c.env, '', session.person, shown)
   return ownPage(c, 'otc', data, reason === 'unavailable' ? 503 : 409)
 }
 

@@ -1,3 +1,4 @@
+import { isOn } from '#shared/features.ts'
 import { money } from '#shared/format/numbers.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -116,9 +117,25 @@ function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: b
 
 type Row = Data['balances'][number] & { readonly worth: bigint }
 
-/** Withdrawals are rare: their column is there while there are some. */
+/** Conversions are of the spot wallet; what is on hold is rare: its column is there while there is some. */
 function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[] {
   const t = useT()
+  const href = useHref()
+  const { config } = useVisit()
+  const convert: Column<Row> = {
+    key: 'convert',
+    head: '',
+    cell: ({ asset, wallet, available }) =>
+      wallet === 'spot' && /[1-9]/.test(available) ? (
+        <a
+          className={styles.link}
+          href={href(`/otc?from=${asset}`)}
+          aria-label={`${t('wallet.overview.convert')} ${asset}`}
+        >
+          {t('wallet.overview.convert')}
+        </a>
+      ) : null,
+  }
   const inMoney = useMoney({ rates, isHidden })
   const amount = (key: 'total' | 'available' | 'inOrders' | 'inWithdrawals', head: string): Column<Row> => ({
     key,
@@ -149,6 +166,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
       ? [amount('inWithdrawals', t('wallet.overview.inWithdrawals'))]
       : []),
     { key: 'worth', head: t('wallet.overview.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
+    ...(isOn(config, 'otc') ? [convert] : []),
   ]
 }
 

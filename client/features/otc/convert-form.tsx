@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ConvertWish } from '#shared/convert/page.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Available, CoinFields, type Coins } from './coin-fields.tsx'
+import { SubmitOrLogIn } from './log-in.tsx'
+import styles from './otc.module.css'
+
+type Data = PageData['otc']
+const PLAIN = /^\d{1,15}(?:\.\d{1,12})?$/
+
+/** What the amount comes to on the other side at the market's prices, before the spread; undefined where it is none yet. */
+function aboutOf({ from, to, amount, side }: ConvertWish, prices: Data['prices']): string | undefined {
+  const [fromPrice, toPrice] = [Number(prices[from]), Number(prices[to])]
+  if (!PLAIN.test(amount.trim()) || !(fromPrice > 0) || !(toPrice > 0)) return undefined
+  const rate = side === 'give' ? fromPrice / toPrice : toPrice / fromPrice
+  return `${(Number(amount) * rate).toPrecision(6)} ${side === 'give' ? to : from}`
+}
+
+/** Asks for a price. */
+export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })
+  const [amount, setAmount] = useState(wish.amount)
+  const [side, setSide] = useState(wish.side)
+  const { from, to } = coins
+  const about = aboutOf({ from, to, amount, side }, prices)
+  return (
+    <Post path="/otc" action="quote" className={styles.form}>
+      <CoinFields coins={coins} onCoins={setCoins} />
+      <a className={styles.link} href={href(`/otc?from=${to}&to=${from}`)}>
+        {t('otc.form.swap')}
+      </a>
+      <div className={styles.pair}>
+        <TextField
+          name="amount"
+          label={t('otc.form.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={amount}
+          onText={setAmount}
+        />
+        <SelectField
+          name="side"
+          label={t('otc.form.side')}
+          placeholder={t('otc.choose')}
+          value={side}
+          onChange={({ target }) => setSide(target.value === 'get' ? 'get' : 'give')}
+          options={[
+            ['give', `${t('otc.form.give')} (${from})`],
+            ['get', `${t('otc.form.get')} (${to})`],
+          ]}
+        />
+      </div>
+      <p className={styles.small} aria-live="polite">
+        {about && t('otc.form.about', { amount: about })}
+      </p>
+      <Available own={own} from={from} />
+      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.form.submit')} />
+    </Post>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { LIMIT_DAYS, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Available, CoinFields, type Coins } from './coin-fields.tsx'
+import { SubmitOrLogIn } from './log-in.tsx'
+import styles from './otc.module.css'
+
+type Data = PageData['otc']
+
+/** Enough to tell neighbouring prices apart. */
+const DIGITS = 8
+
+/** The market's price, the way round in which a limit is named; undefined where there is none. */
+function marketPrice({ from, to }: Coins, prices: Data['prices']): number | undefined {
+  const { base, quote } = pricePairOf(from, to)
+  const price = Number(prices[base]) / Number(prices[quote])
+  return price > 0 && Number.isFinite(price) ? Number(price.toPrecision(DIGITS)) : undefined
+}
+
+export function LimitForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
+  const t = useT()
+  const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })
+  const [amount, setAmount] = useState(wish.amount)
+  const [price, setPrice] = useState(values.price ?? '')
+  const { base, quote } = pricePairOf(coins.from, coins.to)
+  const market = marketPrice(coins, prices)
+  const said = market && t('otc.limit.market', { price: `1 ${base} = ${groupThousands(String(market))} ${quote}` })
+  return (
+    <Post path="/otc" action="limit" fields={{ tab: 'limit', ...(own && { key: own.key }) }} className={styles.form}>
+      <CoinFields coins={coins} onCoins={setCoins} />
+      <TextField
+        name="amount"
+        label={t('otc.quote.give')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={amount}
+        onText={setAmount}
+      />
+      <Available own={own} from={coins.from} />
+      <div className={styles.pair}>
+        <TextField
+          name="price"
+          label={t('otc.limit.price')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={price}
+          onText={setPrice}
+        />
+        <SelectField
+          name="days"
+          label={t('otc.limit.days')}
+          placeholder={t('otc.choose')}
+          defaultValue={values.days ?? '7'}
+          options={LIMIT_DAYS.map((days) => [String(days), t(`otc.limit.d${days}`)] as const)}
+        />
+      </div>
+      <p className={styles.small}>
+        {t('otc.limit.hint')} {said}
+      </p>
+      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.limit.submit')} />
+    </Post>
+  )
+}
+
+function State({ row: { state, reason } }: { readonly row: LimitView }) {
+  const t = useT()
+  return (
+    <>
+      <Badge tone={state === 'filled' ? 'success' : 'neutral'}>{t(`otc.limit.state.${state}`)}</Badge>
+      {reason === 'dealer_short' && <span className={styles.small}> {t('otc.refusals.dealer_short')}</span>}
+    </>
+  )
+}
+
+/** What may still be called off, or what came of it. */
+function Act({ row: { id, state } }: { readonly row: LimitView }) {
+  const t = useT()
+  const href = useHref()
+  if (state === 'open') {
+    return (
+      <Post path="/otc" action="cancel-limit" fields={{ tab: 'limit', id }}>
+        <Button type="submit" size="s">
+          {t('otc.limit.cancel')}
+        </Button>
+      </Post>
+    )
+  }
+  if (state !== 'filled') return null
+  return (
+    <a className={styles.link} href={href(`/otc/receipt/${id}`)}>
+      {t('otc.history.receipt')}
+    </a>
+  )
+}
+
+/** Limit conversions, newest first. */
+export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
+  const t = useT()
+  return (
+    <Section title={t('otc.limit.title')}>
+      <Table
+        caption={t('otc.limit.title')}
+        isCaptionHidden
+        stacks
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('otc.limit.empty')} text={t('otc.limit.emptyText')} />}
+        columns={[
+          { key: 'time', head: t('otc.history.time'), cell: ({ placedAt }) => <When at={placedAt} /> },
+          {
+            key: 'give',
+            head: t('otc.quote.give'),
+            isFigure: true,
+            cell: ({ fromAmount, from }) => <Amount value={fromAmount} asset={from} isNamed />,
+          },
+          {
+            key: 'get',
+            head: t('otc.quote.get'),
+            isFigure: true,
+            cell: ({ toAmount, to, state }) => (
+              <>
+                {state !== 'filled' && '≥ '}
+                <Amount value={toAmount} asset={to} isNamed />
+              </>
+            ),
+          },
+          {
+            key: 'price',
+            head: t('otc.limit.price'),
+            isFigure: true,
+            cell: ({ price, base, quote }) => (
+              <bdi className="figure">{`1 ${base} = ${groupThousands(price)} ${quote}`}</bdi>
+            ),
+          },
+          { key: 'until', head: t('otc.limit.until'), cell: ({ expiresAt }) => <When at={expiresAt} /> },
+          { key: 'state', head: t('otc.history.state'), cell: (row) => <State row={row} /> },
+          { key: 'act', head: '', cell: (row) => <Act row={row} /> },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Every } from '#shared/convert/orders.ts'
+import { ZONES } from '#shared/convert/zones.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { Available, CoinFields, type Coins } from './coin-fields.tsx'
+import { SubmitOrLogIn } from './log-in.tsx'
+import styles from './otc.module.css'
+
+type Data = PageData['otc']
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const DATES = Array.from({ length: 31 }, (_, index) => [String(index + 1), String(index + 1)] as const)
+
+/** The zone of the browser, once there is one, unless another has been chosen. */
+function useZone(chosen: string | undefined): readonly [zone: string, setZone: (zone: string) => void] {
+  const [zone, setZone] = useState(chosen ?? 'UTC')
+  useEffect(() => {
+    if (chosen === undefined) setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  }, [chosen])
+  return [zone, setZone]
+}
+
+/** When it repeats. Fields that only one way of repeating has are shown for that one, by the style sheet. */
+function ScheduleFields({ values }: { readonly values: Data['values'] }) {
+  const t = useT()
+  const [zone, setZone] = useZone(values.zone)
+  const zones = ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
+  return (
+    <div className={styles.schedule}>
+      <SelectField
+        name="every"
+        label={t('otc.recurring.every')}
+        placeholder={t('otc.choose')}
+        defaultValue={values.every ?? 'week'}
+        options={Every.options.map((every) => [every, t(`otc.recurring.${every}`)] as const)}
+      />
+      <div data-for="week">
+        <SelectField
+          name="weekday"
+          label={t('otc.recurring.weekday')}
+          placeholder={t('otc.choose')}
+          defaultValue={values.weekday ?? '1'}
+          options={WEEKDAYS.map((day) => [String(day), t(`otc.recurring.w${day}`)] as const)}
+        />
+      </div>
+      <div data-for="month">
+        <SelectField
+          name="day"
+          label={t('otc.recurring.date')}
+          hint={t('otc.recurring.dateHint')}
+          placeholder={t('otc.choose')}
+          defaultValue={values.day ?? '1'}
+          options={DATES}
+        />
+      </div>
+      <TextField
+        type="time"
+        name="time"
+        label={t('otc.recurring.time')}
+        defaultValue={values.time ?? '09:00'}
+        dir="ltr"
+        required
+      />
+      <p className={styles.small} data-for="hour">
+        {t('otc.recurring.hourHint')}
+      </p>
+      <SelectField
+        name="zone"
+        label={t('otc.recurring.zone')}
+        placeholder={t('otc.choose')}
+        value={zone}
+        onChange={({ target }) => setZone(target.value)}
+        options={zones.map((name) => [name, name.replaceAll('_', ' ')] as const)}
+      />
+    </div>
+  )
+}
+
+/** Converts an amount again and again. */
+export function RecurringForm({ data: { wish, values, own } }: { readonly data: Data }) {
+  const t = useT()
+  const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })
+  const [amount, setAmount] = useState(wish.amount)
+  return (
+    <Post path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
+      <CoinFields coins={coins} onCoins={setCoins} />
+      <TextField
+        name="amount"
+        label={t('otc.recurring.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={amount}
+        onText={setAmount}
+      />
+      <Available own={own} from={coins.from} />
+      <ScheduleFields values={values} />
+      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.recurring.submit')} />
+    </Post>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PlanView } from '#shared/convert/orders.ts'
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './otc.module.css'
+
+function Runs({ plan: { runs, to } }: { readonly plan: PlanView }) {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  const href = useHref()
+  if (runs.length === 0) return <p className={styles.small}>{t('otc.recurring.none')}</p>
+  return (
+    <ol className={styles.dates}>
+      {runs.map(({ at, state, reason, quote, toAmount }) => (
+        <li key={at}>
+          <When at={at} /> <span className={styles.small}>{t(`otc.recurring.${state}`)}</span>{' '}
+          {quote !== '' && (
+            <a className={styles.link} href={href(`/otc/receipt/${quote}`)}>
+              <Amount value={toAmount} asset={to} isNamed />
+            </a>
+          )}
+          {reason && (
+            <span className={styles.small}>{t(`otc.refusals.${reason}`, { asset: '', most: '', least: '' })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Act({ plan, act }: { readonly plan: PlanView; readonly act: 'pause' | 'resume' | 'delete' }) {
+  const t = useT()
+  return (
+    <Post path="/otc" action="change-recurring" fields={{ tab: 'recurring', id: plan.id, act }}>
+      <Button type="submit" size="s" variant={act === 'delete' ? 'ghost' : 'secondary'}>
+        {t(`otc.recurring.${act}`)}
+      </Button>
+    </Post>
+  )
+}
+
+function Plan({ plan }: { readonly plan: PlanView }) {
+  const t = useT()
+  const { amount, from, to, state, every, time, zone, calendar, done, skipped } = plan
+  const isActive = state === 'active'
+  const line = t('otc.recurring.line', { amount: `${shownAmount(amount, from).text} ${from}`, to })
+  return (
+    <li className={styles.plan}>
+      <div className={styles.head}>
+        <h3>{line}</h3>
+        <Badge tone={isActive ? 'success' : 'neutral'}>
+          {t(isActive ? 'otc.recurring.active' : 'otc.recurring.paused')}
+        </Badge>
+      </div>
+      <p className={styles.small}>
+        {t(`otc.recurring.${every}`)}, <bdi>{every === 'hour' ? `:${time.slice(3)}` : time}</bdi> (<bdi>{zone}</bdi>).{' '}
+        {t('otc.recurring.counts', { done: String(done), skipped: String(skipped) })}
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <h4>{t('otc.recurring.next')}</h4>
+          {calendar.length === 0 ? (
+            <p className={styles.small}>{t('otc.recurring.paused')}</p>
+          ) : (
+            <ol className={styles.dates}>
+              {calendar.map((at) => (
+                <li key={at}>
+                  <When at={at} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+        <div>
+          <h4>{t('otc.recurring.past')}</h4>
+          <Runs plan={plan} />
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        <Act plan={plan} act={isActive ? 'pause' : 'resume'} />
+        <Act plan={plan} act="delete" />
+      </div>
+    </li>
+  )
+}
+
+/** Recurring conversions, each with its calendar and what became of its dates. */
+export function RecurringList({ plans }: { readonly plans: readonly PlanView[] }) {
+  const t = useT()
+  return (
+    <Section title={t('otc.recurring.title')}>
+      {plans.length === 0 ? (
+        <EmptyState title={t('otc.recurring.empty')} text={t('otc.recurring.emptyText')} />
+      ) : (
+        <ul className={styles.plans}>
+          {plans.map((plan) => (
+            <Plan key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,132 @@
+// What each form of conversions does: the same as the call of its name. Each leads on to the page, or says why not.
+
+import type { z } from 'zod/mini'
+import { convertCalls } from '#shared/api/convert.ts'
+import { type ConvertWish, isOtcTab, type OtcNote, type OtcTab } from '#shared/convert/page.ts'
+import { type ConvertReason, ConvertReason as Reasons } from '#shared/convert/refusals.ts'
+import type { Env } from '../env.ts'
+import type { Session } from '../middleware/variables.ts'
+import { usdtPrices } from '../wallet/prices.ts'
+import { convertGateway, dealerOf } from './gateway.ts'
+import { ledgerOf, plain, wishOf } from './page.ts'
+
+export type Values = Readonly<Record<string, string>>
+export type Outcome =
+  | { readonly kind: 'on'; readonly search: string }
+  | {
+      readonly kind: 'refused'
+      readonly reason: ConvertReason
+      readonly params: Values
+      readonly tab: OtcTab
+      readonly wish: ConvertWish
+      readonly values: Values
+    }
+type Owner = { readonly env: Env; readonly session: Session }
+type Action = (owner: Owner, values: Values) => Promise<Outcome>
+
+const KEY = /^[0-9a-f-]{36}$/
+
+const typedOf = (values: Values): ConvertWish => ({
+  ...wishOf(new URLSearchParams(values)),
+  amount: values.amount ?? '',
+  side: values.side === 'get' ? 'get' : 'give',
+})
+
+export function refused(
+  reason: ConvertReason,
+  values: Values,
+  more: Partial<Outcome & { kind: 'refused' }> = {},
+): Outcome {
+  const { tab } = values
+  return {
+    ...{ kind: 'refused', reason, params: {}, wish: typedOf(values), values },
+    ...{ tab: isOtcTab(tab) ? tab : 'convert', ...more },
+  }
+}
+
+const noted = (tab: OtcTab, note: OtcNote): Outcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
+
+/** What a form says, as its call is asked; undefined where it cannot be that. */
+function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+  return schema.safeParse(sent).data
+}
+
+const quote: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.quote.query, typedOf(values))
+  if (!request) return refused('amount_invalid', values)
+  const answer = await convertGateway.quote(env, session.person, request)
+  if (answer.kind === 'refused') return refused(answer.reason, values, { params: answer.params })
+  return { kind: 'on', search: `?quote=${answer.quote.id}` }
+}
+
+const accept: Action = async ({ env, session: { person } }, values) => {
+  const request = asked(convertCalls.accept.query, values)
+  if (!request) return refused('quote_unknown', values)
+  const answer = await convertGateway.accept(env, person, request)
+  if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
+  const known = await dealerOf(env).view(person.id, request.id)
+  const wish = known && { from: known.from, to: known.to, amount: plain(known.fromAmount), side: 'give' as const }
+  return refused(answer.reason, values, { params: answer.params, ...(wish && { wish }) })
+}
+
+const DAYS = /^\d{1,3}$/
+
+const limit: Action = async ({ env, session }, values) => {
+  const { days = '', key = '' } = values
+  const request = asked(convertCalls.limit.query, {
+    ...{ ...typedOf(values), price: values.price ?? '', days: DAYS.test(days) ? Number(days) : undefined },
+    ...(KEY.test(key) && { clientId: key }),
+  })
+  if (!request) return refused('price_invalid', values)
+  const answer = await convertGateway.limit(env, session.person, request)
+  return answer.kind === 'done' ? noted('limit', 'placed') : refused(answer.reason, values, { params: answer.params })
+}
+
+const cancelLimit: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.cancelLimit.query, values)
+  if (!request) return refused('order_unknown', values)
+  const answer = await convertGateway.cancelLimit(env, session.person, request)
+  return answer.kind === 'done' ? noted('limit', 'cancelled') : refused(answer.reason, values)
+}
+
+const recur: Action = async ({ env, session }, values) => {
+  const { weekday = '', day = '' } = values
+  const request = asked(convertCalls.recur.query, {
+    ...{ ...values, ...typedOf(values) },
+    ...{ weekday: DAYS.test(weekday) ? Number(weekday) : undefined, day: DAYS.test(day) ? Number(day) : undefined },
+  })
+  if (!request) return refused('schedule_invalid', values)
+  const answer = await convertGateway.recur(env, session.person, request)
+  return answer.kind === 'done' ? noted('recurring', 'made') : refused(answer.reason, values, { params: answer.params })
+}
+
+const changeRecurring: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.changeRecurring.query, values)
+  if (!request) return refused('order_unknown', values)
+  const answer = await convertGateway.changeRecurring(env, session.person, request)
+  return answer.kind === 'done' ? noted('recurring', 'changed') : refused(answer.reason, values)
+}
+
+const dust: Action = async ({ env, session: { person } }, values) => {
+  const { key = '' } = values
+  const prices = Object.entries(await usdtPrices(env)).map(([asset, price]) => ({ asset, price }))
+  const ask = {
+    person: person.id,
+    key: `dust:${KEY.test(key) ? key : crypto.randomUUID()}`,
+    wallet: 'spot' as const,
+    prices,
+  }
+  const converted = await ledgerOf(env, person.id).convertDust(ask)
+  if (converted.ok) return noted('dust', 'dusted')
+  return refused(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
+}
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  quote,
+  accept,
+  limit,
+  recur,
+  dust,
+  'cancel-limit': cancelLimit,
+  'change-recurring': changeRecurring,
+}
