@@ -21,6 +21,9 @@ export type StorageKey =
   | 'analytics-waiting'
   /** Leverage of the last futures order (spec §3, §9). */
   | 'leverage'
+  /** How charts are set, and what was drawn on them, by market. */
+  | 'chart-setup'
+  | 'chart-drawings'
   /** Single keys do nothing on the trading desk: `off`. */
   | 'hotkeys'
   /** Device info, for a day (spec §3, §9). */

@@ -18,6 +18,9 @@ export default {
     credit: 'الرسوم البيانية من TradingView',
     price: 'الرسم البياني',
     depth: 'العمق',
+    indicators: 'المؤشرات',
+    draw: 'الرسم',
+    view: 'إعدادات الرسم البياني',
   },
   book: {
     title: 'دفتر الأوامر',

@@ -16,6 +16,9 @@ export default {
     credit: 'Charts by TradingView',
     price: 'Chart',
     depth: 'Depth',
+    indicators: 'Indicators',
+    draw: 'Draw',
+    view: 'Chart settings',
   },
   book: {
     title: 'Order book',

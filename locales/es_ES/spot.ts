@@ -18,6 +18,9 @@ export default {
     credit: 'Gráficos de TradingView',
     price: 'Gráfico',
     depth: 'Profundidad',
+    indicators: 'Indicadores',
+    draw: 'Dibujar',
+    view: 'Ajustes del gráfico',
   },
   book: {
     title: 'Libro de órdenes',

@@ -23,6 +23,9 @@ export default {
     credit: 'Graphiques par TradingView',
     price: 'Graphique',
     depth: 'Profondeur',
+    indicators: 'Indicateurs',
+    draw: 'Dessiner',
+    view: 'Réglages du graphique',
   },
   book: {
     title: 'Carnet d’ordres',

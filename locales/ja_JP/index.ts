@@ -3,6 +3,7 @@ import affiliate from './affiliate.ts'
 import areaForm from './area-form.ts'
 import auth from './auth.ts'
 import captcha from './captcha.ts'
+import chart from './chart.ts'
 import common from './common.ts'
 import consent from './consent.ts'
 import desk from './desk.ts'
@@ -48,6 +49,7 @@ export const messages = {
   affiliate,
   auth,
   captcha,
+  chart,
   common,
   consent,
   desk,

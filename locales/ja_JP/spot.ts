@@ -18,6 +18,9 @@ export default {
     credit: 'チャート提供：TradingView',
     price: 'チャート',
     depth: 'デプス',
+    indicators: 'インジケーター',
+    draw: '描画',
+    view: 'チャート設定',
   },
   book: {
     title: '板',

@@ -18,6 +18,9 @@ export default {
     credit: 'Графики TradingView',
     price: 'График',
     depth: 'Глубина',
+    indicators: 'Индикаторы',
+    draw: 'Рисовать',
+    view: 'Настройки графика',
   },
   book: {
     title: 'Стакан',

@@ -18,6 +18,9 @@ export default {
     credit: 'Grafikler: TradingView',
     price: 'Grafik',
     depth: 'Derinlik',
+    indicators: 'Göstergeler',
+    draw: 'Çizim',
+    view: 'Grafik ayarları',
   },
   book: {
     title: 'Emir defteri',

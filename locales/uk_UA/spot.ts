@@ -18,6 +18,9 @@ export default {
     credit: 'Графіки TradingView',
     price: 'Графік',
     depth: 'Глибина',
+    indicators: 'Індикатори',
+    draw: 'Малювати',
+    view: 'Налаштування графіка',
   },
   book: {
     title: 'Книга ордерів',

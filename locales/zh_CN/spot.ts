@@ -18,6 +18,9 @@ export default {
     credit: '图表由 TradingView 提供',
     price: 'K 线',
     depth: '深度',
+    indicators: '指标',
+    draw: '画线',
+    view: '图表设置',
   },
   book: {
     title: '盘口',

@@ -18,6 +18,9 @@ export default {
     credit: '圖表由 TradingView 提供',
     price: 'K 線',
     depth: '深度',
+    indicators: '指標',
+    draw: '繪圖',
+    view: '圖表設定',
   },
   book: {
     title: '掛單簿',

@@ -7,10 +7,14 @@ import { watchMargin } from '../../live/futures.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
 import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
+import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { bookOrders } from './book-orders.ts'
 import { useOwn } from './own.ts'
 import { Providers } from './providers.tsx'
 import { refreshOwn } from './refresh.ts'
+
+/** The first half is known when bundling: the lines are no part of the worker. */
+const chartLines = import.meta.env.SSR ? undefined : async () => (await import('./chart-lines.tsx')).ChartLines
 
 /** The account is followed, and its orders are marked in the book. */
 function Followed({ children }: { readonly children: ReactNode }) {
@@ -41,7 +45,9 @@ export function TraderProviders({ children }: { readonly children: ReactNode }) 
   return (
     <Providers isVisitor={false}>
       <Followed>
-        <LayoutContext value={layout}>{children}</LayoutContext>
+        <LayoutContext value={layout}>
+          <ChartExtrasContext value={chartLines}>{children}</ChartExtrasContext>
+        </LayoutContext>
       </Followed>
     </Providers>
   )

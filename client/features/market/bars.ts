@@ -1,9 +1,8 @@
 // Bars of a chart as the server tells them, through SWR: each interval that was looked at is kept, so that coming back to
 // it asks for nothing. What is newer than they are comes live (client/live/bars.ts).
 
-import { useMemo } from 'react'
+import { useRef } from 'react'
 import useSWR, { unstable_serialize as serialised, useSWRConfig } from 'swr'
-import useSWRInfinite from 'swr/infinite'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { MarketProduct } from './product.ts'
@@ -49,27 +48,29 @@ export function useBarCache({ name }: MarketProduct): (symbol: string, bars: Bar
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
 }
 
+type Older = { readonly bars: readonly Candle[]; readonly isAll: boolean }
+const NONE_OLDER: Older = { bars: [], isAll: false }
+
 /** Bars before those of the page, as far back as was asked for. */
 export function useOlderBars(
   product: MarketProduct,
   symbol: string,
   { interval, candles }: Bars,
 ): { older: readonly Candle[]; more: () => void } {
-  const { data, size, setSize } = useSWRInfinite(
-    (_page, newer: readonly Candle[] | null) => {
-      const before = (newer ?? candles)[0]?.time
-      return before === undefined ? null : (['older bars', product.name, symbol, interval, before] as const)
-    },
-    ([, , of, at, before]) => product.candles({ symbol: of, interval: at, before, limit: PAGE }),
-    { ...ONCE, initialSize: 0, revalidateFirstPage: false },
-  )
-  const loaded = data?.length ?? 0
-  const isComplete = data?.at(-1)?.length === 0
-  const older = useMemo(() => (data ?? []).toReversed().flat(), [data])
-  return {
-    older,
-    more: () => {
-      if (loaded === size && !isComplete) void setSize(size + 1)
-    },
+  const first = candles[0]?.time
+  const { data = NONE_OLDER, mutate } = useSWR<Older>(['older bars', product.name, symbol, interval, first], null)
+  const isBusy = useRef(false)
+  const more = async () => {
+    const before = data.bars[0]?.time ?? first
+    if (isBusy.current || data.isAll || before === undefined) return
+    isBusy.current = true
+    try {
+      const page = await product.candles({ symbol, interval, before, limit: PAGE })
+      await mutate({ bars: [...page, ...data.bars], isAll: page.length === 0 }, { revalidate: false })
+    } finally {
+      isBusy.current = false
+    }
   }
+  // The edge is reached again and again: what cannot be read now is asked for then.
+  return { older: data.bars, more: () => void more().catch(console.error) }
 }

@@ -9,6 +9,7 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import type { ChartScale, ExtrasProps } from '../market/chart-extras.ts'
+import { type Marks, markChart } from '../market/studio/marks.ts'
 import { movable } from './gateway.ts'
 import styles from './order-lines.module.css'
 import { describe } from './order-text.ts'
@@ -122,9 +123,26 @@ function Line({ order, chart, market }: LineProps) {
   )
 }
 
-/** Lines of the orders of this market that have a price. */
+/** One's own trades, on the bars in which they were. */
+function useFills({ chart, market }: ExtrasProps) {
+  const { own } = useOrders()
+  const fills = useStore(own, (state) => state.fills)
+  const marks = useRef<{ show: (marks: Marks) => void }>(undefined)
+  useEffect(() => {
+    const made = markChart(chart)
+    marks.current = made
+    return made.stop
+  }, [chart])
+  useEffect(() => {
+    const trades = fills.filter((fill) => fill.market === market.symbol).map(({ time, side }) => ({ time, side }))
+    marks.current?.show({ trades, levels: [] })
+  }, [fills, market])
+}
+
+/** Lines of the orders of this market that have a price, and its trades. */
 export function OrderLines({ chart, market }: ExtrasProps) {
   const { own } = useOrders()
+  useFills({ chart, market })
   const orders = useStore(own, (state) => state.orders)
   const here = orders.filter(
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),

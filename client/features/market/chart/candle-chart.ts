@@ -16,6 +16,7 @@ import { price } from '#shared/format/numbers.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { NumberNotation } from '#shared/visit.ts'
+import type { ChartSurface } from '../chart-extras.ts'
 import type { ChartLine, ChartLineTone } from './chart-lines.ts'
 import { withNear } from './price-range.ts'
 
@@ -59,6 +60,8 @@ export class CandleChart {
   readonly #candles: ISeriesApi<'Candlestick'>
   readonly #volumes: ISeriesApi<'Histogram'>
   #bars: Candle[] = []
+  #map: (bars: readonly Candle[]) => readonly Candle[] = (bars) => bars
+  readonly #listeners = new Set<(isAll: boolean) => void>()
   #cursor: number | undefined
   #lines: readonly ChartLine[] = []
   #drawn: readonly IPriceLine[] = []
@@ -186,9 +189,36 @@ export class CandleChart {
   /** Replaces all bars, oldest first; keeps what is in view unless it is another chart altogether. */
   show(bars: readonly Candle[], fresh: boolean): void {
     this.#bars = [...bars]
-    this.#candles.setData(bars.map(this.#candle))
+    this.#candles.setData(this.#map(bars).map(this.#candle))
     this.#volumes.setData(bars.map((bar) => this.#volume(bar)))
     if (fresh) this.#chart.timeScale().scrollToRealTime()
+    this.#tell(true)
+  }
+
+  /** Has other bars drawn in the place of the market's own: averages of them. */
+  drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void {
+    this.#map = map
+    this.#candles.setData(map(this.#bars).map(this.#candle))
+  }
+
+  /** What tools draw on (the studio beside this folder). */
+  get surface(): ChartSurface {
+    return { chart: this.#chart, price: this.#candles, volumes: this.#volumes, element: this.#element }
+  }
+
+  /** The market's bars, oldest first. */
+  get bars(): readonly Candle[] {
+    return this.#bars
+  }
+
+  /** @param listener is told whether all bars were replaced, or the newest changed. @returns what ends it */
+  onBars(listener: (isAll: boolean) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #tell(isAll: boolean): void {
+    for (const listener of this.#listeners) listener(isAll)
   }
 
   /** The newest bar changed, or a new one began. */
@@ -197,8 +227,10 @@ export class CandleChart {
     if (last && bar.time < last.time) return
     if (last?.time === bar.time) this.#bars[this.#bars.length - 1] = bar
     else this.#bars.push(bar)
-    this.#candles.update(this.#candle(bar))
+    const drawn = this.#map(this.#bars).at(-1)
+    if (drawn) this.#candles.update(this.#candle(drawn))
     this.#volumes.update(this.#volume(bar))
+    this.#tell(false)
   }
 
   /** Moves the keyboard's cursor by some bars from where it is, or from the newest. */
@@ -208,6 +240,11 @@ export class CandleChart {
     const bar = this.#bars[this.#cursor]
     if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
     return bar
+  }
+
+  /** The bar under the keyboard's cursor. */
+  get cursorBar(): Candle | undefined {
+    return this.#cursor === undefined ? undefined : this.#bars[this.#cursor]
   }
 
   leave(): void {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { useRestoredState } from '../../../reload/use-restored-state.ts'
-import { DepthChart } from '../depth/depth-chart.tsx'
 import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
+
+/** Comes when it is looked at: the first view is that of prices. */
+const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }))
 
 type View = 'chart' | 'depth'
 const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept === 'depth' ? kept : undefined)
@@ -40,7 +42,13 @@ export function ChartPane({ controls, children }: ChartPaneProps) {
         {children}
       </div>
       <div className={styles.box}>
-        {view === 'chart' ? <Chart shown={shown} controls={controls} /> : <DepthChart shown={shown} />}
+        {view === 'chart' ? (
+          <Chart shown={shown} controls={controls} />
+        ) : (
+          <Suspense fallback={null}>
+            <DepthChart shown={shown} />
+          </Suspense>
+        )}
       </div>
     </>
   )

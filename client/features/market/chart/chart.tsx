@@ -5,8 +5,10 @@ import { INTERVALS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
+import { readStored } from '../../../preferences/storage.ts'
 import { useOlderBars } from '../bars.ts'
 import { ChartExtrasContext, type ExtrasProps } from '../chart-extras.ts'
+import type { StudioProps, StudioRequest } from '../studio/studio.tsx'
 import type { MarketControls, MarketData } from '../use-market.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
@@ -127,6 +129,26 @@ function useCanvas(shown: MarketData, onBar: (bar: Candle | undefined) => void) 
   return { box, chart, ready }
 }
 
+/** Loads the chart's tools once one of them is asked for, or where this browser has kept some of them. */
+function useStudio(ready: boolean) {
+  const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
+  const [request, setRequest] = useState<StudioRequest | undefined>()
+  const open = (asked?: StudioRequest) => {
+    setRequest(asked && { ...asked })
+    if (!import.meta.env.SSR) {
+      const load = async () => (await import('../studio/load.ts')).loadStudio()
+      load().then((Studio) => setLoaded(() => Studio), console.error)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the chart is there
+  useEffect(() => {
+    if (ready && readStored('chart-setup', Boolean)) open()
+  }, [ready])
+  return { Studio: ready ? Loaded : undefined, request, open }
+}
+
+const STUDIO_PARTS = ['indicators', 'draw', 'view'] as const
+
 /** What lies over the chart once it is there: own orders. */
 function useExtras(ready: boolean) {
   const load = use(ChartExtrasContext)
@@ -146,6 +168,7 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
   const { box, chart, ready } = useCanvas(shown, setBar)
   const Extras = useExtras(ready)
   const lines = use(ChartLinesContext)
+  const { Studio, request, open } = useStudio(ready)
   const { market, candles } = shown
   useEffect(() => {
     // Only a chart with lines over it has its scale changed by them.
@@ -153,6 +176,9 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
   }, [ready, lines, chart])
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
+    if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
+    // What lies over the chart has keys of its own.
+    if (event.target !== event.currentTarget) return
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -168,6 +194,13 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
     <div className={styles.chart} data-testid="chart">
       <div className={styles.bar}>
         <Intervals shown={shown} controls={controls} />
+        <div className={`${styles.studio} needs-script`}>
+          {STUDIO_PARTS.map((what) => (
+            <button key={what} type="button" aria-haspopup="dialog" onClick={() => open({ what })}>
+              {t(`spot.chart.${what}`)}
+            </button>
+          ))}
+        </div>
         <Legend bar={bar ?? candles.at(-1)} shown={shown} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a chart that the keyboard walks along is a region of its own */}
@@ -184,6 +217,7 @@ export function Chart({ shown, controls }: { shown: MarketData; controls: Market
       >
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} lines={lines} />}
         {Extras && chart.current && <Extras chart={chart.current} market={market} />}
+        {Studio && chart.current && <Studio chart={chart.current} shown={shown} request={request} />}
         <a
           className={styles.credit}
           dir="auto"

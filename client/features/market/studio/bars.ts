@@ -1,0 +1,51 @@
+// The chart's bars as numbers, kept in step with it: what indicators, shapes and tables are worked out from.
+
+import type { Bar } from '#shared/indicators/kinds.ts'
+import type { Candle } from '#shared/market-data.ts'
+import type { ChartScale } from '../chart-extras.ts'
+
+export const asBar = ({ time, open, high, low, close, volume }: Candle): Bar => ({
+  time,
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(volume),
+})
+
+/** Means of bars, in which a trend is plainer (as Heikin-Ashi are worked out: each opens in the middle of the one before). */
+export function heikinAshi(bars: readonly Candle[]): readonly Candle[] {
+  let open = Number.NaN
+  let close = Number.NaN
+  return bars.map((candle) => {
+    const bar = asBar(candle)
+    const mean = (bar.open + bar.high + bar.low + bar.close) / 4
+    open = Number.isNaN(open) ? (bar.open + bar.close) / 2 : (open + close) / 2
+    close = mean
+    return {
+      ...candle,
+      open: String(open),
+      close: String(close),
+      high: String(Math.max(bar.high, open, close)),
+      low: String(Math.min(bar.low, open, close)),
+    }
+  })
+}
+
+export type Numbers = { readonly bars: readonly Bar[]; readonly times: readonly number[] }
+
+/** Reads them when they are asked for, once for each change. */
+export function numbersOf(chart: ChartScale): { readonly read: () => Numbers; readonly stop: () => void } {
+  let known: Numbers | undefined
+  const stop = chart.onBars(() => {
+    known = undefined
+  })
+  const read = () => {
+    if (!known) {
+      const bars = chart.bars.map(asBar)
+      known = { bars, times: bars.map(({ time }) => time) }
+    }
+    return known
+  }
+  return { read, stop }
+}

@@ -1,0 +1,43 @@
+// What the chart's tools are drawn in: canvas knows no custom properties, so that they are read off the page.
+
+export type Colours = {
+  /** Of indicators' lines, and of markets that are compared. */
+  readonly plots: readonly string[]
+  readonly gain: string
+  readonly loss: string
+  readonly gainSoft: string
+  readonly lossSoft: string
+  readonly accent: string
+  readonly page: string
+  readonly text: string
+  readonly line: string
+  readonly font: string
+}
+
+const PLOTS = [0, 1, 2, 3, 4, 5] as const
+
+/** As the theme at hand has them. */
+export function coloursOf(element: HTMLElement): Colours {
+  const probe = document.createElement('span')
+  element.append(probe)
+  const role = (token: string) => {
+    probe.style.color = `var(--color-${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    plots: PLOTS.map((index) => role(`plot-${index}`)),
+    gain: role('gain'),
+    loss: role('loss'),
+    gainSoft: role('gain-soft'),
+    lossSoft: role('loss-soft'),
+    accent: role('accent-text'),
+    page: role('page'),
+    text: role('text'),
+    line: role('line-strong'),
+    font: `11px ${getComputedStyle(element).fontFamily}`,
+  }
+  probe.remove()
+  return colours
+}
+
+export const plotColour = ({ plots, accent }: Colours, index: number): string => plots[index % plots.length] ?? accent

@@ -1,0 +1,43 @@
+// Another market's price on the same chart, in percent since the left edge.
+
+import type { Time } from 'lightweight-charts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import type { ChartSurface } from '../chart-extras.ts'
+import type { MarketProduct } from '../product.ts'
+import type { Colours } from './colours.ts'
+import { asSeconds } from './logical.ts'
+import { type PanePoint, PaneView } from './pane-view.ts'
+
+/** The colours after those that indicators begin with. */
+const FIRST_COLOUR = 3
+/** As many as the market itself begins with. */
+const BARS = 300
+
+export const comparedColour = (index: number): number => FIRST_COLOUR + index
+
+/** Draws it. @returns what takes it away */
+export function compare(
+  surface: ChartSurface,
+  { product, interval, symbol, index }: { product: MarketProduct; interval: Interval; symbol: string; index: number },
+  colours: () => Colours,
+): () => void {
+  const look = { name: symbol, shape: 'line', colour: comparedColour(index) } as const
+  const series = surface.chart.addCustomSeries(new PaneView([look], [], colours), {
+    ...{ lastValueVisible: false, priceLineVisible: false },
+  })
+  let isGone = false
+  const show = (candles: readonly Candle[]) => {
+    if (isGone) return
+    const points: (PanePoint & { time: Time })[] = candles.map(({ time, close }) => ({
+      time: asSeconds(time),
+      values: [Number(close)],
+    }))
+    series.setData(points)
+  }
+  product.candles({ symbol, interval, limit: BARS }).then(show, console.error)
+  return () => {
+    isGone = true
+    surface.chart.removeSeries(series)
+  }
+}

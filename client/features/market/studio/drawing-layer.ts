@@ -1,0 +1,130 @@
+// Drawings on the chart: where their points stand at the moment, what they look like, which of them is under the pointer.
+
+import type { Drawing, DrawingPoint, DrawingTool } from '#shared/chart-setup.ts'
+import type { ChartScale } from '../chart-extras.ts'
+import { logicalOf, timeOf } from './axis.ts'
+import type { Numbers } from './bars.ts'
+import type { Colours } from './colours.ts'
+import { Layer } from './layer.ts'
+import { asLogical } from './logical.ts'
+import { paintHandles, paintShapes } from './paint.ts'
+import { isHit, type Pixel, type Shape, type Size, shapesOf } from './shapes.ts'
+
+/** A drawing on its way: as many points as it has yet, and the one under the pointer. */
+export type Unfinished = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
+
+export type Shown = {
+  readonly drawings: readonly Drawing[]
+  readonly chosen: string | undefined
+  readonly unfinished: Unfinished | undefined
+}
+
+type Tools = {
+  readonly chart: ChartScale
+  readonly read: () => Numbers
+  readonly colours: () => Colours
+  /** Length of a bar, ms. */
+  readonly step: number
+  readonly priceText: (value: number) => string
+  /** Says what lies between two points. */
+  readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
+  readonly shown: () => Shown
+}
+
+/** So near the point of a chosen drawing takes hold of it. */
+const HANDLE = 10
+
+export class DrawingLayer {
+  readonly #tools: Tools
+  readonly #layer: Layer
+  #size: Size = { width: 0, height: 0 }
+
+  constructor(tools: Tools) {
+    this.#tools = tools
+    this.#layer = new Layer({
+      isOnTop: true,
+      paint: (context, size) => {
+        this.#size = size
+        const { drawings, chosen, unfinished } = tools.shown()
+        const theme = tools.colours()
+        for (const drawing of drawings) {
+          const pixels = this.#pixels(drawing.points)
+          paintShapes(context, this.#shapes(drawing, pixels), theme)
+          if (drawing.id === chosen) paintHandles(context, pixels, theme)
+        }
+        if (!unfinished) return
+        const pixels = this.#pixels(unfinished.points)
+        paintShapes(context, this.#shapes(unfinished, pixels), theme)
+        paintHandles(context, pixels, theme)
+      },
+    })
+    tools.chart.surface.price.attachPrimitive(this.#layer)
+  }
+
+  redraw(): void {
+    this.#layer.redraw()
+  }
+
+  remove(): void {
+    this.#tools.chart.surface.price.detachPrimitive(this.#layer)
+  }
+
+  /** The time and the price at a place of the chart; nothing beside the candles' pane. */
+  pointAt({ x, y }: Pixel): DrawingPoint | undefined {
+    const { chart, read, step } = this.#tools
+    const { width, height } = this.#size
+    if (x < 0 || y < 0 || x > width || y > height) return undefined
+    const logical = chart.surface.chart.timeScale().coordinateToLogical(x)
+    const price = chart.surface.price.coordinateToPrice(y)
+    if (logical === null || price === null) return undefined
+    return { time: Math.max(0, Math.round(timeOf(read().times, logical, step))), price: Number(price) }
+  }
+
+  /** The drawing under the pointer, newest first, and which of its points was taken hold of, if one was. */
+  under(at: Pixel): { readonly id: string; readonly point: number | undefined } | undefined {
+    const { drawings, chosen } = this.#tools.shown()
+    for (const drawing of drawings.toReversed()) {
+      const pixels = this.#pixels(drawing.points)
+      const held = pixels.findIndex(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= HANDLE)
+      if (drawing.id === chosen && held >= 0) return { id: drawing.id, point: held }
+      if (isHit(this.#shapes(drawing, pixels), at)) return { id: drawing.id, point: undefined }
+    }
+    return undefined
+  }
+
+  /** Points moved by pixels, as times and prices. */
+  moved(points: readonly DrawingPoint[], by: Pixel, only: number | undefined): readonly DrawingPoint[] {
+    const pixels = this.#pixels(points)
+    return points.map((point, index) => {
+      const pixel = pixels[index]
+      if (!pixel || (only !== undefined && only !== index)) return point
+      const logical = this.#tools.chart.surface.chart.timeScale().coordinateToLogical(pixel.x + by.x)
+      const price = this.#tools.chart.surface.price.coordinateToPrice(pixel.y + by.y)
+      if (logical === null || price === null) return point
+      const time = timeOf(this.#tools.read().times, logical, this.#tools.step)
+      return { time: Math.max(0, Math.round(time)), price: Number(price) }
+    })
+  }
+
+  #pixels(points: readonly DrawingPoint[]): Pixel[] {
+    const { chart, read, step } = this.#tools
+    const { times } = read()
+    return points.map(({ time, price }) => ({
+      x: chart.surface.chart.timeScale().logicalToCoordinate(asLogical(logicalOf(times, time, step))) ?? -1,
+      y: chart.surface.price.priceToCoordinate(price) ?? -1,
+    }))
+  }
+
+  #shapes(
+    { tool, points, text = '' }: Unfinished & { readonly text?: string | undefined },
+    pixels: readonly Pixel[],
+  ): Shape[] {
+    const { priceText, measureText } = this.#tools
+    const [a, b] = points
+    return shapesOf({
+      ...{ tool, points: pixels, size: this.#size, text },
+      levelText: (level) => (a && b ? `${level} (${priceText(b.price + (a.price - b.price) * level)})` : ''),
+      measureText: () => (a && b ? measureText(a, b) : ''),
+    })
+  }
+}

@@ -1,0 +1,149 @@
+// Drawing with a pointer: a press for each point, or one drag; without a tool, choosing and moving what has been drawn.
+
+import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/chart-setup.ts'
+import type { ChartSurface } from '../chart-extras.ts'
+import type { DrawingLayer, Unfinished } from './drawing-layer.ts'
+import type { Pixel } from './shapes.ts'
+
+export type DrawingHost = {
+  readonly tool: () => DrawingTool | undefined
+  readonly drawings: () => readonly Drawing[]
+  readonly finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => void
+  readonly choose: (id: string | undefined) => void
+  readonly replace: (drawing: Drawing) => void
+  /** While one is moved: shown, not kept. */
+  readonly preview: (unfinished: Unfinished | undefined, moving: Drawing | undefined) => void
+}
+
+/** A pointer that has gone so far was dragged, in pixels. */
+const DRAG = 6
+
+type Moving = { readonly drawing: Drawing; readonly point: number | undefined; readonly from: Pixel }
+
+export class DrawingPointer {
+  readonly #surface: ChartSurface
+  readonly #layer: DrawingLayer
+  readonly #host: DrawingHost
+  #points: readonly DrawingPoint[] = []
+  #pressed: Pixel | undefined
+  #moving: Moving | undefined
+  #moved: Drawing | undefined
+
+  constructor(surface: ChartSurface, layer: DrawingLayer, host: DrawingHost) {
+    this.#surface = surface
+    this.#layer = layer
+    this.#host = host
+    const { element } = surface
+    // Before the chart itself hears of it: a drag of a drawing is none of the chart.
+    element.addEventListener('pointerdown', this.#down, true)
+    window.addEventListener('pointermove', this.#move)
+    window.addEventListener('pointerup', this.#up)
+    window.addEventListener('pointercancel', this.#cancelled)
+  }
+
+  /** Lets go of the window; the chart itself may be gone by now. */
+  stop(): void {
+    this.#surface.element.removeEventListener('pointerdown', this.#down, true)
+    window.removeEventListener('pointermove', this.#move)
+    window.removeEventListener('pointerup', this.#up)
+    window.removeEventListener('pointercancel', this.#cancelled)
+  }
+
+  /** Another tool was taken up, or none. */
+  reset(): void {
+    this.#points = []
+    this.#pressed = undefined
+    this.#hold(this.#host.tool() !== undefined)
+    this.#host.preview(undefined, undefined)
+  }
+
+  /** A point by keyboard: at the bar under the cursor. */
+  place(point: DrawingPoint): void {
+    const tool = this.#host.tool()
+    if (tool) this.#add(tool, point)
+  }
+
+  #at({ clientX, clientY }: PointerEvent): Pixel {
+    const { left, top } = this.#surface.element.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  #hold(isHeld: boolean): void {
+    this.#surface.chart.applyOptions({
+      handleScroll: !isHeld,
+      handleScale: isHeld ? false : { axisPressedMouseMove: true },
+    })
+    this.#surface.element.style.touchAction = isHeld ? 'none' : ''
+  }
+
+  #down = (event: PointerEvent) => {
+    // Buttons that lie over the chart are pressed, not drawn on.
+    if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement)) return
+    const at = this.#at(event)
+    const tool = this.#host.tool()
+    if (tool) {
+      const point = this.#layer.pointAt(at)
+      if (!point) return
+      this.#pressed = at
+      this.#add(tool, point)
+      return
+    }
+    const found = this.#layer.under(at)
+    this.#host.choose(found?.id)
+    const drawing = this.#host.drawings().find(({ id }) => id === found?.id)
+    if (!found || !drawing) return
+    this.#moving = { drawing, point: found.point, from: at }
+    this.#hold(true)
+  }
+
+  #move = (event: PointerEvent) => {
+    const at = this.#at(event)
+    if (this.#moving) {
+      const { drawing, point, from } = this.#moving
+      const by = { x: at.x - from.x, y: at.y - from.y }
+      this.#moved = { ...drawing, points: [...this.#layer.moved(drawing.points, by, point)] }
+      this.#host.preview(undefined, this.#moved)
+      return
+    }
+    const tool = this.#host.tool()
+    const under = tool && this.#points.length > 0 ? this.#layer.pointAt(at) : undefined
+    if (tool && under) this.#host.preview({ tool, points: [...this.#points, under] }, undefined)
+  }
+
+  #up = (event: PointerEvent) => {
+    if (this.#moving) {
+      if (this.#moved) this.#host.replace(this.#moved)
+      this.#moving = undefined
+      this.#moved = undefined
+      this.#host.preview(undefined, undefined)
+      this.#hold(false)
+      return
+    }
+    const [tool, from] = [this.#host.tool(), this.#pressed]
+    this.#pressed = undefined
+    if (!tool || !from) return
+    const at = this.#at(event)
+    const point = this.#layer.pointAt(at)
+    const wasDragged = Math.hypot(at.x - from.x, at.y - from.y) > DRAG
+    if (point && wasDragged && this.#points.length > 0) this.#add(tool, point)
+  }
+
+  #cancelled = () => {
+    this.#moving = undefined
+    this.#moved = undefined
+    this.reset()
+  }
+
+  #add(tool: DrawingTool, point: DrawingPoint): void {
+    const points = [...this.#points, point]
+    if (points.length < TOOL_POINTS[tool]) {
+      this.#points = points
+      this.#host.preview({ tool, points }, undefined)
+      return
+    }
+    this.#points = []
+    this.#pressed = undefined
+    this.#host.preview(undefined, undefined)
+    this.#host.finish(tool, points)
+  }
+}

@@ -1,0 +1,185 @@
+// The studio of one chart: what is set and drawn, and what keeps the canvas in step with it.
+
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '#shared/chart-setup.ts'
+import { nextBarStart } from '#shared/intervals.ts'
+import type { ChartScale } from '../chart-extras.ts'
+import type { MarketData } from '../use-market.ts'
+import { numbersOf } from './bars.ts'
+import { type Colours, coloursOf } from './colours.ts'
+import { compare } from './compare.ts'
+import { DrawingLayer, type Unfinished } from './drawing-layer.ts'
+import { DrawingPointer } from './drawing-pointer.ts'
+import { ChartIndicators } from './indicators.ts'
+import { changed, createStudio, nextId, redone, type StudioStore, undone } from './kept.ts'
+import { ChartLook } from './look.ts'
+
+export type Hand = {
+  /** The tool that is taken up. */
+  readonly tool: DrawingTool | undefined
+  readonly chosen: string | undefined
+  readonly unfinished: Unfinished | undefined
+  readonly moving: Drawing | undefined
+  /** Where a text is to stand, while it is being written. */
+  readonly texting: DrawingPoint | undefined
+}
+
+const EMPTY_HAND: Hand = {
+  ...{ tool: undefined, chosen: undefined, unfinished: undefined, moving: undefined, texting: undefined },
+}
+
+export type EngineWords = {
+  readonly priceText: (value: number) => string
+  readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
+}
+
+export class StudioEngine {
+  readonly store: StudioStore
+  readonly hand: StoreApi<Hand> = createStore(() => EMPTY_HAND)
+  readonly indicators: ChartIndicators
+  readonly chart: ChartScale
+  readonly shown: MarketData
+  readonly #stops: (() => void)[] = []
+  readonly #compared = new Map<string, () => void>()
+  readonly #pointer: DrawingPointer
+  #colours: Colours
+
+  constructor(chart: ChartScale, shown: MarketData, words: EngineWords) {
+    this.chart = chart
+    this.shown = shown
+    const { product, market, interval } = shown
+    this.#colours = coloursOf(chart.surface.element)
+    const colours = () => this.#colours
+    const { store, stop } = createStudio(`${product.name}:${market.symbol}`)
+    this.store = store
+    const numbers = numbersOf(chart)
+    const tools = { chart, read: numbers.read, colours }
+    const look = new ChartLook(tools)
+    this.indicators = new ChartIndicators(tools)
+    const first = chart.bars[0]?.time ?? 0
+    const step = nextBarStart(interval, first) - first
+    const layer = new DrawingLayer({ ...tools, ...words, step, shown: () => this.#drawn() })
+    this.#pointer = new DrawingPointer(chart.surface, layer, this.#host())
+    const apply = () => {
+      const { setup } = store.getState()
+      look.set(setup)
+      this.indicators.set(setup.indicators)
+      this.#compare(setup.compared)
+    }
+    apply()
+    const restyle = () => {
+      this.#colours = coloursOf(chart.surface.element)
+      apply()
+      this.indicators.restyle()
+      layer.redraw()
+    }
+    window.addEventListener('appearance', restyle)
+    this.#stops.push(
+      stop,
+      numbers.stop,
+      () => look.stop(),
+      () => this.indicators.stop(),
+      () => this.#pointer.stop(),
+      () => window.removeEventListener('appearance', restyle),
+      store.subscribe(({ setup }, before) => {
+        if (setup !== before.setup) apply()
+        layer.redraw()
+      }),
+      this.hand.subscribe(({ tool }, before) => {
+        if (tool !== before.tool) this.#pointer.reset()
+        layer.redraw()
+      }),
+    )
+  }
+
+  /** Lets go of everything but the chart, which goes by itself. */
+  stop(): void {
+    for (const stop of this.#stops) stop()
+  }
+
+  take(tool: DrawingTool | undefined): void {
+    this.hand.setState({ tool, chosen: undefined })
+  }
+
+  add(tool: DrawingTool, points: readonly DrawingPoint[], text?: string): void {
+    const drawing: Drawing = { id: nextId(), tool, points: [...points], ...(text !== undefined && { text }) }
+    this.#change((drawings) => [...drawings, drawing])
+    this.hand.setState({ tool: undefined, chosen: drawing.id, texting: undefined })
+  }
+
+  /** Takes one away, or all. */
+  remove(id?: string): void {
+    this.#change((drawings) => (id === undefined ? [] : drawings.filter((drawing) => drawing.id !== id)))
+    this.hand.setState({ chosen: undefined })
+  }
+
+  undo(): void {
+    this.store.setState(({ history }) => ({ history: undone(history) ?? history }))
+  }
+
+  redo(): void {
+    this.store.setState(({ history }) => ({ history: redone(history) ?? history }))
+  }
+
+  /** A point at a bar, by keyboard. */
+  place(point: DrawingPoint): void {
+    this.#pointer.place(point)
+  }
+
+  /** The picture's title and the table are of the bars in view. @returns their numbers, first and last */
+  inView(): readonly [number, number] {
+    const last = this.chart.bars.length - 1
+    const range = this.chart.surface.chart.timeScale().getVisibleLogicalRange()
+    return range ? [Math.max(0, Math.ceil(range.from)), Math.min(last, Math.floor(range.to))] : [0, last]
+  }
+
+  get colours(): Colours {
+    return this.#colours
+  }
+
+  reset(): void {
+    this.store.setState({ setup: FIRST_SETUP })
+  }
+
+  #change(next: (drawings: readonly Drawing[]) => readonly Drawing[]): void {
+    this.store.setState(({ history }) => ({ history: changed(history, next(history.drawings)) }))
+  }
+
+  #drawn() {
+    const { chosen, unfinished, moving } = this.hand.getState()
+    const { drawings } = this.store.getState().history
+    const shown = moving ? drawings.map((drawing) => (drawing.id === moving.id ? moving : drawing)) : drawings
+    return { drawings: shown, chosen, unfinished }
+  }
+
+  #host() {
+    return {
+      tool: () => this.hand.getState().tool,
+      drawings: () => this.store.getState().history.drawings,
+      finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => {
+        if (tool === 'text') this.hand.setState({ texting: points[0] })
+        else this.add(tool, points)
+      },
+      choose: (chosen: string | undefined) => this.hand.setState({ chosen }),
+      replace: (drawing: Drawing) =>
+        this.#change((drawings) => drawings.map((known) => (known.id === drawing.id ? drawing : known))),
+      preview: (unfinished: Unfinished | undefined, moving: Drawing | undefined) =>
+        this.hand.setState({ unfinished, moving }),
+    }
+  }
+
+  #compare(symbols: readonly string[]): void {
+    const { product, interval, market } = this.shown
+    const wanted = symbols.filter((symbol) => symbol !== market.symbol && product.marketOf(symbol))
+    for (const [symbol, remove] of this.#compared) {
+      if (wanted.includes(symbol)) continue
+      remove()
+      this.#compared.delete(symbol)
+    }
+    for (const [index, symbol] of wanted.entries()) {
+      if (this.#compared.has(symbol)) continue
+      const remove = compare(this.chart.surface, { product, interval, symbol, index }, () => this.#colours)
+      this.#compared.set(symbol, remove)
+    }
+  }
+}

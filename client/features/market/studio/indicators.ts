@@ -1,0 +1,161 @@
+// The indicators on a chart, kept in step with its bars: over the candles as layers, others in panes of their own.
+
+import type { ISeriesApi, Time } from 'lightweight-charts'
+import type { KeptIndicator } from '#shared/chart-setup.ts'
+import { calculate, type Lines } from '#shared/indicators/calculate.ts'
+import { INDICATORS, shiftsOf } from '#shared/indicators/kinds.ts'
+import type { ChartScale } from '../chart-extras.ts'
+import type { Numbers } from './bars.ts'
+import { type Colours, plotColour } from './colours.ts'
+import { Layer } from './layer.ts'
+import { asLogical, asSeconds } from './logical.ts'
+import { paintBand, paintDots, paintPath } from './paint.ts'
+import { type PanePoint, PaneView } from './pane-view.ts'
+import type { Pixel } from './shapes.ts'
+
+type Plot = {
+  readonly kept: KeptIndicator
+  lines: Lines
+  /** Draws what has been worked out. */
+  readonly refresh: (isAll: boolean) => void
+  readonly remove: () => void
+  /** Which pane it stands in; 0 is that of prices. */
+  readonly pane: () => number
+}
+
+type Tools = { readonly chart: ChartScale; readonly read: () => Numbers; readonly colours: () => Colours }
+
+/** A new indicator's pane has a quarter of the height of the candles'. */
+const STRETCH = { price: 4, other: 1 }
+
+function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: KeptIndicator) {
+  const { lines: looks, band } = INDICATORS[kept.kind]
+  const shifts = shiftsOf(kept.kind, kept.params)
+  const { chart: api, price } = chart.surface
+  const pixels = (line: number, from: number, to: number): (Pixel | undefined)[] => {
+    const shift = shifts[line] ?? 0
+    const values = plot().lines[line] ?? []
+    const points: (Pixel | undefined)[] = []
+    for (let at = from; at <= to; at++) {
+      const value = values[at - shift]
+      const x = value === undefined ? null : api.timeScale().logicalToCoordinate(asLogical(at))
+      const y = value === undefined ? null : price.priceToCoordinate(value)
+      points.push(x === null || y === null ? undefined : { x, y })
+    }
+    return points
+  }
+  const layer = new Layer({
+    paint: (context) => {
+      const range = api.timeScale().getVisibleLogicalRange()
+      if (!range) return
+      const [from, to] = [Math.floor(range.from) - 1, Math.ceil(range.to) + 1]
+      const theme = colours()
+      const drawn = looks.map((_, line) => pixels(line, from, to))
+      const [upper, lower] = band ? [drawn[band[0]], drawn[band[1]]] : []
+      if (upper && lower && band) paintBand(context, upper, lower, plotColour(theme, looks[band[0]]?.colour ?? 0))
+      for (const [line, look] of looks.entries()) {
+        const points = drawn[line] ?? []
+        const colour = plotColour(theme, look.colour)
+        if (look.shape === 'dots') paintDots(context, points, colour)
+        else paintPath(context, points, colour, 1.25)
+      }
+    },
+    range: (from, to) => {
+      const values = plot().lines.flatMap((line) => line.slice(Math.max(0, from), to + 1))
+      const numbers = values.filter((value) => value !== undefined)
+      return numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined
+    },
+  })
+  price.attachPrimitive(layer)
+  return { refresh: () => layer.redraw(), remove: () => price.detachPrimitive(layer), pane: () => 0 }
+}
+
+function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: KeptIndicator) {
+  const { lines: looks, levels = [] } = INDICATORS[kept.kind]
+  const { chart: api } = chart.surface
+  const options = {
+    lastValueVisible: false,
+    priceLineVisible: false,
+    priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
+  } as const
+  const series: ISeriesApi<'Custom', Time, PanePoint | { time: Time }> = api.addCustomSeries(
+    new PaneView(looks, levels, colours),
+    kept.kind === 'obv' ? { ...options, priceFormat: { type: 'volume' } } : options,
+    api.panes().length,
+  )
+  const panes = api.panes()
+  for (const [index, pane] of panes.entries()) pane.setStretchFactor(index === 0 ? STRETCH.price : STRETCH.other)
+  const pointAt = (index: number): PanePoint => ({
+    time: asSeconds(read().times[index] ?? 0),
+    values: plot().lines.map((line) => line[index]),
+  })
+  const refresh = (isAll: boolean) => {
+    const last = read().bars.length - 1
+    if (!isAll && last >= 0) series.update(pointAt(last))
+    else series.setData(read().bars.map((_, index) => pointAt(index)))
+  }
+  return { refresh, remove: () => api.removeSeries(series), pane: () => series.getPane().paneIndex() }
+}
+
+export class ChartIndicators {
+  readonly #tools: Tools
+  readonly #stop: () => void
+  #plots: readonly Plot[] = []
+  #frame = 0
+  #isAll = false
+
+  constructor(tools: Tools) {
+    this.#tools = tools
+    this.#stop = tools.chart.onBars((isAll) => {
+      this.#isAll ||= isAll
+      this.#frame ||= requestAnimationFrame(() => {
+        this.#frame = 0
+        this.#work(this.#isAll)
+        this.#isAll = false
+      })
+    })
+  }
+
+  /** Those that there are to be, in order; what has not changed stays. */
+  set(list: readonly KeptIndicator[]): void {
+    const isSame = (plot: Plot, kept: KeptIndicator) =>
+      plot.kept.id === kept.id && plot.kept.kind === kept.kind && `${plot.kept.params}` === `${kept.params}`
+    for (const plot of this.#plots) if (!list.some((kept) => isSame(plot, kept))) plot.remove()
+    this.#plots = list.map((kept) => this.#plots.find((plot) => isSame(plot, kept)) ?? this.#made(kept))
+  }
+
+  /** What each shows at a bar, by number, or at the newest. */
+  valuesAt(index: number | undefined) {
+    return this.#plots.map(({ kept, lines, pane }) => ({
+      kept,
+      pane: pane(),
+      values: lines.map((line) => line[index ?? line.length - 1]),
+    }))
+  }
+
+  restyle(): void {
+    for (const plot of this.#plots) plot.refresh(true)
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#stop()
+  }
+
+  #made(kept: KeptIndicator): Plot {
+    const place = INDICATORS[kept.kind].place === 'price' ? overPrices : inPane
+    const self = (): Plot => plot
+    const plot: Plot = { kept, lines: this.#lines(kept), ...place(this.#tools, self, kept) }
+    plot.refresh(true)
+    return plot
+  }
+
+  #lines = ({ kind, params }: KeptIndicator): Lines => calculate(kind, params, this.#tools.read().bars)
+
+  #work(isAll: boolean): void {
+    for (const plot of this.#plots) {
+      plot.lines = this.#lines(plot.kept)
+      plot.refresh(isAll)
+    }
+  }
+}

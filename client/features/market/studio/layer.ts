@@ -1,0 +1,53 @@
+// One layer of the chart's canvas, over the candles and on their scale.
+
+import type { AutoscaleInfo, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+
+export type Paint = (
+  context: CanvasRenderingContext2D,
+  size: { readonly width: number; readonly height: number },
+) => void
+
+export type LayerOptions = {
+  readonly isOnTop?: boolean
+  readonly paint: Paint
+  /** What the scale of prices has to hold between two bars, by number. */
+  readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
+}
+
+export class Layer implements ISeriesPrimitive<Time> {
+  readonly #options: LayerOptions
+  readonly #views
+  #request: (() => void) | undefined
+
+  constructor(options: LayerOptions) {
+    this.#options = options
+    const zOrder = () => (options.isOnTop ? ('top' as const) : ('normal' as const))
+    const draw: NonNullable<
+      ReturnType<NonNullable<ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number]['renderer']>>
+    >['draw'] = (target) =>
+      target.useMediaCoordinateSpace(({ context, mediaSize }) => options.paint(context, mediaSize))
+    this.#views = [{ zOrder, renderer: () => ({ draw }) }]
+  }
+
+  attached({ requestUpdate }: SeriesAttachedParameter<Time>): void {
+    this.#request = requestUpdate
+  }
+
+  detached(): void {
+    this.#request = undefined
+  }
+
+  paneViews() {
+    return this.#views
+  }
+
+  autoscaleInfo(from: number, to: number): AutoscaleInfo | null {
+    const range = this.#options.range?.(Math.floor(from), Math.ceil(to))
+    return range ? { priceRange: { minValue: range.min, maxValue: range.max } } : null
+  }
+
+  /** Has it drawn anew with the next frame. */
+  redraw(): void {
+    this.#request?.()
+  }
+}

@@ -1,0 +1,97 @@
+// What is one's own on the chart: trades as arrows at their bars, and prices that matter as lines with a name.
+
+import type { ChartScale } from '../chart-extras.ts'
+import { logicalOf } from './axis.ts'
+import { asBar } from './bars.ts'
+import { type Colours, coloursOf } from './colours.ts'
+import { Layer } from './layer.ts'
+import { asLogical } from './logical.ts'
+
+export type Mark = { readonly time: number; readonly side: 'buy' | 'sell' }
+export type Level = { readonly price: number; readonly text: string; readonly tone: 'gain' | 'loss' | 'accent' }
+export type Marks = { readonly trades: readonly Mark[]; readonly levels: readonly Level[] }
+
+const SIZE = 5
+
+function paintTrades(
+  context: CanvasRenderingContext2D,
+  chart: ChartScale,
+  trades: readonly Mark[],
+  colours: Colours,
+): void {
+  const bars = chart.bars.map(asBar)
+  const times = bars.map(({ time }) => time)
+  const [first, second] = times
+  if (first === undefined || second === undefined) return
+  const { chart: api, price } = chart.surface
+  for (const { time, side } of trades) {
+    const index = Math.floor(logicalOf(times, time, second - first))
+    const bar = bars[index]
+    const x = api.timeScale().logicalToCoordinate(asLogical(index))
+    const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
+    if (x === null || y === null || y === undefined) continue
+    // A purchase points up from below its bar, a sale down from above.
+    const way = side === 'buy' ? 1 : -1
+    context.beginPath()
+    context.moveTo(x, y + way * 3)
+    context.lineTo(x - SIZE, y + way * (3 + SIZE * 1.6))
+    context.lineTo(x + SIZE, y + way * (3 + SIZE * 1.6))
+    context.closePath()
+    context.fillStyle = side === 'buy' ? colours.gain : colours.loss
+    context.strokeStyle = colours.page
+    context.lineWidth = 1
+    context.fill()
+    context.stroke()
+  }
+}
+
+function paintLevels(
+  context: CanvasRenderingContext2D,
+  chart: ChartScale,
+  levels: readonly Level[],
+  { colours, width }: { readonly colours: Colours; readonly width: number },
+): void {
+  context.font = colours.font
+  context.textBaseline = 'bottom'
+  context.textAlign = 'right'
+  for (const { price, text, tone } of levels) {
+    const y = chart.surface.price.priceToCoordinate(price)
+    if (y === null) continue
+    context.strokeStyle = colours[tone]
+    context.fillStyle = colours[tone]
+    context.setLineDash([6, 4])
+    context.lineWidth = 1
+    context.beginPath()
+    context.moveTo(0, y)
+    context.lineTo(width, y)
+    context.stroke()
+    context.setLineDash([])
+    context.fillText(text, width - 6, y - 2)
+  }
+}
+
+/** Puts marks on a chart. @returns shows others, and what takes them away with the part that has them */
+export function markChart(chart: ChartScale): { readonly show: (marks: Marks) => void; readonly stop: () => void } {
+  let shown: Marks = { trades: [], levels: [] }
+  let colours = coloursOf(chart.surface.element)
+  const layer = new Layer({
+    isOnTop: true,
+    paint: (context, { width }) => {
+      paintLevels(context, chart, shown.levels, { colours, width })
+      paintTrades(context, chart, shown.trades, colours)
+    },
+  })
+  chart.surface.price.attachPrimitive(layer)
+  const restyle = () => {
+    colours = coloursOf(chart.surface.element)
+    layer.redraw()
+  }
+  window.addEventListener('appearance', restyle)
+  return {
+    show: (marks) => {
+      shown = marks
+      layer.redraw()
+    },
+    stop: () => window.removeEventListener('appearance', restyle),
+  }
+}

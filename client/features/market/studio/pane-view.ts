@@ -1,0 +1,105 @@
+// How an indicator is drawn in a pane of its own: a custom series of the chart, with as many values for a bar as it has lines.
+
+import type {
+  CustomData,
+  CustomSeriesOptions,
+  CustomSeriesWhitespaceData,
+  ICustomSeriesPaneView,
+  PaneRendererCustomData,
+  Time,
+} from 'lightweight-charts'
+import type { LineLook } from '#shared/indicators/kinds.ts'
+import type { Value } from '#shared/indicators/own.ts'
+import { type Colours, plotColour } from './colours.ts'
+import { paintPath } from './paint.ts'
+import type { Pixel } from './shapes.ts'
+
+export interface PanePoint extends CustomData<Time> {
+  readonly values: readonly Value[]
+}
+
+type Rendered = PaneRendererCustomData<Time, PanePoint>
+
+const numbersIn = ({ values }: PanePoint) => values.filter((value) => value !== undefined)
+
+/** Columns from zero: rises and falls in their colours. */
+function paintColumns(
+  context: CanvasRenderingContext2D,
+  columns: readonly { readonly x: number; readonly y: number; readonly value: number }[],
+  { zero, width, colours }: { readonly zero: number; readonly width: number; readonly colours: Colours },
+): void {
+  for (const { x, y, value } of columns) {
+    context.fillStyle = value >= 0 ? colours.gain : colours.loss
+    context.globalAlpha = 0.55
+    context.fillRect(x - width / 2, Math.min(y, zero), width, Math.max(1, Math.abs(y - zero)))
+    context.globalAlpha = 1
+  }
+}
+
+export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSeriesOptions> {
+  readonly #lines: readonly LineLook[]
+  readonly #levels: readonly number[]
+  readonly #colours: () => Colours
+  #data: Rendered | undefined
+
+  constructor(lines: readonly LineLook[], levels: readonly number[], colours: () => Colours) {
+    this.#lines = lines
+    this.#levels = levels
+    this.#colours = colours
+  }
+
+  update(data: Rendered): void {
+    this.#data = data
+  }
+
+  priceValueBuilder(point: PanePoint): number[] {
+    const values = numbersIn(point)
+    const last = point.values.at(-1) ?? values.at(-1) ?? 0
+    return [Math.min(...values, ...this.#levels), Math.max(...values, ...this.#levels), last]
+  }
+
+  isWhitespace(data: PanePoint | CustomSeriesWhitespaceData<Time>): data is CustomSeriesWhitespaceData<Time> {
+    return !('values' in data) || numbersIn(data).length === 0
+  }
+
+  defaultOptions(): CustomSeriesOptions {
+    // What the library itself has for a series that says nothing.
+    return { color: '', lastValueVisible: false, priceLineVisible: false, title: '' } as CustomSeriesOptions
+  }
+
+  renderer(): ReturnType<ICustomSeriesPaneView<Time, PanePoint, CustomSeriesOptions>['renderer']> {
+    return {
+      draw: (target, toPixel) =>
+        target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+          const { bars, visibleRange, barSpacing } = this.#data ?? { bars: [], visibleRange: null, barSpacing: 1 }
+          if (!visibleRange) return
+          const colours = this.#colours()
+          context.setLineDash([3, 3])
+          context.strokeStyle = colours.line
+          context.lineWidth = 1
+          for (const level of this.#levels) {
+            const y = toPixel(level)
+            if (y === null) continue
+            context.beginPath()
+            context.moveTo(0, y)
+            context.lineTo(mediaSize.width, y)
+            context.stroke()
+          }
+          const seen = bars.slice(Math.max(0, visibleRange.from - 1), visibleRange.to + 1)
+          for (const [index, look] of this.#lines.entries()) {
+            const points = seen.map(({ x, originalData }): (Pixel & { readonly value: number }) | undefined => {
+              const value = originalData.values[index]
+              const y = value === undefined ? null : toPixel(value)
+              return value === undefined || y === null ? undefined : { x, y, value }
+            })
+            if (look.shape !== 'bars') paintPath(context, points, plotColour(colours, look.colour))
+            else {
+              const zero = toPixel(0) ?? 0
+              const columns = points.filter((point) => point !== undefined)
+              paintColumns(context, columns, { zero, width: Math.max(1, barSpacing * 0.6), colours })
+            }
+          }
+        }),
+    }
+  }
+}

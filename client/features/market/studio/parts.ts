@@ -1,0 +1,2 @@
+/** The dialogs of the studio. */
+export type Open = 'indicators' | 'view' | 'table' | 'keys'

@@ -1,0 +1,35 @@
+// The chart as a picture: what is seen, under a line that says what it is of.
+
+import type { ChartSurface } from '../chart-extras.ts'
+import type { Colours } from './colours.ts'
+
+const HEAD = 32
+
+/** @param title market, interval and time. @returns undefined where the browser cannot make one */
+export async function pictureOf({ chart }: ChartSurface, title: string, colours: Colours): Promise<Blob | undefined> {
+  const taken = chart.takeScreenshot(true)
+  const ratio = window.devicePixelRatio || 1
+  const whole = document.createElement('canvas')
+  whole.width = taken.width
+  whole.height = taken.height + HEAD * ratio
+  const context = whole.getContext('2d')
+  if (!context) return undefined
+  context.fillStyle = colours.page
+  context.fillRect(0, 0, whole.width, whole.height)
+  context.drawImage(taken, 0, HEAD * ratio)
+  context.fillStyle = colours.text
+  context.textBaseline = 'middle'
+  context.font = `${13 * ratio}px ${colours.font.split(' ').slice(1).join(' ')}`
+  context.fillText(title, 12 * ratio, (HEAD / 2) * ratio)
+  return new Promise((resolve) => whole.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
+}
+
+/** Hands a file to the visitor. */
+export function download(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { logicalOf, timeOf } from './axis.ts'
+import { changed, redone, undone } from './kept.ts'
+import { distanceTo, FIB_LEVELS, isHit, rayEnd, type ShapeInput, shapesOf } from './shapes.ts'
+
+const SIZE = { width: 400, height: 200 }
+const shapes = (tool: ShapeInput['tool'], ...points: ShapeInput['points']) =>
+  shapesOf({ tool, points, size: SIZE, text: 'here', levelText: String, measureText: () => '+1%' })
+const at = (x: number, y: number) => ({ x, y })
+
+describe('time on the chart', () => {
+  const times = [100, 110, 120, 150]
+  test('is counted in bars, between them and beyond', () => {
+    expect([100, 115, 135, 150, 170, 80].map((time) => logicalOf(times, time, 10))).toEqual([0, 1.5, 2.5, 3, 5, -2])
+  })
+  test('and back', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 300, noNaN: true }), (time) => {
+        expect(timeOf(times, logicalOf(times, time, 10), 10)).toBeCloseTo(time, 6)
+      }),
+    )
+  })
+})
+
+describe('drawings', () => {
+  test('a ray ends where the chart does', () => {
+    expect(rayEnd(at(0, 0), at(100, 10), SIZE)).toEqual(at(400, 40))
+    expect(rayEnd(at(200, 100), at(200, 90), SIZE)).toEqual(at(200, 0))
+    expect(rayEnd(at(5, 5), at(5, 5), SIZE)).toEqual(at(5, 5))
+  })
+
+  test('horizontal and vertical lines cross all of it', () => {
+    expect(shapes('horizontal', at(10, 20))).toEqual([
+      { kind: 'line', from: at(0, 20), to: at(400, 20), isFaint: false },
+    ])
+    expect(shapes('vertical', at(10, 20))).toEqual([{ kind: 'line', from: at(10, 0), to: at(10, 200), isFaint: false }])
+  })
+
+  test('a retracement has its seven levels, 1 at the first point and 0 at the second', () => {
+    const lines = shapes('fib', at(0, 100), at(50, 0)).filter((shape) => shape.kind === 'line' && !shape.isFaint)
+    expect(lines).toHaveLength(FIB_LEVELS.length)
+    expect(lines[0]).toMatchObject({ from: at(0, 0) })
+    expect(lines.at(-1)).toMatchObject({ from: at(0, 100) })
+  })
+
+  test('a channel’s other side is parallel, through the third point', () => {
+    const [, first, second] = shapes('channel', at(0, 0), at(100, 50), at(50, 45))
+    expect(first).toMatchObject({ from: at(0, 0), to: at(100, 50) })
+    expect(second).toMatchObject({ from: at(0, 20), to: at(100, 70) })
+  })
+
+  test('what is not complete is not drawn', () => {
+    for (const tool of ['trend', 'ray', 'fib', 'rectangle', 'measure'] as const)
+      expect(shapes(tool, at(1, 1))).toEqual([])
+    expect(shapes('trend')).toEqual([])
+  })
+
+  test('are felt for near their lines and inside their areas', () => {
+    expect(distanceTo(at(0, 0), at(10, 0), at(5, 3))).toBe(3)
+    expect(distanceTo(at(0, 0), at(10, 0), at(14, 3))).toBe(5)
+    const trend = shapes('trend', at(0, 0), at(100, 100))
+    expect([isHit(trend, at(52, 50)), isHit(trend, at(70, 50))]).toEqual([true, false])
+    expect(isHit(shapes('rectangle', at(0, 0), at(100, 100)), at(50, 50))).toBe(true)
+    expect(isHit(shapes('text', at(50, 50)), at(55, 52))).toBe(true)
+  })
+})
+
+describe('the way back', () => {
+  const drawing = (id: string) => ({ id, tool: 'horizontal' as const, points: [{ time: 1, price: 1 }] })
+  test('undo and redo lead back and forth, and a change ends what could be redone', () => {
+    const first = changed({ drawings: [], past: [], future: [] }, [drawing('a')])
+    const second = changed(first, [drawing('a'), drawing('b')])
+    const back = undone(second)
+    expect(back?.drawings).toEqual([drawing('a')])
+    expect(back && redone(back)?.drawings).toEqual(second.drawings)
+    expect(back && redone(changed(back, []))).toBeUndefined()
+    expect(undone({ drawings: [], past: [], future: [] })).toBeUndefined()
+  })
+})

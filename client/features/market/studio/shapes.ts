@@ -1,0 +1,124 @@
+// What a drawing looks like: lines, areas and texts in pixels. The same shapes are drawn and felt for under the pointer.
+
+import type { DrawingTool } from '#shared/chart-setup.ts'
+
+export type Pixel = { readonly x: number; readonly y: number }
+export type Size = { readonly width: number; readonly height: number }
+
+export type Shape =
+  | { readonly kind: 'line'; readonly from: Pixel; readonly to: Pixel; readonly isFaint?: boolean }
+  | { readonly kind: 'area'; readonly corners: readonly Pixel[]; readonly tone?: 'gain' | 'loss' }
+  | { readonly kind: 'text'; readonly at: Pixel; readonly text: string; readonly isBoxed?: boolean }
+
+export const FIB_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
+
+export type ShapeInput = {
+  readonly tool: DrawingTool
+  /** Its points, and the one under the pointer while it is being drawn. */
+  readonly points: readonly Pixel[]
+  readonly size: Size
+  readonly text?: string
+  /** Says a level of a retracement, between the first point and the second. */
+  readonly levelText: (level: number) => string
+  /** Says what was measured. */
+  readonly measureText: () => string
+}
+
+const line = (from: Pixel, to: Pixel, isFaint = false): Shape => ({ kind: 'line', from, to, isFaint })
+
+/** Where a half-line through two points leaves the box, so that nothing is drawn far off it. */
+export function rayEnd(from: Pixel, through: Pixel, { width, height }: Size): Pixel {
+  const [dx, dy] = [through.x - from.x, through.y - from.y]
+  if (dx === 0 && dy === 0) return through
+  const inX = dx > 0 ? (width - from.x) / dx : dx < 0 ? -from.x / dx : Infinity
+  const inY = dy > 0 ? (height - from.y) / dy : dy < 0 ? -from.y / dy : Infinity
+  const times = Math.max(1, Math.min(inX, inY))
+  return { x: from.x + dx * times, y: from.y + dy * times }
+}
+
+function channel(a: Pixel, b: Pixel, c: Pixel | undefined): Shape[] {
+  if (!c) return [line(a, b)]
+  // The parallel goes through the third point, straight above or below the first line.
+  const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
+  const off = c.y - (a.y + slope * (c.x - a.x))
+  const [d, e] = [
+    { x: a.x, y: a.y + off },
+    { x: b.x, y: b.y + off },
+  ]
+  const middle = (from: Pixel, to: Pixel) => ({ x: from.x, y: (from.y + to.y) / 2 })
+  return [{ kind: 'area', corners: [a, b, e, d] }, line(a, b), line(d, e), line(middle(a, d), middle(b, e), true)]
+}
+
+const boxOf = (a: Pixel, b: Pixel): readonly Pixel[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+
+function outlined(corners: readonly Pixel[]): Shape[] {
+  return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
+}
+
+/** The shapes of a drawing, as far as it has points. */
+export function shapesOf({ tool, points, size, text = '', levelText, measureText }: ShapeInput): Shape[] {
+  const [a, b, c] = points
+  if (!a) return []
+  if (tool === 'horizontal') return [line({ x: 0, y: a.y }, { x: size.width, y: a.y })]
+  if (tool === 'vertical') return [line({ x: a.x, y: 0 }, { x: a.x, y: size.height })]
+  if (tool === 'text') return [{ kind: 'text', at: a, text, isBoxed: true }]
+  if (!b) return []
+  switch (tool) {
+    case 'trend':
+      return [line(a, b)]
+    case 'ray':
+      return [line(a, rayEnd(a, b, size))]
+    case 'channel':
+      return channel(a, b, c)
+    case 'rectangle':
+      return [{ kind: 'area', corners: boxOf(a, b) }, ...outlined(boxOf(a, b))]
+    case 'fib': {
+      const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
+      const levels = FIB_LEVELS.flatMap((level): Shape[] => {
+        const y = b.y + (a.y - b.y) * level
+        return [line({ x: left, y }, { x: right, y }), { kind: 'text', at: { x: left, y }, text: levelText(level) }]
+      })
+      return [line(a, b, true), ...levels]
+    }
+    case 'measure': {
+      const tone = b.y <= a.y ? 'gain' : 'loss'
+      const at = { x: (a.x + b.x) / 2, y: b.y <= a.y ? b.y - 14 : b.y + 14 }
+      return [
+        { kind: 'area', corners: boxOf(a, b), tone },
+        line({ x: (a.x + b.x) / 2, y: a.y }, { x: (a.x + b.x) / 2, y: b.y }),
+        line({ x: a.x, y: (a.y + b.y) / 2 }, { x: b.x, y: (a.y + b.y) / 2 }),
+        { kind: 'text', at, text: measureText(), isBoxed: true },
+      ]
+    }
+  }
+}
+
+/** How far a place is from a line between two points, in pixels. */
+export function distanceTo(from: Pixel, to: Pixel, at: Pixel): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - from.x) * dx + (at.y - from.y) * dy) / length))
+  return Math.hypot(at.x - from.x - along * dx, at.y - from.y - along * dy)
+}
+
+function isInside(corners: readonly Pixel[], at: Pixel): boolean {
+  let inside = false
+  for (const [index, a] of corners.entries()) {
+    const b = corners[(index + corners.length - 1) % corners.length] ?? a
+    if (a.y > at.y !== b.y > at.y && at.x < ((b.x - a.x) * (at.y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+  }
+  return inside
+}
+
+/** So near a line counts as on it: a finger is no needle. */
+const REACH = 7
+const TEXT = { width: 7, height: 11 }
+
+export const isHit = (shapes: readonly Shape[], at: Pixel): boolean =>
+  shapes.some((shape) => {
+    if (shape.kind === 'line') return distanceTo(shape.from, shape.to, at) <= REACH
+    if (shape.kind === 'area') return isInside(shape.corners, at)
+    if (!shape.isBoxed) return false
+    const half = (shape.text.length * TEXT.width) / 2 + REACH
+    return Math.abs(at.x - shape.at.x) <= half && Math.abs(at.y - shape.at.y) <= TEXT.height
+  })

@@ -1,0 +1,146 @@
+// The tools of the chart: indicators, drawings, types and scales, comparing, pictures, a table, keys. Loaded when one of them
+// is asked for, or where this browser has kept some.
+
+import { useEffect, useState } from 'react'
+import { durationWords } from '#shared/format/durations.ts'
+import { price } from '#shared/format/numbers.ts'
+import type { LoadedMessages } from '#shared/i18n/types.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { TranslationProvider, useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import type { ChartScale } from '../chart-extras.ts'
+import type { MarketData } from '../use-market.ts'
+import { DrawBar } from './draw-bar.tsx'
+import { StudioEngine } from './engine.ts'
+import { IndicatorDialog } from './indicator-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Legends } from './legends.tsx'
+import type { Open } from './parts.ts'
+import { TableDialog } from './table-dialog.tsx'
+import { TextDialog } from './text-dialog.tsx'
+import { type Does, useKeys } from './use-keys.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+export type StudioRequest =
+  | { readonly what: 'indicators' | 'draw' | 'view' }
+  | { readonly what: 'key'; readonly code: string }
+
+export type StudioProps = {
+  readonly chart: ChartScale
+  readonly shown: MarketData
+  readonly request: StudioRequest | undefined
+}
+
+const own = import.meta.glob<unknown>('../../../../locales/*/chart.ts', { import: 'default' })
+const common = import.meta.glob<unknown>('../../../../locales/*/ui.ts', { import: 'default' })
+
+/** The words of the tools, which no page names. */
+async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
+  const [chart, ui] = await Promise.all(
+    (
+      [
+        [own, 'chart'],
+        [common, 'ui'],
+      ] as const
+    ).map(([files, name]) => files[`../../../../locales/${locale}/${name}.ts`]?.()),
+  )
+  return { chart, ui }
+}
+
+function useEngine({ chart, shown }: StudioProps): StudioEngine | undefined {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const [engine, setEngine] = useState<StudioEngine | undefined>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each chart, which is made anew for whatever else changes
+  useEffect(() => {
+    const { priceDecimals } = shown.market
+    const priceText = (value: number) => price(value.toFixed(priceDecimals), priceDecimals, notation).text
+    const made = new StudioEngine(chart, shown, {
+      priceText,
+      measureText: (from, to) => {
+        const share = ((to.price - from.price) / from.price) * 100
+        const sign = share < 0 ? '−' : '+'
+        return t('chart.measured', {
+          change: `${sign}${priceText(Math.abs(to.price - from.price))}`,
+          share: `${sign}${Math.abs(share).toFixed(2)}%`,
+          time: durationWords(Math.abs(to.time - from.time), locale),
+        })
+      },
+    })
+    setEngine(made)
+    return () => {
+      made.stop()
+      setEngine(undefined)
+    }
+  }, [chart])
+  return engine
+}
+
+function Tools(props: StudioProps) {
+  const { request } = props
+  const engine = useEngine(props)
+  return engine ? <Parts engine={engine} request={request} /> : null
+}
+
+function Parts({ engine, request }: { readonly engine: StudioEngine; readonly request: StudioRequest | undefined }) {
+  const [open, setOpen] = useState<Open | undefined>()
+  const [isDrawing, setDrawing] = useState(false)
+  const does: Does = {
+    open: setOpen,
+    draw: (tool) => {
+      setDrawing(true)
+      engine.take(tool)
+    },
+  }
+  const press = useKeys(engine, does)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is carried out once
+  useEffect(() => {
+    if (request?.what === 'key') press(request.code)
+    else if (request?.what === 'draw') setDrawing((wasDrawing) => !wasDrawing)
+    else if (request) setOpen(request.what)
+  }, [request])
+  const dialog = (name: Open) => ({
+    engine,
+    open: open === name,
+    onOpen: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+  })
+  return (
+    <>
+      <Legends engine={engine} onOpen={() => setOpen('indicators')} />
+      {isDrawing && (
+        <DrawBar
+          engine={engine}
+          onClose={() => {
+            engine.take(undefined)
+            setDrawing(false)
+          }}
+        />
+      )}
+      <IndicatorDialog {...dialog('indicators')} />
+      <ViewDialog {...dialog('view')} onMore={setOpen} onDraw={() => setDrawing(true)} />
+      <TableDialog {...dialog('table')} />
+      <KeysDialog {...dialog('keys')} />
+      <TextDialog engine={engine} />
+    </>
+  )
+}
+
+export function Studio(props: StudioProps) {
+  const { locale } = useVisit()
+  const [words, setWords] = useState<LoadedMessages | undefined>()
+  useEffect(() => {
+    let isOver = false
+    textsOf(locale).then((texts) => {
+      if (!isOver) setWords(texts)
+    }, console.error)
+    return () => {
+      isOver = true
+    }
+  }, [locale])
+  if (!words) return null
+  return (
+    <TranslationProvider locale={locale} messages={words}>
+      <Tools {...props} />
+    </TranslationProvider>
+  )
+}

@@ -1,0 +1,117 @@
+import { useStore } from 'zustand'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { price, shorten } from '#shared/format/numbers.ts'
+import { titleOf } from '#shared/indicators/kinds.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { type Column, Table } from '../../../ui/table/table.tsx'
+import type { StudioEngine } from './engine.ts'
+import type { DialogOf } from './indicator-dialog.tsx'
+import styles from './studio.module.css'
+
+/** Rows of the table: the newest of the bars in view. */
+const ROWS = 100
+
+function Drawn({ engine }: { readonly engine: StudioEngine }) {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const drawings = useStore(engine.store, ({ history }) => history.drawings)
+  const { priceDecimals } = engine.shown.market
+  if (drawings.length === 0) return null
+  return (
+    <div className={styles.choices}>
+      <h3>{t('chart.table.drawings')}</h3>
+      <ul className={styles.drawn}>
+        {drawings.map(({ id, tool, points, text }) => (
+          <li key={id}>
+            {t(`chart.tools.${tool}`)} {text}{' '}
+            {points
+              .map(
+                ({ time, price: at }) =>
+                  `${price(at.toFixed(priceDecimals), priceDecimals, notation).text} (${dayAndMinute(time, locale, 'utc')})`,
+              )
+              .join(' → ')}{' '}
+            <Button size="s" variant="ghost" onClick={() => engine.remove(id)}>
+              {t('chart.indicators.removeShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The chart in words and figures: for who does not see it, and for who wants it exact. */
+function Told({ engine }: { readonly engine: StudioEngine }) {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  const { market, interval } = engine.shown
+  const [from, to] = engine.inView()
+  const bars = engine.chart.bars.slice(from, to + 1)
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (!first || !last) return null
+  const figure = (value: string | number) =>
+    price(typeof value === 'number' ? value.toFixed(market.priceDecimals) : value, market.priceDecimals, notation).text
+  const share = (Number(last.close) / Number(first.open) - 1) * 100
+  const summary = t('chart.table.summary', {
+    ...{ pair: market.symbol.replace('_', '/'), interval, bars: bars.length },
+    ...{ from: dayAndMinute(first.time, locale, 'utc'), to: dayAndMinute(last.time, locale, 'utc') },
+    ...{ open: figure(first.open), close: figure(last.close) },
+    ...{ high: figure(Math.max(...bars.map(({ high }) => Number(high)))) },
+    ...{ low: figure(Math.min(...bars.map(({ low }) => Number(low)))) },
+    share: `${share < 0 ? '−' : '+'}${Math.abs(share).toFixed(2)}%`,
+  })
+  type Row = { readonly at: number; readonly bar: (typeof bars)[number] }
+  const rows: readonly Row[] = bars
+    .map((bar, index) => ({ at: from + index, bar }))
+    .slice(-ROWS)
+    .reverse()
+  const columns: readonly Column<Row>[] = [
+    { key: 'time', head: t('chart.table.time'), cell: ({ bar }) => dayAndMinute(bar.time, locale, 'utc') },
+    ...(['open', 'high', 'low', 'close'] as const).map((key) => ({
+      ...{ key, head: t(`chart.table.${key}`), isFigure: true },
+      cell: ({ bar }: Row) => figure(bar[key]),
+    })),
+    {
+      key: 'volume',
+      head: t('chart.table.volume'),
+      isFigure: true,
+      cell: ({ bar }) => shorten(bar.volume, locale, { decimals: 2 }),
+    },
+    ...engine.store.getState().setup.indicators.map(({ id, kind, params }) => ({
+      ...{ key: id, head: titleOf(kind, params), isFigure: true },
+      cell: ({ at }: Row) => {
+        const values = engine.indicators.valuesAt(at).find(({ kept }) => kept.id === id)?.values ?? []
+        return values.map((value) => (value === undefined ? '–' : figure(value))).join(' / ')
+      },
+    })),
+  ]
+  return (
+    <>
+      <p role="status">{summary}</p>
+      <Table
+        caption={t('chart.table.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={rows}
+        keyOf={({ bar }) => String(bar.time)}
+      />
+    </>
+  )
+}
+
+export function TableDialog({ engine, open, onOpen }: DialogOf) {
+  const t = useT()
+  return (
+    <Dialog title={t('chart.table.title')} open={open} onOpen={onOpen} size="m">
+      {open && (
+        <div className={styles.dialog}>
+          <Told engine={engine} />
+          <Drawn engine={engine} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

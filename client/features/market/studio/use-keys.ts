@@ -1,0 +1,109 @@
+// Keys of the chart's tools: with Alt, so that they are nobody else's, and by place, whatever the keyboard writes there.
+
+import { useEffect, useRef } from 'react'
+import type { ChartScaleName, DrawingTool } from '#shared/chart-setup.ts'
+import type { StudioEngine } from './engine.ts'
+import { toggleFull } from './full-screen.ts'
+import type { Open } from './parts.ts'
+import { savePicture } from './save-picture.ts'
+
+export type Does = {
+  readonly open: (what: Open) => void
+  readonly draw: (tool: DrawingTool | undefined) => void
+}
+
+/** What each key does, as it is listed. */
+export const STUDIO_KEYS = {
+  KeyT: 'trend',
+  KeyR: 'ray',
+  KeyC: 'channel',
+  KeyF: 'fib',
+  KeyH: 'horizontal',
+  KeyV: 'vertical',
+  KeyB: 'rectangle',
+  KeyW: 'text',
+  KeyM: 'measure',
+  KeyI: 'indicators',
+  KeyO: 'view',
+  KeyL: 'log',
+  KeyP: 'percent',
+  KeyX: 'full',
+  KeyS: 'picture',
+  KeyA: 'table',
+  KeyK: 'keys',
+} as const satisfies Readonly<Record<string, string>>
+export type StudioKey = (typeof STUDIO_KEYS)[keyof typeof STUDIO_KEYS]
+
+const isKnown = (code: string): code is keyof typeof STUDIO_KEYS => Object.hasOwn(STUDIO_KEYS, code)
+
+function scale(engine: StudioEngine, wanted: ChartScaleName): void {
+  engine.store.setState(({ setup }) => ({
+    setup: { ...setup, scale: setup.scale === wanted ? ('normal' as const) : wanted },
+  }))
+}
+
+function carryOut(engine: StudioEngine, does: Does, name: StudioKey): void {
+  if (name === 'indicators' || name === 'view' || name === 'table' || name === 'keys') does.open(name)
+  else if (name === 'log' || name === 'percent') scale(engine, name)
+  else if (name === 'full') toggleFull(engine)
+  else if (name === 'picture') void savePicture(engine)
+  else does.draw(name)
+}
+
+/** Whether something lies over the page: one that is on its way out, or has not been opened, counts not. */
+const isCovered = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => dialog.checkVisibility() && !dialog.matches('[data-closed], [data-ending-style]'),
+  )
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+
+/** Without Alt: what is done with the drawing that is chosen. @returns whether it was */
+function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
+  const { tool, chosen } = engine.hand.getState()
+  const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ'
+  const isHere =
+    tool !== undefined || chosen !== undefined || engine.chart.surface.element.contains(document.activeElement)
+  if (isUndo && isHere) {
+    if (event.shiftKey) engine.redo()
+    else engine.undo()
+    return true
+  }
+  if ((event.key === 'Delete' || event.key === 'Backspace') && chosen !== undefined) {
+    engine.remove(chosen)
+    return true
+  }
+  const bar = engine.chart.cursorBar
+  if (event.key === 'Enter' && tool !== undefined && bar) {
+    engine.place({ time: bar.time, price: Number(bar.close) })
+    return true
+  }
+  if (event.key === 'Escape' && (tool !== undefined || chosen !== undefined)) {
+    engine.take(undefined)
+    return true
+  }
+  return false
+}
+
+/** @returns carries a key out, by its code */
+export function useKeys(engine: StudioEngine, does: Does): (code: string) => void {
+  const latest = useRef(does)
+  latest.current = does
+  const press = (code: string) => {
+    if (isKnown(code)) carryOut(engine, latest.current, STUDIO_KEYS[code])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once, with what is newest
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (isTyping(event) || isCovered()) return
+      const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && isKnown(event.code)
+      if (isOurs) press(event.code)
+      else if (event.altKey || !handled(engine, event)) return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', keys)
+    return () => document.removeEventListener('keydown', keys)
+  }, [engine])
+  return press
+}

@@ -1,0 +1,121 @@
+// Indicators of bars, as plain functions: the maths is trading-signals', what it lacks is beside this file.
+
+import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
+import { DAY_MS } from '../intervals.ts'
+import type { Bar, IndicatorKind } from './kinds.ts'
+import { kdj, parabolic, stochasticOf, type Value } from './own.ts'
+
+/** Lines of an indicator, each with a value for each bar, or none where it needs more bars than there were. */
+export type Lines = readonly (readonly Value[])[]
+
+type Average = { add(price: number): unknown; getResult(): number | null; readonly isStable: boolean }
+
+const stable = (average: Average): Value => (average.isStable ? (average.getResult() ?? undefined) : undefined)
+
+const averaged = (bars: readonly Bar[], periods: readonly number[], make: (period: number) => Average): Lines =>
+  periods.map((period) => {
+    const average = make(period)
+    return bars.map(({ close }) => {
+      average.add(close)
+      return stable(average)
+    })
+  })
+
+/** Values of one kind, each told for each bar. */
+const told = <Result>(
+  bars: readonly Bar[],
+  next: (bar: Bar) => Result | null | undefined,
+  lines: readonly ((result: Result) => number)[],
+): Lines => {
+  const results = bars.map((bar) => next(bar))
+  return lines.map((line) => results.map((result) => (result == null ? undefined : line(result))))
+}
+
+const same = (value: number) => value
+
+/** From the beginning of each day (UTC): what was paid on average since then. */
+function daily(bars: readonly Bar[]): Lines {
+  let day = Number.NaN
+  let since = new VWAP()
+  return told(
+    bars,
+    (bar) => {
+      const begun = Math.floor(bar.time / DAY_MS)
+      if (begun !== day) since = new VWAP()
+      day = begun
+      // A bar without trades leaves it where it was.
+      return since.add(bar) ?? since.getResult()
+    },
+    [same],
+  )
+}
+
+function rsiOf(bars: readonly Bar[], period: number): readonly Value[] {
+  const rsi = new RSI(period)
+  return bars.map(({ close }) => rsi.add(close) ?? undefined)
+}
+
+function macdOf(bars: readonly Bar[], fast: number, slow: number, signal: number): Lines {
+  const macd = new MACD(new EMA(Math.min(fast, slow)), new EMA(Math.max(fast, slow)), new EMA(signal))
+  return told(bars, ({ close }) => macd.add(close), [
+    ({ histogram }) => histogram,
+    (result) => result.macd,
+    (result) => result.signal,
+  ])
+}
+
+function cloudOf(bars: readonly Bar[], conversion: number, base: number, span: number): Lines {
+  const cloud = new IchimokuCloud({ conversionInterval: conversion, baseInterval: base, spanBInterval: span })
+  const lines = told(bars, (bar) => cloud.add(bar), [
+    (result) => result.conversion,
+    (result) => result.base,
+    ({ spanA }) => spanA,
+    ({ spanB }) => spanB,
+  ])
+  return [...lines, bars.map(({ close }) => close)]
+}
+
+/**
+ * The lines of an indicator, in the order in which its kind names them.
+ * @param bars oldest first, each with the time at which it opened
+ * @param params as `fittedParams` has put them right
+ */
+export function calculate(kind: IndicatorKind, params: readonly number[], bars: readonly Bar[]): Lines {
+  const [first = 1, second = 1, third = 1] = params
+  switch (kind) {
+    case 'ma':
+      return averaged(bars, params, (period) => new SMA(period))
+    case 'ema':
+      return averaged(bars, params, (period) => new EMA(period))
+    case 'boll': {
+      const bands = new BollingerBands(first, second)
+      return told(bars, ({ close }) => bands.add(close), [
+        ({ middle }) => middle,
+        ({ upper }) => upper,
+        ({ lower }) => lower,
+      ])
+    }
+    case 'vwap':
+      return daily(bars)
+    case 'sar':
+      return [parabolic(bars, first, second)]
+    case 'ichimoku':
+      return cloudOf(bars, first, second, third)
+    case 'macd':
+      return macdOf(bars, first, second, third)
+    case 'rsi':
+      return [rsiOf(bars, first)]
+    case 'kdj':
+      return kdj(bars, first, second, third)
+    case 'stochrsi':
+      return stochasticOf(rsiOf(bars, first), first, second, third)
+    case 'atr': {
+      const range = new ATR(first)
+      return told(bars, (bar) => range.add(bar), [same])
+    }
+    case 'obv': {
+      const balance = new OBV(2)
+      return told(bars, (bar) => balance.add(bar), [same])
+    }
+  }
+}

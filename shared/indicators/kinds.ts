@@ -1,0 +1,160 @@
+// The indicators that a chart shows and an alert may watch: what can be set of each, and which lines it has.
+
+export type Bar = {
+  /** Open time, epoch ms. */
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+export type IndicatorKind = (typeof INDICATOR_KINDS)[number]
+
+/** Over the candles first, then those with a pane of their own. */
+export const INDICATOR_KINDS = [
+  'ma',
+  'ema',
+  'boll',
+  'vwap',
+  'sar',
+  'ichimoku',
+  'macd',
+  'rsi',
+  'kdj',
+  'stochrsi',
+  'atr',
+  'obv',
+] as const
+
+export type Param = {
+  readonly name:
+    | 'period'
+    | 'fast'
+    | 'middle'
+    | 'slow'
+    | 'signal'
+    | 'width'
+    | 'step'
+    | 'most'
+    | 'k'
+    | 'd'
+    | 'base'
+    | 'span'
+  readonly initial: number
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/** Which of the chart's colours a line has, by number. */
+export type LineLook = { readonly name: string; readonly shape: 'line' | 'dots' | 'bars'; readonly colour: number }
+
+export type IndicatorOf = {
+  readonly place: 'price' | 'pane'
+  readonly params: readonly Param[]
+  readonly lines: readonly LineLook[]
+  /** Values that a pane marks: overbought and oversold. */
+  readonly levels?: readonly number[]
+  /** Two lines between which it is filled. */
+  readonly band?: readonly [number, number]
+}
+
+const count = (name: Param['name'], initial: number, max = 500): Param => ({ name, initial, min: 1, max, step: 1 })
+const line = (name: string, colour: number): LineLook => ({ name, shape: 'line', colour })
+
+export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
+  ma: {
+    place: 'price',
+    params: [count('fast', 7), count('middle', 25), count('slow', 99)],
+    lines: [line('MA', 0), line('MA', 1), line('MA', 2)],
+  },
+  ema: {
+    place: 'price',
+    params: [count('fast', 9), count('middle', 21), count('slow', 55)],
+    lines: [line('EMA', 0), line('EMA', 1), line('EMA', 2)],
+  },
+  boll: {
+    place: 'price',
+    params: [count('period', 20), { name: 'width', initial: 2, min: 0.5, max: 10, step: 0.5 }],
+    lines: [line('MID', 0), line('UP', 1), line('DN', 1)],
+    band: [1, 2],
+  },
+  vwap: { place: 'price', params: [], lines: [line('VWAP', 3)] },
+  sar: {
+    place: 'price',
+    params: [
+      { name: 'step', initial: 0.02, min: 0.01, max: 0.5, step: 0.01 },
+      { name: 'most', initial: 0.2, min: 0.05, max: 1, step: 0.05 },
+    ],
+    lines: [{ name: 'SAR', shape: 'dots', colour: 2 }],
+  },
+  ichimoku: {
+    place: 'price',
+    params: [count('fast', 9), count('base', 26), count('span', 52)],
+    lines: [line('Tenkan', 1), line('Kijun', 2), line('Senkou A', 3), line('Senkou B', 4), line('Chikou', 5)],
+    band: [2, 3],
+  },
+  macd: {
+    place: 'pane',
+    params: [count('fast', 12), count('slow', 26), count('signal', 9)],
+    lines: [{ name: 'HIST', shape: 'bars', colour: 0 }, line('DIF', 1), line('DEA', 0)],
+  },
+  rsi: { place: 'pane', params: [count('period', 14)], lines: [line('RSI', 2)], levels: [30, 70] },
+  kdj: {
+    place: 'pane',
+    params: [count('period', 9), count('k', 3), count('d', 3)],
+    lines: [line('K', 0), line('D', 1), line('J', 2)],
+    levels: [20, 80],
+  },
+  stochrsi: {
+    place: 'pane',
+    params: [count('period', 14), count('k', 3), count('d', 3)],
+    lines: [line('K', 1), line('D', 0)],
+    levels: [20, 80],
+  },
+  atr: { place: 'pane', params: [count('period', 14)], lines: [line('ATR', 3)] },
+  obv: { place: 'pane', params: [], lines: [line('OBV', 1)] },
+}
+
+export const isIndicatorKind = (value: unknown): value is IndicatorKind =>
+  (INDICATOR_KINDS as readonly unknown[]).includes(value)
+
+export const initialParams = (kind: IndicatorKind): readonly number[] =>
+  INDICATORS[kind].params.map(({ initial }) => initial)
+
+/** Settings as they may be: what is missing or out of its range is put right. */
+export const fittedParams = (kind: IndicatorKind, params: readonly number[]): readonly number[] =>
+  INDICATORS[kind].params.map(({ initial, min, max, step }, index) => {
+    const value = params[index]
+    if (value === undefined || !Number.isFinite(value)) return initial
+    const stepped = Math.round(value / step) * step
+    return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
+  })
+
+/** By how many bars each line is drawn off its own: Ichimoku's spans stand ahead, its lagging line behind. */
+export function shiftsOf(kind: IndicatorKind, params: readonly number[]): readonly number[] {
+  if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
+  const base = params[1] ?? 26
+  return [0, 0, base - 1, base - 1, 1 - base]
+}
+
+/** How it is called: MA 7 25 99. */
+export const titleOf = (kind: IndicatorKind, params: readonly number[]): string =>
+  [TITLES[kind], ...params.map((value) => String(value))].join(' ')
+
+const TITLES: Readonly<Record<IndicatorKind, string>> = {
+  ma: 'MA',
+  ema: 'EMA',
+  boll: 'BOLL',
+  vwap: 'VWAP',
+  sar: 'SAR',
+  ichimoku: 'Ichimoku',
+  macd: 'MACD',
+  rsi: 'RSI',
+  kdj: 'KDJ',
+  stochrsi: 'StochRSI',
+  atr: 'ATR',
+  obv: 'OBV',
+}

@@ -1,0 +1,98 @@
+// Formulas that no small library has as traders know them: KDJ, the stochastic of RSI, Wilder's parabolic SAR.
+
+import type { Bar } from './kinds.ts'
+
+export type Value = number | undefined
+
+const highest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity)
+const lowest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity)
+
+/** The mean of the newest `period` values; nothing where one of them is missing. */
+export function smoothed(values: readonly Value[], period: number): readonly Value[] {
+  return values.map((_, index) => {
+    if (index + 1 < period) return undefined
+    let sum = 0
+    for (let at = index - period + 1; at <= index; at++) {
+      const value = values[at]
+      if (value === undefined) return undefined
+      sum += value
+    }
+    return sum / period
+  })
+}
+
+/** Where a value stands between the lowest and the highest of its period, 0 to 100; 50 where they are one. */
+const within = (value: number, least: number, most: number) =>
+  most === least ? 50 : ((value - least) / (most - least)) * 100
+
+/** K = (m − 1)/m × K₋₁ + RSV/m, D likewise of K, J = 3K − 2D; both begin at 50 (as Chinese terminals have it). */
+export function kdj(bars: readonly Bar[], period: number, ofK: number, ofD: number): readonly (readonly Value[])[] {
+  const lines: [Value[], Value[], Value[]] = [[], [], []]
+  let k = 50
+  let d = 50
+  for (const [index, bar] of bars.entries()) {
+    if (index + 1 < period) {
+      for (const values of lines) values.push(undefined)
+      continue
+    }
+    const window = bars.slice(index - period + 1, index + 1)
+    const rsv = within(bar.close, lowest(window.map(({ low }) => low)), highest(window.map(({ high }) => high)))
+    k = ((ofK - 1) * k + rsv) / ofK
+    d = ((ofD - 1) * d + k) / ofD
+    lines[0].push(k)
+    lines[1].push(d)
+    lines[2].push(3 * k - 2 * d)
+  }
+  return lines
+}
+
+/** %K: RSI within its own range over the period, smoothed; %D: the mean of that. In percent (Chande and Kroll, 1994). */
+export function stochasticOf(
+  rsi: readonly Value[],
+  period: number,
+  ofK: number,
+  ofD: number,
+): readonly (readonly Value[])[] {
+  const raw = rsi.map((value, index) => {
+    const window = rsi.slice(Math.max(0, index - period + 1), index + 1).filter((one) => one !== undefined)
+    return value === undefined || window.length < period ? undefined : within(value, lowest(window), highest(window))
+  })
+  const k = smoothed(raw, ofK)
+  return [k, smoothed(k, ofD)]
+}
+
+/** Wilder's stop and reverse (1978): follows the extreme by a factor that grows with each new one, and turns when touched. */
+export function parabolic(bars: readonly Bar[], step: number, most: number): readonly Value[] {
+  const values: Value[] = []
+  let isRising = true
+  let [stop, extreme, factor] = [0, 0, step]
+  for (const [index, bar] of bars.entries()) {
+    const before = bars[index - 1]
+    if (!before) {
+      values.push(undefined)
+      continue
+    }
+    if (index === 1) {
+      isRising = bar.close >= before.close
+      stop = isRising ? before.low : before.high
+      extreme = isRising ? Math.max(before.high, bar.high) : Math.min(before.low, bar.low)
+      values.push(stop)
+      continue
+    }
+    const earlier = bars[index - 2] ?? before
+    stop += factor * (extreme - stop)
+    // It never enters the range of the two bars before.
+    stop = isRising ? Math.min(stop, before.low, earlier.low) : Math.max(stop, before.high, earlier.high)
+    if (isRising ? bar.low < stop : bar.high > stop) {
+      isRising = !isRising
+      stop = extreme
+      extreme = isRising ? bar.high : bar.low
+      factor = step
+    } else if (isRising ? bar.high > extreme : bar.low < extreme) {
+      extreme = isRising ? bar.high : bar.low
+      factor = Math.min(most, factor + step)
+    }
+    values.push(stop)
+  }
+  return values
+}
