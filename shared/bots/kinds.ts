@@ -2,17 +2,7 @@
 
 import { z } from 'zod/mini'
 
-export const BOT_KINDS = [
-  'spot_grid',
-  'infinity_grid',
-  'dca',
-  'recurring',
-  'rebalance',
-  'twap',
-  'futures_grid',
-  'arbitrage',
-  'signal',
-] as const
+export const BOT_KINDS = ['spot_grid', 'infinity_grid', 'dca', 'recurring', 'rebalance', 'twap', 'signal'] as const
 export const BotKind = z.enum(BOT_KINDS)
 export type BotKind = z.infer<typeof BotKind>
 
@@ -38,11 +28,10 @@ export const BOT_ENDS = [
   'order_refused',
   'no_liquidity',
   'books_differ',
-  'liquidated',
 ] as const
 export const BotEnd = z.enum(BOT_ENDS)
 export type BotEnd = z.infer<typeof BotEnd>
-const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ', 'liquidated']
+const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ']
 export const isFailure = (end: BotEnd): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))

@@ -78,13 +78,6 @@ export const Recipe = z.object({
   /** No slice trades at a worse price. */
   limit: Typed,
 
-  // Contracts
-  direction: z._default(z.enum(['long', 'short', 'neutral']), 'neutral'),
-  leverage: Typed,
-  /** Percent between contract and spot. */
-  enterGap: Typed,
-  exitGap: Typed,
-
   // Signal: what one order is worth, in the quote asset.
   orderAmount: Typed,
 })

@@ -37,9 +37,6 @@ export const BOT_REASONS = [
   'duration_invalid',
   'slices_invalid',
   'limit_invalid',
-  'direction_invalid',
-  'leverage_invalid',
-  'gap_invalid',
   'order_too_small',
   'investment_too_small',
   'insufficient_funds',
@@ -67,7 +64,6 @@ export const BOT_PARAMS = {
   insufficient_funds: ['available', 'needed', 'asset'],
   withdraw_too_much: ['most', 'asset'],
   coins_invalid: ['max'],
-  leverage_invalid: ['max'],
 } as const satisfies Partial<Record<BotReason, readonly string[]>>
 
 export type BotRefusal = { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }

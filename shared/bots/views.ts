@@ -128,7 +128,6 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   /** When it acts next by the clock. */
   nextAt: z.optional(z.int()),
-  liquidationPrice: z.optional(Text),
   /** Of a signal bot: whom it listens to, shown to its owner alone. */
   signal: z.optional(z.object({ path: Text, secret: Text, last: z.int() })),
 })
@@ -167,7 +166,6 @@ export const PreviewView = z.object({
   needed: z.optional(Text),
   /** Of DCA: deepest order below the first, in percent. */
   depth: z.optional(Text),
-  liquidationPrice: z.optional(Text),
   /** What there is of the asset that is invested, by wallet. */
   available: z.object({ asset: Text, bot: Text, spot: Text }),
 })

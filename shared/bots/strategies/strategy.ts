@@ -19,8 +19,6 @@ export type Wanted = {
   readonly lots: number
   /** With a price: what does not trade at once is given up. */
   readonly isImmediate?: boolean
-  /** Of a contract. */
-  readonly isReduceOnly?: boolean
 }
 
 /** How an order ended: filled, cancelled, expired, refused or never placed. */
@@ -35,8 +33,12 @@ export type Ended = Moved & {
 /** Wakes the strategy when the last price of a market gets there, in ticks. */
 export type Watch = { readonly market: string; readonly above?: number; readonly below?: number }
 
-/** Now, and the last prices, in ticks by market. */
-export type Moment = { readonly now: number; readonly prices: Readonly<Record<string, number>> }
+/** Now, the last prices in ticks by market, and the ids of its orders that have not ended yet, as far as it was told. */
+export type Moment = {
+  readonly now: number
+  readonly prices: Readonly<Record<string, number>>
+  readonly live: ReadonlySet<string>
+}
 
 export type BotEvent =
   /** It may begin: at once, when its trigger price is reached, or when its owner says so. */

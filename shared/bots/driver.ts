@@ -1,0 +1,86 @@
+// Runs a machine over a market in memory, as the bot's object does over the ledger: orders that it wants are placed, those that
+// it does not want any more are cancelled, and it hears once how each ended. For back-tests.
+
+import type { KindSettings } from './settings.ts'
+import type { Happened, Machine } from './strategies/machine.ts'
+import { triggerOf } from './strategies/machine.ts'
+import type { BotEvent, Ended, Moment, Wanted } from './strategies/strategy.ts'
+
+export type Act = { readonly kind: 'place'; readonly order: Wanted } | { readonly kind: 'cancel'; readonly id: string }
+
+export class Driver {
+  readonly #machine: Machine
+  readonly #trigger: number | undefined
+  readonly #live = new Map<string, Wanted>()
+  readonly #cancelled = new Set<string>()
+  readonly #prices: Record<string, number> = {}
+  #hasStarted = false
+  #from = 0
+
+  constructor(machine: Machine, settings: KindSettings) {
+    this.#machine = machine
+    this.#trigger = triggerOf(settings)
+  }
+
+  /** Its orders that have not ended. */
+  get live(): ReadonlyMap<string, Wanted> {
+    return this.#live
+  }
+
+  /** Why it ended. */
+  get end() {
+    return this.#machine.wants().end
+  }
+
+  /** The first price of a market, or the next one. @returns what is to be done, in order */
+  price(market: string, ticks: number, now: number): readonly Act[] {
+    this.#prices[market] = ticks
+    if (!this.#hasStarted) {
+      if (this.#from === 0) this.#from = ticks
+      const { trigger = this.#from } = { trigger: this.#trigger }
+      const isReached = trigger >= this.#from ? ticks >= trigger : ticks <= trigger
+      if (!isReached) return []
+      this.#hasStarted = true
+      return this.tell({ kind: 'start' }, now)
+    }
+    const { watches, wakeAt } = this.#machine.wants()
+    const isWatched = watches.some((watch) => {
+      if (watch.market !== market) return false
+      return (watch.above !== undefined && ticks >= watch.above) || (watch.below !== undefined && ticks <= watch.below)
+    })
+    if (isWatched) return this.tell({ kind: 'price' }, now)
+    return wakeAt !== undefined && now >= wakeAt ? this.tell({ kind: 'time' }, now) : []
+  }
+
+  /** An order has ended. */
+  ended(order: Ended, now: number): readonly Act[] {
+    this.#live.delete(order.id)
+    this.#cancelled.delete(order.id)
+    return this.tell({ kind: 'order', order }, now)
+  }
+
+  tell(event: BotEvent, now: number): readonly Act[] {
+    this.happened(this.#machine.apply(event, this.#moment(now)))
+    const { orders } = this.#machine.wants()
+    const wanted = new Set(orders.map(({ id }) => id))
+    const acts: Act[] = []
+    for (const id of this.#live.keys()) {
+      if (wanted.has(id) || this.#cancelled.has(id)) continue
+      this.#cancelled.add(id)
+      acts.push({ kind: 'cancel', id })
+    }
+    for (const order of orders) {
+      if (this.#live.has(order.id)) continue
+      this.#live.set(order.id, order)
+      acts.push({ kind: 'place', order })
+    }
+    return acts
+  }
+
+  /** What came of an event: for whoever wants to know. */
+  happened(_: Happened): void {}
+
+  #moment(now: number): Moment {
+    return { now, prices: this.#prices, live: new Set(this.#live.keys()) }
+  }
+}

@@ -1,0 +1,278 @@
+// A recipe in whole numbers: what a strategy runs on. Each kind reads its own fields; `settingsOf` names the first thing that is wrong.
+
+import { assertNever } from '#shared/assert.ts'
+import type { Result } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { COINS_MAX, type EndChoice, GRIDS_MAX, GRIDS_MIN } from './kinds.ts'
+import type { Recipe } from './recipe.ts'
+import type { BotRefusal } from './refusals.ts'
+import type { Steps } from './steps.ts'
+import { atomsOf, attempt, bpsOf, countOf, factorOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
+
+/** Prices in ticks; undefined where none was named. */
+export type Stops = {
+  readonly trigger: number | undefined
+  readonly stopLoss: number | undefined
+  readonly takeProfit: number | undefined
+}
+type One = Stops & { readonly market: string }
+
+export type GridSettings = One & {
+  readonly kind: 'spot_grid'
+  readonly spacing: 'arithmetic' | 'geometric'
+  readonly lower: number
+  readonly upper: number
+  readonly grids: number
+  /** Whether the range follows the price, and how far at most. */
+  readonly trailUp: boolean
+  readonly trailDown: boolean
+  readonly trailUpTo: number | undefined
+  readonly trailDownTo: number | undefined
+  readonly reinvests: boolean
+}
+/** `stepBps`: from one order to the next, in hundredths of a percent. */
+export type InfinitySettings = One & {
+  readonly kind: 'infinity_grid'
+  readonly lower: number
+  readonly stepBps: number
+}
+export type DcaSettings = One & {
+  readonly kind: 'dca'
+  /** Quote atoms. */
+  readonly baseOrder: bigint
+  readonly safetyOrder: bigint
+  readonly safetyOrders: number
+  readonly deviationBps: number
+  /** Thousandths. */
+  readonly stepScale: number
+  readonly volumeScale: number
+  readonly profitBps: number
+  readonly lossBps: number | undefined
+  readonly cooldownMs: number
+  readonly rounds: number | undefined
+}
+export type Every = 'hour' | 'day' | 'week' | 'month'
+export type Schedule = {
+  readonly every: Every
+  readonly minute: number
+  readonly hour: number
+  /** 1 is Monday. */
+  readonly weekday: number
+  readonly day: number
+}
+export type RecurringSettings = {
+  readonly kind: 'recurring'
+  readonly coins: readonly { readonly market: string; readonly amount: bigint }[]
+  readonly schedule: Schedule
+  readonly times: number | undefined
+}
+export type RebalanceSettings = {
+  readonly kind: 'rebalance'
+  /** Hundredths of a percent of the whole; what is left of 10,000 stays in the quote asset. */
+  readonly coins: readonly { readonly market: string; readonly bps: number }[]
+  readonly by: 'threshold' | 'interval'
+  readonly thresholdBps: number
+  readonly intervalMs: number
+}
+export type TwapSettings = {
+  readonly kind: 'twap'
+  readonly market: string
+  readonly side: Side
+  readonly durationMs: number
+  readonly slices: number
+  readonly limit: number | undefined
+}
+export type SignalSettings = { readonly kind: 'signal'; readonly market: string; readonly orderAmount: bigint }
+
+export type KindSettings =
+  | GridSettings
+  | InfinitySettings
+  | DcaSettings
+  | RecurringSettings
+  | RebalanceSettings
+  | TwapSettings
+  | SignalSettings
+
+/** What all have: how much is put in, in atoms of which asset, and what becomes of the coins. */
+export type BotSettings = {
+  readonly of: KindSettings
+  readonly quote: string
+  readonly asset: string
+  readonly investment: bigint
+  readonly onEnd: EndChoice
+}
+
+const MINUTE_MS = 60_000
+
+function stopsOf(steps: Steps, recipe: Recipe): One {
+  return {
+    market: steps.market.symbol,
+    trigger: priceOf(steps, recipe.trigger, 'trigger_invalid'),
+    stopLoss: priceOf(steps, recipe.stopLoss, 'stop_loss_invalid'),
+    takeProfit: priceOf(steps, recipe.takeProfit, 'take_profit_invalid'),
+  }
+}
+
+function rangeOf(steps: Steps, recipe: Recipe) {
+  const lower = must(priceOf(steps, recipe.lower, 'range_invalid'), 'range_invalid')
+  const upper = must(priceOf(steps, recipe.upper, 'range_invalid'), 'range_invalid')
+  if (lower >= upper) wrong('range_invalid')
+  const bounds = { min: String(GRIDS_MIN), max: String(GRIDS_MAX) }
+  const grids = must(countOf(recipe.grids, GRIDS_MIN, GRIDS_MAX, 'grids_invalid'), 'grids_invalid', bounds)
+  return { spacing: recipe.spacing, lower, upper, grids }
+}
+
+function gridOf(steps: Steps, recipe: Recipe): GridSettings {
+  const stops = stopsOf(steps, recipe)
+  const range = rangeOf(steps, recipe)
+  if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) wrong('stop_loss_invalid')
+  if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) wrong('take_profit_invalid')
+  const [trailUpTo, trailDownTo] = [
+    priceOf(steps, recipe.trailUpTo, 'trail_invalid'),
+    priceOf(steps, recipe.trailDownTo, 'trail_invalid'),
+  ]
+  const [trailUp, trailDown] = [isOn(recipe.trailUp), isOn(recipe.trailDown)]
+  if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) wrong('trail_invalid')
+  if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) wrong('trail_invalid')
+  // A range that follows the price would run away from a stop on the same side.
+  if (trailUp && stops.takeProfit !== undefined) wrong('take_profit_invalid')
+  if (trailDown && stops.stopLoss !== undefined) wrong('stop_loss_invalid')
+  const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
+  return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isOn(recipe.reinvest) }
+}
+
+function infinityOf(steps: Steps, recipe: Recipe): InfinitySettings {
+  const stops = stopsOf(steps, recipe)
+  const lower = must(priceOf(steps, recipe.lower, 'range_invalid'), 'range_invalid')
+  if (stops.stopLoss !== undefined && stops.stopLoss >= lower) wrong('stop_loss_invalid')
+  const stepBps = must(bpsOf(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
+  return { kind: 'infinity_grid', ...stops, lower, stepBps }
+}
+
+function dcaOf(steps: Steps, recipe: Recipe): DcaSettings {
+  const { quote } = steps.market
+  const safetyOrders = countOf(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
+  const baseOrder = must(atomsOf(quote, recipe.baseOrder, 'amount_invalid'), 'amount_invalid')
+  return {
+    ...{ kind: 'dca', ...stopsOf(steps, recipe), baseOrder, safetyOrders },
+    safetyOrder: atomsOf(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
+    deviationBps: bpsOf(recipe.deviation, 10, 5_000, 'deviation_invalid') ?? 100,
+    stepScale: factorOf(recipe.stepScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    volumeScale: factorOf(recipe.volumeScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    profitBps: must(bpsOf(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
+    lossBps: bpsOf(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
+    cooldownMs: (countOf(recipe.cooldown, 0, 43_200, 'cooldown_invalid') ?? 0) * MINUTE_MS,
+    rounds: countOf(recipe.rounds, 1, 100_000, 'orders_invalid'),
+  }
+}
+
+/** `BTC:40,ETH:60`, or with whole markets: `BTC_USDT:40`. */
+function coinsOf(text: string): { readonly market: string; readonly figure: string }[] {
+  const coins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', figure = ''] = part.split(':')
+      const symbol = name.trim().toUpperCase()
+      return { market: symbol.includes('_') ? symbol : `${symbol}_USDT`, figure: figure.trim() }
+    })
+  const isOnce = new Set(coins.map(({ market }) => market)).size === coins.length
+  if (coins.length === 0 || coins.length > COINS_MAX || !isOnce) wrong('coins_invalid', { max: String(COINS_MAX) })
+  for (const { market } of coins) {
+    if (stepsFor(market).market.quote !== 'USDT') wrong('market_unknown', { market })
+  }
+  return coins
+}
+
+function recurringOf(recipe: Recipe): RecurringSettings {
+  const reason = 'schedule_invalid'
+  return {
+    kind: 'recurring',
+    coins: coinsOf(recipe.coins).map(({ market, figure }) => {
+      return { market, amount: must(atomsOf('USDT', figure, 'amount_invalid'), 'amount_invalid') }
+    }),
+    schedule: {
+      every: recipe.every,
+      minute: countOf(recipe.minute, 0, 59, reason) ?? 0,
+      hour: countOf(recipe.hour, 0, 23, reason) ?? 0,
+      weekday: countOf(recipe.weekday, 1, 7, reason) ?? 1,
+      day: countOf(recipe.day, 1, 28, reason) ?? 1,
+    },
+    times: countOf(recipe.times, 1, 100_000, reason),
+  }
+}
+
+function rebalanceOf(recipe: Recipe): RebalanceSettings {
+  const coins = coinsOf(recipe.coins).map(({ market, figure }) => {
+    return { market, bps: must(bpsOf(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
+  })
+  if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) wrong('weights_invalid')
+  const thresholdBps = bpsOf(recipe.threshold, 50, 5_000, 'threshold_invalid')
+  const minutes = countOf(recipe.interval, 30, 40_320, 'interval_invalid')
+  if (recipe.by === 'threshold') must(thresholdBps, 'threshold_invalid')
+  else must(minutes, 'interval_invalid')
+  return {
+    ...{ kind: 'rebalance', coins, by: recipe.by },
+    // At an interval, half a percent is the least that is worth its fees (features §2.9).
+    ...{ thresholdBps: thresholdBps ?? 50, intervalMs: (minutes ?? 0) * MINUTE_MS },
+  }
+}
+
+function twapOf(steps: Steps, recipe: Recipe): TwapSettings {
+  const minutes = must(countOf(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
+  const slices = must(countOf(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
+  // More often than each five seconds would be a stream of orders.
+  if ((minutes * MINUTE_MS) / slices < 5_000) wrong('slices_invalid')
+  const limit = priceOf(steps, recipe.limit, 'limit_invalid')
+  return {
+    ...{ kind: 'twap', market: steps.market.symbol, side: recipe.side },
+    ...{ durationMs: minutes * MINUTE_MS, slices, limit },
+  }
+}
+
+function kindOf(recipe: Recipe): KindSettings {
+  const { kind } = recipe
+  switch (kind) {
+    case 'spot_grid':
+      return gridOf(stepsFor(recipe.market), recipe)
+    case 'infinity_grid':
+      return infinityOf(stepsFor(recipe.market), recipe)
+    case 'dca':
+      return dcaOf(stepsFor(recipe.market), recipe)
+    case 'recurring':
+      return recurringOf(recipe)
+    case 'rebalance':
+      return rebalanceOf(recipe)
+    case 'twap':
+      return twapOf(stepsFor(recipe.market), recipe)
+    case 'signal': {
+      const { market } = stepsFor(recipe.market)
+      const orderAmount = must(atomsOf(market.quote, recipe.orderAmount, 'amount_invalid'), 'amount_invalid')
+      return { kind, market: market.symbol, orderAmount }
+    }
+    default:
+      return assertNever(kind)
+  }
+}
+
+/** Kinds whose investment may be of the coin itself. */
+const TAKES_BASE: readonly KindSettings['kind'][] = ['spot_grid', 'infinity_grid']
+
+/** @returns the recipe in whole numbers, or the first thing that is wrong with it */
+export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
+  return attempt(() => {
+    const of = kindOf(recipe)
+    const [base, quote] = 'market' in of ? stepsBoth(of.market) : ['', 'USDT']
+    const isBase =
+      (TAKES_BASE.includes(of.kind) && recipe.investIn === 'base') || (of.kind === 'twap' && of.side === 'sell')
+    const asset = isBase ? base : quote
+    const investment = must(atomsOf(asset, recipe.investment, 'amount_invalid'), 'amount_invalid')
+    return { of, quote, asset, investment, onEnd: recipe.onEnd }
+  })
+}
+
+function stepsBoth(symbol: string): [base: string, quote: string] {
+  const { market } = stepsFor(symbol)
+  return [market.base, market.quote]
+}

@@ -1,0 +1,25 @@
+// When a plan buys next: hours, days, weeks and months by UTC. Pure.
+
+import type { Schedule } from '../settings.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The first moment of a schedule after `now`, epoch ms. */
+export function nextTime({ every, minute, hour, weekday, day }: Schedule, now: number): number {
+  if (every === 'hour') {
+    const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * 60_000
+    return at > now ? at : at + HOUR_MS
+  }
+  const clock = (hour * 60 + minute) * 60_000
+  if (every === 'month') {
+    const date = new Date(now)
+    const at = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day) + clock
+    return at(0) > now ? at(0) : at(1)
+  }
+  let at = Math.floor(now / DAY_MS) * DAY_MS + clock
+  // 1970 began on a Thursday: day 4, where Monday is day 1.
+  const isTheDay = (time: number) => every === 'day' || ((Math.floor(time / DAY_MS) + 3) % 7) + 1 === weekday
+  while (at <= now || !isTheDay(at)) at += DAY_MS
+  return at
+}

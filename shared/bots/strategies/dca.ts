@@ -1,0 +1,206 @@
+// DCA, or martingale: a first purchase, safety orders below it that grow (features §2.9), and a sale of everything at a profit
+// over the average entry. Then the next round.
+
+import { z } from 'zod/mini'
+import type { DcaSettings } from '../settings.ts'
+import { isLargeEnough, lotsFor, lotsIn, type Steps } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
+import { booked, booksOf, SINGLE, single, stopAt, watchFor } from './single-market.ts'
+import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+
+export const DcaState = z.object({
+  ...SINGLE,
+  /** `entering`: the first purchase. `renewing`: the sale is to go, since the average has changed. `ending`: all sold. */
+  phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
+  round: z.int(),
+  gen: z.int(),
+  tries: z.int(),
+  /** Price of the first purchase, and of the last time that it was looked at. */
+  entry: z.int(),
+  last: z.int(),
+  /** Safety orders that have bought, and how often each was placed before. */
+  done: z.array(z.int()),
+  gens: z.array(z.int()),
+  wakeAt: z.int(),
+})
+export type DcaState = z.infer<typeof DcaState>
+
+const TRIES = 5
+const BPS = 10_000
+
+/** How far below the first order the k-th safety order stands, k from 1, as a part of one: `d·(s^k − 1)/(s − 1)`. */
+export function deviationOf({ deviationBps, stepScale }: DcaSettings, k: number): number {
+  const [d, s] = [deviationBps / BPS, stepScale / 1_000]
+  return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
+}
+
+/** Quote atoms of the k-th safety order: `SO·v^(k−1)`. */
+export function sizeOf({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
+  let size = safetyOrder * 1_000_000n
+  for (let index = 1; index < k; index += 1) size = (size * BigInt(volumeScale)) / 1_000n
+  return size / 1_000_000n
+}
+
+/** All that a round may come to need: `BO + SO·(v^n − 1)/(v − 1)`. */
+export const ladderOf = (settings: DcaSettings): bigint =>
+  Array.from({ length: settings.safetyOrders }, (_, index) => sizeOf(settings, index + 1)).reduce(
+    (sum, size) => sum + size,
+    settings.baseOrder,
+  )
+
+/** Average entry with fees, in ticks, rounded up. */
+export function averageOf({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<DcaState, 'pot'>): number {
+  return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
+}
+
+/** The sale's price: the profit is of what is left after its own fee. */
+export function exitOf(steps: Steps, settings: DcaSettings, state: DcaState): number {
+  return Math.ceil((averageOf(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
+}
+
+function ladder(steps: Steps, settings: DcaSettings, state: DcaState): Wanted[] {
+  const { market, safetyOrders } = settings
+  return Array.from({ length: safetyOrders }, (_, index) => index + 1)
+    .filter((k) => !state.done.includes(k))
+    .map((k): Wanted => {
+      const price = Math.max(1, Math.round(state.entry * (1 - deviationOf(settings, k))))
+      return {
+        id: `d${state.round}.${k}-${state.gens[k - 1] ?? 0}`,
+        market,
+        side: 'buy',
+        price,
+        lots: lotsFor(steps, price, sizeOf(settings, k)),
+      }
+    })
+    .filter(({ price = 0, lots }) => isLargeEnough(steps, price, lots))
+}
+
+const entryLots = (steps: Steps, { baseOrder }: DcaSettings, { last }: DcaState) => lotsFor(steps, last, baseOrder)
+
+function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Moment): Step<DcaState> {
+  const steps = stepsFor(settings.market)
+  const { state: next, pairs } = booked(state, order, false)
+  const [place = ''] = order.id.split('-')
+  if (place.startsWith('e')) {
+    if (order.filled > 0) {
+      const entry = averageOf(steps, next)
+      return { state: { ...next, phase: 'running', entry, gen: state.gen + 1, done: [], gens: [] }, pairs }
+    }
+    const tries = state.tries + 1
+    return { state: tries < TRIES ? { ...next, gen: state.gen + 1, tries } : { ...next, end: 'no_liquidity' }, pairs }
+  }
+  if (place.startsWith('d')) {
+    const k = Number(place.split('.')[1])
+    const gens = all(settings).map((each) => (state.gens[each - 1] ?? 0) + (each === k ? 1 : 0))
+    const done = order.filled > 0 ? [...state.done, k] : state.done
+    const isNews = order.filled > 0 && state.phase === 'running'
+    return { state: { ...next, done, gens, ...(isNews && { phase: 'renewing' as const }) }, pairs }
+  }
+  // The sale of everything, whole or not.
+  if (
+    lotsIn(steps, next.pot.atoms) > 0 &&
+    isLargeEnough(steps, exitOf(steps, settings, next), lotsIn(steps, next.pot.atoms))
+  ) {
+    return { state: { ...next, phase: state.phase === 'running' ? 'renewing' : state.phase }, pairs }
+  }
+  const tally = { ...next.tally, pairs: next.tally.pairs + 1 }
+  return { state: { ...next, tally, phase: 'ending', wakeAt: now + settings.cooldownMs }, pairs }
+}
+
+/** What comes of it when all orders that were to go have gone. */
+function rested(settings: DcaSettings, state: DcaState, { now }: Moment): DcaState {
+  const steps = stepsFor(settings.market)
+  if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
+  if (state.phase !== 'ending') return state
+  // A safety order was filled as it was being cancelled: what it bought is sold as well.
+  const left = lotsIn(steps, state.pot.atoms)
+  if (left > 0 && isLargeEnough(steps, exitOf(steps, settings, state), left)) {
+    return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }
+  }
+  if (settings.rounds !== undefined && state.round + 1 >= settings.rounds) return { ...state, end: 'finished' }
+  return { ...state, phase: 'cooling', wakeAt: Math.max(now, state.wakeAt) }
+}
+const all = ({ safetyOrders }: DcaSettings) => Array.from({ length: safetyOrders }, (_, index) => index + 1)
+
+function begin(settings: DcaSettings, state: DcaState, { prices }: Moment, round: number): DcaState {
+  const last = prices[settings.market] ?? 0
+  if (last <= 0) return state
+  if (state.quote < settings.baseOrder) return { ...state, end: 'funds_short' }
+  return { ...state, phase: 'entering', round, last, gen: state.gen + 1, tries: 0, done: [], gens: [] }
+}
+
+/** Whether the sale's order, the only one that has to go, is gone. */
+const isAtRest = ({ phase }: DcaState, { live }: Moment) =>
+  phase === 'renewing' ? ![...live].some((id) => id.startsWith('x')) : live.size === 0
+
+function apply(settings: DcaSettings, state: DcaState, event: BotEvent, moment: Moment): Step<DcaState> {
+  let step: Step<DcaState> = { state }
+  if (event.kind === 'order') step = ended(settings, state, event.order, moment)
+  else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
+  else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
+  let next = step.state
+  if (next.end !== null || next.phase === 'waiting') return step
+  const end = stopAt(settings, moment) ?? lossAt(settings, next, moment)
+  if (end) return { ...step, state: { ...next, end } }
+  if (isAtRest(next, moment)) next = rested(settings, next, moment)
+  if (next.phase === 'cooling' && moment.now >= next.wakeAt) next = begin(settings, next, moment, next.round + 1)
+  return { ...step, state: next }
+}
+
+const lossPrice = (settings: DcaSettings, state: DcaState): number | undefined => {
+  if (settings.lossBps === undefined || state.pot.atoms <= 0n || state.phase === 'entering') return undefined
+  return Math.max(1, Math.round((averageOf(stepsFor(settings.market), state) * (BPS - settings.lossBps)) / BPS))
+}
+function lossAt(settings: DcaSettings, state: DcaState, { prices }: Moment): 'stop_loss' | null {
+  const [price, least] = [prices[settings.market] ?? 0, lossPrice(settings, state)]
+  return price > 0 && least !== undefined && price <= least ? 'stop_loss' : null
+}
+
+function wants(settings: DcaSettings, state: DcaState): Wants {
+  const { market, stopLoss, takeProfit } = settings
+  if (state.end !== null) return { orders: [], watches: [], end: state.end }
+  const loss = lossPrice(settings, state)
+  const below = stopLoss !== undefined && loss !== undefined ? Math.max(stopLoss, loss) : (stopLoss ?? loss)
+  const watches = watchFor(market, takeProfit, below)
+  const steps = stepsFor(market)
+  switch (state.phase) {
+    case 'entering':
+      return {
+        orders: [{ id: `e-${state.gen}`, market, side: 'buy', lots: entryLots(steps, settings, state) }],
+        watches,
+      }
+    case 'running': {
+      const lots = lotsIn(steps, state.pot.atoms)
+      const price = exitOf(steps, settings, state)
+      const exit: Wanted = { id: `x-${state.gen}`, market, side: 'sell', price, lots }
+      return {
+        orders: [...(isLargeEnough(steps, price, lots) ? [exit] : []), ...ladder(steps, settings, state)],
+        watches,
+      }
+    }
+    case 'renewing':
+      return { orders: ladder(steps, settings, state), watches }
+    case 'cooling':
+      return { orders: [], watches, wakeAt: state.wakeAt }
+    case 'ending':
+      return { orders: [], watches }
+    default:
+      return { orders: [], watches: [] }
+  }
+}
+
+export const dca: Strategy<DcaSettings, DcaState> = {
+  open: (_, investment) => ({
+    ...single(investment),
+    ...{ phase: 'waiting', round: 0, gen: 0, tries: 0, entry: 0, last: 0, done: [], gens: [], wakeAt: 0 },
+  }),
+  apply,
+  wants,
+  books: booksOf,
+  /** What the ladder does not need. */
+  free: (settings, { quote, phase }) => {
+    if (phase === 'waiting') return quote
+    const spare = quote - ladderOf(settings)
+    return phase === 'entering' || spare < 0n ? 0n : spare
+  },
+}

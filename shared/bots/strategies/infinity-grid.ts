@@ -1,0 +1,128 @@
+// The infinity grid: what its coins are worth stays the same. Each time the price has risen by a step it sells what they have
+// gained, each time it has fallen by one it buys as much; there is no upper line. Below the lowest price it buys nothing.
+
+import { z } from 'zod/mini'
+import type { InfinitySettings } from '../settings.ts'
+import { FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, worthOf } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
+import { booked, booksOf, SINGLE, single, stopAt, watchFor } from './single-market.ts'
+import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+
+export const InfinityState = z.object({
+  ...SINGLE,
+  /** `moving`: both orders are to go before those around a new price. */
+  phase: z.enum(['waiting', 'opening', 'running', 'moving']),
+  gen: z.int(),
+  tries: z.int(),
+  /** Quote atoms that the coins are kept worth, and the price that they last were at. */
+  worth: z.bigint(),
+  centre: z.int(),
+})
+export type InfinityState = z.infer<typeof InfinityState>
+
+const TRIES = 5
+const BPS = 10_000
+
+/** The share of money that lies in coins: the rest buys all the way down to the lowest price (features §2.9). */
+export function worthFor({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
+  if (price <= lower) return money
+  return (money * BigInt(lower)) / BigInt(price)
+}
+
+const opening = (settings: InfinitySettings, state: InfinityState): Pick<Wanted, 'side' | 'lots'> => {
+  const steps = stepsFor(settings.market)
+  const net = (state.worth * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION
+  const has = worthOf(steps, state.centre, state.pot.atoms)
+  if (has > net) return { side: 'sell', lots: lotsFor(steps, state.centre, has - net) }
+  return { side: 'buy', lots: lotsFor(steps, state.centre, net - has) }
+}
+
+function open(settings: InfinitySettings, state: InfinityState, { prices }: Moment): InfinityState {
+  const steps = stepsFor(settings.market)
+  const centre = prices[settings.market] ?? 0
+  if (centre <= 0) return state
+  const worth = worthFor(settings, centre, state.quote + worthOf(steps, centre, state.pot.atoms))
+  const next: InfinityState = { ...state, worth, centre, phase: 'opening', gen: state.gen + 1, tries: 0 }
+  const { lots } = opening(settings, next)
+  return isLargeEnough(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
+}
+
+/** The two orders around the centre: coins brought back to their worth. */
+function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): Wanted[] {
+  const steps = stepsFor(market)
+  const up = Math.round((state.centre * (BPS + stepBps)) / BPS)
+  const down = Math.round((state.centre * BPS) / (BPS + stepBps))
+  const gained = worthOf(steps, up, state.pot.atoms) - state.worth
+  const lost = state.worth - worthOf(steps, down, state.pot.atoms)
+  const sells = Math.min(lotsFor(steps, up, gained), lotsIn(steps, state.pot.atoms))
+  const buys = Math.min(lotsFor(steps, down, lost), lotsFor(steps, down, state.quote))
+  const orders: Wanted[] = []
+  if (isLargeEnough(steps, up, sells))
+    orders.push({ id: `s-${state.gen}`, market, side: 'sell', price: up, lots: sells })
+  if (down >= lower && isLargeEnough(steps, down, buys)) {
+    orders.push({ id: `b-${state.gen}`, market, side: 'buy', price: down, lots: buys })
+  }
+  return orders
+}
+
+function ended(settings: InfinitySettings, state: InfinityState, order: Ended): Step<InfinityState> {
+  const { state: next, pairs } = booked(
+    state,
+    order,
+    order.side === 'sell' && order.filled > 0 && !order.id.startsWith('o'),
+  )
+  if (state.phase === 'opening' && order.id.startsWith('o')) {
+    const tries = state.tries + 1
+    if (order.filled < order.lots && tries < TRIES) return { state: { ...next, gen: state.gen + 1, tries }, pairs }
+    if (next.pot.atoms === 0n) return { state: { ...next, end: 'no_liquidity' }, pairs }
+    return { state: { ...next, phase: 'running', gen: state.gen + 1 }, pairs }
+  }
+  if (state.phase !== 'running') return { state: next, pairs }
+  const isWhole = order.filled >= order.lots
+  const centre = isWhole ? priceIn(settings, state, order) : state.centre
+  return { state: { ...next, phase: 'moving', centre }, pairs }
+}
+
+/** The price that an order of this centre stood at. */
+const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: Ended): number =>
+  ordersOf(settings, state).find((order) => order.id === id)?.price ?? state.centre
+
+function apply(settings: InfinitySettings, state: InfinityState, event: BotEvent, moment: Moment): Step<InfinityState> {
+  let step: Step<InfinityState> = { state }
+  if (event.kind === 'order') step = ended(settings, state, event.order)
+  else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
+  else if (event.kind === 'funds') {
+    // More money: a greater part of it lies in coins, after the orders of now have gone.
+    const worth = state.worth + (event.quote > 0n ? worthFor(settings, state.centre || 1, event.quote) : 0n)
+    const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
+    step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
+  }
+  const next = step.state
+  if (next.end !== null || next.phase === 'waiting') return step
+  const end = stopAt(settings, moment)
+  if (end) return { ...step, state: { ...next, end } }
+  if (next.phase !== 'moving' || moment.live.size > 0) return step
+  return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }
+}
+
+function wants(settings: InfinitySettings, state: InfinityState): Wants {
+  const { market, stopLoss, takeProfit } = settings
+  if (state.end !== null) return { orders: [], watches: [], end: state.end }
+  if (state.phase === 'waiting') return { orders: [], watches: [] }
+  const watches = watchFor(market, takeProfit, stopLoss)
+  if (state.phase === 'moving') return { orders: [], watches }
+  if (state.phase === 'running') return { orders: ordersOf(settings, state), watches }
+  return { orders: [{ id: `o-${state.gen}`, market, ...opening(settings, state) }], watches }
+}
+
+export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
+  open: (_, investment) => ({
+    ...single(investment),
+    ...{ phase: 'waiting', gen: 0, tries: 0, worth: 0n, centre: 0 },
+  }),
+  apply,
+  wants,
+  books: booksOf,
+  // What is not in coins is there to buy with; half of it may go.
+  free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
+}

@@ -1,0 +1,38 @@
+// The lines of a grid: prices at even distances, or at even ratios (features §2.9), in whole ticks.
+
+export type Range = {
+  readonly spacing: 'arithmetic' | 'geometric'
+  /** Ticks. */
+  readonly lower: number
+  readonly upper: number
+  /** Intervals between the lines. */
+  readonly grids: number
+}
+
+/** `grids + 1` prices, lowest first; some are the same where ticks are too coarse. */
+export function linesOf({ spacing, lower, upper, grids }: Range): number[] {
+  return Array.from({ length: grids + 1 }, (_, index) => {
+    const part = index / grids
+    return Math.round(spacing === 'arithmetic' ? lower + (upper - lower) * part : lower * (upper / lower) ** part)
+  })
+}
+
+/** The line that follows above the highest one, or below the lowest one. */
+export function nextLine({ spacing, lower, upper, grids }: Range, from: number, way: 'up' | 'down'): number {
+  const distance = (upper - lower) / grids
+  const ratio = (upper / lower) ** (1 / grids)
+  if (way === 'up') return Math.max(from + 1, Math.round(spacing === 'arithmetic' ? from + distance : from * ratio))
+  return Math.min(from - 1, Math.round(spacing === 'arithmetic' ? from - distance : from / ratio))
+}
+
+/** Most intervals that still have lines of their own. */
+export function mostGrids(range: Range, most: number): number {
+  let [low, high] = [1, most]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    const lines = linesOf({ ...range, grids: middle })
+    if (new Set(lines).size === lines.length) low = middle
+    else high = middle - 1
+  }
+  return low
+}

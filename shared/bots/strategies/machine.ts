@@ -1,0 +1,80 @@
+// A strategy with its settings and its state, whichever kind it is: what the bot's object, a back-test and a page run.
+
+import type { z } from 'zod/mini'
+import { assertNever } from '#shared/assert.ts'
+import type { Books } from '../books.ts'
+import { fromJson, toJson } from '../codec.ts'
+import type { KindSettings } from '../settings.ts'
+import { DcaState, dca } from './dca.ts'
+import { InfinityState, infinityGrid } from './infinity-grid.ts'
+import { RebalanceState, rebalance } from './rebalance.ts'
+import { RecurringState, recurring } from './recurring.ts'
+import { SignalState, signal } from './signal.ts'
+import { GridState, spotGrid } from './spot-grid.ts'
+import type { BotEvent, Investment, Moment, Note, Pair, Strategy, Wants } from './strategy.ts'
+import { TwapState, twap } from './twap.ts'
+
+export type Happened = { readonly pairs: readonly Pair[]; readonly notes: readonly Note[] }
+
+export type Machine = {
+  apply(event: BotEvent, moment: Moment): Happened
+  wants(): Wants
+  books(): Books
+  /** Quote atoms that may be taken out now. */
+  free(): bigint
+  /** Its state as text. */
+  save(): string
+}
+
+/** Where the state comes from: an investment, or what `save` gave. */
+type Origin = { readonly investment: Investment } | { readonly saved: string }
+
+function machine<Settings, State>(
+  strategy: Strategy<Settings, State>,
+  schema: z.ZodMiniType<State>,
+  settings: Settings,
+  origin: Origin,
+): Machine {
+  let state = 'saved' in origin ? schema.parse(fromJson(origin.saved)) : strategy.open(settings, origin.investment)
+  return {
+    apply: (event, moment) => {
+      const { state: next, pairs = [], notes = [] } = strategy.apply(settings, state, event, moment)
+      state = next
+      return { pairs, notes }
+    },
+    wants: () => strategy.wants(settings, state),
+    books: () => strategy.books(settings, state),
+    free: () => strategy.free(settings, state),
+    save: () => toJson(state),
+  }
+}
+
+/** @throws Error where what was saved is none of this kind */
+export function machineOf(settings: KindSettings, origin: Origin): Machine {
+  switch (settings.kind) {
+    case 'spot_grid':
+      return machine(spotGrid, GridState, settings, origin)
+    case 'infinity_grid':
+      return machine(infinityGrid, InfinityState, settings, origin)
+    case 'dca':
+      return machine(dca, DcaState, settings, origin)
+    case 'recurring':
+      return machine(recurring, RecurringState, settings, origin)
+    case 'rebalance':
+      return machine(rebalance, RebalanceState, settings, origin)
+    case 'twap':
+      return machine(twap, TwapState, settings, origin)
+    case 'signal':
+      return machine(signal, SignalState, settings, origin)
+    default:
+      return assertNever(settings)
+  }
+}
+
+/** Markets whose prices a strategy looks at. */
+export const marketsOf = (settings: KindSettings): readonly string[] =>
+  'coins' in settings ? settings.coins.map(({ market }) => market) : [settings.market]
+
+/** The price that it waits for before it begins, in ticks. */
+export const triggerOf = (settings: KindSettings): number | undefined =>
+  'trigger' in settings ? settings.trigger : undefined

@@ -1,0 +1,156 @@
+// Rebalancing: a basket of coins is brought back to its weights, when one of them is off by a threshold or at an interval
+// (features §2.9): what is too much is sold first, what is too little is bought after it.
+
+import { z } from 'zod/mini'
+import type { RebalanceSettings } from '../settings.ts'
+import { FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, worthOf } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
+import { BASKET, basket, booked, booksOf, potIn } from './basket.ts'
+import type { BotEvent, Moment, Step, Strategy, Wanted, Wants, Watch } from './strategy.ts'
+
+const Trade = z.object({ id: z.string(), market: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
+type Trade = z.infer<typeof Trade>
+
+export const RebalanceState = z.object({
+  ...BASKET,
+  phase: z.enum(['waiting', 'resting', 'selling', 'buying']),
+  round: z.int(),
+  trades: z.array(Trade),
+  wakeAt: z.int(),
+  /** Prices in ticks by market, when it last looked. */
+  seen: z.record(z.string(), z.int()),
+})
+export type RebalanceState = z.infer<typeof RebalanceState>
+
+const BPS = 10_000n
+
+/** What each coin is worth, and all of it, in quote atoms. */
+export function worths({ coins }: RebalanceSettings, state: RebalanceState, prices: Moment['prices']) {
+  const each = coins.map(({ market, bps }) => {
+    const price = prices[market] ?? 0
+    return { market, bps, price, worth: worthOf(stepsFor(market), price, potIn(state, market).atoms) }
+  })
+  return { each, total: each.reduce((sum, { worth }) => sum + worth, state.quote) }
+}
+type Worths = ReturnType<typeof worths>
+
+/** Whether a weight is off by so much of the whole, in hundredths of a percent. */
+const isOff = ({ each, total }: Worths, bps: number): boolean =>
+  each.some(({ worth, bps: target }) => {
+    const off = worth * BPS - total * BigInt(target)
+    return (off < 0n ? -off : off) >= total * BigInt(bps)
+  })
+
+/** Orders that bring weights back, of one side. */
+function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 'sell'): Trade[] {
+  // What purchases may cost beside their prices stays aside.
+  let money = (state.quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION
+  return each.flatMap(({ market, bps, price, worth }, index): Trade[] => {
+    const steps = stepsFor(market)
+    const off = worth - (total * BigInt(bps)) / BPS
+    if (price <= 0 || (side === 'sell') !== off > 0n) return []
+    const wish = lotsFor(steps, price, off > 0n ? off : -off)
+    const most = side === 'sell' ? lotsIn(steps, potIn(state, market).atoms) : lotsFor(steps, price, money)
+    const lots = Math.min(wish, most)
+    if (!isLargeEnough(steps, price, lots)) return []
+    if (side === 'buy') money -= BigInt(price) * BigInt(lots) * steps.unitAtoms
+    return [{ id: `${side === 'buy' ? 'b' : 's'}${index}-${state.round}`, market, side, lots }]
+  })
+}
+
+function rest(settings: RebalanceSettings, state: RebalanceState, { now, prices }: Moment): RebalanceState {
+  const wakeAt = settings.by === 'interval' ? now + settings.intervalMs : 0
+  return { ...state, phase: 'resting', trades: [], wakeAt, seen: { ...prices } }
+}
+
+/** Trades of the next side, or rest where there are none. */
+function trade(
+  settings: RebalanceSettings,
+  state: RebalanceState,
+  moment: Moment,
+  side: 'buy' | 'sell',
+): RebalanceState {
+  const trades = tradesOf(worths(settings, state, moment.prices), state, side)
+  if (trades.length > 0) return { ...state, phase: side === 'buy' ? 'buying' : 'selling', trades }
+  return side === 'sell' ? trade(settings, state, moment, 'buy') : rest(settings, state, moment)
+}
+
+const begun = (settings: RebalanceSettings, state: RebalanceState, moment: Moment): RebalanceState =>
+  trade(settings, { ...state, round: state.round + 1 }, moment, 'sell')
+
+/** Without the price of each coin nothing can be weighed. */
+const isPriced = ({ coins }: RebalanceSettings, { prices }: Moment) =>
+  coins.every(({ market }) => (prices[market] ?? 0) > 0)
+
+function looked(settings: RebalanceSettings, state: RebalanceState, moment: Moment): RebalanceState {
+  if (!isPriced(settings, moment)) return state
+  const isDue = settings.by === 'threshold' || moment.now >= state.wakeAt
+  if (isDue && isOff(worths(settings, state, moment.prices), settings.thresholdBps))
+    return begun(settings, state, moment)
+  return settings.by === 'interval' && isDue ? rest(settings, state, moment) : { ...state, seen: { ...moment.prices } }
+}
+
+function apply(
+  settings: RebalanceSettings,
+  state: RebalanceState,
+  event: BotEvent,
+  moment: Moment,
+): Step<RebalanceState> {
+  if (event.kind === 'order') {
+    const done = booked(state, event.order)
+    const trades = state.trades.filter(({ id }) => id !== event.order.id)
+    const next = { ...done.state, trades }
+    if (trades.length > 0 || !isPriced(settings, moment)) return { ...done, state: next }
+    const after = state.phase === 'selling' ? trade(settings, next, moment, 'buy') : rest(settings, next, moment)
+    return { ...done, state: after }
+  }
+  if (event.kind === 'funds') {
+    const next = { ...state, quote: state.quote + event.quote }
+    const isSpent = event.quote > 0n && state.phase === 'resting' && isPriced(settings, moment)
+    return { state: isSpent ? begun(settings, next, moment) : next }
+  }
+  if (event.kind === 'start' && state.phase === 'waiting') {
+    return { state: isPriced(settings, moment) ? begun(settings, state, moment) : state }
+  }
+  return { state: state.phase === 'resting' ? looked(settings, state, moment) : state }
+}
+
+/**
+ * Prices that wake it. As long as no price has moved by more than a factor of `1 ± δ` since it looked, no weight has moved by
+ * more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`: δ is so chosen that this is half of what is left to the threshold, at least a
+ * quarter of a percent.
+ */
+function watches(settings: RebalanceSettings, state: RebalanceState): Watch[] {
+  const { each, total } = worths(settings, state, state.seen)
+  if (total <= 0n) return []
+  const room = Math.min(
+    ...each.map(({ worth, bps }) => {
+      const weight = Number((worth * 1_000_000n) / total) / 1_000_000
+      const left = settings.thresholdBps / 10_000 - Math.abs(weight - bps / 10_000)
+      const to = Math.min(0.999, weight + Math.max(0, left))
+      // Solved for δ: to = w(1+δ) / (w(1+δ) + (1−w)(1−δ)).
+      return weight <= 0 || weight >= 1 ? left : (to - weight) / (to + weight - 2 * weight * to)
+    }),
+  )
+  const delta = Math.max(0.0025, room)
+  return settings.coins.flatMap(({ market }) => {
+    const price = state.seen[market] ?? 0
+    if (price <= 0) return []
+    return [{ market, above: Math.ceil(price * (1 + delta)), below: Math.max(1, Math.floor(price * (1 - delta))) }]
+  })
+}
+
+export const rebalance: Strategy<RebalanceSettings, RebalanceState> = {
+  open: (_, investment) => ({ ...basket(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
+  apply,
+  wants: (settings, state): Wants => {
+    const { end, phase, trades, wakeAt } = state
+    if (end !== null) return { orders: [], watches: [], end }
+    if (phase === 'waiting') return { orders: [], watches: [] }
+    if (phase !== 'resting') return { orders: trades.map((order): Wanted => order), watches: [] }
+    if (settings.by === 'interval') return { orders: [], watches: [], wakeAt }
+    return { orders: [], watches: watches(settings, state) }
+  },
+  books: booksOf,
+  free: (_, { quote, phase }) => (phase === 'resting' || phase === 'waiting' ? quote : 0n),
+}

@@ -1,0 +1,58 @@
+// What strategies of one market share that keep all their coins in one pot.
+
+import { z } from 'zod/mini'
+import { type Booked, book, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
+import { BotEnd } from '../kinds.ts'
+import type { Stops } from '../settings.ts'
+import { stepsFor } from '../typed.ts'
+import type { Ended, Investment, Moment, Pair, Strategy } from './strategy.ts'
+
+export const SINGLE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: Pot, tally: Tally }
+const Single = z.object(SINGLE)
+export type Single = z.infer<typeof Single>
+
+export const single = ({ quote, base, baseCost }: Investment): Single => ({
+  ...{ end: null, quote, tally: NO_TALLY },
+  pot: { atoms: base, cost: baseCost },
+})
+
+/** Writes an order down. @param isPair whether it ends a round trip */
+export function booked<State extends Single>(
+  state: State,
+  order: Ended,
+  isPair = order.side === 'sell' && order.filled > 0,
+): { readonly state: State; readonly pairs: readonly Pair[] } {
+  const done = book(state, order)
+  const tally = tallied(state.tally, done, isPair ? 1 : 0)
+  const next = { ...state, quote: done.purse.quote, pot: done.purse.pot, tally }
+  return { state: next, pairs: order.side === 'sell' && order.filled > 0 ? [pairOf(order, done)] : [] }
+}
+
+export const pairOf = (
+  { market, filled: lots, quoteAtoms: proceeds }: Ended,
+  { cost, fee, realised }: Booked,
+): Pair => ({
+  ...{ market, lots, cost, proceeds },
+  ...{ fees: fee, profit: realised },
+})
+
+export const booksOf: Strategy<{ readonly market: string }, Single>['books'] = ({ market }, { quote, pot, tally }) => ({
+  ...{ quote, tally },
+  coins: { [stepsFor(market).market.base]: pot },
+})
+
+/** Why it ends at this price, if it does. */
+export function stopAt(
+  { market, stopLoss, takeProfit }: Stops & { readonly market: string },
+  { prices }: Moment,
+): 'stop_loss' | 'take_profit' | null {
+  const price = prices[market] ?? 0
+  if (price <= 0) return null
+  if (stopLoss !== undefined && price <= stopLoss) return 'stop_loss'
+  return takeProfit !== undefined && price >= takeProfit ? 'take_profit' : null
+}
+
+export function watchFor(market: string, above: number | undefined, below: number | undefined) {
+  if (above === undefined && below === undefined) return []
+  return [{ market, ...(above !== undefined && { above }), ...(below !== undefined && { below }) }]
+}

@@ -1,0 +1,300 @@
+// The spot grid: each interval between two lines is a slot with money of its own, which buys at the lower line and sells at the
+// upper one. A slot knows what its coins cost, so that a round trip's profit is its own; what no slot needs is idle.
+
+import { z } from 'zod/mini'
+import { lesser } from '#shared/money/atoms.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { book, EMPTY_POT, joined, NO_TALLY, Pot, parted, Tally, tallied } from '../books.ts'
+import { BotEnd } from '../kinds.ts'
+import type { GridSettings } from '../settings.ts'
+import { costOf, isLargeEnough, lotsFor, lotsIn, type Steps } from '../steps.ts'
+import { stepsFor } from '../typed.ts'
+import { openingFor } from './grid-opening.ts'
+import { linesOf, nextLine } from './lines.ts'
+import type { BotEvent, Ended, Moment, Note, Pair, Step, Strategy, Wanted, Wants } from './strategy.ts'
+
+const Slot = z.object({
+  key: z.int(),
+  low: z.int(),
+  high: z.int(),
+  side: z.enum(['buy', 'sell']),
+  /** Counts its orders. */
+  gen: z.int(),
+  quote: z.bigint(),
+  pot: Pot,
+  /** Its order is to go, and it with it: the range moves. */
+  isLeaving: z.boolean(),
+})
+type Slot = z.infer<typeof Slot>
+
+export const GridState = z.object({
+  /** `gathering`: all orders are to go before it opens anew, with more money. */
+  phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
+  end: z.nullable(BotEnd),
+  /** Lots of one order. */
+  lots: z.int(),
+  slots: z.array(Slot),
+  opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
+  idle: z.object({ quote: z.bigint(), pot: Pot }),
+  tally: Tally,
+  nextKey: z.int(),
+})
+export type GridState = z.infer<typeof GridState>
+
+/** How often it tries to buy the coins that it begins with. */
+const TRIES = 5
+
+const idOf = ({ key, gen }: Pick<Slot, 'key' | 'gen'>) => `${key}-${gen}`
+
+/** Lots of a slot's next order. */
+function lotsOf(steps: Steps, settings: GridSettings, { lots: usual }: GridState, slot: Slot): number {
+  if (slot.side === 'sell') return lotsIn(steps, slot.pot.atoms)
+  const can = lotsFor(steps, slot.low, slot.quote)
+  return settings.reinvests ? can : Math.max(0, Math.min(can, usual - lotsIn(steps, slot.pot.atoms)))
+}
+const priceOf = ({ side, low, high }: Slot) => (side === 'buy' ? low : high)
+const isOrdered = (steps: Steps, settings: GridSettings, state: GridState, slot: Slot) =>
+  isLargeEnough(steps, priceOf(slot), lotsOf(steps, settings, state, slot))
+
+const linesIn = (settings: GridSettings, { slots }: GridState): number[] => {
+  const first = slots[0]
+  return first ? [first.low, ...slots.map(({ high }) => high)] : linesOf(settings)
+}
+
+/** Begins, or begins anew with what it has by now: coins are bought for the lines above the price, or sold where there are too many. */
+function open(settings: GridSettings, state: GridState, { prices }: Moment): GridState {
+  const steps = stepsFor(settings.market)
+  const price = prices[settings.market] ?? 0
+  if (price <= 0) return state
+  const lines = linesIn(settings, state)
+  const { lots, trade } = openingFor(steps, lines, price, state.idle)
+  if (lots === 0) return { ...state, end: 'funds_short' }
+  const slots = lines.slice(1).map((high, index): Slot => {
+    const low = lines[index] ?? 0
+    const side = low > price ? 'sell' : 'buy'
+    return { key: state.nextKey + index, low, high, side, gen: 0, quote: 0n, pot: EMPTY_POT, isLeaving: false }
+  })
+  const opening = { gen: state.opening.gen + 1, side: trade.side, lots: trade.lots, tries: 0 }
+  const begun: GridState = { ...state, phase: 'opening', lots, slots, opening, nextKey: state.nextKey + slots.length }
+  return trade.lots === 0 ? deal(steps, begun) : begun
+}
+
+/** Deals what is idle out to the slots. */
+function deal(steps: Steps, state: GridState): GridState {
+  let { quote, pot } = state.idle
+  const full = BigInt(state.lots) * steps.lotAtoms
+  const slots = state.slots.map((slot): Slot => {
+    if (slot.side === 'sell') {
+      const { part, rest } = parted(pot, lesser(pot.atoms, full))
+      pot = rest
+      return { ...slot, pot: part }
+    }
+    const cost = costOf(steps, slot.low, state.lots)
+    const part = lesser(quote, cost)
+    quote -= part
+    return { ...slot, quote: part }
+  })
+  return { ...state, phase: 'running', slots, idle: { quote, pot } }
+}
+
+/** Everything back into one drawer. */
+function gathered(state: GridState): GridState {
+  const quote = state.slots.reduce((sum, slot) => sum + slot.quote, state.idle.quote)
+  const pot = state.slots.reduce((sum, slot) => joined(sum, slot.pot), state.idle.pot)
+  return { ...state, idle: { quote, pot }, slots: state.slots.map((slot) => ({ ...slot, quote: 0n, pot: EMPTY_POT })) }
+}
+
+function opened(steps: Steps, state: GridState, order: Ended): Step<GridState> {
+  const { opening } = state
+  if (order.id !== `o-${opening.gen}`) return { state }
+  const booked = book(state.idle, order)
+  const next = { ...state, idle: booked.purse, tally: tallied(state.tally, booked) }
+  if (state.phase !== 'opening') return { state: next }
+  const left = opening.lots - order.filled
+  const tries = opening.tries + 1
+  if (left > 0 && tries < TRIES)
+    return { state: { ...next, opening: { ...opening, gen: opening.gen + 1, lots: left, tries } } }
+  const hasNone = opening.side === 'buy' && next.idle.pot.atoms === 0n
+  return { state: hasNone ? { ...next, end: 'no_liquidity' } : deal(steps, next) }
+}
+
+/** A slot whose order ended: it turns to its other side when nothing of this one is left to do. */
+function ended(settings: GridSettings, state: GridState, order: Ended): Step<GridState> {
+  const steps = stepsFor(settings.market)
+  const slot = state.slots.find((each) => idOf(each) === order.id)
+  if (!slot) return opened(steps, state, order)
+  const booked = book({ quote: slot.quote, pot: slot.pot }, order)
+  const moved: Slot = { ...slot, isLeaving: false, gen: slot.gen + 1, quote: booked.purse.quote, pot: booked.purse.pot }
+  const isDone = order.filled >= order.lots || (order.filled > 0 && !isOrdered(steps, settings, state, moved))
+  const turned: Slot = isDone ? { ...moved, side: slot.side === 'buy' ? 'sell' : 'buy' } : moved
+  const isPair = isDone && slot.side === 'sell'
+  const { slot: dealt, idle } = settled(steps, settings, state, turned)
+  const slots = state.slots.map((each) => (each === slot ? dealt : each))
+  const tally = tallied(state.tally, booked, isPair ? 1 : 0)
+  const pair: Pair = {
+    ...{ market: settings.market, lots: order.filled, cost: booked.cost, proceeds: order.quoteAtoms },
+    ...{ fees: booked.fee, profit: booked.realised },
+  }
+  const pairs = slot.side === 'sell' && order.filled > 0 ? [pair] : []
+  return { state: { ...state, slots, idle, tally }, pairs }
+}
+
+/** What a slot that buys next has too much goes to idle, and what it lacks comes from there, unless profit is reinvested. */
+function settled(steps: Steps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
+  if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
+  const wanted = costOf(steps, slot.low, Math.max(0, lots - lotsIn(steps, slot.pot.atoms)))
+  const lacks = wanted - slot.quote
+  const from = lesser(lacks, idle.quote)
+  return { slot: { ...slot, quote: slot.quote + from }, idle: { ...idle, quote: idle.quote - from } }
+}
+
+/** Moves the range after the price, a line at a time, as far as it may. */
+function shifted(settings: GridSettings, state: GridState, { prices, live }: Moment): Step<GridState> {
+  const steps = stepsFor(settings.market)
+  const price = prices[settings.market] ?? 0
+  const notes: Note[] = []
+  let next = state
+  for (let most = settings.grids; most > 0; most -= 1) {
+    const way = wayOf(settings, next, price)
+    const leaving = way === 'up' ? next.slots[0] : next.slots.at(-1)
+    if (way === undefined || !leaving || leaving.side !== (way === 'up' ? 'buy' : 'sell')) break
+    if (live.has(idOf(leaving))) {
+      next = { ...next, slots: next.slots.map((slot) => (slot === leaving ? { ...slot, isLeaving: true } : slot)) }
+      break
+    }
+    next = moved(steps, settings, next, { way, leaving })
+    const text = (ticks: number | undefined) => fromUnits(ticks ?? 0, steps.market.priceDecimals)
+    notes.push({ kind: 'shifted', params: { lower: text(next.slots[0]?.low), upper: text(next.slots.at(-1)?.high) } })
+  }
+  return { state: next, notes }
+}
+
+function wayOf(settings: GridSettings, state: GridState, price: number): 'up' | 'down' | undefined {
+  const lines = linesIn(settings, state)
+  const above = nextLine(settings, lines.at(-1) ?? 0, 'up')
+  const below = nextLine(settings, lines[0] ?? 0, 'down')
+  const { trailUp, trailDown, trailUpTo, trailDownTo } = settings
+  if (trailUp && price >= above && (trailUpTo === undefined || above <= trailUpTo)) return 'up'
+  if (trailDown && price > 0 && price <= below && below > 0 && (trailDownTo === undefined || below >= trailDownTo)) {
+    return 'down'
+  }
+  return undefined
+}
+
+type Move = { readonly way: 'up' | 'down'; readonly leaving: Slot }
+
+/** One slot goes at one end and comes at the other, with the money that it has. */
+function moved(steps: Steps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
+  const rest = state.slots.filter((slot) => slot !== leaving)
+  const [first, last] = [state.slots[0], state.slots.at(-1)]
+  const common = { key: state.nextKey, gen: 0, isLeaving: false }
+  const nextKey = state.nextKey + 1
+  if (way === 'up') {
+    const low = last?.high ?? 0
+    const pot = joined(state.idle.pot, leaving.pot)
+    const slot: Slot = {
+      ...common,
+      low,
+      high: nextLine(settings, low, 'up'),
+      side: 'buy',
+      quote: leaving.quote,
+      pot: EMPTY_POT,
+    }
+    const dealt = settled(steps, settings, { ...state, idle: { ...state.idle, pot } }, slot)
+    return { ...state, slots: [...rest, dealt.slot], idle: dealt.idle, nextKey }
+  }
+  const high = first?.low ?? 0
+  const idle = { ...state.idle, quote: state.idle.quote + leaving.quote }
+  const slot: Slot = {
+    ...common,
+    low: nextLine(settings, high, 'down'),
+    high,
+    side: 'sell',
+    quote: 0n,
+    pot: leaving.pot,
+  }
+  return { ...state, slots: [slot, ...rest], idle, nextKey }
+}
+
+/** Ends at a stop; else the range follows. */
+function atPrice(settings: GridSettings, state: GridState, moment: Moment): Step<GridState> {
+  const price = moment.prices[settings.market] ?? 0
+  if (price > 0 && settings.stopLoss !== undefined && price <= settings.stopLoss)
+    return { state: { ...state, end: 'stop_loss' } }
+  if (settings.takeProfit !== undefined && price >= settings.takeProfit)
+    return { state: { ...state, end: 'take_profit' } }
+  return state.phase === 'running' ? shifted(settings, state, moment) : { state }
+}
+
+function applied(settings: GridSettings, state: GridState, event: BotEvent, moment: Moment): Step<GridState> {
+  if (event.kind === 'order') return ended(settings, state, event.order)
+  if (event.kind === 'start' && state.phase === 'waiting') return { state: open(settings, state, moment) }
+  if (event.kind !== 'funds') return { state }
+  const idle = { ...state.idle, quote: state.idle.quote + event.quote }
+  const isOpen = event.quote > 0n && (state.phase === 'running' || state.phase === 'opening')
+  return { state: { ...state, idle, ...(isOpen && { phase: 'gathering' as const }) } }
+}
+
+function apply(settings: GridSettings, state: GridState, event: BotEvent, moment: Moment): Step<GridState> {
+  const step = applied(settings, state, event, moment)
+  if (step.state.end !== null) return step
+  if (step.state.phase === 'gathering' && moment.live.size === 0) {
+    return { ...step, state: open(settings, gathered(step.state), moment) }
+  }
+  if (step.state.phase === 'waiting') return step
+  const priced = atPrice(settings, step.state, moment)
+  return { ...step, state: priced.state, notes: [...(step.notes ?? []), ...(priced.notes ?? [])] }
+}
+
+/** Prices that it waits for. */
+function watchOf(settings: GridSettings, state: GridState): Wants['watches'] {
+  const { market, stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo } = settings
+  const lines = linesIn(settings, state)
+  const up = nextLine(settings, lines.at(-1) ?? 0, 'up')
+  const down = nextLine(settings, lines[0] ?? 0, 'down')
+  const isUp = trailUp && (trailUpTo === undefined || up <= trailUpTo)
+  const isDown = trailDown && down > 0 && (trailDownTo === undefined || down >= trailDownTo)
+  const above = takeProfit ?? (isUp ? up : undefined)
+  const below = stopLoss ?? (isDown ? down : undefined)
+  if (above === undefined && below === undefined) return []
+  return [{ market, ...(above !== undefined && { above }), ...(below !== undefined && { below }) }]
+}
+
+function wants(settings: GridSettings, state: GridState): Wants {
+  const { market } = settings
+  if (state.end !== null) return { orders: [], watches: [], end: state.end }
+  if (state.phase === 'waiting' || state.phase === 'gathering') return { orders: [], watches: [] }
+  const watches = watchOf(settings, state)
+  if (state.phase === 'opening') {
+    const { gen, side, lots } = state.opening
+    return { orders: [{ id: `o-${gen}`, market, side, lots }], watches }
+  }
+  const steps = stepsFor(market)
+  const orders = state.slots
+    .filter((slot) => !slot.isLeaving && isOrdered(steps, settings, state, slot))
+    .map((slot): Wanted => {
+      return {
+        id: idOf(slot),
+        market,
+        side: slot.side,
+        price: priceOf(slot),
+        lots: lotsOf(steps, settings, state, slot),
+      }
+    })
+  return { orders, watches }
+}
+
+export const spotGrid: Strategy<GridSettings, GridState> = {
+  open: (_, { quote, base, baseCost }) => ({
+    ...{ phase: 'waiting', end: null, lots: 0, slots: [], nextKey: 0, tally: NO_TALLY },
+    opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
+    idle: { quote, pot: { atoms: base, cost: baseCost } },
+  }),
+  apply,
+  wants,
+  books: ({ market }, state) => {
+    const { idle } = gathered(state)
+    return { quote: idle.quote, coins: { [stepsFor(market).market.base]: idle.pot }, tally: state.tally }
+  },
+  free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { PaperBot, settingsFor } from '../../../tests/fixtures/paper-bot.ts'
+import { Random } from '../../../tests/simulation/money/random.ts'
+import { investedOf } from '../books.ts'
+import { nextTime } from './calendar.ts'
+import { deviationOf, ladderOf } from './dca.ts'
+import { linesOf, mostGrids } from './lines.ts'
+
+const at = (dollars: number) => Math.round(dollars * 100)
+const ONE = 100_000_000n
+const usdt = (whole: number) => BigInt(whole) * ONE
+const GRID = {
+  kind: 'spot_grid',
+  market: 'BTC_USDT',
+  lower: '80000',
+  upper: '100000',
+  grids: '10',
+  investment: '10000',
+}
+
+const RECIPES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'spot grid': GRID,
+  'spot grid of coins': { ...GRID, investment: '0.2', investIn: 'base', spacing: 'arithmetic' },
+  'spot grid that reinvests': { ...GRID, reinvest: true, spacing: 'arithmetic' },
+  'spot grid that follows the price': { ...GRID, trailUp: true, trailDown: true },
+  'infinity grid': { kind: 'infinity_grid', market: 'BTC_USDT', lower: '50000', step: '1', investment: '10000' },
+  dca: {
+    ...{ kind: 'dca', market: 'BTC_USDT', investment: '5000', baseOrder: '100', safetyOrder: '200', safetyOrders: '5' },
+    ...{ deviation: '1', stepScale: '1.2', volumeScale: '1.5', profit: '1' },
+  },
+  'recurring buy': { kind: 'recurring', coins: 'BTC:100', every: 'hour', investment: '3000' },
+  rebalancing: { kind: 'rebalance', coins: 'BTC:50', threshold: '1', investment: '10000' },
+  twap: { kind: 'twap', market: 'BTC_USDT', side: 'buy', duration: '600', slices: '20', investment: '5000' },
+  'twap that sells': {
+    kind: 'twap',
+    market: 'BTC_USDT',
+    side: 'sell',
+    duration: '600',
+    slices: '20',
+    investment: '0.1',
+  },
+}
+
+describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
+  test('[BO3] its books are what its money is, to the atom, and profit is equity less what was put in', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const random = new Random(seed)
+      let price = at(90_000)
+      const bot = new PaperBot(recipe, price)
+      const invested = investedOf(bot.machine.books())
+      for (let step = 0; step < 1_500; step += 1) {
+        price = Math.max(at(40_000), price + Math.round((random.next() - 0.5) * at(1_200)))
+        bot.to(price)
+        const { books, purse } = bot.totals()
+        expect(books).toEqual(purse)
+        expect(investedOf(bot.machine.books())).toBe(invested)
+      }
+      expect(new Set(bot.used).size).toBe(bot.used.length)
+      expect(bot.used.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('[BO4] its state is read back as it was saved, and goes on the same way', async () => {
+    const { machineOf } = await import('./machine.ts')
+    const random = new Random(9)
+    let price = at(90_000)
+    const bot = new PaperBot(recipe, price)
+    for (let step = 0; step < 200; step += 1) {
+      price += Math.round((random.next() - 0.5) * at(1_200))
+      bot.to(price)
+      const again = machineOf(bot.settings.of, { saved: bot.machine.save() })
+      expect(JSON.parse(again.save())).toEqual(JSON.parse(bot.machine.save()))
+      expect(again.wants()).toEqual(bot.machine.wants())
+    }
+  })
+})
+
+describe('the spot grid', () => {
+  test('[BO5] lines are at even distances, or at even ratios; the ticks bound their number', () => {
+    const range = { lower: 20_000, upper: 30_000, grids: 5 }
+    expect(linesOf({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
+    expect(linesOf({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
+    expect(mostGrids({ spacing: 'arithmetic', lower: 100, upper: 110, grids: 0 }, 200)).toBe(10)
+  })
+
+  test('[BO6] coins for the lines above the price are bought first; then each line but one has its order', () => {
+    const bot = new PaperBot(GRID, at(90_000))
+    const orders = bot.machine.wants().orders
+    expect(orders).toHaveLength(10)
+    const lots = orders.map((order) => order.lots)
+    expect(Math.max(...lots) - Math.min(...lots)).toBeLessThanOrEqual(2)
+    expect(orders.filter(({ side }) => side === 'buy').every(({ price = 0 }) => price <= at(90_000))).toBe(true)
+    expect(orders.filter(({ side }) => side === 'sell').every(({ price = 0 }) => price > at(90_000))).toBe(true)
+    // Nearly all of the money is at work.
+    expect(bot.machine.books().quote + bot.machine.free()).toBeGreaterThan(0n)
+    expect(bot.machine.free()).toBeLessThan(usdt(150))
+  })
+
+  test('[BO7] a line down and up again is one round trip, with the profit of its distance after both fees', () => {
+    const bot = new PaperBot(GRID, at(90_000))
+    const [line] = bot.machine
+      .wants()
+      .orders.filter(({ side }) => side === 'buy')
+      .slice(-1)
+    const before = bot.machine.books().tally
+    bot.to((line?.price ?? 0) - 1)
+    bot.to(at(90_000))
+    bot.to(at(91_500))
+    const { tally } = bot.machine.books()
+    expect(tally.pairs).toBe(before.pairs + 1)
+    const pair = bot.driver.pairs.at(-1)
+    const ratio = Number(pair?.profit ?? 0n) / Number(pair?.cost ?? 1n)
+    // (1 − c)²·r − 1 with r = (100/80)^(1/10), c = 0.1%.
+    expect(ratio).toBeCloseTo(0.999 ** 2 * 1.25 ** 0.1 - 1, 4)
+    expect(tally.realised - before.realised).toBe(pair?.profit)
+  })
+
+  test('[BO8] it waits for its trigger, and ends at its stops', () => {
+    const waiting = new PaperBot({ ...GRID, trigger: '85000' }, at(90_000))
+    expect(waiting.used).toEqual([])
+    waiting.to(at(84_900))
+    expect(waiting.used.length).toBeGreaterThan(5)
+    const low = new PaperBot({ ...GRID, stopLoss: '75000' }, at(90_000))
+    low.to(at(74_000))
+    expect(low.driver.end).toBe('stop_loss')
+    expect(low.market.open).toEqual([])
+    const high = new PaperBot({ ...GRID, takeProfit: '105000' }, at(90_000))
+    high.to(at(106_000))
+    expect(high.driver.end).toBe('take_profit')
+  })
+
+  test('[BO9] a range that follows the price moves with it a line at a time, as far as it may', () => {
+    const bot = new PaperBot({ ...GRID, trailUp: true, trailUpTo: '120000' }, at(90_000))
+    bot.to(at(150_000))
+    const prices = bot.machine.wants().orders.map(({ price = 0 }) => price)
+    expect(Math.max(...prices)).toBeGreaterThan(at(100_000))
+    expect(Math.max(...prices)).toBeLessThanOrEqual(at(120_000))
+    expect(bot.machine.wants().orders).toHaveLength(10)
+    expect(bot.totals().books).toEqual(bot.totals().purse)
+  })
+
+  test('[BO10] more money makes its orders larger; what no order needs may be taken out', () => {
+    const bot = new PaperBot(GRID, at(90_000))
+    const before = bot.machine.wants().orders[0]?.lots ?? 0
+    bot.market.purse.apply(
+      { kind: 'pay_quote', account: 'x', to: 'trader', asset: 'quote', atoms: usdt(10_000) } as never,
+      'trader',
+    )
+    bot.tell({ kind: 'funds', quote: usdt(10_000) })
+    const after = bot.machine.wants().orders[0]?.lots ?? 0
+    expect(after / before).toBeCloseTo(2, 1)
+    expect(bot.totals().books).toEqual(bot.totals().purse)
+    const free = bot.machine.free()
+    bot.tell({ kind: 'funds', quote: -free })
+    expect(bot.machine.free()).toBe(0n)
+  })
+})
+
+describe('other kinds', () => {
+  test('[BO11] the ladder of a DCA is that of the formula', () => {
+    const { of } = settingsFor({ ...RECIPES.dca, baseOrder: '10', safetyOrder: '20' })
+    if (of.kind !== 'dca') throw new Error(of.kind)
+    const depths = [1, 2, 3, 4, 5].map((k) => Number((deviationOf(of, k) * 100).toFixed(4)))
+    expect(depths).toEqual([1, 2.2, 3.64, 5.368, 7.4416])
+    expect(ladderOf(of)).toBe(27_375_000_000n)
+  })
+
+  test('[BO11] a DCA sells everything at its profit over the average, and begins the next round', () => {
+    const bot = new PaperBot(RECIPES.dca ?? {}, at(90_000))
+    bot.to(at(88_000))
+    const before = bot.machine.books().tally
+    bot.to(at(90_400))
+    const { tally } = bot.machine.books()
+    expect(tally.pairs).toBe(before.pairs + 1)
+    expect(tally.realised).toBeGreaterThan(0n)
+    bot.to(at(90_400))
+    expect(bot.used.some((id) => id.startsWith('d1.'))).toBe(true)
+  })
+
+  test('[BO12] a plan buys at the times of its calendar', () => {
+    const base = { minute: 30, hour: 9, weekday: 3, day: 15 }
+    // A Tuesday.
+    const now = Date.UTC(2026, 10, 24, 10, 0)
+    expect(nextTime({ ...base, every: 'hour' }, now)).toBe(Date.UTC(2026, 10, 24, 10, 30))
+    expect(nextTime({ ...base, every: 'day' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
+    expect(nextTime({ ...base, every: 'week' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
+    expect(nextTime({ ...base, every: 'week', weekday: 2 }, now)).toBe(Date.UTC(2026, 11, 1, 9, 30))
+    expect(nextTime({ ...base, every: 'month' }, now)).toBe(Date.UTC(2026, 11, 15, 9, 30))
+    const bot = new PaperBot(RECIPES['recurring buy'] ?? {}, at(90_000))
+    for (let hour = 0; hour < 60; hour += 1) bot.to(at(90_000), 3_600_000)
+    // Whole lots for 100 are 99.90.
+    expect(bot.used).toHaveLength(30)
+    expect(bot.driver.end).toBe('finished')
+  })
+
+  test('[BO13] a basket is brought back to its weights when one is off by the threshold', () => {
+    const bot = new PaperBot(RECIPES.rebalancing ?? {}, at(90_000))
+    expect(bot.used).toHaveLength(1)
+    bot.to(at(90_300))
+    expect(bot.used).toHaveLength(1)
+    bot.to(at(100_000))
+    expect(bot.used).toHaveLength(2)
+    const { quote } = bot.machine.books()
+    const share = Number(quote) / Number(bot.market.worth())
+    expect(share).toBeCloseTo(0.5, 2)
+  })
+
+  test('[BO14] slices are even, and all of it is traded by the end', () => {
+    const bot = new PaperBot(RECIPES.twap ?? {}, at(90_000))
+    for (let minute = 0; minute < 700; minute += 1) bot.to(at(90_000) + (minute % 7))
+    expect(bot.used).toHaveLength(20)
+    expect(bot.driver.end).toBe('finished')
+    expect(bot.machine.books().quote).toBeLessThan(usdt(30))
+  })
+
+  test('[BO15] a signal buys, sells a part and closes; what there is no money for is passed over', () => {
+    const bot = new PaperBot({ kind: 'signal', market: 'BTC_USDT', investment: '1000', orderAmount: '400' }, at(90_000))
+    bot.tell({ kind: 'signal', action: 'buy', bps: 10_000 })
+    bot.tell({ kind: 'signal', action: 'buy', bps: 10_000 })
+    bot.tell({ kind: 'signal', action: 'sell', bps: 5_000 })
+    bot.tell({ kind: 'signal', action: 'close', bps: 0 })
+    bot.tell({ kind: 'signal', action: 'close', bps: 0 })
+    expect(bot.used).toHaveLength(4)
+    expect(bot.totals().books).toEqual(bot.totals().purse)
+    expect(bot.market.purse.totals.base).toBeLessThan(20_000_000n)
+  })
+})

@@ -1,0 +1,85 @@
+// What somebody typed of a bot, in whole numbers of a market. The first thing that is wrong ends the reading, and is the refusal.
+
+import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { assetScale } from '#shared/trading/atoms.ts'
+import type { BotReason, BotRefusal } from './refusals.ts'
+import { type Steps, stepsIn } from './steps.ts'
+
+const PLAIN = /^\d{1,18}(?:\.\d{1,18})?$/
+
+class Wrong extends Error {
+  readonly refusal: BotRefusal
+  constructor(reason: BotReason, params: BotRefusal['params']) {
+    super(reason)
+    this.refusal = { reason, params }
+  }
+}
+
+/** Ends the reading. */
+export function wrong(reason: BotReason, params: BotRefusal['params'] = {}): never {
+  throw new Wrong(reason, params)
+}
+
+export function attempt<T>(read: () => T): Result<T, BotRefusal> {
+  try {
+    return ok(read())
+  } catch (error) {
+    if (error instanceof Wrong) return refuse(error.refusal)
+    throw error
+  }
+}
+
+export function must<T>(value: T | undefined, reason: BotReason, params: BotRefusal['params'] = {}): T {
+  return value === undefined ? wrong(reason, params) : value
+}
+
+const plain = (text: string, reason: BotReason): string | undefined => {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  return PLAIN.test(typed) ? typed : wrong(reason)
+}
+
+/** A price in ticks, rounded to the nearest one: a range is no order, and ticks are the market's affair. */
+export function priceOf({ market }: Steps, text: string, reason: BotReason): number | undefined {
+  const typed = plain(text, reason)
+  if (typed === undefined) return undefined
+  const ticks = Math.round(Number(typed) * 10 ** market.priceDecimals)
+  return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : wrong(reason)
+}
+
+/** A positive amount of an asset in atoms; finer digits than it has are refused. */
+export function atomsOf(asset: string, text: string, reason: BotReason): bigint | undefined {
+  const typed = plain(text, reason)
+  if (typed === undefined) return undefined
+  const atoms = toUnits(typed, assetScale(asset))
+  return atoms === undefined || atoms <= 0n ? wrong(reason) : atoms
+}
+
+/** A whole number within bounds. */
+export function countOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : wrong(reason, { min: String(min), max: String(max) })
+  return count >= min && count <= max ? count : wrong(reason, { min: String(min), max: String(max) })
+}
+
+/** Percent in hundredths of one: `1.25` is 125. */
+export function bpsOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
+  const typed = plain(text, reason)
+  if (typed === undefined) return undefined
+  const bps = toSafeUnits(typed, 2)
+  return bps === undefined || bps < min || bps > max ? wrong(reason) : bps
+}
+
+/** A factor in thousandths: `1.5` is 1500. */
+export function factorOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
+  const typed = plain(text, reason)
+  if (typed === undefined) return undefined
+  const factor = toSafeUnits(typed, 3)
+  return factor === undefined || factor < min || factor > max ? wrong(reason) : factor
+}
+
+export const isOn = (flag: boolean | string | undefined): boolean => flag === true || flag === 'on' || flag === 'true'
+
+export const stepsFor = (symbol: string): Steps => must(stepsIn(symbol), 'market_unknown', { market: symbol })
