@@ -3,6 +3,7 @@
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Ask } from '../ledger/swap.ts'
 import type { Sql } from '../platform/migrations.ts'
+import type { Placed, ProgramOrder } from '../program/spot-door.ts'
 
 export type DealerHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -14,6 +15,8 @@ export type DealerHost = {
   readonly ask: Ask
   /** What the dealer has of an asset in its wallet, free, in atoms. */
   stock(asset: string): Promise<bigint>
+  /** The dealer's door to the books. */
+  readonly book: { place(order: ProgramOrder): Promise<Placed> }
   markets(): Promise<readonly MarketRow[]>
   /** Has the alarm come for what is due next. In the transaction that made it due. */
   wake(): void

@@ -2,16 +2,16 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { HedgeReceipt } from '#shared/convert/hedges.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
 import type { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
-import type { Outcome, Request } from '../ledger/commands.ts'
-import type { Holdings } from '../ledger/views.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { SigningKey } from '../platform/signing-key.ts'
 import { shardOf } from '../platform/slots.ts'
+import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-door.ts'
 import type { DealerHost } from './host.ts'
 import type { LimitAsked } from './limits.ts'
 import { DealerNode } from './node.ts'
@@ -20,12 +20,8 @@ import type { Asked } from './quoting.ts'
 import { DEALER, WALLET } from './settle.ts'
 
 type DealerEnv = {
-  readonly LEDGER: {
-    getByName(name: string): {
-      execute(request: Request): Promise<Outcome>
-      holdings(person: string): Promise<Holdings>
-    }
-  }
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
@@ -87,6 +83,15 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.plans.list(person)
   }
 
+  /** What it traded in the books, newest first: everybody may look. */
+  async hedges(before?: number): Promise<HedgeReceipt[]> {
+    return this.#node.hedges.list(before)
+  }
+
+  async hedgeReceipt(id: string): Promise<HedgeReceipt | undefined> {
+    return this.#node.hedges.receipt(id)
+  }
+
   override async alarm(): Promise<void> {
     this.#alarmAt = Number.POSITIVE_INFINITY
     await this.#node.alarm()
@@ -102,7 +107,9 @@ export class Dealer extends DurableObject<DealerEnv> {
 
   #host(): DealerHost {
     const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
     return {
+      book: new SpotDoor({ id: DEALER, owner: DEALER }, WALLET, { ledger, book }),
       storage: this.ctx.storage,
       now: () => Date.now(),
       key: new SigningKey(this.ctx.storage.sql),

@@ -44,16 +44,21 @@ export const viewOf = ({ facts, state, settledAt, reason }: Quote): QuoteView =>
   return { ...facts, state, settledAt, reason: reason === '' ? null : reason }
 }
 
+/** What the dealer's inventory is moved by. */
+type Positions = { move(asset: string, atoms: bigint): void }
+
 /** Rates of all assets at one moment. */
 export type Rates = (asset: Asset) => Rate | undefined
 
 export class Quoting {
   readonly store: DealerStore
   readonly #host: DealerHost
+  readonly #positions: Positions
   readonly #settling = new Map<string, Promise<Quote>>()
 
-  constructor(host: DealerHost) {
+  constructor(host: DealerHost, positions: Positions) {
     this.#host = host
+    this.#positions = positions
     this.store = new DealerStore(host.storage)
   }
 
@@ -136,9 +141,8 @@ export class Quoting {
     const quote = this.store.quote(id)
     assert(quote, 'whoever settles has looked at it')
     if (quote.state !== 'accepted') return Promise.resolve(quote)
-    const settling = settle(quote, this.#host.ask, (next) => this.store.save(next), this.#host.now).finally(() =>
-      this.#settling.delete(id),
-    )
+    const keep = (next: Quote) => this.#ended(next)
+    const settling = settle(quote, this.#host.ask, keep, this.#host.now).finally(() => this.#settling.delete(id))
     this.#settling.set(id, settling)
     return settling
   }
@@ -199,6 +203,18 @@ export class Quoting {
       ...{ facts, person, signature: await this.#host.key.sign(quoteText(facts)), fromAtoms, toAtoms },
       ...{ state: 'quoted', settledAt: 0, reason: '', personHold: '', dealerHold: '' },
     }
+  }
+
+  /** How far it has come; what moved is part of the dealer's position in the same transaction. */
+  #ended(next: Quote): void {
+    this.#host.storage.transactionSync(() => {
+      this.store.save(next)
+      if (next.state !== 'settled') return
+      this.#positions.move(next.facts.from, next.fromAtoms)
+      this.#positions.move(next.facts.to, -next.toAtoms)
+      // The alarm looks whether it has gone too far.
+      this.#host.wake()
+    })
   }
 
   /** With the alarm that looks after it. */

@@ -97,10 +97,11 @@ export function draftOf({ id, market: symbol, side, price, lots, amount, ...more
 
 export class SpotDoor {
   readonly #account: ProgramAccount
-  readonly #wallet: ProgramWallet
+  readonly #wallet: Wallet
   readonly #services: SpotServices
 
-  constructor(account: ProgramAccount, wallet: ProgramWallet, services: SpotServices) {
+  /** @param wallet of a program; the house's own accounts trade from `spot` */
+  constructor(account: ProgramAccount, wallet: Wallet, services: SpotServices) {
     this.#account = account
     this.#wallet = wallet
     this.#services = services

@@ -216,6 +216,7 @@ export default {
     'p2p-post': 'Post an ad',
     'p2p-change': 'Change an own ad, take it off the board, close it',
     'convert-receipt': 'A signed quote, for whoever knows its number',
+    'convert-hedges': 'What the dealer traded in the books to keep its inventory within limits, signed',
     'convert-quote': 'Ask for a price that holds for ten seconds',
     'convert-accept': 'Convert at a quoted price',
     'convert-history': 'Own conversions, newest first',

@@ -229,6 +229,7 @@ export default {
     'p2p-post': 'Publicar un anuncio',
     'p2p-change': 'Cambiar, ocultar o cerrar un anuncio propio',
     'convert-receipt': 'Una cotización firmada, para quien sepa su número',
+    'convert-hedges': 'Coberturas del dealer en el mercado, firmadas',
     'convert-quote': 'Pedir un precio válido diez segundos',
     'convert-accept': 'Convertir al precio cotizado',
     'convert-history': 'Conversiones propias, primero las últimas',

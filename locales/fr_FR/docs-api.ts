@@ -229,6 +229,7 @@ export default {
     'p2p-post': 'Publier une annonce',
     'p2p-change': 'Modifier, retirer ou fermer son annonce',
     'convert-receipt': 'Une cotation signée, pour qui en connaît le numéro',
+    'convert-hedges': 'Les couvertures du dealer sur le marché, signées',
     'convert-quote': 'Demander un prix qui tient dix secondes',
     'convert-accept': 'Convertir au prix coté',
     'convert-history': 'Ses conversions, les plus récentes d’abord',

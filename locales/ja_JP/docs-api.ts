@@ -217,6 +217,7 @@ export default {
     'p2p-post': '広告を出す',
     'p2p-change': '自分の広告を変更・非公開・終了',
     'convert-receipt': '番号を知る人が見られる署名付き見積もり',
+    'convert-hedges': '在庫を上限内に保つためのディーラーの板取引（署名付き）',
     'convert-quote': '10秒間有効な価格を取得',
     'convert-accept': '見積もり価格で両替',
     'convert-history': '自分の両替履歴（新しい順）',

@@ -227,6 +227,7 @@ export default {
     'p2p-post': 'İlan ver',
     'p2p-change': 'Kendi ilanını değiştir, yayından kaldır, kapat',
     'convert-receipt': 'Numarasını bilenler için imzalı fiyat',
+    'convert-hedges': 'Satıcının envanterini sınırlar içinde tutmak için yaptığı imzalı işlemler',
     'convert-quote': 'On saniye geçerli fiyat iste',
     'convert-accept': 'Verilen fiyattan dönüştür',
     'convert-history': 'Kendi dönüştürmeleri, en yeniler önce',

@@ -208,6 +208,7 @@ export default {
     'p2p-post': '发布广告',
     'p2p-change': '修改、下架或关闭本人广告',
     'convert-receipt': '凭编号查看签名报价',
+    'convert-hedges': '做市商为控制库存在盘口的对冲交易，带签名',
     'convert-quote': '获取保留十秒的报价',
     'convert-accept': '按报价兑换',
     'convert-history': '本人的兑换记录，最新在前',

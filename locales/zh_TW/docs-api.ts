@@ -208,6 +208,7 @@ export default {
     'p2p-post': '刊登廣告',
     'p2p-change': '修改、下架或關閉本人廣告',
     'convert-receipt': '憑編號查看簽章報價',
+    'convert-hedges': '做市商為控制庫存在盤口的避險交易，附簽章',
     'convert-quote': '取得保留十秒的報價',
     'convert-accept': '依報價兌換',
     'convert-history': '本人的兌換紀錄，最新在前',

@@ -1,6 +1,7 @@
 // Conversions between two assets at a price of the dealer. The embedded exchange answers at /api/v1/convert/….
 
 import { z } from 'zod/mini'
+import { HedgeReceipt } from '#shared/convert/hedges.ts'
 import { LIMIT_DAYS, LimitView, PlanView, Schedule } from '#shared/convert/orders.ts'
 import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
@@ -22,6 +23,8 @@ const Converted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done
 
 const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
+/** Epoch ms: only what is older. */
+const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 const Typed = z.string().check(z.maxLength(40))
 
 export const convertMarketCalls = {
@@ -31,6 +34,13 @@ export const convertMarketCalls = {
     path: `${BASE}/receipt`,
     query: z.object({ id: QuoteId }),
     answer: z.nullable(Receipt),
+  }),
+  /** What the dealer traded in the books to keep its inventory within its limits, signed, newest first. */
+  hedges: call({
+    method: 'GET',
+    path: `${BASE}/hedges`,
+    query: z.object({ before: Before }),
+    answer: z.array(HedgeReceipt),
   }),
 } as const
 
@@ -55,9 +65,7 @@ export const convertCalls = {
   history: call({
     method: 'GET',
     path: `${BASE}/history`,
-    query: z.object({
-      before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
-    }),
+    query: z.object({ before: Before }),
     answer: z.array(QuoteView),
   }),
   /** What is given is on hold until the dealer's price is this one or better, or the days are over. */

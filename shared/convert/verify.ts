@@ -10,12 +10,19 @@ export const quoteText = (facts: QuoteFacts): string => JSON.stringify(QuoteFact
 /** The platform's Ed25519; a rejection is as good as false. */
 export type Verify = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
 
-/** @returns false as well where the text says something else than the figures */
-export async function isGenuine(receipt: Receipt, verify: Verify): Promise<boolean> {
-  if (quoteText(receipt) !== receipt.text) return false
+/** A text with what proves whose it is: both base64. */
+type Signed = { readonly text: string; readonly signature: string; readonly key: string }
+
+/** Whether a text is what the key's owner signed. */
+export async function isSigned({ text, signature, key }: Signed, verify: Verify): Promise<boolean> {
   try {
-    return await verify(base64.decode(receipt.key), base64.decode(receipt.signature), utf8ToBytes(receipt.text))
+    return await verify(base64.decode(key), base64.decode(signature), utf8ToBytes(text))
   } catch {
     return false
   }
+}
+
+/** @returns false as well where the text says something else than the figures */
+export async function isGenuine(receipt: Receipt, verify: Verify): Promise<boolean> {
+  return quoteText(receipt) === receipt.text && (await isSigned(receipt, verify))
 }

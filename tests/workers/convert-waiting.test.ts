@@ -2,7 +2,9 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { convertCalls } from '#shared/api/convert.ts'
+import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
+import { isSigned } from '#shared/convert/verify.ts'
+import { ed25519 } from '#worker/convert/ed25519.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -129,5 +131,28 @@ test('[DR12] [DR13] [DR14] a plan converts at its dates, says why it skips one, 
   for (let count = 0; count < 20; count += 1) await recur({ amount: '10' }, cat)
   const more = { from: 'USDT', to: 'BTC', amount: '10', every: 'hour', time: '00:30', zone: 'UTC' }
   expect(await ask('recur', more, cat)).toEqual(refused('too_many_plans'))
+  await audited()
+})
+
+test('[CV7] [DR15] [DR16] [DR18] what conversions moved too far is traded back in the book, and everybody may see how', async () => {
+  const dan = await trader('waiting-dan', ['USDT', 'BTC'])
+  const hedges = async () => (await call(dan, convertMarketCalls.hedges)).filter(({ market }) => market === 'ETH_USDT')
+  expect(await hedges()).toEqual([])
+  const quoted = await ask('quote', { from: 'USDT', to: 'ETH', amount: '9000' }, dan)
+  const { id } = quoted.kind === 'quoted' ? quoted.quote : expect.unreachable(JSON.stringify(quoted))
+  expect(await ask('accept', { id }, dan)).toMatchObject({ kind: 'done' })
+  await vi.waitFor(
+    async () => {
+      await ring()
+      expect(await hedges()).toHaveLength(1)
+    },
+    { timeout: 15_000, interval: 500 },
+  )
+  const [hedge] = await hedges()
+  expect(hedge).toMatchObject({ market: 'ETH_USDT', side: 'buy' })
+  expect(Number(hedge?.after)).toBeGreaterThan(Number(hedge?.before))
+  if (!hedge) return expect.unreachable()
+  expect(await isSigned(hedge, ed25519)).toBe(true)
+  expect(await isSigned({ ...hedge, text: hedge.text.replace('buy', 'sell') }, ed25519)).toBe(false)
   await audited()
 })

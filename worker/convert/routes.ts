@@ -9,11 +9,16 @@ import { query } from '../exchange/query.ts'
 import { personalCalls } from '../trading/personal-calls.ts'
 import { convertGateway, dealerOf } from './gateway.ts'
 
-const { receipt } = convertMarketCalls
+const { receipt, hedges } = convertMarketCalls
 const isOpen = (env: Env): boolean => isOn(configOf(env), 'otc')
 
-export const convertMarket = new Hono<AppEnv>().get(receipt.path, query(receipt), async (c) => {
-  if (!isOpen(c.env)) return refusal(c, 'unknown_call')
-  return answer(c, (await dealerOf(c.env).receipt(c.req.valid('query').id)) ?? null)
-})
+export const convertMarket = new Hono<AppEnv>()
+  .get(receipt.path, query(receipt), async (c) => {
+    if (!isOpen(c.env)) return refusal(c, 'unknown_call')
+    return answer(c, (await dealerOf(c.env).receipt(c.req.valid('query').id)) ?? null)
+  })
+  .get(hedges.path, query(hedges), async (c) => {
+    if (!isOpen(c.env)) return refusal(c, 'unknown_call')
+    return answer(c, await dealerOf(c.env).hedges(c.req.valid('query').before))
+  })
 export const convertTrading = personalCalls(convertCalls, convertGateway, { isOpen })

@@ -40,6 +40,8 @@ class DealerSubject {
         const { balances } = await dealing.exchange.holdings(DEALER)
         return BigInt(balances.find((each) => each.wallet === 'spot' && each.asset === asset)?.available ?? 0)
       },
+      // Books without a house trade nothing; hedges are looked at in hedges.test.ts.
+      book: { place: async () => ({ kind: 'refused', reason: 'market_halted', params: {} }) },
       markets: async () => [row('BTC_USDT', dealing.price.BTC), row('ETH_USDT', dealing.price.ETH)],
       wake: () => this.#wake(),
       report: () => undefined,

@@ -1,0 +1,130 @@
+// The dealer's hedges over the product's own ledgers and books, with everything lost, doubled and dying that may.
+
+import { expect, test } from 'vitest'
+import { Hedges } from '#objects/dealer/hedges.ts'
+import { DEALER, WALLET } from '#objects/dealer/settle.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { SpotDoor } from '#objects/program/spot-door.ts'
+import { ProgramWorld } from '../../fixtures/program-world.ts'
+import { Random } from './random.ts'
+import { faultsOf, NO_FAULTS } from './world.ts'
+
+const BTC = 10n ** 10n
+const PRICE = 9_000_000
+const RATE = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
+
+/** The part of the dealer that hedges; conversions are told to it as they end. */
+class HedgeSubject {
+  readonly #hedges: Hedges
+  readonly #host: MoneyHost
+
+  constructor(host: MoneyHost, world: ProgramWorld) {
+    this.#host = host
+    this.#hedges = new Hedges(
+      {
+        storage: host.storage,
+        now: host.now,
+        newId: () => String(world.world.random.int(1e9)).padStart(24, '0'),
+        key: { sign: async () => 'signed', public: async () => 'key' },
+        book: new SpotDoor({ id: DEALER, owner: DEALER }, WALLET, world.services),
+        ask: async () => expect.unreachable(),
+        stock: async () => 0n,
+        markets: async () => [],
+        wake: () => undefined,
+        report: () => undefined,
+      },
+      async () => (asset) => (asset.symbol === 'BTC' ? RATE : undefined),
+    )
+  }
+
+  converted(atoms: bigint, usdt: bigint): void {
+    this.#host.storage.transactionSync(() => {
+      this.#hedges.move('BTC', atoms)
+      this.#hedges.move('USDT', usdt)
+    })
+  }
+  async look() {
+    await this.#hedges.run()
+    return { positions: this.#hedges.store.positions(), placing: this.#hedges.store.placing().length }
+  }
+  list() {
+    return this.#hedges.list()
+  }
+  async alarm(): Promise<void> {
+    await this.#hedges.run()
+  }
+  async wake(): Promise<void> {}
+}
+type Look = Awaited<ReturnType<HedgeSubject['look']>>
+
+async function opened(seed = 1): Promise<ProgramWorld> {
+  const world = new ProgramWorld(['BTC_USDT'], seed)
+  world.add(DEALER, (host) => new HedgeSubject(host, world))
+  await world.give(DEALER, 'spot', 'BTC', String(3n * BTC))
+  await world.give(DEALER, 'spot', 'USDT', String(300_000n * 10n ** 8n))
+  await world.trade('maker', 'BTC_USDT', { side: 'buy', price: PRICE - 100, lots: 1_000_000 })
+  await world.trade('maker', 'BTC_USDT', { side: 'sell', price: PRICE + 100, lots: 1_000_000 })
+  return world
+}
+
+/** Looks, until a look after the last one changes nothing and nothing is under way. */
+async function hedged(world: ProgramWorld): Promise<Look> {
+  for (;;) {
+    const look = await world.until(world.sure<Look>(DEALER, 'look'))
+    await world.rest(61_000)
+    const again = await world.until(world.sure<Look>(DEALER, 'look'))
+    if (again.placing === 0 && String([...look.positions]) === String([...again.positions])) return again
+  }
+}
+
+const has = async (world: ProgramWorld, asset: string): Promise<bigint> => {
+  const { balances } = await world.until(world.services.ledger(DEALER).holdings(DEALER))
+  return BigInt(balances.find((row) => row.wallet === 'spot' && row.asset === asset)?.available ?? 0)
+}
+
+test('[DR16] [DR17] [DR18] a position beyond its limits is traded back, and its receipt says so', async () => {
+  const world = await opened()
+  await world.until(world.sure(DEALER, 'converted', BTC / 20n, -4_500n * 10n ** 8n))
+  expect((await hedged(world)).positions.get('BTC')).toBe(BTC / 20n)
+  expect(await world.until(world.sure(DEALER, 'list'))).toEqual([])
+  await world.until(world.sure(DEALER, 'converted', BTC / 20n, -4_500n * 10n ** 8n))
+  const { positions } = await hedged(world)
+  expect(positions.get('BTC')).toBe(0n)
+  expect(await world.until(world.sure(DEALER, 'list'))).toMatchObject([
+    { market: 'BTC_USDT', side: 'sell', amount: '0.1000000000', before: '0.1000000000', after: '0.0000000000' },
+  ])
+  expect(await has(world, 'BTC')).toBe(3n * BTC - BTC / 10n)
+  // What it got, less the fee, is what it is told to have got.
+  const usdt = 300_000n * 10n ** 8n
+  expect((await has(world, 'USDT')) - usdt).toBe((positions.get('USDT') ?? 0n) + 9_000n * 10n ** 8n)
+  expect((await world.audit()).findings).toEqual([])
+  world.world.close()
+})
+
+test('[DR15] [DR17] under lost and doubled messages and deaths each hedge is one, and what it has is what it had and what moved', async () => {
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const world = await opened(seed)
+    const random = new Random(seed * 3 + 1)
+    world.world.faults = faultsOf(random)
+    let [base, quote] = [0n, 0n]
+    for (let turn = 0; turn < 4; turn += 1) {
+      const atoms = BigInt(random.int(4_000) - 2_000) * 10n ** 6n
+      // Told without faults: the conversion's own transaction is looked at elsewhere.
+      const { faults } = world.world
+      world.world.faults = NO_FAULTS
+      await world.until(world.world.call(DEALER, 'converted', [atoms, -atoms * 900n]))
+      world.world.faults = faults
+      ;[base, quote] = [base + atoms, quote - atoms * 900n]
+      await world.until(world.world.call(DEALER, 'look', []).catch(() => undefined))
+    }
+    world.world.faults = NO_FAULTS
+    const { positions } = await hedged(world)
+    expect(Math.abs(Number(positions.get('BTC') ?? 0n)) / 1e10, `seed ${seed}`).toBeLessThan(0.056)
+    const [btc, usdt] = [await has(world, 'BTC'), await has(world, 'USDT')]
+    // In its wallet: what it began with, and what hedges moved; conversions were only told of here.
+    expect(btc - 3n * BTC, `seed ${seed}`).toBe((positions.get('BTC') ?? 0n) - base)
+    expect(usdt - 300_000n * 10n ** 8n, `seed ${seed}`).toBe((positions.get('USDT') ?? 0n) - quote)
+    expect((await world.audit()).findings).toEqual([])
+    world.world.close()
+  }
+}, 120_000)
