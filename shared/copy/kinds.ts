@@ -14,15 +14,8 @@ export const COPY_ASSET = 'USDT'
 
 const HEX = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 export const LeadId = HEX
-/** One copier's money behind one lead. */
+/** One copier's money behind one lead: in the ledger, the account `copy-<id>`, which nobody logs in to. */
 export const PortfolioId = HEX
 
 /** What a lead is called outside: nobody learns anybody's account id by copying them. */
 export const leadIdOf = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
-
-/** The same person behind the same lead, the n-th time. */
-export const portfolioIdOf = (person: string, lead: string, count: number): string =>
-  sha256(`portfolio ${person} ${lead} ${count}`).slice(0, 16)
-
-/** The ledger's account of a portfolio: its money and orders, and nobody's log-in. */
-export const accountOfPortfolio = (id: string): string => `copy-${id}`

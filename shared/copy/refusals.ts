@@ -64,6 +64,10 @@ export const SKIP_REASONS = [
   'stopping',
   /** Too old when it came: an entry is not copied minutes later. */
   'too_late',
+  /** A lead turned a position round: what it closed is copied, the opposite that it opened is not. */
+  'reversal',
+  /** The copier adds no margin when the lead does. */
+  'top_ups_off',
   'market_stopped',
   'margin_too_low',
   'refused',

@@ -1,0 +1,130 @@
+// What a portfolio is: whose, behind whom, how it copies, and the sums of its money. Amounts are atoms of USDT.
+
+import { z } from 'zod/mini'
+import { CopyKind } from '#shared/copy/kinds.ts'
+import { CopySettings } from '#shared/copy/settings.ts'
+import { Signal } from '#shared/copy/signals.ts'
+import { COPY_STATES, PortfolioState, Settlement, StopCause, StopWay, TRADE_ACTIONS } from '#shared/copy/views.ts'
+import { SkipReason } from '#shared/copy/refusals.ts'
+import { Leg } from '#shared/futures/legs.ts'
+import { Side } from '#shared/trading/order.ts'
+
+/** Decimal text in JSON, BigInt in code. */
+export const Big = z.pipe(
+  z.string().check(z.regex(/^-?\d+$/)),
+  z.transform((text) => BigInt(text)),
+)
+
+export const Portfolio = z.object({
+  account: z.string(),
+  person: z.string(),
+  lead: z.string(),
+  leadPerson: z.string(),
+  leadName: z.string(),
+  kind: CopyKind,
+  isSimulated: z.boolean(),
+  invitation: z.string(),
+  settings: CopySettings,
+  state: PortfolioState,
+  stopWay: z.nullable(StopWay),
+  stopCause: z.nullable(StopCause),
+  /** Number of the lead's last trade that was acted on. */
+  seen: z.int(),
+  shareBps: z.int(),
+  paidIn: Big,
+  paidOut: Big,
+  /** High-water mark. */
+  mark: Big,
+  sharePaid: Big,
+  /** As it was looked at last. */
+  equity: Big,
+  since: z.int(),
+  endedAt: z.int(),
+  settleAt: z.int(),
+})
+export type Portfolio = z.infer<typeof Portfolio>
+
+/** Money on its way. fund: from its owner; return: to them; share: to the lead. */
+export const Move = z.object({
+  id: z.int(),
+  key: z.string(),
+  kind: z.enum(['fund', 'return', 'share']),
+  asset: z.string(),
+  atoms: Big,
+  /** Of its owner: where it comes from, or goes to. */
+  wallet: z.enum(['copy', 'spot', 'funding']),
+  state: z.enum(['due', 'moved', 'done', 'refused']),
+  /** Of one that was refused. */
+  reason: z.string(),
+  settlement: z.nullable(Settlement),
+})
+export type Move = z.infer<typeof Move>
+
+export const TradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
+
+/** What was decided to be placed. */
+export const Asked = z.object({ lots: z.int(), limit: z.nullable(z.int()), reduceOnly: z.boolean(), atoms: Big })
+/** What became of it: atoms of base and quote, and of the fee. */
+export const Done = z.object({
+  lots: z.int(),
+  units: Big,
+  baseAtoms: Big,
+  quoteAtoms: Big,
+  feeAtoms: Big,
+  feeAsset: z.string(),
+  time: z.int(),
+  /** Against the lead's trade. */
+  slippageBps: z.nullable(z.number()),
+  delayMs: z.nullable(z.int()),
+})
+export type Done = z.infer<typeof Done>
+
+export const Trade = z.object({
+  id: z.int(),
+  time: z.int(),
+  symbol: z.string(),
+  side: Side,
+  leg: Leg,
+  action: z.enum(TRADE_ACTIONS),
+  cause: TradeCause,
+  state: z.enum(COPY_STATES),
+  reason: z.nullable(SkipReason),
+  signal: z.nullable(Signal),
+  asked: z.nullable(Asked),
+  done: z.nullable(Done),
+})
+export type Trade = z.infer<typeof Trade>
+
+/** A position as its own trades made it. In spot `amount` counts base atoms, of contracts lots; short is below zero. */
+export const OwnPosition = z.object({
+  symbol: z.string(),
+  leg: Leg,
+  amount: Big,
+  cost: Big,
+  openedAt: z.int(),
+  /** Lots of closes that were too small to be sold. */
+  carried: z.int(),
+})
+export type OwnPosition = z.infer<typeof OwnPosition>
+
+export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean => state === 'running' || state === 'following_close'
+export const isOver = ({ state }: Pick<Portfolio, 'state'>): boolean => state === 'ended' || state === 'failed'
+
+/** What the portfolio made, after fees and profit share. */
+export const resultOf = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
+  equity + paidOut - paidIn
+
+/** Whether so much of what was put in is lost that copying is to end. */
+export const isTotalLoss = (portfolio: Portfolio): boolean => {
+  const { totalLossBps } = portfolio.settings
+  return totalLossBps > 0 && -resultOf(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
+}
+
+/** Which stop of a position has been reached, by what it gained of what it cost. */
+export function stopOf(
+  { takeProfitBps, stopLossBps }: CopySettings,
+  unrealisedBps: number,
+): 'take_profit' | 'stop_loss' | undefined {
+  if (takeProfitBps > 0 && unrealisedBps >= takeProfitBps) return 'take_profit'
+  return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
+}

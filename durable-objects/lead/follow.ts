@@ -1,0 +1,126 @@
+// Applies what a lead did since the last look: signals get their numbers, results are counted, the next point of the net asset
+// value is made. Pure: the same looks give the same signals, whoever died in between.
+
+import type { Signal } from '#shared/copy/signals.ts'
+import { greater } from '#shared/money/atoms.ts'
+import { type Look, nextPoint, type Point } from './nav.ts'
+import type { LeadLook, LeadStep } from './source.ts'
+import { type Closed, type Draft, Tracker, type TrackerState, together } from './tracker.ts'
+
+export type LeadProgress = {
+  readonly cursor: string
+  /** Of the last signal. */
+  readonly seq: number
+  /** Sums since the beginning, atoms of USDT. */
+  readonly paidIn: bigint
+  readonly paidOut: bigint
+  readonly tracker: TrackerState
+}
+
+export type LeadTrade = {
+  readonly symbol: string
+  readonly value: bigint
+  readonly equity: bigint
+  readonly time: number
+}
+
+export type Followed = {
+  readonly progress: LeadProgress
+  readonly signals: readonly Signal[]
+  readonly closed: readonly Closed[]
+  readonly trades: readonly LeadTrade[]
+  /** Whether money came or went. */
+  readonly hasFlow: boolean
+}
+
+export type CopierSums = Pick<Point, 'copierPnl' | 'copierPaidIn' | 'copierEquity'>
+
+type Sums = { paidIn: bigint; paidOut: bigint; hasFlow: boolean }
+
+function flow(step: Extract<LeadStep, { kind: 'moved' | 'exchanged' }>, sums: Sums): void {
+  if (step.kind === 'exchanged') return
+  sums.hasFlow = true
+  if (step.amount >= 0n) sums.paidIn += step.value
+  else sums.paidOut += step.value
+}
+
+/** @param isSpot nothing is sold short there */
+export function follow(
+  progress: LeadProgress,
+  look: LeadLook,
+  { isSpot, equity }: { readonly isSpot: boolean; readonly equity: bigint },
+): Followed {
+  const tracker = new Tracker(isSpot, progress.tracker)
+  const sums: Sums = { paidIn: progress.paidIn, paidOut: progress.paidOut, hasFlow: false }
+  const [closed, trades, told]: [Closed[], LeadTrade[], (Draft | Extract<LeadStep, { kind: 'topped_up' }>)[]] = [
+    [],
+    [],
+    [],
+  ]
+  let taken: Draft[] = []
+  const tellTaken = () => {
+    told.push(...together(taken))
+    taken = []
+  }
+  for (const step of look.steps) {
+    if (step.kind === 'topped_up') {
+      tellTaken()
+      told.push(step)
+    } else if (step.kind === 'fill') {
+      const { symbol, value, time, order } = step.fill
+      // Fills of one order stand together: another order's come after what it has told.
+      if (taken.some((draft) => draft.order !== order)) tellTaken()
+      const done = tracker.filled(step.fill)
+      if (done.closed) closed.push(done.closed)
+      taken.push(...done.drafts)
+      trades.push({ symbol, value, equity, time })
+    } else {
+      flow(step, sums)
+      if (step.symbol !== undefined) tracker.moved(step.symbol, step.amount, step.value, step.time)
+    }
+  }
+  tellTaken()
+  for (const order of tracker.resting) {
+    if (look.orders.get(order)?.isOpen === false) told.push(...together(tracker.ended(order)))
+  }
+  const signals = told.map((each, index) => signalOf(each, look, { seq: progress.seq + index + 1, equity }))
+  const next = { cursor: look.cursor, seq: progress.seq + signals.length, tracker: progress.tracker }
+  return {
+    progress: { ...next, paidIn: sums.paidIn, paidOut: sums.paidOut },
+    ...{ signals, closed, trades, hasFlow: sums.hasFlow },
+  }
+}
+
+function signalOf(
+  told: Draft | Extract<LeadStep, { kind: 'topped_up' }>,
+  look: LeadLook,
+  { seq, equity }: { readonly seq: number; readonly equity: bigint },
+): Signal {
+  const margin = look.margin(told.symbol, told.leg)
+  const common = { seq, time: told.time, symbol: told.symbol, leg: told.leg, ...margin }
+  if ('kind' in told) {
+    const part = { of: String(told.of), taken: String(told.added) }
+    const none = { lots: 0, units: '0', orderLots: 0, isReversal: false, side: 'buy', action: 'top_up' } as const
+    return { ...common, ...none, part, equity: String(greater(equity, 0n)) }
+  }
+  const { side, action, isReversal, lots, units, of, taken, order } = told
+  const whole = look.orders.get(order)?.lots ?? 0
+  return {
+    ...{ ...common, side, action, isReversal, lots, units: String(units), orderLots: Math.max(whole, lots) },
+    ...{ part: { of: String(of), taken: String(taken) }, equity: String(greater(equity, 0n)) },
+  }
+}
+
+/** Points are so far apart, unless money came or went. */
+export const POINT_MS = 15 * 60_000
+
+/** The point that is to be kept; undefined where the last one is new enough. */
+export function pointOf(
+  before: Point | undefined,
+  { paidIn, paidOut }: Pick<LeadProgress, 'paidIn' | 'paidOut'>,
+  { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
+): Point | undefined {
+  if (before && !hasFlow && time - before.time < POINT_MS) return undefined
+  const look: Look = { time: Math.max(time, (before?.time ?? 0) + 1), equity, paidIn, paidOut, ...copiers }
+  return nextPoint(before, look)
+}

@@ -1,0 +1,293 @@
+// A lead, whoever keeps them and calls them: applies, is approved, is followed, tells copiers, ends (SPEC.md). Everything that a
+// look finds is written in one transaction with where the next look begins.
+
+import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
+import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { Settlement } from '#shared/copy/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { type CopierSums, follow, type LeadProgress, pointOf } from './follow.ts'
+import { inParallel, rotated } from './rotation.ts'
+import type { LeadLook, LeadSource } from './source.ts'
+import type { CopierReport, LeadProfile, LeadStore } from './store.ts'
+import { heldKey } from './tracker.ts'
+
+const USDT = 10n ** 8n
+/** Less than this is nothing to trade with. */
+const NOTHING = 5n * USDT
+/** A lead whose value fell to a tenth and who has nothing left has failed. */
+const FAILED_NAV = 10n ** 11n
+/** So many copiers are told at a time: what is more would stand before others' orders in the book. */
+const TOLD_AT_ONCE = 24
+const SIGNALS_AT_ONCE = 50
+const RETRY_MS = 2_000
+
+/** What a lead asks of others. */
+export type LeadParts = {
+  readonly store: LeadStore
+  readonly source: LeadSource
+  readonly now: () => number
+  transaction<T>(work: () => T): T
+  /** @returns the number of the last signal that the copier has, and has acted on */
+  push(account: string, signals: readonly Signal[]): Promise<number>
+  tellEnd(account: string): Promise<void>
+  /** Takes a name for this lead. @returns whether nobody else has it */
+  claimName(id: string, name: string): Promise<boolean>
+}
+
+export type Applicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
+
+const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
+  refuse({ reason, params })
+
+const EMPTY: LeadProgress = {
+  ...{ cursor: '', seq: 0, paidIn: 0n, paidOut: 0n },
+  tracker: { held: new Map(), resting: new Map() },
+}
+
+const sumOf = (store: LeadStore): CopierSums =>
+  store.copiers().reduce(
+    (sum, { pnl, paid_in, equity, active }) => ({
+      copierPnl: sum.copierPnl + pnl,
+      copierPaidIn: sum.copierPaidIn + paid_in,
+      copierEquity: sum.copierEquity + (active === 1 ? equity : 0n),
+    }),
+    { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n },
+  )
+
+export class Lead {
+  readonly #parts: LeadParts
+  #looking: Promise<void> | undefined
+  #telling: Promise<void> | undefined
+
+  constructor(parts: LeadParts) {
+    this.#parts = parts
+  }
+
+  get profile(): LeadProfile | undefined {
+    return this.#parts.store.read()?.profile
+  }
+
+  async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
+    const { store, source, now, claimName } = this.#parts
+    const known = store.read()
+    if (known) {
+      const { state, endedAt, note } = known.profile
+      if (state === 'pending' || state === 'active') return refused('lead_exists')
+      const again = endedAt + RE_LEAD_DAYS * DAY_MS
+      if (state !== 'rejected' && now() < again) return refused('lead_again_later', { time: String(again) })
+      if (state === 'rejected' && note === '') return refused('lead_again_later', { time: String(again) })
+    }
+    const { equity } = await source.start(applicant.person)
+    if (equity < BigInt(LEAD_EQUITY_MIN) * USDT) return refused('equity_too_low', { least: String(LEAD_EQUITY_MIN) })
+    if (!(await claimName(applicant.id, applicant.terms.name))) return refused('name_taken')
+    const profile: LeadProfile = {
+      ...{ ...applicant, state: 'pending', note: '', appliedAt: now(), activeAt: 0, endedAt: 0, changedAt: 0 },
+    }
+    // Results of before stay: nobody begins anew with a clean sheet.
+    store.save(profile, known?.progress ?? EMPTY)
+    if (applicant.isSimulated) await this.decide(true, '')
+    return ok(null)
+  }
+
+  /** An operator's decision, told once: what was decided stays. */
+  async decide(isApproved: boolean, note: string): Promise<boolean> {
+    const { store, source, now } = this.#parts
+    const known = store.read()
+    if (known?.profile.state !== 'pending') return false
+    if (!isApproved) {
+      store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
+      return true
+    }
+    const begun = await source.start(known.profile.person)
+    const held = begun.held.map(({ symbol, leg, amount, cost }) => {
+      return [heldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
+    })
+    this.#parts.transaction(() => {
+      const before = store.lastPoint()
+      // What was before is no result, and what is there now was paid in.
+      const change = begun.equity - (before?.equity ?? 0n)
+      const { paidIn, paidOut, seq } = known.progress
+      const progress: LeadProgress = {
+        ...{ cursor: begun.cursor, seq, tracker: { held: new Map(held), resting: new Map() } },
+        paidIn: paidIn + (change > 0n ? change : 0n),
+        paidOut: paidOut + (change < 0n ? -change : 0n),
+      }
+      store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
+      const point = pointOf(before, progress, {
+        equity: begun.equity,
+        time: now(),
+        hasFlow: true,
+        copiers: sumOf(store),
+      })
+      if (point) store.addPoint(point)
+    })
+    return true
+  }
+
+  /** Looks what the lead did, and writes it down. Once at a time: whoever comes meanwhile waits for the same look. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #look(): Promise<void> {
+    for (;;) {
+      const known = this.#parts.store.read()
+      if (known?.profile.state !== 'active') return
+      const { cursor, tracker } = known.progress
+      const resting = [...tracker.resting.values()].map(({ order }) => order)
+      const look = await this.#parts.source.look(known.profile.person, cursor, [...new Set(resting)])
+      this.#parts.transaction(() => this.#write(known.profile.person, cursor, look))
+      if (look.isAll) return
+    }
+  }
+
+  #write(person: string, cursor: string, look: LeadLook): void {
+    const { store, now } = this.#parts
+    const known = store.read()
+    // Somebody else has looked meanwhile.
+    if (known?.profile.state !== 'active' || known.profile.person !== person || known.progress.cursor !== cursor) return
+    const before = store.lastPoint()
+    const isSpot = known.profile.kind === 'spot'
+    const equity = look.isAll ? look.equity : (before?.equity ?? 0n)
+    const followed = follow(known.progress, look, { isSpot, equity })
+    for (const signal of followed.signals) store.addSignal(signal)
+    for (const closed of followed.closed) store.addClosed(closed)
+    for (const trade of followed.trades) store.addTrade(trade)
+    let profile = known.profile
+    if (look.isAll) {
+      const copiers = sumOf(store)
+      // A flow that an earlier part of this look found waits for its end: only then equity is that after it.
+      const flowed = before
+        ? before.paidIn !== followed.progress.paidIn || before.paidOut !== followed.progress.paidOut
+        : true
+      const at = { equity, time: now(), hasFlow: flowed, copiers }
+      const point = pointOf(before, followed.progress, at)
+      if (point) store.addPoint(point)
+      const last = point ?? before
+      if (last && equity < NOTHING && last.nav < FAILED_NAV) profile = { ...profile, state: 'failed', endedAt: now() }
+    }
+    store.save(profile, followed.progress)
+  }
+
+  /** A copier begins with the next trade. @returns the number of the last one that is not theirs, and the terms */
+  async join(copier: {
+    readonly account: string
+    readonly person: string
+    readonly name: string
+    readonly invitation: string
+  }): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
+    await this.look()
+    const { store, now } = this.#parts
+    const known = store.read()
+    if (!known) return refused('lead_unknown')
+    const { profile, progress } = known
+    const own = store.copier(copier.account)
+    if (own) return ok({ seq: own.acked, profile })
+    if (profile.state === 'pending' || profile.state === 'rejected') return refused('lead_pending')
+    if (profile.state !== 'active') return refused('lead_ended')
+    if (profile.person === copier.person) return refused('lead_self')
+    const active = store.activeCopiers()
+    if (active.some(({ person }) => person === copier.person)) return refused('already_copied')
+    if (active.length >= profile.terms.maxCopiers) return refused('lead_full')
+    if (profile.terms.isPrivate && profile.invitation !== copier.invitation) return refused('lead_private')
+    store.addCopier(copier.account, copier.person, copier.name, now(), progress.seq)
+    return ok({ seq: progress.seq, profile })
+  }
+
+  leave(account: string, report: CopierReport): void {
+    this.#parts.store.report(account, report)
+    this.#parts.store.leave(account)
+  }
+
+  report(account: string, report: CopierReport): void {
+    this.#parts.store.report(account, report)
+  }
+
+  settled(settlement: Settlement): void {
+    this.#parts.store.addSettlement(settlement)
+  }
+
+  changeTerms(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
+    return this.#changed(LeadTerms.parse(terms))
+  }
+
+  async #changed(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
+    const { store, now, claimName } = this.#parts
+    const known = store.read()
+    if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
+      return refused('lead_unknown')
+    const { profile } = known
+    const next = profile.changedAt + CHANGE_DAYS * DAY_MS
+    if (profile.state === 'active' && now() < next) return refused('changed_lately', { time: String(next) })
+    if (terms.name !== profile.terms.name && !(await claimName(profile.id, terms.name))) return refused('name_taken')
+    store.save({ ...profile, terms, changedAt: now() }, store.read()?.progress ?? known.progress)
+    return ok(null)
+  }
+
+  /** Ends leading. Copiers are told until they have heard; results stay. */
+  end(): Result<null, CopyRefusal> {
+    const { store, now } = this.#parts
+    const known = store.read()
+    if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
+      return refused('lead_unknown')
+    store.save({ ...known.profile, state: 'ended', endedAt: now() }, known.progress)
+    return ok(null)
+  }
+
+  /** Tells copiers what they have not heard yet: trades in an order that rotates, and that the lead has ended. */
+  tell(): Promise<void> {
+    this.#telling ??= this.#tell().finally(() => {
+      this.#telling = undefined
+    })
+    return this.#telling
+  }
+
+  async #tell(): Promise<void> {
+    const { store, now } = this.#parts
+    for (;;) {
+      const known = store.read()
+      if (!known) return
+      const { seq } = known.progress
+      const isOver = known.profile.state === 'ended' || known.profile.state === 'failed'
+      const waiting = store
+        .activeCopiers()
+        .filter(({ acked, told_end, retry_at }) => retry_at <= now() && (acked < seq || (isOver && told_end === 0)))
+      if (waiting.length === 0) return
+      const read = new Map<number, readonly Signal[]>()
+      const after = (acked: number) => {
+        const signals = read.get(acked) ?? store.signals(acked, SIGNALS_AT_ONCE)
+        read.set(acked, signals)
+        return signals
+      }
+      await inParallel(rotated(waiting, seq), TOLD_AT_ONCE, async ({ account, acked }) => {
+        try {
+          const has = acked < seq ? await this.#parts.push(account, after(acked)) : acked
+          store.told(account, has)
+          // It could not go on for now.
+          if (has < seq && has <= acked) store.retryAt(account, now() + RETRY_MS)
+          if (has < seq || !isOver) return
+          await this.#parts.tellEnd(account)
+          store.endTold(account)
+        } catch (error) {
+          console.error(JSON.stringify({ event: 'copier_not_told', account, error: String(error) }))
+          store.retryAt(account, now() + RETRY_MS)
+        }
+      })
+    }
+  }
+
+  /** Whether somebody has still to hear of something. */
+  get owes(): boolean {
+    const known = this.#parts.store.read()
+    if (!known) return false
+    const isOver = known.profile.state === 'ended' || known.profile.state === 'failed'
+    return this.#parts.store
+      .activeCopiers()
+      .some(({ acked, told_end }) => acked < known.progress.seq || (isOver && told_end === 0))
+  }
+}

@@ -1,0 +1,38 @@
+// What coins are worth in USDT, by the middle of their books.
+
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+
+const SCALE = 12
+const ONE = 10n ** BigInt(SCALE)
+
+/** Of an asset: USDT for a unit, in parts of 10^12. */
+export type Prices = ReadonlyMap<string, bigint>
+
+export function pricesOf(rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): Prices {
+  const prices = new Map<string, bigint>([[COPY_ASSET, ONE]])
+  for (const { symbol, last, bid, ask } of rows) {
+    const [base = '', quote] = symbol.split('_')
+    if (quote !== COPY_ASSET) continue
+    const units = (text: string) => toUnits(text, SCALE) ?? 0n
+    const price = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
+    if (price > 0n) prices.set(base, price)
+  }
+  return prices
+}
+
+const usdtScale = assetOf(COPY_ASSET)?.scale ?? 0
+
+/** What atoms of an asset are worth, in atoms of USDT, rounded down; 0 where nobody knows. */
+export function worthOf(prices: Prices, symbol: string, atoms: bigint): bigint {
+  const [asset, price] = [assetOf(symbol), prices.get(symbol)]
+  if (!asset || price === undefined) return 0n
+  return floorDivide(atoms * price * 10n ** BigInt(usdtScale), 10n ** BigInt(asset.scale) * ONE)
+}
+
+/** Of everything together. */
+export const worthOfAll = (prices: Prices, assets: Readonly<Record<string, string>>): bigint =>
+  Object.entries(assets).reduce((sum, [symbol, atoms]) => sum + worthOf(prices, symbol, BigInt(atoms)), 0n)

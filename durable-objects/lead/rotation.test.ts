@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { inParallel, rotated } from './rotation.ts'
+
+describe('the order of copiers', () => {
+  test('[LD10] rotates: over a hundred trades the first and the last thousand of ten thousand are told equally early', () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => at)
+    const places = new Array<number>(all.length).fill(0)
+    for (let seq = 1; seq <= 100; seq += 1) {
+      for (const [place, who] of rotated(all, seq).entries()) places[who] = (places[who] ?? 0) + place
+    }
+    const mean = (from: number, to: number) =>
+      places.slice(from, to).reduce((sum, each) => sum + each, 0) / (to - from) / 100
+    const [first, last] = [mean(0, 1_000), mean(9_000, 10_000)]
+    expect(Math.abs(first - last) / last).toBeLessThan(0.1)
+    expect(new Set(rotated(all, 7)).size).toBe(10_000)
+    expect(rotated([], 3)).toEqual([])
+  })
+
+  test('[LD10] is told so many at a time, each once', async () => {
+    const [seen, state] = [[] as number[], { now: 0, most: 0 }]
+    await inParallel([1, 2, 3, 4, 5, 6, 7], 3, async (each) => {
+      state.now += 1
+      state.most = Math.max(state.most, state.now)
+      await Promise.resolve()
+      seen.push(each)
+      state.now -= 1
+    })
+    expect([seen.sort(), state.most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 3])
+  })
+})

@@ -1,0 +1,208 @@
+// Reads a lead's fills in the order in which they were settled: what is held and what it cost, what was closed with which
+// result, and what copiers are told. Pure. `amount` counts base atoms in spot and lots of a contract, cost and results are
+// atoms of USDT.
+
+import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import { greater, lesser } from '#shared/money/atoms.ts'
+import type { Side } from '#shared/trading/order.ts'
+
+/** One fill of the lead's. */
+export type LeadFill = {
+  readonly order: string
+  readonly symbol: string
+  readonly leg: Leg
+  readonly side: Side
+  readonly role: 'maker' | 'taker'
+  /** Ticks and lots. */
+  readonly price: number
+  readonly lots: number
+  /** What was traded of the base, and of it what the position is changed by: in spot a fee may be taken off it. */
+  readonly amount: bigint
+  readonly received: bigint
+  /** Quote atoms that changed hands, and fees among or beside them. */
+  readonly value: bigint
+  readonly fee: bigint
+  readonly time: number
+}
+
+/** A position: below zero, short. */
+export type Held = { amount: bigint; cost: bigint; openedAt: number }
+
+export type Closed = {
+  readonly symbol: string
+  readonly side: 'long' | 'short'
+  readonly amount: bigint
+  /** What it had cost, and what it brought, before fees. */
+  readonly cost: bigint
+  readonly proceeds: bigint
+  /** After fees. */
+  readonly pnl: bigint
+  readonly openedAt: number
+  readonly closedAt: number
+}
+
+/** What copiers are told of an order, before it has a number. */
+export type Draft = {
+  readonly order: string
+  readonly symbol: string
+  readonly leg: Leg
+  readonly side: Side
+  readonly action: 'open' | 'close'
+  readonly isReversal: boolean
+  readonly time: number
+  lots: number
+  units: bigint
+  of: bigint
+  taken: bigint
+}
+
+/** How an order of the lead's stands. */
+export type OrderStanding = { readonly isOpen: boolean; readonly lots: number }
+
+export type TrackerState = {
+  /** By market and leg. */
+  readonly held: Map<string, Held>
+  /** Of orders that rest: told when they have ended. */
+  readonly resting: Map<string, Draft>
+}
+
+export const heldKey = (symbol: string, leg: Leg): string => `${symbol} ${leg}`
+
+const size = (amount: bigint) => greater(amount, -amount)
+
+/** Rounded down: what is closed costs its part of what all of it cost. */
+const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
+
+export class Tracker {
+  readonly #state: TrackerState
+  /** A sale in spot never goes below nothing. */
+  readonly #isSpot: boolean
+
+  constructor(isSpot: boolean, state: TrackerState) {
+    this.#isSpot = isSpot
+    this.#state = state
+  }
+
+  held(symbol: string, leg: Leg): Held | undefined {
+    return this.#state.held.get(heldKey(symbol, leg))
+  }
+
+  /** Coins that came or went otherwise: at what they are worth now, so that they win and lose nothing. */
+  moved(symbol: string, amount: bigint, value: bigint, time: number): void {
+    const key = heldKey(symbol, 'net')
+    const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
+    const cost = amount < 0n ? -partOf(held.cost, lesser(-amount, held.amount), held.amount) : value
+    this.#keep(key, { ...held, amount: greater(held.amount + amount, 0n), cost: held.cost + cost })
+  }
+
+  /** @returns what it closed, and what it tells; of an order that rests, it is told when that has ended */
+  filled(fill: LeadFill): { readonly closed: Closed | undefined; readonly drafts: readonly Draft[] } {
+    const key = heldKey(fill.symbol, fill.leg)
+    const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
+    const sign = fill.side === 'buy' ? 1n : -1n
+    const isAgainst = before.amount !== 0n && before.amount > 0n !== sign > 0n
+    const taken = isAgainst ? lesser(size(before.amount), fill.amount) : 0n
+    const rest = this.#isSpot && sign < 0n ? 0n : fill.amount - taken
+    const closed = taken > 0n ? this.#closed(fill, before, taken) : undefined
+    this.#keep(key, this.#after(fill, before, { sign, taken, rest }))
+    const drafts: Draft[] = []
+    if (taken > 0n) drafts.push(draftOf(fill, 'close', { of: size(before.amount), taken, traded: taken }))
+    if (rest > 0n) drafts.push(draftOf(fill, 'open', { of: 0n, taken: 0n, traded: rest, isReversal: taken > 0n }))
+    return { closed, drafts: fill.role === 'taker' ? drafts : this.#rest(drafts) }
+  }
+
+  /** Orders that rest and that something has been filled of. */
+  get resting(): readonly string[] {
+    return [...new Set([...this.#state.resting.values()].map(({ order }) => order))]
+  }
+
+  /** An order that rested has ended: what of it was filled is told. */
+  ended(order: string): Draft[] {
+    const drafts: Draft[] = []
+    for (const [key, draft] of this.#state.resting) {
+      if (draft.order !== order) continue
+      this.#state.resting.delete(key)
+      drafts.push(draft)
+    }
+    return drafts
+  }
+
+  #rest(drafts: readonly Draft[]): Draft[] {
+    for (const draft of drafts) {
+      const key = draftKey(draft)
+      const known = this.#state.resting.get(key)
+      this.#state.resting.set(key, known ? joined(known, draft) : draft)
+    }
+    return []
+  }
+
+  #keep(key: string, held: Held): void {
+    if (held.amount === 0n) this.#state.held.delete(key)
+    else this.#state.held.set(key, held)
+  }
+
+  #closed({ amount, value, fee, symbol, time }: LeadFill, before: Held, taken: bigint): Closed {
+    const own = partOf(before.cost, taken, size(before.amount))
+    const proceeds = partOf(value, taken, amount)
+    const isLong = before.amount > 0n
+    const gross = isLong ? proceeds - own : own - proceeds
+    return {
+      ...{ symbol, side: isLong ? 'long' : 'short', amount: taken, cost: own, proceeds },
+      ...{ pnl: gross - partOf(fee, taken, amount), openedAt: before.openedAt, closedAt: time },
+    }
+  }
+
+  #after(
+    { amount, received, value, fee, time }: LeadFill,
+    before: Held,
+    { sign, taken, rest }: { readonly sign: bigint; readonly taken: bigint; readonly rest: bigint },
+  ): Held {
+    const kept = size(before.amount) - taken
+    const cost = before.cost - partOf(before.cost, taken, size(before.amount))
+    if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
+    // In spot a fee is taken off the coins, in contracts it is paid beside them: either way it is in what they cost.
+    const added = taken > 0n ? rest : received
+    const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
+    const feePart = this.#isSpot ? 0n : sign * (fee - partOf(fee, taken, amount))
+    return { amount: sign * (kept + added), cost: cost + value - partOf(value, taken, amount) + feePart, openedAt }
+  }
+}
+
+const draftKey = ({ order, symbol, action, isReversal }: Draft) => `${order} ${symbol} ${action} ${isReversal}`
+
+function draftOf(
+  { order, symbol, leg, side, time, lots, price, amount }: LeadFill,
+  action: Draft['action'],
+  part: { readonly of: bigint; readonly taken: bigint; readonly traded: bigint; readonly isReversal?: boolean },
+): Draft {
+  const own = Number((BigInt(lots) * part.traded) / amount)
+  return {
+    ...{ order, symbol, leg, side, action, isReversal: part.isReversal ?? false, time },
+    ...{ lots: own, units: BigInt(own) * BigInt(price), of: part.of, taken: part.taken },
+  }
+}
+
+/** Fills of one order are one trade: what the first of them found is what the part is of. */
+function joined(known: Draft, next: Draft): Draft {
+  return {
+    ...known,
+    lots: known.lots + next.lots,
+    units: known.units + next.units,
+    taken: known.taken + next.taken,
+    time: next.time,
+  }
+}
+
+/** Joins drafts of one order that came together. */
+export function together(drafts: readonly Draft[]): Draft[] {
+  const joinedBy = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const known = joinedBy.get(draftKey(draft))
+    joinedBy.set(draftKey(draft), known ? joined(known, draft) : draft)
+  }
+  return [...joinedBy.values()].filter(({ lots }) => lots > 0)
+}
+
+/** How positions of the lead's are margined; in spot they are not. */
+export type MarginOf = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
+export const UNMARGINED: ReturnType<MarginOf> = { leverage: 1, mode: 'cross' }

@@ -1,0 +1,108 @@
+// What somebody's wallet did since it was looked at last, in the order of the journal: trades, and what came and went
+// otherwise. Read in one piece: the balances beside it are those after its last step. Whoever follows a lead reads it.
+
+import { z } from 'zod/mini'
+import type { FillView, OrderView } from '#shared/api/trading.ts'
+import { EntryKind, type Wallet } from '#shared/money/wallets.ts'
+import type { Sql } from '../platform/migrations.ts'
+import type { Holdings } from './views.ts'
+
+export type ActivityStep =
+  | { readonly kind: 'fill'; readonly fill: FillView }
+  /** `atoms`: what it added to the wallet, or took from it, as decimal text. */
+  | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
+
+export type Activity = {
+  readonly steps: readonly ActivityStep[]
+  /** The entry that it goes up to: the next look begins after it. */
+  readonly upTo: number
+  /** Whether there is nothing more: balances are those after `upTo` only then. */
+  readonly isAll: boolean
+  /** Everything in the wallet, on hold and in open orders, atoms by asset. */
+  readonly assets: Readonly<Record<string, string>>
+  /** Those that were asked about, and those of the fills. */
+  readonly orders: readonly OrderView[]
+}
+
+export type ActivityQuery = {
+  readonly person: string
+  readonly wallet: Wallet
+  /** Entries after this one; undefined: none, to begin with. */
+  readonly after: number | undefined
+  readonly orders: readonly string[]
+}
+
+const EntryRow = z.object({
+  id: z.int(),
+  time: z.int(),
+  debit: z.string(),
+  credit: z.string(),
+  asset: z.string(),
+  atoms: z.string(),
+  kind: EntryKind,
+  ref: z.string(),
+})
+type Entry = z.infer<typeof EntryRow>
+const NewestRow = z.object({ newest: z.nullable(z.int()) })
+
+const MOST = 300
+/** To orders and back: they change nothing of what somebody has. */
+const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
+
+export type ActivityReads = {
+  /** A trade of somebody's by its id. */
+  fill(person: string, id: string): FillView | undefined
+  orderView(person: string, by: { readonly id: string }): OrderView | undefined
+  holdings(person: string): Holdings
+}
+
+function stepOf({ person, wallet }: ActivityQuery, entry: Entry, reads: ActivityReads): ActivityStep | undefined {
+  const own = [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
+  const [isOut, isIn] = [own.includes(entry.debit), own.includes(entry.credit)]
+  if (isOut === isIn || OF_ORDERS.includes(entry.kind)) return undefined
+  const { asset, atoms, time } = entry
+  const fill = entry.kind === 'trade' ? reads.fill(person, entry.ref) : undefined
+  return fill ? { kind: 'fill', fill } : { kind: 'moved', asset, atoms: isOut ? `-${atoms}` : atoms, time }
+}
+
+function assetsIn({ balances, orders }: Holdings, wallet: Wallet): Record<string, string> {
+  const sums = new Map<string, bigint>()
+  const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
+  for (const balance of balances) {
+    if (balance.wallet !== wallet) continue
+    add(balance.asset, balance.available)
+    add(balance.asset, balance.held)
+  }
+  for (const order of orders) if (order.wallet === wallet) for (const { asset, atoms } of order.held) add(asset, atoms)
+  return Object.fromEntries(
+    [...sums].filter(([, atoms]) => atoms !== 0n).map(([asset, atoms]) => [asset, String(atoms)]),
+  )
+}
+
+export function activityOf(sql: Sql, query: ActivityQuery, reads: ActivityReads): Activity {
+  const { person, wallet, after } = query
+  const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', person).toArray()
+  const newest = NewestRow.parse(row).newest ?? 0
+  const entries =
+    after === undefined
+      ? []
+      : sql
+          .exec(
+            `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
+             FROM person_journal p JOIN journal j ON j.id = p.entry
+             WHERE p.person = ? AND p.entry > ? ORDER BY p.entry LIMIT ?`,
+            ...[person, after, MOST],
+          )
+          .toArray()
+          .map((each) => EntryRow.parse(each))
+  const isAll = entries.length < MOST
+  const steps = entries.flatMap((entry) => stepOf(query, entry, reads) ?? [])
+  const filled = steps.flatMap((step) => (step.kind === 'fill' ? [step.fill.order] : []))
+  return {
+    steps,
+    upTo: isAll ? Math.max(newest, after ?? 0) : (entries.at(-1)?.id ?? newest),
+    isAll,
+    assets: assetsIn(reads.holdings(person), wallet),
+    orders: [...new Set([...query.orders, ...filled])].flatMap((id) => reads.orderView(person, { id }) ?? []),
+  }
+}
