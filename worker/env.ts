@@ -11,7 +11,11 @@ import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Cases } from '#objects/cases/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
 import type { Clearing } from '#objects/clearing-house/object.ts'
+import type { Copier } from '#objects/copier/object.ts'
+import type { CopyBoard } from '#objects/copy-board/object.ts'
+import type { CopyMember } from '#objects/copy-member/object.ts'
 import type { Dealer } from '#objects/dealer/object.ts'
+import type { Lead } from '#objects/lead/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
 import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
@@ -70,6 +74,10 @@ export type Bindings = {
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
   readonly CLEARING: DurableObjectNamespace<Clearing>
+  readonly COPIER: DurableObjectNamespace<Copier>
+  readonly COPY_BOARD: DurableObjectNamespace<CopyBoard>
+  readonly COPY_MEMBER: DurableObjectNamespace<CopyMember>
+  readonly LEAD: DurableObjectNamespace<Lead>
   readonly DEALER: DurableObjectNamespace<Dealer>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>

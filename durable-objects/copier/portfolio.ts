@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
+import { SkipReason } from '#shared/copy/refusals.ts'
 import { CopySettings } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
 import { COPY_STATES, PortfolioState, Settlement, StopCause, StopWay, TRADE_ACTIONS } from '#shared/copy/views.ts'
-import { SkipReason } from '#shared/copy/refusals.ts'
 import { Leg } from '#shared/futures/legs.ts'
 import { Side } from '#shared/trading/order.ts'
 
@@ -18,6 +18,8 @@ export const Big = z.pipe(
 export const Portfolio = z.object({
   account: z.string(),
   person: z.string(),
+  /** As the copier is shown to others. */
+  name: z.string(),
   lead: z.string(),
   leadPerson: z.string(),
   leadName: z.string(),
@@ -40,6 +42,8 @@ export const Portfolio = z.object({
   equity: Big,
   since: z.int(),
   endedAt: z.int(),
+  /** Whether what is left is on its way back to its owner. */
+  isReturning: z.boolean(),
   settleAt: z.int(),
 })
 export type Portfolio = z.infer<typeof Portfolio>
@@ -107,7 +111,8 @@ export const OwnPosition = z.object({
 })
 export type OwnPosition = z.infer<typeof OwnPosition>
 
-export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean => state === 'running' || state === 'following_close'
+export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+  state === 'running' || state === 'following_close'
 export const isOver = ({ state }: Pick<Portfolio, 'state'>): boolean => state === 'ended' || state === 'failed'
 
 /** What the portfolio made, after fees and profit share. */

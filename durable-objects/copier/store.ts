@@ -1,6 +1,7 @@
 // A portfolio in SQL: what it is, money on its way, trades with what became of them, positions, settlements.
 
 import { z } from 'zod/mini'
+import { NOTICE_KINDS } from '#shared/copy/views.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { Move, OwnPosition, Portfolio, Trade } from './portfolio.ts'
@@ -15,10 +16,22 @@ const MIGRATIONS = [
    CREATE INDEX trades_waiting ON trades (id) WHERE state = 'waiting';
    CREATE TABLE positions (symbol TEXT NOT NULL, leg TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (symbol, leg))
      STRICT, WITHOUT ROWID;
+   CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL)
+     STRICT;
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
 ]
 const BodyRow = z.object({ body: z.string() })
 const IdRow = z.object({ id: z.int() })
+const NoticeRow = z.object({ id: z.int(), time: z.int(), kind: z.enum(NOTICE_KINDS), params: z.string() })
+const Params = z.record(z.string(), z.string())
+type NoticeKind = (typeof NOTICE_KINDS)[number]
+/** News of a portfolio, numbered by it. */
+export type OwnNotice = {
+  readonly id: number
+  readonly time: number
+  readonly kind: NoticeKind
+  readonly params: Readonly<Record<string, string>>
+}
 const CountRow = z.object({ state: z.string(), count: z.int() })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
 
@@ -49,7 +62,11 @@ export class CopierStore {
   addMove(move: Omit<Move, 'id'>): Move {
     const query = 'INSERT INTO moves (key, state, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
     this.#sql.exec(query, move.key, move.state, '')
-    const [row] = this.#rows(z.object({ id: z.int(), body: z.string() }), 'SELECT id, body FROM moves WHERE key = ?', move.key)
+    const [row] = this.#rows(
+      z.object({ id: z.int(), body: z.string() }),
+      'SELECT id, body FROM moves WHERE key = ?',
+      move.key,
+    )
     if (!row) throw new Error('a movement has a row')
     if (row.body !== '') return Move.parse(JSON.parse(row.body))
     const made = { ...move, id: row.id }
@@ -121,6 +138,22 @@ export class CopierStore {
       const query = 'INSERT OR REPLACE INTO positions (symbol, leg, body) VALUES (?, ?, ?)'
       this.#sql.exec(query, symbol, leg, text(position))
     }
+  }
+
+  addNotice(time: number, kind: NoticeKind, params: Readonly<Record<string, string>>): void {
+    this.#sql.exec('INSERT INTO notices (time, kind, params) VALUES (?, ?, ?)', time, kind, JSON.stringify(params))
+  }
+
+  /** Those that nobody has heard of yet. */
+  notices(): OwnNotice[] {
+    return this.#rows(NoticeRow, 'SELECT id, time, kind, params FROM notices ORDER BY id LIMIT 50').map((row) => ({
+      ...row,
+      params: Params.parse(JSON.parse(row.params)),
+    }))
+  }
+
+  noticed(upTo: number): void {
+    this.#sql.exec('DELETE FROM notices WHERE id <= ?', upTo)
   }
 
   addUnreported(slippage: number, delay: number): void {

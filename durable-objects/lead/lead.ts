@@ -65,6 +65,10 @@ export class Lead {
     this.#parts = parts
   }
 
+  get source(): LeadSource {
+    return this.#parts.source
+  }
+
   get profile(): LeadProfile | undefined {
     return this.#parts.store.read()?.profile
   }
@@ -209,7 +213,9 @@ export class Lead {
   }
 
   settled(settlement: Settlement): void {
-    this.#parts.store.addSettlement(settlement)
+    const { store } = this.#parts
+    const name = store.copier(`copy-${settlement.portfolio}`)?.name ?? ''
+    store.addSettlement({ ...settlement, name })
   }
 
   changeTerms(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {

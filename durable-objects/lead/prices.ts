@@ -36,3 +36,9 @@ export function worthOf(prices: Prices, symbol: string, atoms: bigint): bigint {
 /** Of everything together. */
 export const worthOfAll = (prices: Prices, assets: Readonly<Record<string, string>>): bigint =>
   Object.entries(assets).reduce((sum, [symbol, atoms]) => sum + worthOf(prices, symbol, BigInt(atoms)), 0n)
+
+/** A price in ticks, rounded down; undefined where nobody knows. */
+export function ticksOf(prices: Prices, asset: string, priceDecimals: number): number | undefined {
+  const price = prices.get(asset)
+  return price === undefined ? undefined : Number(price / 10n ** BigInt(SCALE - priceDecimals))
+}

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { EntryKind, type Wallet } from '#shared/money/wallets.ts'
 import type { Sql } from '../platform/migrations.ts'
+import type { HistoryRange } from './order-history.ts'
 import type { Holdings } from './views.ts'
 
 export type ActivityStep =
@@ -50,10 +51,16 @@ const MOST = 300
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
 export type ActivityReads = {
-  /** A trade of somebody's by its id. */
-  fill(person: string, id: string): FillView | undefined
+  readonly orderHistory: { trades(person: string, range: HistoryRange): FillView[] }
   orderView(person: string, by: { readonly id: string }): OrderView | undefined
   holdings(person: string): Holdings
+}
+
+/** `BTC_USDT-17` is event 17 of its market. */
+function fillOf({ orderHistory }: ActivityReads, person: string, trade: string): FillView | undefined {
+  const [market = '', seq = ''] = trade.split('-')
+  const [fill] = orderHistory.trades(person, { market, first: Number(seq), limit: 1 })
+  return fill?.id === trade ? fill : undefined
 }
 
 function stepOf({ person, wallet }: ActivityQuery, entry: Entry, reads: ActivityReads): ActivityStep | undefined {
@@ -61,7 +68,7 @@ function stepOf({ person, wallet }: ActivityQuery, entry: Entry, reads: Activity
   const [isOut, isIn] = [own.includes(entry.debit), own.includes(entry.credit)]
   if (isOut === isIn || OF_ORDERS.includes(entry.kind)) return undefined
   const { asset, atoms, time } = entry
-  const fill = entry.kind === 'trade' ? reads.fill(person, entry.ref) : undefined
+  const fill = entry.kind === 'trade' ? fillOf(reads, person, entry.ref) : undefined
   return fill ? { kind: 'fill', fill } : { kind: 'moved', asset, atoms: isOut ? `-${atoms}` : atoms, time }
 }
 

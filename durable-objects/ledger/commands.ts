@@ -40,6 +40,8 @@ export const Command = z.discriminatedUnion('kind', [
     least: z.optional(Atoms),
     inviter: z.optional(Id),
     owner: z.optional(Id),
+    /** Whose orders it never meets, in the place of its owner's: of a copy, the lead's and those of all who copy them. */
+    group: z.optional(Id),
   }),
   /** One order of a ticket that has several, or all of them. */
   z.object({ kind: z.literal('cancel'), order: Id, leg: z.optional(z.int()) }),

@@ -225,7 +225,7 @@ function deposit(view: LedgerView, person: string, { asset, atoms }: Of<'deposit
 }
 
 function place(view: LedgerView, person: string, command: Of<'place'>): Decision {
-  const { market, wallet, asset, atoms, terms, least, owner, inviter } = command
+  const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
   const account = availableAccount(person, wallet)
   const has = view.balance(account, asset)
   // An order may need more at a worse price: escrow what is available, if that covers the best price.
@@ -238,7 +238,8 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
-  const body = { kind: 'place', order: id, person, wallet, terms, ...(owner !== undefined && { owner }) } as const
+  const whose = { ...(owner !== undefined && { owner }), ...(group !== undefined && { group }) }
+  const body = { kind: 'place', order: id, person, wallet, terms, ...whose } as const
   const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'order', ref: id }] as const
   return ok({
     id,

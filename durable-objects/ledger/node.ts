@@ -16,6 +16,7 @@ import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
 import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
+import { type Activity, type ActivityQuery, activityOf } from './activity.ts'
 import { type Command, hashOf, isForEver, type Outcome, Request } from './commands.ts'
 import { decide, type Effect, type Hold, type LedgerView } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
@@ -324,6 +325,7 @@ export class LedgerNode {
     return this.#store.halts()
   }
 
+  activity = (query: ActivityQuery): Activity => activityOf(this.#host.storage.sql, query, this)
   holdings(person: string): Holdings {
     const holds = this.#store.openHolds(person)
     return {

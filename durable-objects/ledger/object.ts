@@ -35,6 +35,7 @@ import type {
   WithdrawalView,
   WithdrawCommand,
 } from '../withdrawals/withdrawal-service.ts'
+import type { Activity, ActivityQuery } from './activity.ts'
 import { tradingBalances } from './balances.ts'
 import type { Outcome, Request } from './commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from './journal-history.ts'
@@ -138,6 +139,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   /** Dead-man's switch: cancels an account's orders of a market ('': of all) at `firesAt` unless it is renewed before; null disarms it. */
   async countdown(person: string, market: string, firesAt: number | null): Promise<void> {
     await this.#node.countdown(person, market, firesAt)
+  }
+
+  /** What a wallet did since an entry of the journal: for whoever follows a lead trader. */
+  async activity(query: ActivityQuery): Promise<Activity> {
+    return this.#node.activity(query)
   }
 
   /** Balances by wallet, open orders with what their books hold, holds. */

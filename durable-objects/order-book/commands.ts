@@ -37,7 +37,7 @@ export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirem
   return { asset: 'quote', units }
 }
 
-/** `owner`: whose program it is, where it is one. */
+/** `owner`: whose program it is, where it is one, or whom it is one with. */
 export type Customer = { readonly person: string; readonly rates: Rates; readonly owner?: string | undefined }
 
 /** @param money quote units that came with a purchase */

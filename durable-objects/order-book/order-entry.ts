@@ -197,7 +197,8 @@ export class OrderEntry {
       refuse({ reason: 'price_moved' })
       return
     }
-    const command = commandOf(terms, { person, rates: message.rates ?? NO_RATES, owner: message.owner }, came / per)
+    const customer = { person, rates: message.rates ?? NO_RATES, owner: message.group ?? message.owner }
+    const command = commandOf(terms, customer, came / per)
     const decision = live.decide(command, intake.time)
     if (!decision.ok) {
       refuse(this.#refusal(command, decision.error))

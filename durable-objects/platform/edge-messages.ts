@@ -118,6 +118,8 @@ export const BookMessage = z.discriminatedUnion('kind', [
     rates: z.optional(Rates),
     /** Whose program placed it: they are one in self-trade prevention. */
     owner: z.optional(z.string()),
+    /** In the place of its owner there: a copy is one with its lead. */
+    group: z.optional(z.string()),
     ref: Ref,
   }),
   z.object({ kind: z.literal('cancel'), order: z.string(), person: z.string(), leg: z.optional(z.int()), ref: Ref }),

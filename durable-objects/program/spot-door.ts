@@ -16,8 +16,16 @@ import type { TopOfBook } from '../order-book/preview.ts'
 import { type Draft, moneyOf, needsStanding } from './order-money.ts'
 import { type OrderResult, resultOf } from './order-result.ts'
 
-/** The account that a program trades from, and whose it is; `inviter` gets their share of its fees. */
-export type ProgramAccount = { readonly id: string; readonly owner: string; readonly inviter?: string | undefined }
+/**
+ * The account that a program trades from, and whose it is; `inviter` gets their share of its fees. `group`: whom it is one
+ * with in a book, in the place of its owner.
+ */
+export type ProgramAccount = {
+  readonly id: string
+  readonly owner: string
+  readonly inviter?: string | undefined
+  readonly group?: string | undefined
+}
 
 type FillsQuery = {
   readonly order: string
@@ -112,14 +120,14 @@ export class SpotDoor {
    * @throws Error where the ledger is not reached: whether it was taken is not known
    */
   async place(order: ProgramOrder): Promise<Placed> {
-    const { id, inviter, owner } = this.#account
+    const { id, inviter, owner, group } = this.#account
     const draft = draftOf(order)
     const standing = needsStanding(draft) ? await this.#services.book(order.market).standing() : undefined
     const counted = moneyOf(draft, standing)
     if (!counted) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     const command: Command = {
       ...{ kind: 'place', market: order.market, wallet: this.#wallet, ...counted.money },
-      ...{ terms: JSON.stringify(counted.terms), owner, ...(inviter ? { inviter } : {}) },
+      ...{ terms: JSON.stringify(counted.terms), owner, ...(inviter ? { inviter } : {}), ...(group ? { group } : {}) },
     }
     // What it may need depends on the moment where it has no limit: it is the same request all the same.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })

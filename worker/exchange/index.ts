@@ -16,6 +16,7 @@ import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
+import { copyMarket, copyTrading } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
@@ -76,6 +77,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', convertTrading)
   .route('/', p2pMarket)
   .route('/', p2pTrading)
+  .route('/', copyMarket)
+  .route('/', copyTrading)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

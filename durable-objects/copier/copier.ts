@@ -1,0 +1,343 @@
+// A portfolio from its beginning to its end, one thing at a time (SPEC.md): nothing of it happens twice, whoever asks again and
+// whatever dies in between.
+
+import { z } from 'zod/mini'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import { CopyReason, type CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopySettings } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { StopCause, StopWay } from '#shared/copy/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Prices } from '../lead/prices.ts'
+import { usdtText } from '../lead/statistics.ts'
+import type { CopierReport } from '../lead/store.ts'
+import type { CopierParts } from './copier-parts.ts'
+import { sellable } from './mapping.ts'
+import { PortfolioMoney } from './money.ts'
+import { isOver, isRunning, isTotalLoss, type Portfolio, resultOf, stopOf } from './portfolio.ts'
+import { nextSettlement, settled } from './profit-share.ts'
+import { PortfolioTrading } from './trading.ts'
+import type { OwnerWallet, VenueHeld, VenueStanding } from './venue.ts'
+
+const SOON_MS = 1_000
+/** Stops are looked at, and the lead is told what there is. */
+const STOPS_MS = 10_000
+const REPORT_MS = 60_000
+
+export type Beginning = Pick<Portfolio, 'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'> & {
+  readonly atoms: bigint
+  readonly wallet: OwnerWallet
+}
+
+/** Why a beginning failed, as it was written down. */
+const Said = z.object({ reason: CopyReason, params: z.record(z.string(), z.string()) })
+
+const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
+  refuse({ reason, params })
+
+export class Copier {
+  readonly #parts: CopierParts
+  readonly #money: PortfolioMoney
+  readonly #trading: PortfolioTrading
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: CopierParts) {
+    this.#parts = parts
+    this.#money = new PortfolioMoney(parts)
+    this.#trading = new PortfolioTrading(parts)
+  }
+
+  /** One thing at a time: what comes meanwhile waits. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work, work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  /** Begins to copy. Asked again, it is the same beginning. */
+  start({ atoms, wallet, ...seed }: Beginning): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const { store, now } = this.#parts
+      if (!store.portfolio()) {
+        this.#parts.transaction(() => {
+          store.save({
+            ...{ ...seed, leadPerson: '', leadName: '', isSimulated: false, state: 'starting' },
+            ...{
+              stopWay: null,
+              stopCause: null,
+              seen: 0,
+              shareBps: 0,
+              paidIn: 0n,
+              paidOut: 0n,
+              mark: 0n,
+              sharePaid: 0n,
+            },
+            ...{ equity: 0n, since: now(), endedAt: 0, isReturning: false, settleAt: nextSettlement(now()) },
+          })
+          const row = {
+            key: 'start',
+            kind: 'fund',
+            asset: COPY_ASSET,
+            atoms,
+            wallet,
+            state: 'due',
+            reason: '',
+          } as const
+          store.addMove({ ...row, settlement: null })
+        })
+      }
+      return this.#begin()
+    })
+  }
+
+  async #begin(): Promise<Result<null, CopyRefusal>> {
+    const { store, lead, now } = this.#parts
+    const portfolio = store.portfolio()
+    const move = store.move('start')
+    if (!portfolio || !move) return refused('portfolio_unknown')
+    if (portfolio.state === 'failed') return this.#failed()
+    if (portfolio.state !== 'starting') return ok(null)
+    const { account, person, invitation, name } = portfolio
+    const joined = await lead(portfolio.lead).join({ account, person, name, invitation })
+    if (!joined.ok) return this.#fail(portfolio, joined.error)
+    const { profile, seq } = joined.value
+    // Whose share it is has to be known before there is anything to share.
+    const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
+    store.save({ ...met, isSimulated: profile.isSimulated })
+    const carried = await this.#money.carry(move)
+    if (!carried.ok) {
+      await lead(portfolio.lead).leave(account, this.#reportOf(portfolio, 0n))
+      return this.#fail(portfolio, carried.error)
+    }
+    if (carried.value === 'waits') return refused('unavailable')
+    this.#parts.transaction(() => {
+      const funded = store.portfolio() ?? met
+      store.save({ ...funded, leadName: profile.terms.name, state: 'running', since: now() })
+      store.addNotice(now(), 'started', { amount: usdtText(move.atoms) })
+    })
+    return ok(null)
+  }
+
+  #fail(portfolio: Portfolio, error: CopyRefusal): Result<never, CopyRefusal> {
+    const { store, now } = this.#parts
+    const move = store.move('start')
+    this.#parts.transaction(() => {
+      store.save({ ...portfolio, state: 'failed', endedAt: now() })
+      if (move) store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(error) })
+    })
+    return refuse(error)
+  }
+
+  #failed(): Result<never, CopyRefusal> {
+    return refuse(Said.parse(JSON.parse(this.#parts.store.move('start')?.reason ?? '')))
+  }
+
+  /**
+   * Trades of the lead's, in the order of their numbers.
+   * @returns the number of the last one that was acted on; those after it are to be told again
+   */
+  push(signals: readonly Signal[], prices: Prices): Promise<number> {
+    return this.#inTurn(async () => {
+      const { store } = this.#parts
+      for (const signal of signals) {
+        const portfolio = store.portfolio()
+        if (!portfolio || portfolio.state === 'starting') return 0
+        if (signal.seq <= portfolio.seen) continue
+        if (signal.seq !== portfolio.seen + 1) return portfolio.seen
+        if (isOver(portfolio)) store.save({ ...portfolio, seen: signal.seq })
+        else {
+          if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return portfolio.seen
+          await this.#trading.copy(store.portfolio() ?? portfolio, signal, prices)
+        }
+      }
+      return store.portfolio()?.seen ?? 0
+    })
+  }
+
+  edit(settings: CopySettings): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(async (portfolio) => {
+      this.#parts.store.save({ ...portfolio, settings })
+      return ok(null)
+    })
+  }
+
+  add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(() => this.#money.add(key, atoms, wallet))
+  }
+
+  withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(() => this.#money.withdraw(key, atoms, wallet))
+  }
+
+  #whileRunning(
+    work: (portfolio: Portfolio) => Promise<Result<null, CopyRefusal>>,
+  ): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const portfolio = this.#parts.store.portfolio()
+      if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
+      if (isOver(portfolio)) return refused('portfolio_ended')
+      if (!isRunning(portfolio)) return refused('portfolio_stopping')
+      if (!(await this.#trading.settleTrades())) return refused('unavailable')
+      return work(this.#parts.store.portfolio() ?? portfolio)
+    })
+  }
+
+  /** Stops copying. What it does with positions is the copier's choice; a later, quicker way takes the place of one before. */
+  stop(way: StopWay, cause: StopCause): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const { store, venue, prices } = this.#parts
+      const portfolio = store.portfolio()
+      if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
+      if (isOver(portfolio) || portfolio.state === 'stopping') return ok(null)
+      if (way === 'keep' && portfolio.kind === 'spot') {
+        const standing = await venue(portfolio).standing(await prices())
+        const whole = settled(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
+        if (whole.amount > standing.available) {
+          const params = { needed: usdtText(whole.amount), available: usdtText(standing.available) }
+          return refused('share_unpaid', params)
+        }
+      }
+      const isNow = way === 'close' || (way === 'keep' && portfolio.kind === 'spot')
+      store.save({ ...portfolio, stopWay: way, stopCause: cause, state: isNow ? 'stopping' : 'following_close' })
+      await this.#proceed(await prices()).catch((error: unknown) => waits(portfolio.account, error))
+      return ok(null)
+    })
+  }
+
+  /** What time brings: whatever was begun goes on, stops are looked at, shares are settled. @returns when to come again, epoch ms */
+  tick(): Promise<number | undefined> {
+    return this.#inTurn(async () => {
+      const { store, now } = this.#parts
+      const portfolio = store.portfolio()
+      if (!portfolio) return undefined
+      if (portfolio.state === 'starting') await this.#begin()
+      else if (!isOver(portfolio)) await this.#proceed(await this.#parts.prices())
+      await this.#tellLead()
+      return this.#nextAt(now())
+    })
+  }
+
+  #nextAt(now: number): number | undefined {
+    const { store } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio || isOver(portfolio)) return undefined
+    const isBusy = store.waiting().length > 0 || store.movesUnderWay().length > 0
+    if (isBusy || portfolio.state === 'starting' || portfolio.state === 'stopping') return now + SOON_MS
+    const { takeProfitBps, stopLossBps, totalLossBps } = portfolio.settings
+    const hasStops = takeProfitBps + stopLossBps + totalLossBps > 0
+    if (store.positions().length === 0) return portfolio.settleAt
+    return Math.min(portfolio.settleAt, now + (hasStops ? STOPS_MS : REPORT_MS))
+  }
+
+  async #proceed(prices: Prices): Promise<void> {
+    const { store, venue, now } = this.#parts
+    if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return
+    const portfolio = store.portfolio()
+    if (!portfolio || isOver(portfolio)) return
+    if (portfolio.isReturning) {
+      await this.#ended(portfolio)
+      return
+    }
+    const standing = await venue(portfolio).standing(prices)
+    const seen = { ...portfolio, equity: standing.equity }
+    store.save(seen)
+    this.#forgetClosed(seen, standing)
+    if (seen.state === 'stopping') await this.#wind(seen, standing, prices)
+    else if (isTotalLoss(seen)) {
+      store.save({ ...seen, state: 'stopping', stopWay: 'close', stopCause: 'total_loss' })
+      await this.#proceed(prices)
+    } else {
+      await this.#lookAtStops(seen, standing, prices)
+      if (seen.state === 'following_close' && standing.held.length === 0) {
+        store.save({ ...seen, state: 'stopping' })
+        await this.#proceed(prices)
+      } else if (now() >= seen.settleAt) await this.#settleWeek(prices)
+    }
+  }
+
+  async #settleWeek(prices: Prices): Promise<void> {
+    const { store, venue, lead } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio) return
+    if (!(await this.#money.settle('weekly', portfolio, await venue(portfolio).standing(prices)))) return
+    // Terms that the lead has changed hold from the settlement on.
+    const profile = await lead(portfolio.lead).profile()
+    const after = store.portfolio()
+    if (after && profile) store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name })
+  }
+
+  async #lookAtStops(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
+    const { store, venue } = this.#parts
+    const { takeProfitBps, stopLossBps } = portfolio.settings
+    if (takeProfitBps + stopLossBps === 0 || standing.held.length === 0) return
+    const rows = await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg))
+    for (const { symbol, side, unrealisedBps } of rows) {
+      const cause = stopOf(portfolio.settings, unrealisedBps)
+      const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
+      if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause)
+    }
+  }
+
+  /** Positions that the exchange has closed, of contracts: nothing is there any more. */
+  #forgetClosed({ kind }: Portfolio, { held }: VenueStanding): void {
+    if (kind === 'spot') return
+    for (const position of this.#parts.store.positions()) {
+      if (held.some(({ symbol, leg }) => symbol === position.symbol && leg === position.leg)) continue
+      this.#parts.store.savePosition({ ...position, amount: 0n })
+    }
+  }
+
+  /** Dust cannot be sold: it goes back to its owner as it is. */
+  #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: Prices): boolean {
+    const venue = this.#parts.venue(portfolio)
+    const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
+    return !steps || ticks === undefined || sellable(lots, lots, ticks, steps) > 0
+  }
+
+  /** Closes what is open, settles, gives back what is left. */
+  async #wind(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
+    const { store, venue } = this.#parts
+    if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
+      const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
+      for (const held of open) if (!(await this.#trading.close(held, 'stop'))) return
+      // What was not sold whole is tried again with the next tick.
+      if (open.length > 0) return
+    }
+    if (!(await this.#money.settle('stop', portfolio, standing))) return
+    const after = store.portfolio() ?? portfolio
+    const left = await venue(after).standing(prices)
+    this.#parts.transaction(() => this.#money.writeReturns(after, left))
+    if (await this.#money.settleMoves()) await this.#ended(store.portfolio() ?? after)
+  }
+
+  async #ended(portfolio: Portfolio): Promise<void> {
+    const { store, lead, now } = this.#parts
+    await lead(portfolio.lead).leave(portfolio.account, this.#reportOf(portfolio, 0n))
+    this.#parts.transaction(() => {
+      for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
+      store.save({ ...portfolio, state: 'ended', endedAt: now() })
+      store.addNotice(now(), 'stopped', { cause: portfolio.stopCause ?? 'copier', pnl: usdtText(resultOf(portfolio)) })
+    })
+  }
+
+  async #tellLead(): Promise<void> {
+    const { store, lead } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio || portfolio.state === 'starting' || isOver(portfolio)) return
+    const copies = store.unreported()
+    const { amount } = settled(portfolio.equity, portfolio.mark, portfolio.shareBps, portfolio.equity)
+    await lead(portfolio.lead).report(portfolio.account, { ...this.#reportOf(portfolio, amount), copies })
+    const last = copies.at(-1)
+    if (last) store.reported(last.id)
+  }
+
+  #reportOf(portfolio: Portfolio, due: bigint): CopierReport {
+    const { paidIn, paidOut, equity } = portfolio
+    const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
+    return { ...sums, pnl: String(resultOf(portfolio)), due: String(due), copies: [] }
+  }
+}
+
+function waits(account: string, error: unknown): void {
+  console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
+}

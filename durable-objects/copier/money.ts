@@ -1,0 +1,202 @@
+// The money of a portfolio: what its owner puts in and takes out, and the lead's share. A movement is written down before
+// anything is asked of a ledger, in the transaction of what it changes here; then it is asked for until it was done.
+
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import type { SETTLE_CAUSES } from '#shared/copy/views.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { usdtText } from '../lead/statistics.ts'
+import type { CopierParts } from './copier-parts.ts'
+import type { Move, Portfolio } from './portfolio.ts'
+import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settled } from './profit-share.ts'
+import type { OwnerWallet, VenueStanding } from './venue.ts'
+
+const unavailable = { reason: 'unavailable', params: {} } as const
+
+/** `waits`: it is tried again later. */
+type Carried = Result<'done' | 'waits', CopyRefusal>
+
+export class PortfolioMoney {
+  readonly #parts: CopierParts
+
+  constructor(parts: CopierParts) {
+    this.#parts = parts
+  }
+
+  /** Whether all that was begun has come to its end. @throws Error where somebody is not reached */
+  async settleMoves(): Promise<boolean> {
+    for (const move of this.#parts.store.movesUnderWay()) {
+      const carried = await this.carry(move)
+      if (carried.ok && carried.value === 'waits') return false
+    }
+    return true
+  }
+
+  /** Asks for a movement until it is done. One that is refused changes nothing. */
+  async carry(move: Move): Promise<Carried> {
+    const { store, venue, lead } = this.#parts
+    if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
+    if (move.state === 'done') return ok('done')
+    const portfolio = store.portfolio()
+    if (!portfolio) return ok('waits')
+    if (move.state === 'due') {
+      const key = `${portfolio.account}:${move.id}`
+      const moved = await ask(venue(portfolio), portfolio, { ...move, key })
+      if (!moved.ok) {
+        // Only what its owner puts in can be refused: all else was counted before it was written down.
+        if (move.kind !== 'fund') return ok('waits')
+        store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(moved.error) })
+        return refuse(moneyRefusal(JSON.stringify(moved.error)))
+      }
+      if (moved.value === 'waits') return ok('waits')
+      this.#parts.transaction(() => {
+        if (move.kind === 'fund') this.#funded(move)
+        store.saveMove({ ...move, state: move.settlement ? 'moved' : 'done' })
+      })
+    }
+    if (move.settlement) {
+      await lead(portfolio.lead).settled(move.settlement)
+      store.saveMove({ ...move, state: 'done' })
+    }
+    return ok('done')
+  }
+
+  #funded({ atoms }: Move): void {
+    const { store } = this.#parts
+    const portfolio = store.portfolio()
+    if (!portfolio) return
+    store.save({
+      ...portfolio,
+      paidIn: portfolio.paidIn + atoms,
+      equity: portfolio.equity + atoms,
+      mark: markAfterDeposit(portfolio.mark, atoms),
+    })
+  }
+
+  /** More money from its owner. The same key is the same movement. */
+  async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+    const { store } = this.#parts
+    const move = store.addMove({
+      ...{ key: `add:${key}`, kind: 'fund', asset: COPY_ASSET, atoms, wallet, state: 'due', reason: '' },
+      settlement: null,
+    })
+    if (move.atoms !== atoms || move.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
+    return toldOf(await this.carry(move))
+  }
+
+  /** Free money back to its owner; the lead's share is settled first. */
+  async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+    const { store, venue, prices } = this.#parts
+    const known = store.move(`out:${key}`)
+    if (known) {
+      if (known.atoms !== atoms || known.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
+      return toldOf(await this.carry(known))
+    }
+    const portfolio = store.portfolio()
+    if (!portfolio || !(await this.settleMoves())) return refuse(unavailable)
+    const standing = await venue(portfolio).standing(await prices())
+    const { amount } = settled(standing.equity, portfolio.mark, portfolio.shareBps, standing.available)
+    const free = standing.available - amount
+    if (atoms > free) {
+      const params = { asset: COPY_ASSET, available: usdtText(free), needed: usdtText(atoms) }
+      return refuse({ reason: 'insufficient_funds', params })
+    }
+    const [share, move] = this.#parts.transaction(() => {
+      const due = this.#writeShare('withdrawal', portfolio, standing)
+      const after = store.portfolio() ?? portfolio
+      const equity = standing.equity - amount
+      store.save({
+        ...after,
+        mark: markAfterWithdrawal(after.mark, equity, atoms),
+        paidOut: after.paidOut + atoms,
+        equity: equity - atoms,
+      })
+      const row = {
+        key: `out:${key}`,
+        kind: 'return',
+        asset: COPY_ASSET,
+        atoms,
+        wallet,
+        state: 'due',
+        reason: '',
+      } as const
+      return [due, store.addMove({ ...row, settlement: null })]
+    })
+    // In this order: the share is older.
+    if (share && !(await this.settleMoves())) return refuse(unavailable)
+    const now = store.move(move.key) ?? move
+    return toldOf(await this.carry(now))
+  }
+
+  /** What is due to the lead now, as far as there is free money, is written down and paid. */
+  async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueStanding): Promise<boolean> {
+    this.#parts.transaction(() => this.#writeShare(cause, portfolio, standing))
+    return this.settleMoves()
+  }
+
+  #writeShare(
+    cause: (typeof SETTLE_CAUSES)[number],
+    portfolio: Portfolio,
+    { equity, available }: VenueStanding,
+  ): Move | undefined {
+    const { store, now } = this.#parts
+    const { profit, amount, mark } = settled(equity, portfolio.mark, portfolio.shareBps, available)
+    const settleAt = cause === 'weekly' ? nextSettlement(now()) : portfolio.settleAt
+    const next = { ...portfolio, mark, settleAt, equity: equity - amount, sharePaid: portfolio.sharePaid + amount }
+    store.save(next)
+    if (amount === 0n) return undefined
+    const number = store.settlements(Number.MAX_SAFE_INTEGER, 100_000).length + 1
+    store.addNotice(now(), 'settled', { amount: usdtText(amount) })
+    return store.addMove({
+      ...{ key: `share:${number}`, kind: 'share', asset: COPY_ASSET, atoms: amount, wallet: 'copy', state: 'due' },
+      reason: '',
+      settlement: {
+        ...{ id: number, time: now(), cause, portfolio: portfolio.account.slice('copy-'.length), lead: portfolio.lead },
+        ...{ name: portfolio.leadName, equity: usdtText(equity), highWaterMark: usdtText(portfolio.mark) },
+        ...{ profit: usdtText(profit), shareBps: portfolio.shareBps, amount: usdtText(amount) },
+        highWaterMarkAfter: usdtText(mark),
+      },
+    })
+  }
+
+  /** All that is left goes back to its owner: USDT to the wallet for copying, coins to where they are traded. */
+  writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueStanding): void {
+    const { store } = this.#parts
+    const coins = [...assets].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
+    const back: [string, bigint, OwnerWallet][] = coins.map(([asset, atoms]) => [asset, atoms, 'spot'])
+    if (available > 0n) back.push([COPY_ASSET, available, 'copy'])
+    store.save({ ...portfolio, isReturning: true, paidOut: portfolio.paidOut + equity, equity: 0n })
+    for (const [asset, atoms, wallet] of back) {
+      const row = { key: `end:${asset}`, kind: 'return', asset, atoms, wallet, state: 'due', reason: '' } as const
+      store.addMove({ ...row, settlement: null })
+    }
+  }
+}
+
+type Asking = Pick<Move, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
+
+function ask(
+  venue: ReturnType<CopierParts['venue']>,
+  { leadPerson }: Portfolio,
+  { kind, key, asset, atoms, wallet }: Asking,
+) {
+  if (kind === 'fund') return venue.bringIn(key, asset, atoms, wallet)
+  return kind === 'return' ? venue.giveBack(key, asset, atoms, wallet) : venue.pay(key, atoms, leadPerson)
+}
+
+const toldOf = (carried: Carried): Result<null, CopyRefusal> => {
+  if (!carried.ok) return carried
+  return carried.value === 'done' ? ok(null) : refuse(unavailable)
+}
+
+/** What the ledger said, in the words of copy trading. */
+function moneyRefusal(text: string): CopyRefusal {
+  const said: unknown = JSON.parse(text)
+  if (typeof said !== 'object' || said === null || !('reason' in said) || !('params' in said)) return unavailable
+  if (said.reason !== 'insufficient_funds' || typeof said.params !== 'object' || said.params === null)
+    return unavailable
+  return {
+    reason: 'insufficient_funds',
+    params: Object.fromEntries(Object.entries(said.params).map(([k, v]) => [k, String(v)])),
+  }
+}

@@ -1,0 +1,192 @@
+// A portfolio behind RPC and alarm: one object for each, named by its account in the ledger (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { assert } from '#shared/assert.ts'
+import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopySettings } from '#shared/copy/settings.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import type { CopiedTrade, PortfolioView, Settlement, StopWay } from '#shared/copy/views.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { PriceRow } from '../lead/object.ts'
+import { type Prices, pricesOf } from '../lead/prices.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import type { ProgramPeer } from '../platform/programs.ts'
+import { shardOf } from '../platform/slots.ts'
+import type { ProgramLedger, SpotServices } from '../program/spot-door.ts'
+import { type Beginning, Copier as Engine } from './copier.ts'
+import type { CopiersLead } from './copier-parts.ts'
+import type { Portfolio } from './portfolio.ts'
+import { SpotVenue } from './spot-venue.ts'
+import { CopierStore, type OwnNotice } from './store.ts'
+import type { OwnerWallet, Venue } from './venue.ts'
+import { portfolioView, tradeView } from './views.ts'
+
+type CopierEnv = {
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
+  readonly LEAD: { getByName(id: string): CopiersLead }
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+  readonly COPY_MEMBER: {
+    getByName(person: string): {
+      notify(account: string, leadName: string, notices: readonly OwnNotice[]): Promise<void>
+    }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+const RETRY_MS = 2_000
+/** Prices that came with a trade are of its moment. */
+const PRICES_MS = 1_000
+
+export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
+  readonly #store: CopierStore
+  readonly #engine: Engine
+  #prices: { readonly prices: Prices; readonly at: number } | undefined
+  #venue: Venue | undefined
+
+  constructor(ctx: DurableObjectState, env: CopierEnv) {
+    super(ctx, env)
+    this.#store = new CopierStore(ctx.storage)
+    this.#engine = new Engine({
+      ...{ store: this.#store, now: () => Date.now() },
+      transaction: (work) => ctx.storage.transactionSync(work),
+      venue: (portfolio) => this.#venueOf(portfolio),
+      lead: (id) => env.LEAD.getByName(id),
+      prices: () => this.#pricesNow(),
+    })
+  }
+
+  async start(beginning: Beginning): Promise<Result<null, CopyRefusal>> {
+    assert(this.ctx.id.name === beginning.account, 'a portfolio is named by its account')
+    return this.#done(() => this.#engine.start(beginning))
+  }
+
+  /** Trades of the lead's, with what everything was worth then. @returns the number of the last one that was acted on */
+  async push(signals: readonly Signal[], rows: readonly PriceRow[]): Promise<number> {
+    const prices = rows.length > 0 ? pricesOf(rows) : await this.#pricesNow()
+    this.#prices = { prices, at: Date.now() }
+    try {
+      return await this.#engine.push(signals, prices)
+    } finally {
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    }
+  }
+
+  async leadEnded(): Promise<void> {
+    await this.#done(() => this.#engine.stop('close', 'lead_ended'))
+  }
+
+  async edit(settings: CopySettings) {
+    return this.#done(() => this.#engine.edit(settings))
+  }
+
+  async add(key: string, atoms: string, wallet: OwnerWallet) {
+    return this.#done(() => this.#engine.add(key, BigInt(atoms), wallet))
+  }
+
+  async withdraw(key: string, atoms: string, wallet: OwnerWallet) {
+    return this.#done(() => this.#engine.withdraw(key, BigInt(atoms), wallet))
+  }
+
+  async stop(way: StopWay): Promise<Result<null, CopyRefusal>> {
+    return this.#done(() => this.#engine.stop(way, 'copier'))
+  }
+
+  /** @returns undefined for everybody but its owner */
+  async view(person: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
+    const portfolio = this.#own(person)
+    if (!portfolio) return undefined
+    const [prices, profile] = await Promise.all([this.#pricesNow(), this.env.LEAD.getByName(portfolio.lead).profile()])
+    const venue = this.#venueOf(portfolio)
+    const [standing, positions] = await Promise.all([
+      venue.standing(prices),
+      venue.positions(prices, (symbol, leg) => this.#store.position(symbol, leg)),
+    ])
+    const isOpen = portfolio.state === 'running' || portfolio.state === 'following_close'
+    const now = isOpen ? { ...portfolio, equity: standing.equity } : portfolio
+    const { available } = standing
+    return { ...portfolioView(this.#store, now, { positions, available }), leadState: profile?.state ?? 'ended' }
+  }
+
+  async trades(person: string, before: number, limit: number): Promise<CopiedTrade[]> {
+    const portfolio = this.#own(person)
+    return portfolio ? this.#store.trades(before, limit).map((trade) => tradeView(portfolio.kind, trade)) : []
+  }
+
+  /** Those that were paid, newest first. */
+  async settlements(person: string): Promise<Settlement[]> {
+    if (!this.#own(person)) return []
+    return this.#store.settlements(Number.MAX_SAFE_INTEGER, 1_000).flatMap(({ settlement, state }) => {
+      return settlement && state !== 'due' ? [settlement] : []
+    })
+  }
+
+  /** Something concerns its orders: what waits is asked for again. */
+  async wake(): Promise<void> {
+    if (this.#store.waiting().length > 0) await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  override async alarm(): Promise<void> {
+    let next: number | undefined = Date.now() + RETRY_MS
+    try {
+      next = await this.#engine.tick()
+      await this.#tellOwner()
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'portfolio_waits', account: this.ctx.id.name, error: String(error) }))
+      next = Date.now() + RETRY_MS
+    } finally {
+      const known = await this.ctx.storage.getAlarm()
+      if (next !== undefined && (known === null || known > next)) await this.ctx.storage.setAlarm(next)
+    }
+  }
+
+  async #done(work: () => Promise<Result<null, CopyRefusal>>): Promise<Result<null, CopyRefusal>> {
+    // Whatever is cut short goes on with the alarm.
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    try {
+      return await work()
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'portfolio_waits', account: this.ctx.id.name, error: String(error) }))
+      return refuse({ reason: 'unavailable', params: {} })
+    } finally {
+      await this.#tellOwner().catch(() => ok(null))
+    }
+  }
+
+  async #tellOwner(): Promise<void> {
+    const portfolio = this.#store.portfolio()
+    const notices = this.#store.notices()
+    const last = notices.at(-1)
+    if (!portfolio || !last) return
+    await this.env.COPY_MEMBER.getByName(portfolio.person).notify(portfolio.account, portfolio.leadName, notices)
+    this.#store.noticed(last.id)
+  }
+
+  #own(person: string): Portfolio | undefined {
+    const portfolio = this.#store.portfolio()
+    return portfolio?.person === person ? portfolio : undefined
+  }
+
+  #venueOf({ account: id, person: owner, leadPerson }: Portfolio): Venue {
+    // The lead is paid a part of the fees that copies bring, and no copy meets the lead's orders or another copy of them.
+    const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
+    const make = () =>
+      new SpotVenue(whose, {
+        ledger: (account) => this.env.LEDGER.getByName(shardOf(account, shardCount(this.env))),
+        book: (market) => this.env.ORDER_BOOK.getByName(market),
+      })
+    if (leadPerson === '') return make()
+    this.#venue ??= make()
+    return this.#venue
+  }
+
+  async #pricesNow(): Promise<Prices> {
+    if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
+    const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
+    this.#prices = { prices: pricesOf(markets), at: Date.now() }
+    return this.#prices.prices
+  }
+}

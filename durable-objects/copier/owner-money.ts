@@ -1,0 +1,58 @@
+// Money between a portfolio's account and its owner's wallets, by the door of programs. The owner's wallet of the other end is
+// `copy`; where it is another, one more transfer of the ledger leads there. Each step has a client id made of the movement's.
+
+import { ok, refuse } from '#shared/result.ts'
+import type { Command } from '../ledger/commands.ts'
+import type { ProgramAccount, ProgramLedger, SpotDoor } from '../program/spot-door.ts'
+import type { Moved, OwnerWallet } from './venue.ts'
+
+export class OwnerMoney {
+  readonly #account: ProgramAccount
+  readonly #door: SpotDoor
+  readonly #ledger: (account: string) => ProgramLedger
+
+  constructor(account: ProgramAccount, door: SpotDoor, ledger: (account: string) => ProgramLedger) {
+    this.#account = account
+    this.#door = door
+    this.#ledger = ledger
+  }
+
+  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved> {
+    const { owner } = this.#account
+    if (wallet !== 'copy') {
+      const first = await this.#execute(owner, `copy-in:${key}`, transfer(asset, atoms, wallet, 'copy'))
+      if (!first.ok) return first
+    }
+    const funded = await this.#door.fund(asset, atoms, key)
+    return funded.ok ? ok('done') : toldOf(funded.error)
+  }
+
+  async giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved> {
+    const returned = await this.#door.withdraw(asset, atoms, key)
+    if (!returned.ok) return toldOf(returned.error)
+    if (wallet === 'copy') return ok('done')
+    return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
+  }
+
+  /** The lead's wallet for copying, apart from what they trade with: a share is no result of theirs. */
+  pay(key: string, asset: string, atoms: bigint, person: string): Promise<Moved> {
+    const command: Command = {
+      ...{ kind: 'give', asset, atoms: String(atoms), from: 'copy', toPerson: person, to: 'copy' },
+    }
+    return this.#execute(this.#account.id, `copy-share:${key}`, command)
+  }
+
+  async #execute(person: string, key: string, command: Command): Promise<Moved> {
+    const own = `${key}:${this.#account.id}`
+    const done = await this.#ledger(person).execute({ person, key: own, command })
+    return done.ok ? ok('done') : toldOf(done.error)
+  }
+}
+
+const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWallet): Command => ({
+  ...{ kind: 'transfer', asset, atoms: String(atoms), from, to },
+})
+
+/** A shard that is halted takes it later. */
+const toldOf = (error: { readonly reason: string; readonly params: Readonly<Record<string, string>> }): Moved =>
+  error.reason === 'ledger_halted' ? ok('waits') : refuse(error)

@@ -1,0 +1,117 @@
+// A portfolio in the spot markets: its coins are its positions.
+
+import { assert } from '#shared/assert.ts'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopyPosition } from '#shared/copy/views.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { type Prices, ticksOf, worthOf } from '../lead/prices.ts'
+import type { PositionEntries } from '../lead/source.ts'
+import { spotPositions } from '../lead/spot-source.ts'
+import { atomUnitsOf } from '../order-book/atom-units.ts'
+import type { OrderResult } from '../program/order-result.ts'
+import { type ProgramAccount, SpotDoor, type SpotServices } from '../program/spot-door.ts'
+import type { Steps } from './mapping.ts'
+import { OwnerMoney } from './owner-money.ts'
+import type { OwnerWallet, Traded, Venue, VenueHeld, VenueOrder, VenuePlaced, VenueStanding } from './venue.ts'
+
+/** What a refusal of the ledger or of a book means to a copier. */
+const SKIPS: Readonly<Record<string, SkipReason>> = {
+  insufficient_funds: 'no_money',
+  market_halted: 'market_stopped',
+  ledger_halted: 'market_stopped',
+  market_cancel_only: 'market_stopped',
+  price_outside_band: 'slippage',
+  notional_too_small: 'too_small',
+  quantity_invalid: 'too_small',
+  reference_price_unknown: 'market_stopped',
+}
+
+export class SpotVenue implements Venue {
+  readonly #door: SpotDoor
+  readonly #money: OwnerMoney
+
+  constructor(account: ProgramAccount, services: SpotServices) {
+    this.#door = new SpotDoor(account, 'copy', services)
+    this.#money = new OwnerMoney(account, this.#door, (id) => services.ledger(id))
+  }
+
+  steps(symbol: string): Steps | undefined {
+    const market = marketBySymbol(symbol)
+    if (!market) return undefined
+    const minUnits = toUnits(market.minNotional, market.priceDecimals + market.quantityDecimals) ?? 0n
+    return { atomsPerUnit: atomUnitsOf(market).quoteAtomsPerUnit, minUnits }
+  }
+
+  ticks(symbol: string, prices: Prices): number | undefined {
+    const market = marketBySymbol(symbol)
+    return market && ticksOf(prices, market.base, market.priceDecimals)
+  }
+
+  async standing(prices: Prices): Promise<VenueStanding> {
+    const assets = await this.#door.worth()
+    let equity = 0n
+    const held: VenueHeld[] = []
+    for (const [symbol, atoms] of assets) {
+      equity += worthOf(prices, symbol, atoms)
+      const market = marketBySymbol(`${symbol}_${COPY_ASSET}`)
+      const asset = assetOf(symbol)
+      if (!market || !asset) continue
+      const lots = Number(atoms / 10n ** BigInt(asset.scale - market.quantityDecimals))
+      if (lots > 0) held.push({ symbol: market.symbol, leg: 'net', side: 'long', lots, margin: 0n, isIsolated: false })
+    }
+    return { equity, available: assets.get(COPY_ASSET) ?? 0n, used: 0n, held, assets }
+  }
+
+  async prepare(): Promise<undefined> {
+    return undefined
+  }
+
+  async place({ id, symbol, side, lots, limit }: VenueOrder): Promise<VenuePlaced> {
+    const placed = await this.#door.place({ ...{ id, market: symbol, side, lots, timeInForce: 'IOC' }, price: limit })
+    if (placed.kind === 'unknown') return placed
+    if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
+    return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
+  }
+
+  /** Spot has no margin. */
+  async addMargin(): Promise<boolean> {
+    return true
+  }
+
+  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.bringIn(key, asset, atoms, wallet)
+  }
+
+  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.giveBack(key, asset, atoms, wallet)
+  }
+
+  pay(key: string, atoms: bigint, person: string) {
+    return this.#money.pay(key, COPY_ASSET, atoms, person)
+  }
+
+  async positions(prices: Prices, entries: PositionEntries): Promise<CopyPosition[]> {
+    const assets = await this.#door.worth()
+    const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
+    return spotPositions(texts, prices, entries)
+  }
+}
+
+function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtoms, time }: OrderResult): Traded {
+  const market = marketBySymbol(symbol)
+  assert(market, 'an order is of a listed market')
+  return {
+    ...{
+      lots: filled,
+      units: quoteAtoms / atomUnitsOf(market).quoteAtomsPerUnit,
+      baseAtoms,
+      quoteAtoms,
+      feeAtoms,
+      time,
+    },
+    feeAsset: side === 'buy' ? market.base : market.quote,
+  }
+}

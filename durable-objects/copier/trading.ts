@@ -1,0 +1,194 @@
+// Trades of a portfolio: decided, written down, placed until it is known what became of them, and counted once.
+
+import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { Signal } from '#shared/copy/signals.ts'
+import { greater, lesser } from '#shared/money/atoms.ts'
+import type { Prices } from '../lead/prices.ts'
+import type { CopierParts } from './copier-parts.ts'
+import { addedMargin, closedLots, mapped, type Standing, slippageOf } from './mapping.ts'
+import type { Done, OwnPosition, Portfolio, Trade } from './portfolio.ts'
+import type { Traded, VenueHeld, VenueStanding } from './venue.ts'
+
+const partOf = (whole: bigint, taken: bigint, of: bigint) => (of === 0n ? 0n : (whole * taken) / of)
+const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n } as const
+
+export class PortfolioTrading {
+  readonly #parts: CopierParts
+
+  constructor(parts: CopierParts) {
+    this.#parts = parts
+  }
+
+  /** Whether all orders that were begun are known to have ended. */
+  async settleTrades(): Promise<boolean> {
+    for (const trade of this.#parts.store.waiting()) if (!(await this.carryOut(trade))) return false
+    return true
+  }
+
+  /** Acts on one trade of the lead's: what is decided and that it was seen are one transaction. */
+  async copy(portfolio: Portfolio, signal: Signal, prices: Prices): Promise<void> {
+    const { store, venue, now } = this.#parts
+    const place = venue(portfolio)
+    const standing = await place.standing(prices)
+    const held = standing.held.find(({ symbol, leg }) => symbol === signal.symbol && leg === signal.leg)
+    const decided = this.#decide(portfolio, signal, { standing, held })
+    const trade = this.#parts.transaction(() => {
+      store.save({ ...portfolio, seen: signal.seq, equity: standing.equity })
+      const { carried } = decided
+      const position = store.position(signal.symbol, signal.leg)
+      if (position && carried !== position.carried) store.savePosition({ ...position, carried })
+      if (decided.reason) this.#noticeSkip(portfolio, signal, decided.reason)
+      return store.addTrade({
+        ...{ time: now(), symbol: signal.symbol, side: signal.side, leg: signal.leg, action: signal.action },
+        ...{ cause: 'lead', state: decided.reason ? 'skipped' : 'waiting', reason: decided.reason ?? null, signal },
+        ...{ asked: decided.asked, done: null },
+      })
+    })
+    if (trade?.state !== 'waiting') return
+    if (signal.action === 'open') {
+      const wrong = await place.prepare(signal, portfolio.settings)
+      if (wrong) {
+        store.saveTrade({ ...trade, state: 'skipped', reason: wrong })
+        return
+      }
+    }
+    await this.carryOut(trade)
+  }
+
+  /** Closes lots at the market: a stop of a position's, or the end of copying. @returns whether it is known what became of it */
+  async close(held: VenueHeld, cause: Trade['cause']): Promise<boolean> {
+    const { store, now } = this.#parts
+    const trade = store.addTrade({
+      ...{
+        time: now(),
+        symbol: held.symbol,
+        side: held.side === 'long' ? 'sell' : 'buy',
+        leg: held.leg,
+        action: 'close',
+      },
+      ...{ cause, state: 'waiting', reason: null, signal: null, done: null },
+      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true },
+    })
+    return trade ? this.carryOut(trade) : true
+  }
+
+  #decide(
+    portfolio: Portfolio,
+    signal: Signal,
+    { standing, held }: { readonly standing: VenueStanding; readonly held: VenueHeld | undefined },
+  ): { readonly asked: Trade['asked']; readonly reason?: SkipReason; readonly carried: number } {
+    const { store, venue, now } = this.#parts
+    const position = store.position(signal.symbol, signal.leg)
+    const carried = position?.carried ?? 0
+    const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
+    // Whoever stops closes by themselves; whoever keeps positions is left alone.
+    if (portfolio.state === 'stopping' || portfolio.stopWay === 'keep') return skip('stopping')
+    if (signal.action === 'top_up') {
+      const own = { margin: held?.isIsolated ? held.margin : 0n, available: standing.available }
+      const added = addedMargin(signal, portfolio.settings, own)
+      return added.ok ? { asked: { ...NOTHING_ASKED, atoms: added.value }, carried } : skip(added.error)
+    }
+    const steps = venue(portfolio).steps(signal.symbol)
+    if (!steps) return skip('refused')
+    const cost = store.positions().reduce((sum, each) => sum + greater(each.cost, -each.cost), 0n)
+    const isAgainst =
+      signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')
+    const lots = held === undefined || isAgainst ? 0 : held.lots
+    const used = portfolio.kind === 'spot' ? cost : standing.used
+    const own: Standing = { equity: standing.equity, available: standing.available, used, lots, carried }
+    const takesEntries = portfolio.state === 'running'
+    const order = mapped(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
+    if (!order.ok) {
+      const isSmallClose = order.error === 'too_small' && signal.action === 'close'
+      return skip(order.error, isSmallClose ? closedLots(signal, own) : carried)
+    }
+    const { limit = null, ...asked } = order.value
+    return {
+      asked: { lots: asked.lots, limit, reduceOnly: asked.reduceOnly, atoms: 0n },
+      carried: asked.reduceOnly ? 0 : carried,
+    }
+  }
+
+  /** @returns whether it is known what became of it */
+  async carryOut(trade: Trade): Promise<boolean> {
+    const { store, venue } = this.#parts
+    const portfolio = store.portfolio()
+    const { asked } = trade
+    if (!portfolio || !asked) return true
+    const { symbol, side, leg } = trade
+    if (trade.action === 'top_up') {
+      const isAdded = await venue(portfolio).addMargin(symbol, leg, asked.atoms)
+      this.#end(trade, isAdded ? undefined : 'no_money')
+      if (isAdded) store.addNotice(this.#parts.now(), 'top_up', { symbol, amount: String(asked.atoms) })
+      return true
+    }
+    const placed = await venue(portfolio).place({
+      ...{ id: `t${trade.id}`, symbol, side, leg, lots: asked.lots, reduceOnly: asked.reduceOnly },
+      limit: asked.limit ?? undefined,
+    })
+    if (placed.kind === 'unknown') return false
+    if (placed.kind === 'refused') this.#end(trade, placed.reason)
+    else if (placed.traded.lots === 0) this.#end(trade, asked.limit === null ? 'market_stopped' : 'slippage')
+    else this.#filled(portfolio, trade, placed.traded)
+    return true
+  }
+
+  #end(trade: Trade, reason: SkipReason | undefined): void {
+    const { store } = this.#parts
+    const portfolio = store.portfolio()
+    this.#parts.transaction(() => {
+      store.saveTrade({ ...trade, state: reason ? 'skipped' : 'done', reason: reason ?? null })
+      if (reason && portfolio && trade.signal) this.#noticeSkip(portfolio, trade.signal, reason)
+    })
+  }
+
+  #filled({ kind }: Portfolio, trade: Trade, traded: Traded): void {
+    const { store, now } = this.#parts
+    const { signal, side, symbol, cause } = trade
+    const lead = signal && signal.lots > 0 ? { units: BigInt(signal.units), lots: BigInt(signal.lots) } : undefined
+    const own = { units: traded.units, lots: BigInt(traded.lots) }
+    const slippageBps = lead ? slippageOf(side, lead, own) : null
+    const delayMs = signal ? Math.max(traded.time - signal.time, 0) : null
+    const done: Done = { ...traded, slippageBps, delayMs }
+    this.#parts.transaction(() => {
+      store.saveTrade({ ...trade, state: 'done', done })
+      store.savePosition(positionAfter(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
+      if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
+      const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
+      store.addNotice(now(), news, { symbol, side, action: trade.action })
+    })
+  }
+
+  /** Who copies a busy lead reads of trades that were too small in the list, not in the news. */
+  #noticeSkip({ state }: Portfolio, { symbol, side }: Signal, reason: SkipReason): void {
+    const { store, now } = this.#parts
+    if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
+    store.addNotice(now(), 'skipped', { symbol, side, reason })
+  }
+}
+
+/** A position after a trade of its own. */
+export function positionAfter(
+  before: OwnPosition | undefined,
+  { symbol, leg, side, action }: Pick<Trade, 'symbol' | 'leg' | 'side' | 'action'>,
+  traded: Traded,
+  isSpot: boolean,
+): OwnPosition {
+  const known = before ?? { symbol, leg, amount: 0n, cost: 0n, openedAt: traded.time, carried: 0 }
+  const sign = known.amount === 0n ? (side === 'buy' ? 1n : -1n) : known.amount > 0n ? 1n : -1n
+  const size = known.amount * sign
+  const isInBase = isSpot && side === 'buy'
+  const count = isSpot ? traded.baseAtoms : BigInt(traded.lots)
+  if (action === 'close') {
+    const taken = lesser(count, size)
+    // Less than a lot cannot be sold: it is no position any more.
+    const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
+    return { ...known, amount: rest * sign, cost: known.cost - partOf(known.cost, taken, size), carried: 0 }
+  }
+  const received = isInBase ? count - traded.feeAtoms : count
+  return {
+    ...known,
+    amount: (size + received) * sign,
+    cost: known.cost + traded.quoteAtoms + (isInBase ? 0n : traded.feeAtoms),
+  }
+}

@@ -1,0 +1,93 @@
+// Which leads a look at the board shows, and in which order. Pure. Leads that have ended or failed are ranked like all others:
+// whoever is left would look better than they were.
+
+import type { CopyKind } from '#shared/copy/kinds.ts'
+import { BOARD_PAGE, type BoardRow, type BoardSort, type CopyBoardView } from '#shared/copy/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { type BoardEntry, rowOf } from '../lead/views.ts'
+
+export type BoardQuery = {
+  readonly kind: CopyKind
+  readonly days: number
+  readonly sort: BoardSort
+  /** Part of a name. */
+  readonly name: string
+  /** The least: days, copiers, percent; the most: percent. 0 leaves it out. */
+  readonly runtime: number
+  readonly copiers: number
+  readonly winRate: number
+  readonly drawdown: number
+  readonly symbol: string
+  readonly open: 'yes' | 'no'
+  readonly page: number
+}
+
+const runtimeOf = ({ since, endedAt }: BoardRow, now: number): number => (endedAt ?? now) - since
+
+/** What is best first; what nobody knows comes last. */
+function keyOf(row: BoardRow, sort: BoardSort, now: number): number {
+  const { stats } = row
+  const last = Number.NEGATIVE_INFINITY
+  switch (sort) {
+    case 'roi':
+      return stats.roiBps
+    case 'pnl':
+      return Number(stats.pnl)
+    case 'copier_pnl':
+      return Number(stats.copierPnl)
+    case 'copier_roi':
+      return stats.copierRoiBps ?? last
+    case 'win_rate':
+      return stats.winRateBps ?? last
+    case 'drawdown':
+      return -stats.drawdownBps
+    case 'sharpe':
+      return stats.sharpe ?? last
+    case 'copiers':
+      return row.copiers
+    case 'aum':
+      return Number(row.aum)
+    default:
+      return runtimeOf(row, now)
+  }
+}
+
+const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: BoardRow): boolean =>
+  state === 'active' && !isPrivate && copiers < maxCopiers
+
+function fits(row: BoardRow, allSymbols: readonly string[], query: BoardQuery, now: number): boolean {
+  const { stats, name, state, copiers } = row
+  return (
+    row.kind === query.kind &&
+    state !== 'pending' &&
+    state !== 'rejected' &&
+    name.toLowerCase().includes(query.name.trim().toLowerCase()) &&
+    runtimeOf(row, now) >= query.runtime * DAY_MS &&
+    copiers >= query.copiers &&
+    (query.winRate === 0 || (stats.winRateBps ?? -1) >= query.winRate * 100) &&
+    (query.drawdown === 0 || stats.drawdownBps <= query.drawdown * 100) &&
+    (query.symbol === '' || allSymbols.includes(query.symbol)) &&
+    (query.open === 'no' || canBeCopied(row))
+  )
+}
+
+/** @param now epoch ms */
+export function boardPage(entries: readonly BoardEntry[], query: BoardQuery, now: number): CopyBoardView {
+  const own = entries.filter(({ kind, state }) => kind === query.kind && state !== 'pending' && state !== 'rejected')
+  const rows = own.flatMap((entry) => {
+    const row = rowOf(entry, query.days)
+    return row && fits(row, entry.allSymbols, query, now) ? [row] : []
+  })
+  // Ties by what a lead made, then by who began first, so that a page is the same however it is asked for.
+  const ranked = rows
+    .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
+    .sort((a, b) => {
+      if (a.key !== b.key) return b.key > a.key ? 1 : -1
+      return b.row.stats.roiBps - a.row.stats.roiBps || a.row.since - b.row.since || (a.row.id < b.row.id ? -1 : 1)
+    })
+    .map(({ row }) => row)
+  const pages = Math.max(Math.ceil(ranked.length / BOARD_PAGE), 1)
+  const page = Math.min(query.page, pages)
+  const shown = ranked.slice((page - 1) * BOARD_PAGE, page * BOARD_PAGE)
+  return { rows: shown, page, pages, count: ranked.length, all: own.length, time: now }
+}

@@ -1,0 +1,65 @@
+// The board of leads, one object: what each of them said of themselves last, in memory and in SQL; a projection that leads
+// write anew whenever something changes (SPEC.md). Nothing is taken off it.
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import type { CopyBoardView } from '#shared/copy/views.ts'
+import type { BoardEntry } from '../lead/views.ts'
+import { runMigrations } from '../platform/migrations.ts'
+import { type BoardQuery, boardPage } from './board.ts'
+
+const MIGRATIONS = [
+  `CREATE TABLE leads (id TEXT PRIMARY KEY, entry TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE names (name TEXT PRIMARY KEY, lead TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+const EntryRow = z.object({ entry: z.string() })
+const NameRow = z.object({ lead: z.string() })
+
+/** Names that look alike are one: letters of any case, without spaces and marks. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{Z}\p{M}]/gu, '')
+
+export type Application = { readonly id: string; readonly kind: string; readonly name: string }
+
+export class CopyBoard extends DurableObject<unknown> {
+  readonly #entries = new Map<string, BoardEntry>()
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+    for (const row of ctx.storage.sql.exec('SELECT entry FROM leads').toArray()) {
+      // Written by `put`.
+      const entry = JSON.parse(EntryRow.parse(row).entry) as BoardEntry
+      this.#entries.set(entry.id, entry)
+    }
+  }
+
+  /** Takes a name for a lead. @returns whether nobody else has it */
+  async claim(id: string, name: string): Promise<boolean> {
+    const { sql } = this.ctx.storage
+    const plain = plainName(name)
+    sql.exec('INSERT OR IGNORE INTO names (name, lead) VALUES (?, ?)', plain, id)
+    const [row] = sql.exec('SELECT lead FROM names WHERE name = ?', plain).toArray()
+    return plain !== '' && NameRow.parse(row).lead === id
+  }
+
+  /** How a lead stands now. */
+  async put(entry: BoardEntry): Promise<void> {
+    this.#entries.set(entry.id, entry)
+    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
+  }
+
+  async page(query: BoardQuery): Promise<CopyBoardView> {
+    return boardPage([...this.#entries.values()], query, Date.now())
+  }
+
+  /** Those that wait for an operator. */
+  async applications(): Promise<Application[]> {
+    return [...this.#entries.values()]
+      .filter(({ state }) => state === 'pending')
+      .map(({ id, kind, name }) => ({ id, kind, name }))
+  }
+}

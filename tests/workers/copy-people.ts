@@ -1,0 +1,82 @@
+// People who trade spot for real, lead and copy, for the tests of copy trading.
+
+import { env, runDurableObjectAlarm } from 'cloudflare:test'
+import { expect } from 'vitest'
+import type { Beginning } from '#objects/copier/copier.ts'
+import type { Command } from '#objects/ledger/commands.ts'
+import type { TradeOutcome } from '#objects/ledger/views.ts'
+import { programAccount } from '#objects/platform/programs.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import { moneyOf, needsStanding } from '#objects/program/order-money.ts'
+import { draftOf, type ProgramOrder } from '#objects/program/spot-door.ts'
+import { leadIdOf } from '#shared/copy/kinds.ts'
+import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+
+export const USDT = 10n ** 8n
+export const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
+export const ask = (person: string, key: string, command: Command) => ledgerOf(person).execute({ person, key, command })
+export const leadOf = (person: string) => env.LEAD.getByName(leadIdOf('spot', person))
+export const copierOf = (account: string) => env.COPIER.getByName(account)
+
+let count = 0
+/** Trades as people do, from the spot wallet. */
+export async function trade(
+  person: string,
+  order: Omit<ProgramOrder, 'id'>,
+): Promise<Extract<TradeOutcome, { kind: 'done' }>> {
+  count += 1
+  const draft = draftOf({ ...order, id: `by-hand-${count}` })
+  const standing = needsStanding(draft) ? await env.ORDER_BOOK.getByName(order.market).standing() : undefined
+  const counted = moneyOf(draft, standing)
+  if (!counted) return expect.unreachable('the market has a price')
+  const command: Command = {
+    ...{ kind: 'place', market: order.market, wallet: 'spot', ...counted.money },
+    terms: JSON.stringify(counted.terms),
+  }
+  const done = await ledgerOf(person).trade({ person, key: `by-hand-key-${count}`, command }, 5_000)
+  return done.kind === 'done' ? done : expect.unreachable(JSON.stringify(done))
+}
+
+export const buy = (person: string, market: string, dollars: number) =>
+  trade(person, { market, side: 'buy', lots: 0, amount: BigInt(dollars) * USDT })
+export const sell = (person: string, market: string, lots: number) => trade(person, { market, side: 'sell', lots })
+
+/** Somebody with 10,000 USDT in a wallet. */
+export async function rich(person: string, wallet: 'spot' | 'copy'): Promise<string> {
+  const got = await ask(person, `rich-faucet-${wallet}`, { kind: 'faucet', asset: 'USDT', to: wallet })
+  expect(got.ok).toBe(true)
+  return person
+}
+
+/** Whoever may be copied: applied and approved. */
+export async function leading(
+  person: string,
+  more: { maxCopiers?: number; isPrivate?: boolean } = {},
+): Promise<string> {
+  await rich(person, 'spot')
+  const id = leadIdOf('spot', person)
+  const terms = { name: person, bio: '', shareBps: 1_000, maxCopiers: 100, isPrivate: false, ...more }
+  const applicant = { id, kind: 'spot', person, terms, isSimulated: false, invitation: 'let-me-in' } as const
+  expect(await leadOf(person).apply(applicant)).toEqual({ ok: true, value: null })
+  expect(await leadOf(person).decide(true, '')).toBe(true)
+  return id
+}
+
+export const beginning = (person: string, lead: string, more: Partial<Beginning> = {}): Beginning => ({
+  account: programAccount('copy', person, `test ${lead}`),
+  ...{ person, lead, kind: 'spot', settings: USUAL_SETTINGS, invitation: '', name: 'AB12***', atoms: 1_000n * USDT },
+  wallet: 'copy',
+  ...more,
+})
+
+/** What an account has in a wallet, atoms by asset. */
+export async function wallet(person: string, name: string): Promise<Record<string, bigint>> {
+  const { balances } = await ledgerOf(person).holdings(person)
+  const own = balances.filter((row) => row.wallet === name && row.available !== '0')
+  return Object.fromEntries(own.map(({ asset, available }) => [asset, BigInt(available)]))
+}
+
+/** Time passes for a portfolio. */
+export async function tick(account: string): Promise<void> {
+  await runDurableObjectAlarm(copierOf(account))
+}

@@ -1,0 +1,189 @@
+// Copy trading of whoever is logged in: what was typed is read, and the portfolio or the lead decides. Pages' forms and calls
+// come in here alike.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
+import { COPY_ASSET, leadIdOf } from '#shared/copy/kinds.ts'
+import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
+import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
+import type { MyCopiesView, PortfolioView } from '#shared/copy/views.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import type { Result } from '#shared/result.ts'
+import { sha256 } from '#shared/sha256.ts'
+import { type Env, settings } from '../env.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+import { leadOf } from './market.ts'
+import { settingsOf, termsOf, usdtOf, usdtText } from './typed.ts'
+
+type Calls = typeof copyCalls
+type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
+
+const USDT = 10n ** 8n
+const told = ({ reason, params }: CopyRefusal): CopyRefused => ({ kind: 'refused', reason, params: { ...params } })
+const toldOf = (reason: CopyReason, params: Record<string, string> = {}): CopyRefused => ({
+  kind: 'refused',
+  reason,
+  params,
+})
+const done = (result: Result<unknown, CopyRefusal>): CopyDone => (result.ok ? { kind: 'done' } : told(result.error))
+
+const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
+const copierOf = (env: Env, account: string) => env.COPIER.getByName(account)
+const accountOf = (portfolio: string) => `copy-${portfolio}`
+
+/** How a copier is shown to others: nobody is named. */
+const maskedName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`
+
+async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
+  const lead = await leadOf(env, asked.lead).profile()
+  if (!lead) return toldOf('lead_unknown')
+  const amount = usdtOf(asked.amount)
+  if (!amount.ok) return told(amount.error)
+  if (amount.value < BigInt(INVEST_MIN) * USDT) return toldOf('amount_below_minimum', { least: String(INVEST_MIN) })
+  if (amount.value > BigInt(INVEST_MAX) * USDT) return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
+  const typed = settingsOf(lead.kind, asked)
+  if (!typed.ok) return told(typed.error)
+  const text = JSON.stringify(asked)
+  const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
+  if (!opened.ok) return toldOf(opened.error)
+  const account = opened.value
+  const started = await copierOf(env, account).start({
+    ...{ account, person, name: maskedName(person), lead: asked.lead, kind: lead.kind, settings: typed.value },
+    ...{ invitation: asked.invitation, atoms: amount.value, wallet: asked.wallet },
+  })
+  // What never began is none of theirs; what is on its way begins by itself.
+  if (!started.ok && started.error.reason !== 'unavailable') {
+    await memberOf(env, person).over(account)
+    return told(started.error)
+  }
+  return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
+}
+
+/** A portfolio of this person. @returns undefined for everybody else's */
+async function ownPortfolio(env: Env, person: string, portfolio: string) {
+  const accounts = await memberOf(env, person).accounts()
+  const account = accounts.find((each) => each === accountOf(portfolio))
+  return account === undefined ? undefined : copierOf(env, account)
+}
+
+async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: Asked<'edit'>): Promise<CopyDone> {
+  const copier = await ownPortfolio(env, person, portfolio)
+  const known = await copier?.view(person)
+  if (!copier || !known) return toldOf('portfolio_unknown')
+  const typed = settingsOf(known.kind, asked)
+  return typed.ok ? done(await copier.edit(typed.value)) : told(typed.error)
+}
+
+async function moved(
+  env: Env,
+  { id: person }: Person,
+  { portfolio, amount, wallet, key }: Asked<'add'>,
+  way: 'add' | 'withdraw',
+): Promise<CopyDone> {
+  const copier = await ownPortfolio(env, person, portfolio)
+  if (!copier) return toldOf('portfolio_unknown')
+  const atoms = usdtOf(amount)
+  if (!atoms.ok) return told(atoms.error)
+  if (way === 'add' && atoms.value > BigInt(INVEST_MAX) * USDT) {
+    return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
+  }
+  return done(await copier[way](key, String(atoms.value), wallet))
+}
+
+/** Markets that are in several portfolios of one person: they win and lose together. */
+function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): PortfolioView[] {
+  const open = views.filter(({ state }) => state !== 'ended' && state !== 'failed')
+  return views.map((view) => ({
+    ...view,
+    overlap: view.positions.flatMap(({ symbol }) =>
+      open
+        .filter(({ id, positions }) => id !== view.id && positions.some((other) => other.symbol === symbol))
+        .map(({ id, leadName }) => ({ symbol, leadName, portfolio: id })),
+    ),
+  }))
+}
+
+async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
+  const accounts = await memberOf(env, person).accounts()
+  const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(person)))
+  return overlapping(views.flatMap((view) => (view ? [view] : [])))
+}
+
+const sum = (amounts: readonly string[]): string =>
+  usdtText(amounts.reduce((total, amount) => total + (toUnits(amount, 8) ?? 0n), 0n))
+
+async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
+  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+  const [views, news, { balances }] = await Promise.all([
+    portfolios(env, person),
+    memberOf(env, person).news(),
+    ledger.holdings(person),
+  ])
+  const free = (wallet: string) =>
+    usdtText(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
+  return {
+    ...{ portfolios: views, equity: sum(views.map(({ equity }) => equity)), pnl: sum(views.map(({ pnl }) => pnl)) },
+    ...{ wallets: { copy: free('copy'), spot: free('spot'), funding: free('funding') }, ...news },
+  }
+}
+
+async function statement(
+  env: Env,
+  { id: person }: Person,
+  { before = Number.MAX_SAFE_INTEGER, limit }: Asked<'statement'>,
+) {
+  const accounts = await memberOf(env, person).accounts()
+  const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(person)))).flat()
+  const newest = all.sort((a, b) => b.time - a.time)
+  const shown = newest.filter(({ time }) => time < before).slice(0, limit)
+  const last = shown.length === limit ? shown.at(-1) : undefined
+  return { settlements: shown, total: sum(all.map(({ amount }) => amount)), ...(last && { next: last.time }) }
+}
+
+async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'apply'>) {
+  const terms = termsOf(asked)
+  if (!terms.ok) return told(terms.error)
+  if (kind !== 'spot') return toldOf('copy_off')
+  const id = leadIdOf(kind, person)
+  const invitation = sha256(crypto.randomUUID()).slice(0, 24)
+  const applied = await leadOf(env, id).apply({ id, kind, person, terms: terms.value, isSimulated: false, invitation })
+  return applied.ok ? ({ kind: 'applied', lead: id } as const) : told(applied.error)
+}
+
+async function changeTerms(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'terms'>): Promise<CopyDone> {
+  const terms = termsOf(asked)
+  return terms.ok ? done(await leadOf(env, leadIdOf(kind, person)).changeTerms(terms.value)) : told(terms.error)
+}
+
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const copyGateway: Handlers = {
+  own,
+  portfolio: async (env, { id: person }, { id }) =>
+    (await portfolios(env, person)).find((each) => each.id === id) ?? null,
+  trades: async (env, { id: person }, { id, before = Number.MAX_SAFE_INTEGER, limit }) => {
+    const copier = await ownPortfolio(env, person, id)
+    return copier ? copier.trades(person, before, limit) : []
+  },
+  follow,
+  edit,
+  add: (env, person, asked) => moved(env, person, asked, 'add'),
+  withdraw: (env, person, asked) => moved(env, person, asked, 'withdraw'),
+  stop: async (env, { id: person }, { portfolio, way }) => {
+    const copier = await ownPortfolio(env, person, portfolio)
+    return copier ? done(await copier.stop(way)) : toldOf('portfolio_unknown')
+  },
+  statement,
+  read: async (env, { id }) => {
+    await memberOf(env, id).read()
+    return { kind: 'done' }
+  },
+  apply,
+  dashboard: async (env, { id }, { kind }) => (await leadOf(env, leadIdOf(kind, id)).dashboard()) ?? null,
+  terms: changeTerms,
+  end: async (env, { id }, { kind }) => done(await leadOf(env, leadIdOf(kind, id)).end()),
+  received: (env, { id }, { kind, before = Number.MAX_SAFE_INTEGER, limit }) =>
+    leadOf(env, leadIdOf(kind, id)).statement(before, limit),
+}

@@ -1,0 +1,117 @@
+// What was typed about copying, read: amounts of USDT, percentages, lists of markets, or the first thing that is wrong with it.
+
+import type { TypedSettings, TypedTerms } from '#shared/api/copy.ts'
+import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
+import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
+import {
+  BIO_MAX,
+  COPIERS_MAX,
+  type CopySettings,
+  LEVERAGE_MAX,
+  type LeadTerms,
+  LOSS_MAX_BPS,
+  MULTIPLIER_MAX,
+  NAME_MAX,
+  SHARE_MAX_BPS,
+  SLIPPAGE_MAX_BPS,
+  SLIPPAGE_MIN_BPS,
+  TAKE_PROFIT_MAX_BPS,
+  USUAL_SETTINGS,
+} from '#shared/copy/settings.ts'
+import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { isOn } from '../trading/typed-figures.ts'
+
+type Read<T> = Result<T, CopyRefusal>
+
+export const refused = (
+  reason: CopyReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, CopyRefusal> => refuse({ reason, params })
+
+/** Positive USDT, in atoms. */
+export function usdtOf(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
+  const asset = assetOf(COPY_ASSET)
+  const atoms = asset && parseAmount(asset, text.trim())
+  return atoms?.ok ? ok(atoms.value) : refused(reason)
+}
+
+/** As `usdtOf`; nothing typed is 0. */
+const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : usdtOf(text, 'limit_invalid'))
+
+/** Percent with two digits, in hundredths; nothing typed is `usual`. */
+function percentOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
+  const typed = text.trim()
+  if (typed === '') return ok(usual)
+  const bps = toUnits(typed, 2)
+  const isWithin = bps !== undefined && bps >= BigInt(least) && bps <= BigInt(most)
+  return isWithin ? ok(Number(bps)) : refused(reason, { least: String(least / 100), most: String(most / 100) })
+}
+
+function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
+  const typed = text.trim()
+  if (typed === '') return ok(usual)
+  const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
+  return count >= least && count <= most ? ok(count) : refused(reason, { least: String(least), most: String(most) })
+}
+
+function symbolsOf(kind: CopyKind, text: string): Read<string[]> {
+  const symbols = [...new Set(text.split(/[\s,]+/).filter((each) => each !== ''))].map((each) => each.toUpperCase())
+  const unknown = symbols.find((symbol) => !(kind === 'spot' ? marketBySymbol(symbol) : contractBySymbol(symbol)))
+  return unknown === undefined ? ok(symbols) : refused('symbol_unknown', { symbol: unknown })
+}
+
+/** The first of several that is refused, or all of them. */
+function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | undefined {
+  for (const read of reads) if (!read.ok) return read.error
+  return undefined
+}
+const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
+
+export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySettings> {
+  const fixed = typed.sizing === 'fixed' ? usdtOf(typed.fixed, 'fixed_invalid') : ok(0n)
+  const times = typed.sizing === 'multiplier' ? typed.multiplier : ''
+  const multiplier = percentOf(times, 100, 1, MULTIPLIER_MAX, 'multiplier_invalid')
+  const [perOrder, total] = [limitOf(typed.perOrder), limitOf(typed.total)]
+  const symbols = symbolsOf(kind, typed.symbols)
+  const leverage = kind === 'spot' ? ok(0) : wholeOf(typed.leverage, 0, 1, LEVERAGE_MAX, 'leverage_invalid')
+  const takeProfit = percentOf(typed.takeProfit, 0, 1, TAKE_PROFIT_MAX_BPS, 'take_profit_invalid')
+  const stopLoss = percentOf(typed.stopLoss, 0, 1, LOSS_MAX_BPS, 'stop_loss_invalid')
+  const totalLoss = percentOf(typed.totalLoss, 0, 1, LOSS_MAX_BPS, 'stop_loss_invalid')
+  const [least, most] = [SLIPPAGE_MIN_BPS, SLIPPAGE_MAX_BPS]
+  const slippage = percentOf(typed.slippage, USUAL_SETTINGS.slippageBps, least, most, 'slippage_invalid')
+  const wrong = all(fixed, multiplier, perOrder, total, symbols, leverage, takeProfit, stopLoss, totalLoss, slippage)
+  if (wrong) return refuse(wrong)
+  return ok({
+    ...{ sizing: typed.sizing, fixed: String(value(fixed, 0n)), multiplier: value(multiplier, 100) },
+    ...{ perOrder: String(value(perOrder, 0n)), total: String(value(total, 0n)), symbols: value(symbols, []) },
+    ...{ margin: typed.margin, leverage: value(leverage, 0), topUps: isOn(typed.topUps) },
+    ...{ takeProfitBps: value(takeProfit, 0), stopLossBps: value(stopLoss, 0), totalLossBps: value(totalLoss, 0) },
+    slippageBps: value(slippage, most),
+  })
+}
+
+/** Control characters and directions of writing could make a name look like another. */
+const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
+
+export function termsOf(typed: TypedTerms): Read<LeadTerms> {
+  const name = typed.name.trim().normalize('NFC')
+  const bio = typed.bio.trim()
+  if (name.length < 2 || name.length > NAME_MAX || !PLAIN.test(name)) {
+    return refused('name_invalid', { least: '2', most: String(NAME_MAX) })
+  }
+  if (bio.length > BIO_MAX) return refused('bio_too_long', { most: String(BIO_MAX) })
+  const share = percentOf(typed.share, 1_000, 0, SHARE_MAX_BPS, 'share_invalid')
+  if (!share.ok) return share
+  const most = wholeOf(typed.maxCopiers, 500, 1, COPIERS_MAX, 'copiers_invalid')
+  if (!most.ok) return most
+  return ok({ name, bio, shareBps: share.value, maxCopiers: most.value, isPrivate: isOn(typed.isPrivate) })
+}
+
+export function usdtText(atoms: bigint): string {
+  const asset = assetOf(COPY_ASSET)
+  return asset ? amountText(asset, atoms) : '0'
+}
