@@ -30,6 +30,8 @@ export type PaperOrder = {
   readonly price?: number
   readonly lots: number
   readonly postOnly?: boolean
+  /** With a price: what does not trade at once is given up. */
+  readonly isImmediate?: boolean
 }
 
 export type PaperFill = {
@@ -85,6 +87,15 @@ export class PaperMarket {
     return [...this.#ids.keys()]
   }
 
+  isOpen(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
+  /** Whole lots that are in no order. */
+  get lotsHeld(): number {
+    return Number(this.purse.available('base') / this.units.baseAtomsPerLot)
+  }
+
   /** Sets the last price without trading: where the data begins. */
   begin(ticks: number): void {
     this.price = ticks
@@ -112,7 +123,7 @@ export class PaperMarket {
 
   /** Places an order. What trades at once trades at the touch, however much it is. */
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReason> {
-    const { id, side, type, lots, postOnly = false } = order
+    const { id, side, type, lots, postOnly = false, isImmediate = type === 'market' } = order
     const { bid, ask } = this.touch
     const price = type === 'limit' ? (order.price ?? 0) : 0
     const isTaking = type === 'market' || (side === 'buy' ? price >= ask : price <= bid)
@@ -131,7 +142,7 @@ export class PaperMarket {
     }
     const terms: NewOrder = {
       ...{ account: TRADER, side, type, price, quantity: lots, postOnly },
-      timeInForce: type === 'market' ? 'IOC' : 'GTC',
+      timeInForce: isImmediate ? 'IOC' : 'GTC',
       ...{ makerPpm: this.#parts.makerPpm, takerPpm: this.#parts.takerPpm },
     }
     const expected = this.#book.nextOrderId
@@ -158,8 +169,13 @@ export class PaperMarket {
   /** What the trader has, at the last price, in quote atoms. */
   worth(): bigint {
     const { base, quote } = this.purse.totals
+    return quote + this.worthOf(base, this.price)
+  }
+
+  /** What base atoms are worth at a price in ticks, in quote atoms, rounded down. */
+  worthOf(base: bigint, ticks: number): bigint {
     const { baseAtomsPerLot, quoteAtomsPerUnit } = this.units
-    return quote + (base * BigInt(this.price) * quoteAtomsPerUnit) / baseAtomsPerLot
+    return (base * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
   }
 
   /** An order of the other side of the market: customers' rules do not bind it. */

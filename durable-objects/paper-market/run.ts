@@ -17,8 +17,8 @@ export type PaperBar = {
 export type PaperAct =
   | { readonly kind: 'place'; readonly order: PaperOrder }
   | { readonly kind: 'cancel'; readonly id: string }
-  /** It has ended, for a reason of its own: the rest of the bars only change what is left of it. */
-  | { readonly kind: 'end'; readonly reason: string }
+  /** It has ended, for a reason of its own: its orders leave, and its coins are sold where that was chosen. */
+  | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
 /** What a bot is to a paper market. It knows what it is told, and nothing that comes later. */
 export type PaperBot = {
@@ -26,8 +26,8 @@ export type PaperBot = {
   begin(price: number, now: number): readonly PaperAct[]
   /** Orders of it were filled. */
   filled(fills: readonly PaperFill[], price: number, now: number): readonly PaperAct[]
-  /** An order of it was refused. */
-  refused(id: string, reason: TradeReason, now: number): readonly PaperAct[]
+  /** An order of it left without being filled to its end: cancelled, expired, or refused by name. */
+  left(id: string, why: 'left' | TradeReason, now: number): readonly PaperAct[]
   /** The price has arrived somewhere. */
   moved(price: number, now: number): readonly PaperAct[]
 }
@@ -44,6 +44,8 @@ export type PaperResult = {
   readonly fees: { readonly base: bigint; readonly quote: bigint }
   readonly refused: ReadonlyMap<TradeReason, number>
   readonly end: { readonly reason: string; readonly time: number } | undefined
+  /** What base atoms are worth at a price in ticks, in quote atoms. */
+  worthOf(base: bigint, ticks: number): bigint
 }
 
 export type PaperRun = Omit<PaperMarketParts, 'market'> & {
@@ -78,19 +80,30 @@ class Run {
   act(acts: readonly PaperAct[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {
-      if (act.kind === 'end') {
-        for (const id of this.exchange.open) this.exchange.cancel(id, now)
-        this.end = { reason: act.reason, time: now }
-      } else if (act.kind === 'cancel') this.exchange.cancel(act.id, now)
-      else waiting.push(...this.#place(act.order, now))
+      if (act.kind === 'end') this.#close(act, now)
+      else if (act.kind === 'place') waiting.push(...this.#place(act.order, now))
+      else if (this.exchange.cancel(act.id, now)) waiting.push(...this.#bot.left(act.id, 'left', now))
     }
+  }
+
+  #close({ reason, sells }: Extract<PaperAct, { kind: 'end' }>, now: number): void {
+    for (const id of this.exchange.open) this.exchange.cancel(id, now)
+    const lots = sells ? this.exchange.lotsHeld : 0
+    const sold = lots > 0 ? this.exchange.place({ id: 'end', side: 'sell', type: 'market', lots }, now) : undefined
+    // What is too little for an order stays as it is.
+    if (sold?.ok) this.fills.push(...sold.value)
+    this.end = { reason, time: now }
   }
 
   #place(order: PaperOrder, now: number): readonly PaperAct[] {
     const placed = this.exchange.place(order, now)
-    if (placed.ok) return placed.value.length > 0 ? this.#tell(placed.value, now) : []
-    this.refused.set(placed.error, (this.refused.get(placed.error) ?? 0) + 1)
-    return this.#bot.refused(order.id, placed.error, now)
+    if (!placed.ok) {
+      this.refused.set(placed.error, (this.refused.get(placed.error) ?? 0) + 1)
+      return this.#bot.left(order.id, placed.error, now)
+    }
+    const told = placed.value.length > 0 ? this.#tell(placed.value, now) : []
+    const hasLeft = !this.exchange.isOpen(order.id) && !placed.value.some(({ isLast }) => isLast)
+    return hasLeft ? [...told, ...this.#bot.left(order.id, 'left', now)] : told
   }
 
   #tell(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
@@ -103,7 +116,9 @@ class Run {
     for (let fills = this.exchange.toward(price, now); fills; fills = this.exchange.toward(price, now)) {
       this.act(this.#tell(fills, now), now)
     }
-    if (!this.end) this.act(this.#bot.moved(price, now), now)
+    if (this.end) return
+    const acts = this.#bot.moved(price, now)
+    if (acts.length > 0) this.act(acts, now)
   }
 }
 
@@ -125,5 +140,6 @@ export function runPaper(run: PaperRun): PaperResult {
     if (index % REPORT_EVERY === 0) onProgress?.(index / bars.length)
   }
   const { fills, refused, end } = state
-  return { fills, curve, ...exchange.purse.totals, fees: exchange.purse.fees, refused, end }
+  const { totals, fees } = exchange.purse
+  return { fills, curve, ...totals, fees, refused, end, worthOf: (base, ticks) => exchange.worthOf(base, ticks) }
 }

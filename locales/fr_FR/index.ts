@@ -2,6 +2,7 @@ import account from './account.ts'
 import affiliate from './affiliate.ts'
 import areaForm from './area-form.ts'
 import auth from './auth.ts'
+import bots from './bots.ts'
 import captcha from './captcha.ts'
 import chart from './chart.ts'
 import common from './common.ts'
@@ -48,6 +49,7 @@ export const messages = {
   account,
   affiliate,
   auth,
+  bots,
   captcha,
   chart,
   common,

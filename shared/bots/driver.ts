@@ -4,7 +4,7 @@
 import type { KindSettings } from './settings.ts'
 import type { Happened, Machine } from './strategies/machine.ts'
 import { triggerOf } from './strategies/machine.ts'
-import type { BotEvent, Ended, Moment, Wanted } from './strategies/strategy.ts'
+import type { BotEvent, Ended, Moment, Wanted, Wants } from './strategies/strategy.ts'
 
 export type Act = { readonly kind: 'place'; readonly order: Wanted } | { readonly kind: 'cancel'; readonly id: string }
 
@@ -15,10 +15,13 @@ export class Driver {
   readonly #cancelled = new Set<string>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
+  /** As of the last event: prices come by the million, and most of them change nothing. */
+  #wants: Wants
   #from = 0
 
   constructor(machine: Machine, settings: KindSettings) {
     this.#machine = machine
+    this.#wants = machine.wants()
     this.#trigger = triggerOf(settings)
   }
 
@@ -29,7 +32,7 @@ export class Driver {
 
   /** Why it ended. */
   get end() {
-    return this.#machine.wants().end
+    return this.#wants.end
   }
 
   /** The first price of a market, or the next one. @returns what is to be done, in order */
@@ -43,7 +46,7 @@ export class Driver {
       this.#hasStarted = true
       return this.tell({ kind: 'start' }, now)
     }
-    const { watches, wakeAt } = this.#machine.wants()
+    const { watches, wakeAt } = this.#wants
     const isWatched = watches.some((watch) => {
       if (watch.market !== market) return false
       return (watch.above !== undefined && ticks >= watch.above) || (watch.below !== undefined && ticks <= watch.below)
@@ -61,7 +64,8 @@ export class Driver {
 
   tell(event: BotEvent, now: number): readonly Act[] {
     this.happened(this.#machine.apply(event, this.#moment(now)))
-    const { orders } = this.#machine.wants()
+    this.#wants = this.#machine.wants()
+    const { orders } = this.#wants
     const wanted = new Set(orders.map(({ id }) => id))
     const acts: Act[] = []
     for (const id of this.#live.keys()) {

@@ -1,13 +1,38 @@
-/** Kinds of bots that `/bot-trade/{sourceType}` shows; `autosystem` lists them all (spec §2, features §1.7). */
+// Kinds of bots as addresses name them: `/bot-trade/{sourceType}` (spec §2, features §1.7).
+
+import type { BotKind } from '../bots/kinds.ts'
+
+/** `autosystem` lists them all. `martingale` is what some call DCA. */
 export const BOT_SOURCES = [
   'autosystem',
   'grid',
-  'futures-grid',
   'infinity-grid',
   'dca',
   'martingale',
+  'recurring',
   'rebalance',
   'twap',
+  'signal',
 ] as const
+export type BotSource = (typeof BOT_SOURCES)[number]
 
-export const isBotSource = (text: string): boolean => (BOT_SOURCES as readonly string[]).includes(text)
+export const isBotSource = (text: string): text is BotSource => BOT_SOURCES.some((source) => source === text)
+
+const SOURCE_OF: Readonly<Record<BotKind, BotSource>> = {
+  spot_grid: 'grid',
+  infinity_grid: 'infinity-grid',
+  dca: 'dca',
+  recurring: 'recurring',
+  rebalance: 'rebalance',
+  twap: 'twap',
+  signal: 'signal',
+}
+const KIND_OF = new Map<string, BotKind>([
+  ['martingale', 'dca'],
+  ...Object.entries(SOURCE_OF).map(([kind, source]) => [source, kind as BotKind] as const),
+])
+
+/** The page on which a kind of bot is made. */
+export const sourceOf = (kind: BotKind): BotSource => SOURCE_OF[kind]
+/** @returns undefined of what is no kind, `autosystem` among them */
+export const kindOf = (source: string): BotKind | undefined => KIND_OF.get(source)

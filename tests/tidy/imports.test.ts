@@ -25,7 +25,7 @@ const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms of client/features that every product's screen is composed of, and the products (docs/decisions/024). */
 const SHARED_FEATURES: readonly string[] = ['market', 'orders', 'ticket', 'palette', 'layout', 'tools']
-const PRODUCTS: readonly string[] = ['spot', 'futures', 'order-pages']
+const PRODUCTS: readonly string[] = ['spot', 'futures', 'order-pages', 'bots']
 
 /** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */
 const WITH_PRODUCTS =
@@ -37,7 +37,14 @@ const COMPOSED: readonly string[] = [
   'durable-objects/market-hub/binance-api/user-streams.ts',
 ]
 
-const REPLAYER = 'client/features/proof/replay-worker.ts'
+/**
+ * Workers of the page that run a pure room of the objects, so that what the browser says is what the exchange would do
+ * (docs/decisions/020, 035).
+ */
+const RUN_IN_BROWSERS: Readonly<Record<string, string>> = {
+  'client/features/proof/replay-worker.ts': 'durable-objects/market/proof/',
+  'client/features/bots/backtest/backtest-worker.ts': 'durable-objects/paper-market/',
+}
 
 describe('imports', () => {
   test('only go down: shared knows nobody, client and objects know shared, the worker may know all', () => {
@@ -50,8 +57,8 @@ describe('imports', () => {
             const from = topOf(source.path)
             // shared/i18n takes the English catalogue's type, and nothing but the type.
             if (from === 'shared' && target.startsWith('locales/en_US/') && typeOnly) return false
-            // The browser checks trades with the very engine that made them (docs/decisions/020).
-            if (REPLAYER === source.path && target.startsWith('durable-objects/market/proof/')) return false
+            const pure = RUN_IN_BROWSERS[source.path]
+            if (pure !== undefined && target.startsWith(pure)) return false
             return !ALLOWED[from]?.includes(topOf(target))
           })
           .map(({ target }) => `${source.path} → ${target}`),

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { BacktestTask } from '#shared/bots/backtest.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { backtest } from './backtest.ts'
+
+const MINUTE = 60_000
+const START = 1_700_000_000_000
+
+/** A price that swings around 90,000 by a twentieth, with smaller swings on it. */
+function swings(count: number, barMs = MINUTE): readonly Candle[] {
+  const at = (index: number) => 90_000 * (1 + 0.05 * Math.sin(index / 300) + 0.004 * Math.sin(index * 1.7))
+  return Array.from({ length: count }, (_, index) => {
+    const [open, close] = [at(index), at(index + 1)]
+    const figure = (value: number) => value.toFixed(2)
+    return {
+      time: START + index * barMs,
+      open: figure(open),
+      high: figure(Math.max(open, close) + 20),
+      low: figure(Math.min(open, close) - 20),
+      close: figure(close),
+      volume: '10',
+      quoteVolume: '900000',
+    }
+  })
+}
+
+const BARS = swings(6_000)
+const GRID = { kind: 'spot_grid', lower: '84000', upper: '96000', grids: '24', investment: '10000' }
+const taskOf = (recipe: Readonly<Record<string, string>>, bars = BARS): BacktestTask => ({
+  ...{ recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }), bars, barMs: MINUTE },
+  ...{ makerPpm: 1_000, takerPpm: 1_000 },
+})
+function tested(recipe: Readonly<Record<string, string>>, bars = BARS) {
+  const report = backtest(taskOf(recipe, bars))
+  return report.ok ? report.value : expect.unreachable(JSON.stringify(report.error))
+}
+
+describe('[BP5] a back-test of a recipe', () => {
+  test.each([
+    ['grid', GRID, 40],
+    ['grid that reinvests', { ...GRID, reinvest: 'on', spacing: 'arithmetic' }, 40],
+    ['infinity grid', { kind: 'infinity_grid', lower: '60000', step: '1', investment: '10000' }, 10],
+    [
+      'DCA',
+      {
+        ...{ kind: 'dca', investment: '5000', baseOrder: '100', safetyOrder: '200', safetyOrders: '5', profit: '1' },
+        ...{ deviation: '1', stepScale: '1.2', volumeScale: '1.5' },
+      },
+      5,
+    ],
+    ['TWAP', { kind: 'twap', side: 'buy', duration: '600', slices: '20', investment: '5000' }, 20],
+  ] as const)('of a %s runs its strategy, does not look ahead, and comes to the same again', (_, recipe, least) => {
+    const one = tested(recipe)
+    expect(one.isBlind).toBe(true)
+    expect(one.fills).toBeGreaterThanOrEqual(least)
+    expect(one.refused).toEqual([])
+    expect(one.bars).toBe(BARS.length)
+    expect(Number(one.worth) - Number(one.invested)).toBeCloseTo(Number(one.profit), 6)
+    expect(tested(recipe)).toEqual(one)
+  })
+
+  test('earns with a grid on a market that swings within its range, and less with dearer fees', () => {
+    const cheap = tested(GRID)
+    expect(Number(cheap.profit)).toBeGreaterThan(0)
+    expect(Number(cheap.fees)).toBeGreaterThan(0)
+    const dear = backtest({ ...taskOf(GRID), makerPpm: 3_000, takerPpm: 3_000 })
+    expect(dear.ok && Number(dear.value.profit)).toBeLessThan(Number(cheap.profit))
+  })
+
+  test('waits for its trigger, and ends at its stop with nothing left to lose', () => {
+    const late = tested({ ...GRID, trigger: '93000' })
+    expect(late.fills).toBeLessThan(tested(GRID).fills)
+    const stopped = tested({ ...GRID, stopLoss: '83900', lower: '88000' }, [
+      ...BARS.slice(0, 1_000),
+      ...swings(3_000).map((bar) => ({ ...bar, time: bar.time + 1_000 * MINUTE, low: '80000.00' })),
+    ])
+    expect(stopped.end?.reason).toBe('stop_loss')
+    const after = stopped.course.slice(-20)
+    // Less than a lot may be left of the coins.
+    expect(Math.max(...after) - Math.min(...after)).toBeLessThan(Math.max(...after) / 1_000)
+  })
+
+  test('is refused by name where a recipe is none, or its kind trades more than one market', () => {
+    expect(backtest(taskOf({ ...GRID, upper: '80000' }))).toMatchObject({ error: { reason: 'range_invalid' } })
+    expect(backtest(taskOf({ ...GRID, investment: '' }))).toMatchObject({ error: { reason: 'amount_invalid' } })
+    expect(backtest(taskOf(GRID, []))).toMatchObject({ error: { reason: 'price_unknown' } })
+    const basket = { kind: 'rebalance', coins: 'BTC:50', threshold: '5', investment: '1000' }
+    expect(backtest(taskOf(basket))).toMatchObject({ error: { reason: 'not_for_kind' } })
+  })
+})
+
+test('[BP5] tells how far it is, up to the end', () => {
+  const shares: number[] = []
+  backtest(taskOf(GRID), (share) => shares.push(share))
+  expect(shares.length).toBeGreaterThan(3)
+  expect(shares.every((share, index) => index === 0 || share >= (shares[index - 1] ?? 0))).toBe(true)
+  expect(shares.at(-1)).toBeLessThanOrEqual(1)
+})

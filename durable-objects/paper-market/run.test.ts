@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { assert } from '#shared/assert.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { PaperFill } from './paper-market.ts'
+import { reportOf } from './report.ts'
+import { type PaperAct, type PaperBar, type PaperBot, runPaper } from './run.ts'
+
+const market = marketBySymbol('BTC_USDT')
+assert(market, 'is listed')
+const MINUTE = 60_000
+const PARTS = { market, base: 0n, quote: 10_000n * 10n ** 8n, makerPpm: 1_000, takerPpm: 1_000, barMs: MINUTE } as const
+
+/** A price that swings by a twentieth, with a phase of its own for each bar. */
+function swings(count: number): readonly PaperBar[] {
+  const at = (index: number) => Math.round(5_000_000 * (1 + 0.05 * Math.sin(index / 40) + 0.01 * Math.sin(index * 1.7)))
+  return Array.from({ length: count }, (_, index) => {
+    const [open, close] = [at(index), at(index + 1)]
+    const wick = 500 + ((index * 7_919) % 2_000)
+    return { time: index * MINUTE, open, close, high: Math.max(open, close) + wick, low: Math.min(open, close) - wick }
+  })
+}
+
+/** Buys at levels below, sells each a level higher, and buys again. */
+class Ladder implements PaperBot {
+  readonly #step: number
+  #next = 0
+
+  constructor(step = 50_000) {
+    this.#step = step
+  }
+
+  #order(side: 'buy' | 'sell', price: number): PaperAct {
+    this.#next += 1
+    // What was bought, less its fee.
+    const lots = side === 'buy' ? 1_900 : 1_890
+    return { kind: 'place', order: { id: `${side} ${price} ${this.#next}`, side, type: 'limit', price, lots } }
+  }
+
+  begin(price: number): readonly PaperAct[] {
+    return Array.from({ length: 8 }, (_, index) => this.#order('buy', price - (index + 1) * this.#step))
+  }
+
+  filled(fills: readonly PaperFill[]): readonly PaperAct[] {
+    return fills.map(({ side, price }) =>
+      side === 'buy' ? this.#order('sell', price + this.#step) : this.#order('buy', price - this.#step),
+    )
+  }
+
+  left(): readonly PaperAct[] {
+    return []
+  }
+
+  moved(_price: number): readonly PaperAct[] {
+    return []
+  }
+}
+
+describe('a back-test', () => {
+  test('[BP4] what is placed on a fill takes part in the rest of the same bar', () => {
+    const bar = { time: 0, open: 5_000_000, high: 5_000_000, low: 4_940_000, close: 4_999_000 }
+    const { fills } = runPaper({ ...PARTS, bars: [bar], bot: new Ladder() })
+    expect(fills.map(({ side, price }) => [side, price])).toEqual([['buy', 4_950_000]])
+    const wide = { ...bar, low: 4_890_000, close: 5_001_000, high: 5_001_000 }
+    expect(
+      runPaper({ ...PARTS, bars: [wide], bot: new Ladder() }).fills.map(({ side, price }) => [side, price]),
+    ).toEqual([
+      ['buy', 4_950_000],
+      ['buy', 4_900_000],
+      ['sell', 4_950_000],
+      ['sell', 5_000_000],
+    ])
+  })
+
+  test('[BP4] the same bars and the same bot give the same report, whose digest tells it from any other', () => {
+    const bars = swings(2_000)
+    const one = reportOf({ ...PARTS, bars, makeBot: () => new Ladder() })
+    expect(reportOf({ ...PARTS, bars, makeBot: () => new Ladder() })).toEqual(one)
+    expect(one).toMatchObject({ bars: 2_000, from: 0, to: 2_000 * MINUTE, isBlind: true, invested: '10000.00000000' })
+    expect(one.fills).toBeGreaterThan(20)
+    const [buy, sell] = [Number(one.worth) - Number(one.invested), Number(one.profit)]
+    expect(buy).toBeCloseTo(sell, 6)
+    expect(Number(one.fees)).toBeGreaterThan(0)
+    expect(reportOf({ ...PARTS, bars, makeBot: () => new Ladder(60_000) }).digest).not.toBe(one.digest)
+  })
+
+  test('[BP4] a bot that knows what comes is found out', () => {
+    const bars = swings(400)
+    // It buys more when the price will end higher: it was told of the last bar, whichever that is in the run.
+    const seer = (until: readonly PaperBar[]) =>
+      class extends Ladder {
+        override begin(price: number): readonly PaperAct[] {
+          return (until.at(-1)?.close ?? 0) % 2 === 0 ? super.begin(price) : super.begin(price - 10_000)
+        }
+      }
+    let runs = 0
+    const makeBot = () => {
+      runs += 1
+      // The first run sees all bars, the second what it is given of them.
+      const seen = runs === 1 ? [{ ...(bars[0] as PaperBar), close: 2 }] : [{ ...(bars[0] as PaperBar), close: 1 }]
+      return new (seer(seen))()
+    }
+    expect(reportOf({ ...PARTS, bars, makeBot }).isBlind).toBe(false)
+  })
+
+  test('[BP4] what ends a bot ends its orders; refusals are counted by name', () => {
+    class Ends extends Ladder {
+      override moved(price: number): readonly PaperAct[] {
+        return price < 4_800_000 ? [{ kind: 'end', reason: 'stop_loss', sells: true }] : []
+      }
+      override begin(price: number): readonly PaperAct[] {
+        return [...super.begin(price), { kind: 'place', order: { id: 'x', side: 'sell', type: 'market', lots: 5 } }]
+      }
+    }
+    const report = reportOf({ ...PARTS, bars: swings(2_000), makeBot: () => new Ends() })
+    expect(report.end?.reason).toBe('stop_loss')
+    expect(report.refused).toEqual([['insufficient_funds', 1]])
+  })
+})

@@ -1,0 +1,121 @@
+// What the form of each kind asks for, in the order in which it stands there.
+
+import type { BotKind } from './kinds.ts'
+import type { Recipe } from './recipe.ts'
+
+export type FieldName = Exclude<keyof Recipe, 'kind' | 'market'>
+
+type Plain = {
+  /** `quote` and `base` are amounts of those assets, `price` is one in the quote asset. */
+  readonly type: 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | 'text' | 'flag'
+}
+type Choice = { readonly type: 'choice'; readonly options: readonly FieldOption[] }
+export type FieldOption =
+  | 'arithmetic'
+  | 'geometric'
+  | 'quote'
+  | 'base'
+  | 'keep'
+  | 'sell'
+  | 'buy'
+  | 'hour'
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'threshold'
+  | 'interval'
+export type FieldSpec = (Plain | Choice) & {
+  readonly name: FieldName
+  /** Folded away: most can do without. */
+  readonly isExtra?: boolean
+}
+
+const plain = (name: FieldName, type: Plain['type']): FieldSpec => ({ name, type })
+const extra = (name: FieldName, type: Plain['type']): FieldSpec => ({ name, type, isExtra: true })
+const choice = (name: FieldName, options: readonly FieldOption[], isExtra = false): FieldSpec => ({
+  name,
+  type: 'choice',
+  options,
+  isExtra,
+})
+
+const INVESTMENT = plain('investment', 'quote')
+const SPACING = choice('spacing', ['geometric', 'arithmetic'])
+const ENDS: readonly FieldSpec[] = [
+  extra('trigger', 'price'),
+  extra('stopLoss', 'price'),
+  extra('takeProfit', 'price'),
+  choice('onEnd', ['sell', 'keep'], true),
+]
+
+export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
+  spot_grid: [
+    plain('lower', 'price'),
+    plain('upper', 'price'),
+    plain('grids', 'count'),
+    SPACING,
+    INVESTMENT,
+    choice('investIn', ['quote', 'base']),
+    ...ENDS,
+    extra('reinvest', 'flag'),
+    extra('trailUp', 'flag'),
+    extra('trailUpTo', 'price'),
+    extra('trailDown', 'flag'),
+    extra('trailDownTo', 'price'),
+  ],
+  infinity_grid: [
+    plain('lower', 'price'),
+    plain('step', 'percent'),
+    INVESTMENT,
+    choice('investIn', ['quote', 'base']),
+    ...ENDS,
+  ],
+  dca: [
+    plain('baseOrder', 'quote'),
+    plain('safetyOrder', 'quote'),
+    plain('safetyOrders', 'count'),
+    plain('deviation', 'percent'),
+    plain('profit', 'percent'),
+    plain('stepScale', 'number'),
+    plain('volumeScale', 'number'),
+    INVESTMENT,
+    extra('loss', 'percent'),
+    extra('cooldown', 'count'),
+    extra('rounds', 'count'),
+    ...ENDS,
+  ],
+  recurring: [
+    plain('coins', 'text'),
+    choice('every', ['hour', 'day', 'week', 'month']),
+    plain('hour', 'count'),
+    plain('minute', 'count'),
+    plain('weekday', 'count'),
+    plain('day', 'count'),
+    plain('times', 'count'),
+    INVESTMENT,
+  ],
+  rebalance: [
+    plain('coins', 'text'),
+    choice('by', ['threshold', 'interval']),
+    plain('threshold', 'percent'),
+    plain('interval', 'count'),
+    INVESTMENT,
+    choice('onEnd', ['sell', 'keep'], true),
+  ],
+  twap: [
+    choice('side', ['buy', 'sell']),
+    INVESTMENT,
+    plain('duration', 'count'),
+    plain('slices', 'count'),
+    extra('limit', 'price'),
+  ],
+  signal: [plain('orderAmount', 'quote'), INVESTMENT, choice('onEnd', ['sell', 'keep'], true)],
+}
+
+/** Those of a basket of coins have no market of their own. */
+export const hasMarket = (kind: BotKind): boolean => kind !== 'recurring' && kind !== 'rebalance'
+/** Kinds whose parameters can be taken from the market's swings. */
+export const hasSuggestion = (kind: BotKind): boolean => kind === 'spot_grid'
+/** Kinds that the page can back-test: those of one spot market. */
+export const isBacktested = (kind: BotKind): boolean =>
+  kind === 'spot_grid' || kind === 'infinity_grid' || kind === 'dca' || kind === 'twap'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { emptyRecipe } from './recipe.ts'
+import { readRecipe, recipeDocument } from './recipe-file.ts'
+
+const RECIPE = { ...emptyRecipe('spot_grid'), market: 'BTC_USDT', lower: '40000', upper: '60000', grids: '20' }
+
+test('[BP8] a recipe file is read back, with the span and the result of its back-test', () => {
+  const alone = recipeDocument(RECIPE)
+  expect(readRecipe(JSON.stringify(alone))).toEqual(alone)
+  const report = { from: 1, to: 2, digest: 'a'.repeat(64) } as Parameters<typeof recipeDocument>[1] extends
+    | { report: infer R }
+    | undefined
+    ? R
+    : never
+  const tested = recipeDocument(RECIPE, { report, interval: '5m' })
+  expect(readRecipe(JSON.stringify(tested))).toEqual(tested)
+  expect(tested.data).toEqual({ from: 1, to: 2, interval: '5m', seed: 0 })
+})
+
+test('[BP8] what is no recipe file is none', () => {
+  for (const text of ['', '{', '[]', '{"format":"other"}', JSON.stringify({ ...recipeDocument(RECIPE), version: 2 })]) {
+    expect(readRecipe(text)).toBeUndefined()
+  }
+  const long = { ...recipeDocument(RECIPE), more: 'x'.repeat(20_000) }
+  expect(readRecipe(JSON.stringify(long))).toBeUndefined()
+  expect(readRecipe(JSON.stringify({ ...recipeDocument(RECIPE), digest: 'no hash' }))).toBeUndefined()
+})
