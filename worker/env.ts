@@ -7,6 +7,7 @@ import type { Announcements } from '#objects/announcements/object.ts'
 import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
 import type { Auditor } from '#objects/auditor/object.ts'
 import type { AuthFlow } from '#objects/auth-flow/object.ts'
+import type { BlockDesk } from '#objects/block-desk/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Cases } from '#objects/cases/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
@@ -79,6 +80,7 @@ export type Bindings = {
   readonly COPY_MEMBER: DurableObjectNamespace<CopyMember>
   readonly LEAD: DurableObjectNamespace<Lead>
   readonly DEALER: DurableObjectNamespace<Dealer>
+  readonly BLOCK_DESK: DurableObjectNamespace<BlockDesk>
   readonly AUDITOR: DurableObjectNamespace<Auditor>
   readonly LIABILITIES: DurableObjectNamespace<Liabilities>
   readonly P2P_BOARD: DurableObjectNamespace<P2pBoard>

@@ -7,7 +7,7 @@ import type { OrderResult } from '../program/order-result.ts'
 import { type Hedge, HedgeStore } from './hedge-store.ts'
 import { changeOf, hedgeOf } from './hedging.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
-import type { Rates } from './quoting.ts'
+import type { Rates } from './pricing.ts'
 
 /** After an order that came to nothing, the next one is tried so much later. */
 const PAUSE_MS = 60_000

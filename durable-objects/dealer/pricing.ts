@@ -30,6 +30,21 @@ export function rateOf({ last, bid, ask, high, low }: MarketRow): Rate | undefin
   return { mid, rangeBps: range <= 0n ? 0 : Number((range * BPS) / mid) }
 }
 
+/** Rates of all assets at one moment. */
+export type Rates = (asset: Asset) => Rate | undefined
+
+const TETHER_SYMBOL = 'USDT'
+
+export function ratesOf(rows: readonly MarketRow[]): Rates {
+  const markets = new Map(rows.map((row) => [row.symbol, row]))
+  return ({ symbol }) => {
+    if (symbol === TETHER_SYMBOL) return TETHER
+    const row = markets.get(`${symbol}_${TETHER_SYMBOL}`)
+    // Where nobody may trade there is no price to deal at.
+    return row && row.stopped === undefined ? rateOf(row) : undefined
+  }
+}
+
 export const spreadOf = (usdt: number, rangeBps: number): number =>
   Math.min(SPREAD_BPS + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
 

@@ -8,17 +8,7 @@ import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
-import {
-  amountWorth,
-  type Pair,
-  type Priced,
-  priced,
-  type Rate,
-  rateOf,
-  TETHER,
-  type Wanted,
-  worthIn,
-} from './pricing.ts'
+import { amountWorth, type Pair, type Priced, priced, type Rates, ratesOf, type Wanted, worthIn } from './pricing.ts'
 import { DEALER, settle, WALLET } from './settle.ts'
 import { DealerStore, type Quote } from './store.ts'
 
@@ -46,9 +36,6 @@ export const viewOf = ({ facts, state, settledAt, reason }: Quote): QuoteView =>
 
 /** What the dealer's inventory is moved by. */
 type Positions = { move(asset: string, atoms: bigint): void }
-
-/** Rates of all assets at one moment. */
-export type Rates = (asset: Asset) => Rate | undefined
 
 export class Quoting {
   readonly store: DealerStore
@@ -171,13 +158,7 @@ export class Quoting {
   }
 
   async rates(): Promise<Rates> {
-    const markets = new Map((await this.#host.markets()).map((row) => [row.symbol, row]))
-    return ({ symbol }) => {
-      if (symbol === TETHER_SYMBOL) return TETHER
-      const row = markets.get(`${symbol}_${TETHER_SYMBOL}`)
-      // Where nobody may trade there is no price to deal at.
-      return row && row.stopped === undefined ? rateOf(row) : undefined
-    }
+    return ratesOf(await this.#host.markets())
   }
 
   async pairOf(giving: string, getting: string, rates?: Rates): Promise<Result<Pair, ConvertRefusal>> {
@@ -234,5 +215,3 @@ export class Quoting {
     return this.#host.stock(symbol)
   }
 }
-
-const TETHER_SYMBOL = 'USDT'

@@ -2,6 +2,7 @@
 
 import { activityCalls } from '#shared/api/activity.ts'
 import { authCalls } from '#shared/api/auth.ts'
+import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
@@ -18,6 +19,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
+import { convertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
 import {
   spotAccountCalls,
   spotDiscoveryCalls,
@@ -46,6 +48,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(futuresMarketCalls),
   ...Object.values(futuresDataCalls),
   ...Object.values(p2pMarketCalls),
+  ...Object.values(blockMarketCalls),
   ...Object.values(convertMarketCalls),
   proofCalls.log,
   proofCalls.liabilities,
@@ -94,11 +97,13 @@ export const CATALOGUE: readonly Described[] = [
   ...own('futures-history', futuresHistoryCalls),
   ...own('p2p', { ...p2pMarketCalls, ...p2pCalls }),
   ...own('convert', { ...convertMarketCalls, ...convertCalls }),
+  ...own('block', { ...blockMarketCalls, ...blockCalls }),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
   ...binance('bot-market', spotMarketCalls),
   ...binance('bot-orders', spotOrderCalls),
   ...binance('bot-account', spotAccountCalls),
+  ...binance('bot-convert', botConvertCalls),
   ...binance('bot-discovery', spotDiscoveryCalls),
   ...own('site', authCalls, 'auth'),
   ...own('site', passkeyCalls, 'passkeys'),

@@ -22,6 +22,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   ...SAMPLES,
+  ...{ fromAsset: 'USDT', toAsset: 'BTC', fromAmount: '500', quoteId: '7d14c244d623c10a481ce1a7' },
   symbol: 'BTCUSDT',
   side: 'BUY',
   type: 'LIMIT',
@@ -68,6 +69,11 @@ const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
   ...{ from: 'USDT', to: 'BTC', amount: '500', id: '7d14c244d623c10a481ce1a7', price: '85000', act: 'pause' },
   ...{ every: 'week', time: '09:30', zone: 'Europe/Berlin' },
 }
+const BLOCK_SAMPLES: Readonly<Record<string, string>> = {
+  ...{ id: '7d14c244d623c10a481ce1a7', request: '7d14c244d623c10a481ce1a7', quote: '3b1f8e02c4a75d6690fe21b8' },
+  legs: '[{"asset":"BTC","side":"buy","amount":"0.5"}]',
+  prices: '[{"bid":"91800","ask":"91900"}]',
+}
 /** What JSON has as a number. */
 const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version'])
 /** Of single calls. */
@@ -78,9 +84,11 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'p2p-unblock': { id: '0123456789abcdef' },
   'p2p-take': { price: '0.8698' },
   'p2p-board': { side: 'buy' },
+  'bot-convert-status': { orderId: '7d14c244d623c10a481ce1a7' },
 }
 /** Named in an example though they need not be. */
 const SHOWN: ReadonlySet<string> = new Set([
+  'fromAmount',
   'limit',
   'timeInForce',
   'orderId',
@@ -100,6 +108,7 @@ type Asked = { readonly names: readonly string[]; readonly required: readonly st
 function sharedSamples(id: string): Readonly<Record<string, string>> {
   if (id.startsWith('futures')) return FUTURES_SAMPLES
   if (id.startsWith('p2p')) return P2P_SAMPLES
+  if (id.startsWith('block')) return BLOCK_SAMPLES
   return id.startsWith('convert') ? CONVERT_SAMPLES : SAMPLES
 }
 
@@ -108,7 +117,12 @@ export const samplesOf = (
   { names, required }: Asked,
 ): [string, string][] => {
   const own = { ...sharedSamples(id), ...OWN_SAMPLES[id] }
-  const samples = dialect === 'binance' ? { ...BINANCE_SAMPLES, ...(id.endsWith('Oco') && OCO_SIDE) } : own
+  const bots: Readonly<Record<string, string>> = {
+    ...BINANCE_SAMPLES,
+    ...(id.endsWith('Oco') ? OCO_SIDE : {}),
+    ...OWN_SAMPLES[id],
+  }
+  const samples = dialect === 'binance' ? bots : own
   return names
     .filter((name) => required.includes(name) || SHOWN.has(name))
     .flatMap((name): [string, string][] => (samples[name] === undefined ? [] : [[name, samples[name]]]))

@@ -7,6 +7,7 @@ export const API_GROUPS = [
   'bot-market',
   'bot-orders',
   'bot-account',
+  'bot-convert',
   'bot-discovery',
   'bot-requests',
   'bot-streams',
@@ -17,6 +18,7 @@ export const API_GROUPS = [
   'futures-history',
   'p2p',
   'convert',
+  'block',
   'account',
   'proof',
 ] as const

@@ -16,6 +16,9 @@ const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const ReasonText = z.string().check(z.minLength(REASON_MIN), z.maxLength(REASON_MAX))
 const App = z.optional(z.string().check(z.regex(AppIdText)))
 
+/** Somebody with the role of a dealer at the block desk. */
+const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.int() })
+
 export const EventCount = z.object({
   day: z.string(),
   app: z.string(),
@@ -144,6 +147,18 @@ export const operatorCalls = {
     answer: z.object({ entries: z.array(OperatorEntry), verification: LogVerification }),
   }),
   /** Ends every session of an account and of its sub-accounts, and closes their sockets. Answers whether there is such an account. */
+  /** Gives somebody the role of a dealer at the block desk, or takes it; answers with all who have it. */
+  blockDealer: call({
+    method: 'POST',
+    path: '/api/v1/operator/block-dealer',
+    query: z.object({
+      account: AccountId,
+      /** What they are called on the desk. */
+      name: z.string().check(z.minLength(2), z.maxLength(40)),
+      isDealer: z.boolean(),
+    }),
+    answer: z.array(BlockDealer),
+  }),
   endSessions: call({
     method: 'POST',
     path: '/api/v1/operator/sessions/end',

@@ -107,6 +107,18 @@ test('[BR60] ccxt with its usual options: markets, figures, orders of every type
   expect((await exchange.fetchOrders(MARKET)).length).toBeGreaterThan(closed.length)
   const mine = await exchange.fetchMyTrades(MARKET)
   expect(new Set(mine.map(({ order }) => order))).toEqual(new Set(closed.map(({ id }) => id)))
+  const convertible = await exchange.fetchConvertCurrencies()
+  expect(convertible.BTC).toMatchObject({ code: 'BTC', precision: 1e-10 })
+  const quote = await exchange.fetchConvertQuote('USDT', 'ETH', 100)
+  expect(quote).toMatchObject({ fromCurrency: 'USDT', fromAmount: 100, toCurrency: 'ETH' })
+  const quoteId = must(quote.id)
+  const converted = await exchange.createConvertTrade(quoteId, 'USDT', 'ETH', 100)
+  expect(converted.id).toBe(quoteId)
+  const known = await exchange.fetchConvertTrade(quoteId)
+  expect(known).toMatchObject({ id: quoteId, fromAmount: 100, toAmount: quote.toAmount, price: quote.price })
+  expect((await exchange.fetchConvertTradeHistory()).map(({ id }) => id)).toEqual([quoteId])
+  await expect(exchange.createConvertTrade('0'.repeat(24), 'USDT', 'ETH', 100)).rejects.toThrow(ccxt.OrderNotFound)
+  await expect(exchange.fetchConvertQuote('USDT', 'ETH', 0.1)).rejects.toThrow(ccxt.ExchangeError)
   expect((await exchange.fetchOrderTrades(must(bought.id), MARKET)).every(({ order }) => order === bought.id)).toBe(
     true,
   )

@@ -7,12 +7,13 @@ import type { AppEnv } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
 import { boundedBody } from '../middleware/bounded-body.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
+import { CONVERT } from './convert/product.ts'
 import { FUTURES } from './futures/product.ts'
 import { open, signed, tell } from './http.ts'
 import type { BinanceProduct } from './product.ts'
 import { SPOT } from './spot/product.ts'
 
-const PRODUCTS: readonly BinanceProduct[] = [SPOT, FUTURES]
+const PRODUCTS: readonly BinanceProduct[] = [SPOT, FUTURES, CONVERT]
 
 /** Longest body of a call. */
 const MAX_BYTES = 4_096

@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { authCalls } from '#shared/api/auth.ts'
+import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
@@ -15,6 +16,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { blockMarket, blockTrading } from '../block/routes.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
 import { copyMarket, copyTrading } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
@@ -43,6 +45,8 @@ const CALLS = [
   ...Object.values(futuresCalls),
   ...Object.values(futuresHistoryCalls),
   ...Object.values(futuresDataCalls),
+  ...Object.values(blockMarketCalls),
+  ...Object.values(blockCalls),
   ...Object.values(convertMarketCalls),
   ...Object.values(convertCalls),
   ...Object.values(p2pMarketCalls),
@@ -73,6 +77,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', futuresHistory)
   .route('/', futuresData)
   .route('/', coinwFutures)
+  .route('/', blockMarket)
+  .route('/', blockTrading)
   .route('/', convertMarket)
   .route('/', convertTrading)
   .route('/', p2pMarket)

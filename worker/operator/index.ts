@@ -5,6 +5,7 @@ import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { endSubAccountSessions } from '../account/sub-accounts.ts'
 import { findPerson } from '../accounts/find-person.ts'
+import { deskOf as blockDeskOf } from '../block/gateway.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
@@ -13,7 +14,8 @@ import { revokeSockets } from '../socket/revoke.ts'
 import { mergeCounts, mergeReasons } from './counts.ts'
 import { operatorOnly } from './token.ts'
 
-const { audit, audits, endQuarantine, endSessions, events, halt, quarantine, recent, rejected } = operatorCalls
+const { audit, audits, blockDealer, endQuarantine, endSessions, events, halt, quarantine, recent, rejected } =
+  operatorCalls
 const { addOperator, deskLog, operators, removeOperator } = operatorCalls
 
 const shardsOf = (env: Env) =>
@@ -108,6 +110,14 @@ export const operator = new Hono<AppEnv>()
     const desk = deskOf(c.env)
     const [entries, verification] = await Promise.all([desk.log(before, limit), desk.verify()])
     return answer(c, { entries, verification })
+  })
+  .post(blockDealer.path, async (c) => {
+    const sent = blockDealer.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    const { account, name, isDealer } = sent.data
+    if (isDealer && !(await c.env.ACCOUNT.getByName(account).contact()))
+      return refusal(c, 'invalid_request', ['account'])
+    return answer(c, await blockDeskOf(c.env).setDealer(account, name, isDealer))
   })
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))

@@ -1,0 +1,246 @@
+// The block desk without its surroundings: requests, answers, and the trade that comes of them (SPEC.md).
+
+import { assert } from '#shared/assert.ts'
+import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
+import {
+  BLOCK_LEAST_USDT,
+  BLOCK_MOST_USDT,
+  type BlockReceipt,
+  blockText,
+  type DealerRequest,
+  LEGS_MOST,
+  REQUEST_MS,
+  type RequestView,
+  type TapeRow,
+} from '#shared/block/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Side } from '#shared/trading/order.ts'
+import { ratesOf } from '../dealer/pricing.ts'
+import { answersTo } from './answering.ts'
+import type { DeskHost } from './host.ts'
+import { arePricesFair, type DeskLeg, ranked, type TwoWay, worthOf } from './pricing.ts'
+import { settle } from './settle.ts'
+import { type BlockRequest, type DealerRow, DeskStore } from './store.ts'
+import { dealerView, factsOf, isBlind, isOver, requestView } from './views.ts'
+
+/** What was not carried out is tried again after so long. */
+const RETRY_MS = 5_000
+const SHOWN = 30
+
+export type AskedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
+type Done<T> = Result<T, BlockRefusal>
+
+const refused = (reason: BlockReason, params: Readonly<Record<string, string>> = {}): Result<never, BlockRefusal> =>
+  refuse({ reason, params })
+
+export class Desk {
+  readonly #host: DeskHost
+  readonly #store: DeskStore
+  readonly #settling = new Map<string, Promise<BlockRequest>>()
+
+  constructor(host: DeskHost) {
+    this.#host = host
+    this.#store = new DeskStore(host.storage)
+  }
+
+  async request(person: string, asked: readonly AskedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
+    const rates = ratesOf(await this.#host.markets())
+    if (asked.length === 0 || asked.length > LEGS_MOST) return refused('leg_missing')
+    if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
+    const legs: DeskLeg[] = []
+    for (const { asset: symbol, side, atoms } of asked) {
+      const asset = assetOf(symbol)
+      if (!asset || symbol === 'USDT') return refused('asset_unknown')
+      const rate = rates(asset)
+      if (!rate) return refused('no_price', { asset: symbol })
+      if (BigInt(atoms) <= 0n || BigInt(atoms) > asset.capacity) return refused('amount_invalid')
+      legs.push({ asset: symbol, side, atoms: BigInt(atoms), mid: rate.mid })
+    }
+    const worth = worthOf(legs) / 10n ** 8n
+    if (worth < BigInt(BLOCK_LEAST_USDT)) return refused('below_minimum', { least: String(BLOCK_LEAST_USDT) })
+    if (worth > BigInt(BLOCK_MOST_USDT)) return refused('above_maximum', { most: String(BLOCK_MOST_USDT) })
+    const createdAt = this.#host.now()
+    if (this.#store.open(createdAt - REQUEST_MS).some((open) => open.person === person)) {
+      return refused('too_many_requests_open')
+    }
+    const request: BlockRequest = {
+      ...{ id: this.#host.newId(), person, legs, isWhole, state: 'open', createdAt, endedAt: 0, quote: '' },
+      ...{ facts: undefined, signature: '', reason: '', shortAt: -1 },
+    }
+    this.#store.save(request)
+    this.#store.forget(createdAt - DAY_MS)
+    // Simulated dealers answer at once: nobody sees it before the blind period is over.
+    const answers = await answersTo(request, rates, this.#host).catch((error: unknown) => {
+      this.#host.report('block_answers', { request: request.id, error: String(error) })
+      return []
+    })
+    this.#host.storage.transactionSync(() => {
+      for (const answer of answers) this.#store.saveQuote(answer)
+    })
+    return ok(this.#shown(request))
+  }
+
+  view(person: string, id: string): RequestView | undefined {
+    const request = this.#store.request(id)
+    return request?.person === person ? this.#shown(request) : undefined
+  }
+
+  history(person: string, before = Number.MAX_SAFE_INTEGER): RequestView[] {
+    return this.#store.of(person, before, SHOWN).map((request) => this.#shown(request))
+  }
+
+  cancel(person: string, id: string): Done<RequestView> {
+    const request = this.#store.request(id)
+    if (request?.person !== person) return refused('request_unknown')
+    if (isOver(request, this.#host.now())) return refused('request_over')
+    const next: BlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
+    this.#store.save(next)
+    return ok(this.#shown(next))
+  }
+
+  /** Trades at a quote. Asked again, it is the same trade. */
+  async accept(person: string, id: string, quote: string): Promise<Done<RequestView>> {
+    const wrong = await this.#take(person, id, quote)
+    if (wrong) return wrong
+    const ended = await this.#settled(id).catch((error: unknown) => {
+      this.#host.report('block_waits', { request: id, error: String(error) })
+      return undefined
+    })
+    if (!ended) return refused('unavailable')
+    return ended.reason === '' ? ok(this.#shown(ended)) : refused(ended.reason)
+  }
+
+  /** Requests that a dealer may answer: never their own. */
+  requests(dealer: string): Done<DealerRequest[]> {
+    if (!this.#store.dealer(dealer)) return refused('not_a_dealer')
+    const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
+    return ok(
+      open.map((request) =>
+        dealerView(
+          request,
+          this.#store.quotes(request.id).find((own) => own.dealer === dealer),
+        ),
+      ),
+    )
+  }
+
+  quote(
+    dealer: string,
+    id: string,
+    { prices, shareBps }: { prices: readonly TwoWay[]; shareBps: number },
+  ): Done<DealerRequest> {
+    const role = this.#store.dealer(dealer)
+    if (!role) return refused('not_a_dealer')
+    const request = this.#store.request(id)
+    if (!request) return refused('request_unknown')
+    if (isOver(request, this.#host.now())) return refused('request_over')
+    if (request.person === dealer) return refused('own_request')
+    if (!arePricesFair(request.legs, prices)) return refused('prices_invalid')
+    const quote = {
+      ...{ id: this.#host.newId(), request: id, dealer, name: role.name, isSimulated: false },
+      ...{ prices, shareBps, at: this.#host.now() },
+    }
+    this.#host.storage.transactionSync(() => this.#store.saveQuote(quote))
+    return ok(dealerView(request, quote))
+  }
+
+  tape(before = Number.MAX_SAFE_INTEGER): TapeRow[] {
+    return this.#store.settled(before, SHOWN).flatMap(({ facts, endedAt }) => {
+      return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
+    })
+  }
+
+  async receipt(id: string): Promise<BlockReceipt | undefined> {
+    const request = this.#store.request(id)
+    if (request?.state !== 'settled' || !request.facts) return undefined
+    const { facts, signature } = request
+    return { ...facts, text: blockText(facts), signature, key: await this.#host.key.public() }
+  }
+
+  dealers(): DealerRow[] {
+    return this.#store.dealers()
+  }
+
+  isDealer(person: string): boolean {
+    return this.#store.dealer(person) !== undefined
+  }
+
+  /** Given by an operator, or taken. */
+  setDealer(person: string, name: string, isOne: boolean): void {
+    if (isOne) this.#store.saveDealer({ person, name, since: this.#host.now() })
+    else this.#store.removeDealer(person)
+  }
+
+  /** Takes up what was under way. */
+  async alarm(): Promise<void> {
+    for (const { id } of this.#store.underWay()) {
+      await this.#settled(id).catch((error: unknown) =>
+        this.#host.report('block_waits', { request: id, error: String(error) }),
+      )
+    }
+  }
+
+  deadline(): number | undefined {
+    return this.#store.underWay().length > 0 ? this.#host.now() + RETRY_MS : undefined
+  }
+
+  #shown(request: BlockRequest): RequestView {
+    return requestView(request, this.#store.quotes(request.id), this.#host.now())
+  }
+
+  /** From here on the price stands. @returns why not */
+  async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
+    const problem = (request: BlockRequest | undefined) => {
+      if (request?.person !== person) return refused('request_unknown')
+      if (isBlind(request, this.#host.now())) return refused('still_blind')
+      return isOver(request, this.#host.now()) ? refused('request_over') : undefined
+    }
+    const request = this.#store.request(id)
+    if (request?.person === person && request.quote === quoteId) return undefined
+    const wrong = problem(request)
+    if (wrong || !request) return wrong
+    const standing = () =>
+      ranked(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
+    const quote = standing()
+    if (!quote) return refused('quote_unknown')
+    const facts = factsOf(request, quote, this.#host.now())
+    const signature = await this.#host.key.sign(blockText(facts))
+    return this.#host.storage.transactionSync(() => {
+      const now = this.#store.request(id)
+      // Somebody may have accepted, cancelled or quoted anew while it was signed.
+      if (now?.quote === quoteId) return undefined
+      const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
+      if (late || !now) return late
+      this.#store.save({ ...now, state: 'accepted', quote: quoteId, facts, signature })
+      this.#host.wake()
+      return undefined
+    })
+  }
+
+  /** Once at a time: what is asked for twice waits for the same end. */
+  #settled(id: string): Promise<BlockRequest> {
+    const known = this.#settling.get(id)
+    if (known) return known
+    const request = this.#store.request(id)
+    assert(request, 'whoever settles has looked at it')
+    if (request.state !== 'accepted') return Promise.resolve(request)
+    const settling = this.#carryOut(request).finally(() => this.#settling.delete(id))
+    this.#settling.set(id, settling)
+    return settling
+  }
+
+  async #carryOut(request: BlockRequest): Promise<BlockRequest> {
+    const quote = this.#store.quotes(request.id).find(({ id }) => id === request.quote)
+    assert(quote, 'what was accepted is kept')
+    const decide = (shortAt: number) => this.#store.save({ ...request, shortAt })
+    const end = await settle({ request, quote, decide }, this.#host.ask)
+    const endedAt = this.#host.now()
+    const reason = end === 'asker' ? 'insufficient_funds' : 'dealer_short'
+    const next: BlockRequest =
+      end === 'done' ? { ...request, state: 'settled', endedAt } : { ...request, state: 'failed', reason, endedAt }
+    this.#store.save(next)
+    return next
+  }
+}

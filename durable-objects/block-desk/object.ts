@@ -1,0 +1,125 @@
+// The block desk behind RPC and its one alarm (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { BlockRefusal } from '#shared/block/refusals.ts'
+import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/block/views.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Result } from '#shared/result.ts'
+import type { Outcome, Request } from '../ledger/commands.ts'
+import type { Holdings } from '../ledger/views.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import { SigningKey } from '../platform/signing-key.ts'
+import { shardOf } from '../platform/slots.ts'
+import { type AskedLeg, Desk } from './desk.ts'
+import type { DeskHost } from './host.ts'
+import type { TwoWay } from './pricing.ts'
+import { WALLET } from './settle.ts'
+import type { DealerRow } from './store.ts'
+
+type DeskEnv = {
+  readonly LEDGER: {
+    getByName(name: string): {
+      execute(request: Request): Promise<Outcome>
+      holdings(person: string): Promise<Holdings>
+    }
+  }
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+export class BlockDesk extends DurableObject<DeskEnv> {
+  readonly #desk: Desk
+
+  constructor(ctx: DurableObjectState, env: DeskEnv) {
+    super(ctx, env)
+    this.#desk = new Desk(this.#host())
+  }
+
+  async request(
+    person: string,
+    legs: readonly AskedLeg[],
+    isWhole: boolean,
+  ): Promise<Result<RequestView, BlockRefusal>> {
+    return this.#desk.request(person, legs, isWhole)
+  }
+
+  /** An own request; undefined for everybody else. */
+  async view(person: string, id: string): Promise<RequestView | undefined> {
+    return this.#desk.view(person, id)
+  }
+
+  async history(person: string, before?: number): Promise<RequestView[]> {
+    return this.#desk.history(person, before)
+  }
+
+  async accept(person: string, id: string, quote: string): Promise<Result<RequestView, BlockRefusal>> {
+    return this.#desk.accept(person, id, quote)
+  }
+
+  async cancel(person: string, id: string): Promise<Result<RequestView, BlockRefusal>> {
+    return this.#desk.cancel(person, id)
+  }
+
+  async requests(dealer: string): Promise<Result<DealerRequest[], BlockRefusal>> {
+    return this.#desk.requests(dealer)
+  }
+
+  async quote(
+    dealer: string,
+    id: string,
+    made: { readonly prices: readonly TwoWay[]; readonly shareBps: number },
+  ): Promise<Result<DealerRequest, BlockRefusal>> {
+    return this.#desk.quote(dealer, id, made)
+  }
+
+  async tape(before?: number): Promise<TapeRow[]> {
+    return this.#desk.tape(before)
+  }
+
+  /** A settled trade with its signature: whoever knows its id may verify it. */
+  async receipt(id: string): Promise<BlockReceipt | undefined> {
+    return this.#desk.receipt(id)
+  }
+
+  async isDealer(person: string): Promise<boolean> {
+    return this.#desk.isDealer(person)
+  }
+
+  /** Whoever calls has looked at whether they are an operator. */
+  async setDealer(person: string, name: string, isOne: boolean): Promise<DealerRow[]> {
+    this.#desk.setDealer(person, name, isOne)
+    return this.#desk.dealers()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#desk.alarm()
+    this.#wake()
+  }
+
+  #wake(): void {
+    const due = this.#desk.deadline()
+    if (due !== undefined) void this.ctx.storage.setAlarm(due)
+  }
+
+  #host(): DeskHost {
+    const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    return {
+      storage: this.ctx.storage,
+      now: () => Date.now(),
+      newId: () => bytesToHex(randomBytes(12)),
+      key: new SigningKey(this.ctx.storage.sql),
+      ask: (person, key, command) => ledger(person).execute({ person, key, command }),
+      stock: async (account) => {
+        const { balances } = await ledger(account).holdings(account)
+        const rows = balances.filter(({ wallet }) => wallet === WALLET)
+        return new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
+      },
+      markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
+      wake: () => this.#wake(),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: 'block-desk', ...facts })),
+    }
+  }
+}

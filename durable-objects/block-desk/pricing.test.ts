@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { WHOLE_BPS } from '#shared/block/views.ts'
+import { EMBEDDED, fullness, shareFor, twoWay } from './embedded.ts'
+import { arePricesFair, type DeskLeg, flowsOf, netOf, ranked, spreadOf, type TwoWay, usdtFor } from './pricing.ts'
+
+const ONE = 10n ** 12n
+const BTC = 10n ** 10n
+const USDT = 10n ** 8n
+const leg = (side: 'buy' | 'sell', atoms = BTC, asset = 'BTC', mid = 90_000n * ONE): DeskLeg => ({
+  asset,
+  side,
+  atoms,
+  mid,
+})
+const at = (bid: bigint, ask: bigint): TwoWay => ({ bid: bid * ONE, ask: ask * ONE })
+
+test('[BLK5] legs are netted: what one brings pays for the other', () => {
+  const legs = [leg('buy'), leg('sell', 10n * 10n ** 8n, 'ETH', 3_000n * ONE)]
+  const prices = [at(89_990n, 90_010n), at(2_999n, 3_001n)]
+  expect(netOf(legs, prices, WHOLE_BPS)).toBe((29_990n - 90_010n) * USDT)
+  expect(flowsOf(legs, prices, WHOLE_BPS)).toEqual([
+    { asset: 'BTC', atoms: BTC },
+    { asset: 'ETH', atoms: -(10n ** 9n) },
+    { asset: 'USDT', atoms: -60_020n * USDT },
+  ])
+  // Half of it is half of everything; ten dollars and ten of 120,000 are 1.6 hundredths of a percent.
+  expect(flowsOf(legs, prices, 5_000)[0]).toEqual({ asset: 'BTC', atoms: BTC / 2n })
+  expect(spreadOf(legs, prices)).toBe(1)
+})
+
+test('[BLK5] the best brings most for the side that was asked for, then covers more, then came first', () => {
+  const quote = (name: string, bid: bigint, ask: bigint, shareBps = WHOLE_BPS, when = 1) => {
+    return { name, prices: [at(bid, ask)], shareBps, at: when }
+  }
+  const quotes = [
+    quote('late', 89_990n, 90_010n, WHOLE_BPS, 2),
+    quote('wide', 89_980n, 90_020n),
+    quote('part', 89_990n, 90_010n, 5_000),
+    quote('first', 89_990n, 90_010n),
+    quote('low', 89_900n, 90_000n),
+  ]
+  const names = (side: 'buy' | 'sell', isWhole: boolean) => ranked([leg(side)], quotes, isWhole).map(({ name }) => name)
+  expect(names('buy', false)).toEqual(['low', 'first', 'late', 'part', 'wide'])
+  expect(names('buy', true)).toEqual(['low', 'first', 'late', 'wide'])
+  expect(names('sell', true)).toEqual(['first', 'late', 'wide', 'low'])
+})
+
+test('[BLK4] prices are above nothing, not crossed, and within a fifth of the middle', () => {
+  const fair = (bid: bigint, ask: bigint) => arePricesFair([leg('buy')], [at(bid, ask)])
+  expect([fair(89_000n, 91_000n), fair(90_000n, 90_000n), fair(72_000n, 108_000n)]).toEqual([true, true, true])
+  expect([fair(91_000n, 90_000n), fair(0n, 90_000n), fair(71_999n, 90_000n), fair(90_000n, 108_001n)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(arePricesFair([leg('buy')], [])).toBe(false)
+})
+
+test('[BLK9] rounding is never paid by the dealer', () => {
+  const price = fc.bigInt({ min: 1n, max: 10n ** 17n })
+  fc.assert(
+    fc.property(
+      price,
+      fc.bigInt({ min: 1n, max: 10n ** 18n }),
+      fc.constantFrom('BTC', 'SHIB', 'XRP'),
+      (units, atoms, asset) => {
+        const [down, up] = [usdtFor(asset, atoms, units, 'down'), usdtFor(asset, atoms, units, 'up')]
+        const both = { bid: units, ask: units }
+        expect(up - down === 0n || up - down === 1n).toBe(true)
+        expect(netOf([leg('buy', atoms, asset)], [both], WHOLE_BPS)).toBe(-up)
+        expect(netOf([leg('sell', atoms, asset)], [both], WHOLE_BPS)).toBe(down)
+      },
+    ),
+  )
+})
+
+test('[BLK6] simulated dealers are two-sided around the middle, wider for more and for a wilder day, and lean on what they have', () => {
+  const [aurora] = EMBEDDED
+  if (!aurora) return expect.unreachable()
+  const price = (stock: bigint, more: { usdt?: number; rangeBps?: number } = {}) =>
+    twoWay(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, ...more })
+  const usual = price(BTC)
+  expect(usual.bid < 90_000n * ONE && usual.ask > 90_000n * ONE).toBe(true)
+  const width = ({ bid, ask }: TwoWay) => ask - bid
+  expect(width(price(BTC, { usdt: 200_000 }))).toBeGreaterThan(width(usual))
+  expect(width(price(BTC, { rangeBps: 2_000 }))).toBeGreaterThan(width(usual))
+  // Who has much sells cheaper, and pays less.
+  expect(price(2n * BTC).ask).toBeLessThan(usual.ask)
+  expect(price(2n * BTC).bid).toBeLessThan(usual.bid)
+  expect(price(0n).ask).toBeGreaterThan(usual.ask)
+  expect([fullness('BTC', 0n), fullness('BTC', BTC), fullness('BTC', 9n * BTC)]).toEqual([-1, 0, 1])
+  for (const dealer of EMBEDDED) {
+    const legs = [leg('buy')]
+    expect(arePricesFair(legs, [twoWay(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000 })])).toBe(
+      true,
+    )
+  }
+})
+
+test('[BLK6] none quotes more than it has, whichever side is asked for', () => {
+  const has = (btc: bigint, usdt: bigint) => (asset: string) => (asset === 'BTC' ? btc : usdt)
+  expect(shareFor([leg('buy')], has(BTC, 100_000n * USDT))).toBe(WHOLE_BPS)
+  expect(shareFor([leg('buy')], has(BTC / 4n, 100_000n * USDT))).toBe(2_500)
+  expect(shareFor([leg('sell')], has(BTC, 45_900n * USDT))).toBe(5_000)
+  expect(shareFor([leg('sell')], has(BTC, 0n))).toBe(0)
+})

@@ -1,0 +1,105 @@
+// What a block costs: legs at a dealer's prices, netted by asset. Pure; whole atoms, prices in units of 10^-12 USDT.
+
+import { assert } from '#shared/assert.ts'
+import { WHOLE_BPS } from '#shared/block/views.ts'
+import { type Asset, assetOf } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import type { Side } from '#shared/trading/order.ts'
+
+export const PRICE_SCALE = 12
+
+/** `mid`: of its book when it was asked for. */
+export type DeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
+/** Both ways. */
+export type TwoWay = { readonly bid: bigint; readonly ask: bigint }
+/** What somebody gets (above zero) or gives of an asset. */
+export type NetFlow = { readonly asset: string; readonly atoms: bigint }
+
+const USDT = 'USDT'
+const known = (symbol: string): Asset => {
+  const asset = assetOf(symbol)
+  assert(asset, `${symbol} is an asset of the house`)
+  return asset
+}
+
+/** Atoms of USDT that atoms of a coin are worth at a price. */
+export function usdtFor(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
+  const [top, bottom] = [
+    atoms * price * 10n ** BigInt(known(USDT).scale),
+    10n ** BigInt(known(symbol).scale + PRICE_SCALE),
+  ]
+  return rounding === 'down' ? floorDivide(top, bottom) : -floorDivide(-top, bottom)
+}
+
+/** What a share of a leg is, rounded down. */
+export const partOf = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
+
+/** The price of a leg for who asked. */
+export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWay): bigint => (side === 'buy' ? ask : bid)
+
+/** USDT that come in all for who asked, below zero: that are paid. What comes is rounded down, what is paid up. */
+export function netOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): bigint {
+  return legs.reduce((sum, leg, index) => {
+    const price = prices[index]
+    assert(price, 'a quote has a price for each leg')
+    const atoms = partOf(leg.atoms, shareBps)
+    return leg.side === 'buy'
+      ? sum - usdtFor(leg.asset, atoms, price.ask, 'up')
+      : sum + usdtFor(leg.asset, atoms, price.bid, 'down')
+  }, 0n)
+}
+
+/** What changes for who asked, an asset at a time; what comes to nothing is left out. */
+export function flowsOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): readonly NetFlow[] {
+  const coins = legs.map(({ asset, side, atoms }): NetFlow => {
+    const part = partOf(atoms, shareBps)
+    return { asset, atoms: side === 'buy' ? part : -part }
+  })
+  return [...coins, { asset: USDT, atoms: netOf(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
+}
+
+/** What legs are worth at the middle of their books, in atoms of USDT. */
+export const worthOf = (legs: readonly DeskLeg[]): bigint =>
+  legs.reduce((sum, { asset, atoms, mid }) => sum + usdtFor(asset, atoms, mid, 'down'), 0n)
+
+/** How much worse than the middle of the books the whole is at these prices, hundredths of a percent of its worth. */
+export function spreadOf(legs: readonly DeskLeg[], prices: readonly TwoWay[]): number {
+  const fair = netOf(
+    legs,
+    legs.map(({ mid }) => ({ bid: mid, ask: mid })),
+    WHOLE_BPS,
+  )
+  const worth = worthOf(legs)
+  return worth > 0n ? Number(((fair - netOf(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
+}
+
+/** A price may be so far from the middle: a fifth of it. */
+const FAR = 5n
+
+/** Whether prices may be quoted: above nothing, not crossed, not far from the middle. */
+export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWay[]): boolean {
+  return (
+    prices.length === legs.length &&
+    legs.every(({ mid }, index) => {
+      const { bid, ask } = prices[index] ?? { bid: 0n, ask: 0n }
+      return bid > 0n && bid <= ask && (mid - bid) * FAR <= mid && (ask - mid) * FAR <= mid
+    })
+  )
+}
+
+export type Ranked = { readonly prices: readonly TwoWay[]; readonly shareBps: number; readonly at: number }
+
+/** The best first (BLK5). */
+export function ranked<Quote extends Ranked>(
+  legs: readonly DeskLeg[],
+  quotes: readonly Quote[],
+  isWhole: boolean,
+): Quote[] {
+  const fitting = quotes.filter(({ shareBps }) => !isWhole || shareBps === WHOLE_BPS)
+  const worth = new Map(fitting.map((quote) => [quote, netOf(legs, quote.prices, WHOLE_BPS)]))
+  const net = (quote: Quote) => worth.get(quote) ?? 0n
+  return fitting.toSorted((one, other) => {
+    if (net(one) !== net(other)) return net(one) > net(other) ? -1 : 1
+    return other.shareBps - one.shareBps || one.at - other.at
+  })
+}

@@ -1,0 +1,82 @@
+// The block desk: prices for large trades, asked of dealers who do not know the side. At /api/v1/block/….
+
+import { z } from 'zod/mini'
+import { BlockReason } from '#shared/block/refusals.ts'
+import { BlockReceipt, DealerRequest, LEGS_MOST, RequestView, TapeRow } from '#shared/block/views.ts'
+import { Side } from '#shared/trading/order.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const BASE = `${EDGE_BASE}/block`
+
+const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+const Typed = z.string().check(z.maxLength(40))
+const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+const Refused = z.object({
+  kind: z.literal('refused'),
+  reason: BlockReason,
+  /** What the words of the reason name. */
+  params: z._default(z.record(z.string(), z.string()), {}),
+})
+export type BlockRefused = z.infer<typeof Refused>
+const Requested = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: RequestView }), Refused])
+export type BlockRequested = z.infer<typeof Requested>
+const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
+
+export const blockMarketCalls = {
+  /** Blocks that were traded, newest first. */
+  tape: call({ method: 'GET', path: `${BASE}/tape`, query: z.object({ before: Before }), answer: z.array(TapeRow) }),
+  /** A signed trade, for whoever knows its id. */
+  receipt: call({
+    method: 'GET',
+    path: `${BASE}/receipt`,
+    query: z.object({ id: Id }),
+    answer: z.nullable(BlockReceipt),
+  }),
+} as const
+
+export const blockCalls = {
+  /** Asks dealers for a price. They see coins and amounts, not the side. */
+  request: call({
+    method: 'POST',
+    path: `${BASE}/request`,
+    query: z.object({
+      legs: z
+        .array(z.object({ asset: z.string().check(z.maxLength(12)), side: Side, amount: Typed }))
+        .check(z.minLength(1), z.maxLength(LEGS_MOST)),
+      /** Whether all of it is to trade, or none. */
+      whole: z._default(z.boolean(), true),
+    }),
+    answer: Requested,
+  }),
+  /** An own request with its quotes, the best first, once the blind period is over. */
+  view: call({ method: 'GET', path: `${BASE}/request`, query: z.object({ id: Id }), answer: z.nullable(RequestView) }),
+  /** Trades at a quote. Asked again, it is the same trade. */
+  accept: call({
+    method: 'POST',
+    path: `${BASE}/accept`,
+    query: z.object({ request: Id, quote: Id }),
+    answer: Requested,
+  }),
+  cancel: call({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
+  /** Own requests, newest first. */
+  history: call({
+    method: 'GET',
+    path: `${BASE}/history`,
+    query: z.object({ before: Before }),
+    answer: z.array(RequestView),
+  }),
+  /** For dealers: requests that may be answered. */
+  requests: call({ method: 'GET', path: `${BASE}/requests`, query: z.object({}), answer: z.array(DealerRequest) }),
+  /** For dealers: a price both ways for each leg. Another one takes its place. */
+  quote: call({
+    method: 'POST',
+    path: `${BASE}/quote`,
+    query: z.object({
+      request: Id,
+      prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MOST)),
+      /** Of the request, hundredths of a percent. */
+      shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
+    }),
+    answer: Quoted,
+  }),
+} as const

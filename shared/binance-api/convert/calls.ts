@@ -1,0 +1,99 @@
+// Conversions in the Binance dialect, as an unmodified ccxt asks them.
+
+import { z } from 'zod/mini'
+import { binanceCall, Decimal, Limit, optional } from '../call.ts'
+
+const AssetText = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
+/** A quote's number, which is its order's once it is accepted. */
+const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+
+export const ConvertAsset = z.object({
+  asset: z.string(),
+  /** Decimals that amounts of it may have. */
+  fraction: z.int(),
+})
+
+/** `ratio`: of what is got for one that is given. */
+export const ConvertQuote = z.object({
+  quoteId: z.string(),
+  ratio: z.string(),
+  inverseRatio: z.string(),
+  validTimestamp: z.int(),
+  fromAmount: z.string(),
+  toAmount: z.string(),
+})
+
+const OrderStatus = z.enum(['PROCESS', 'SUCCESS', 'FAIL'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const ConvertAccepted = z.object({ orderId: z.string(), createTime: z.int(), orderStatus: OrderStatus })
+
+export const ConvertOrder = z.object({
+  quoteId: z.string(),
+  orderId: z.string(),
+  orderStatus: OrderStatus,
+  fromAsset: z.string(),
+  fromAmount: z.string(),
+  toAsset: z.string(),
+  toAmount: z.string(),
+  ratio: z.string(),
+  inverseRatio: z.string(),
+  createTime: z.int(),
+})
+
+export const ConvertFlow = z.object({
+  list: z.array(ConvertOrder),
+  startTime: z.int(),
+  endTime: z.int(),
+  limit: z.int(),
+  moreData: z.boolean(),
+})
+
+export const convertCalls = {
+  assets: binanceCall({
+    method: 'GET',
+    path: '/sapi/v1/convert/assetInfo',
+    security: 'read',
+    weight: 100,
+    query: z.object({}),
+    answer: z.array(ConvertAsset),
+  }),
+  quote: binanceCall({
+    method: 'POST',
+    path: '/sapi/v1/convert/getQuote',
+    security: 'trade',
+    weight: 200,
+    query: z.object({
+      fromAsset: AssetText,
+      toAsset: AssetText,
+      /** What is given, or else what is got. */
+      fromAmount: z.optional(Decimal),
+      toAmount: z.optional(Decimal),
+    }),
+    answer: ConvertQuote,
+  }),
+  accept: binanceCall({
+    method: 'POST',
+    path: '/sapi/v1/convert/acceptQuote',
+    security: 'trade',
+    weight: 500,
+    query: z.object({ quoteId: Id }),
+    answer: ConvertAccepted,
+  }),
+  status: binanceCall({
+    method: 'GET',
+    path: '/sapi/v1/convert/orderStatus',
+    security: 'read',
+    weight: 100,
+    query: z.object({ orderId: z.optional(Id), quoteId: z.optional(Id) }),
+    answer: ConvertOrder,
+  }),
+  flow: binanceCall({
+    method: 'GET',
+    path: '/sapi/v1/convert/tradeFlow',
+    security: 'read',
+    weight: 3_000,
+    query: z.object({ startTime: optional.whole, endTime: optional.whole, limit: Limit(1_000, 100) }),
+    answer: ConvertFlow,
+  }),
+} as const

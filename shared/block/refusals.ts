@@ -1,0 +1,31 @@
+// Why something of the block desk is refused, in order of precedence: where several hold, the first is answered.
+
+import { z } from 'zod/mini'
+
+export const BLOCK_REASONS = [
+  'insecure_address',
+  'not_a_dealer',
+  'asset_unknown',
+  'amount_invalid',
+  'leg_missing',
+  'leg_twice',
+  'no_price',
+  'below_minimum',
+  'above_maximum',
+  'too_many_requests_open',
+  'request_unknown',
+  'request_over',
+  'own_request',
+  'still_blind',
+  'quote_unknown',
+  'prices_invalid',
+  'share_invalid',
+  'insufficient_funds',
+  'dealer_short',
+  'unavailable',
+] as const
+export const BlockReason = z.enum(BLOCK_REASONS)
+export type BlockReason = z.infer<typeof BlockReason>
+
+/** `params` are figures for the sentence, as text. */
+export type BlockRefusal = { readonly reason: BlockReason; readonly params: Readonly<Record<string, string>> }

@@ -1,0 +1,146 @@
+// Conversions in the Binance dialect: the same quotes of the same dealer as everywhere.
+
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import { type ConvertOrder, convertCalls as calls, type OrderStatus } from '#shared/binance-api/convert/calls.ts'
+import { BINANCE_ERRORS, type BinanceError, error, invalid, missingBoth } from '#shared/binance-api/refusals.ts'
+import type { QuoteView } from '#shared/convert/quotes.ts'
+import type { ConvertReason } from '#shared/convert/refusals.ts'
+import { isOn } from '#shared/features.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { ASSETS } from '#shared/money/assets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { ok, refuse } from '#shared/result.ts'
+import { convertGateway, dealerOf } from '../../convert/gateway.ts'
+import { configOf, type Env } from '../../env.ts'
+import { type BinanceProduct, type CallOutcome, signedCall as signed } from '../product.ts'
+
+/** Decimals of a ratio. */
+const SCALE = 12
+const SPAN_MS = 30 * DAY_MS
+
+const STATUS: Readonly<Record<QuoteView['state'], OrderStatus>> = {
+  quoted: 'PROCESS',
+  accepted: 'PROCESS',
+  settled: 'SUCCESS',
+  failed: 'FAIL',
+  expired: 'FAIL',
+}
+
+const inverse = (ratio: string): string => {
+  const units = toUnits(ratio, SCALE) ?? 0n
+  return units > 0n ? fromUnits(10n ** BigInt(2 * SCALE) / units, SCALE) : '0'
+}
+
+function orderOf({
+  id,
+  from,
+  to,
+  fromAmount,
+  toAmount,
+  price,
+  state,
+  quotedAt,
+}: QuoteView): z.output<typeof ConvertOrder> {
+  return {
+    ...{ quoteId: id, orderId: id, orderStatus: STATUS[state], createTime: quotedAt },
+    ...{ fromAsset: from, fromAmount, toAsset: to, toAmount, ratio: price, inverseRatio: inverse(price) },
+  }
+}
+
+/** Refusals of the dealer as clients know them: those that have a name of their own elsewhere have it here. */
+function refusedBy(reason: ConvertReason): BinanceError {
+  switch (reason) {
+    case 'insufficient_funds':
+      return error(-2010, 'Account has insufficient balance for requested action.')
+    case 'asset_unknown':
+    case 'same_asset':
+      return BINANCE_ERRORS.symbol
+    case 'amount_invalid':
+      return invalid('fromAmount')
+    case 'amount_below_minimum':
+    case 'amount_above_maximum':
+      return error(-1013, 'Filter failure: NOTIONAL')
+    case 'quote_unknown':
+    case 'quote_expired':
+      return error(-2013, 'Quote does not exist, or has expired.')
+    default:
+      return BINANCE_ERRORS.unreachable
+  }
+}
+
+type Amounts = { readonly fromAmount?: string | undefined; readonly toAmount?: string | undefined }
+type Pair = Amounts & { readonly fromAsset: string; readonly toAsset: string }
+
+async function quote(
+  env: Env,
+  person: Person,
+  { fromAsset: from, toAsset: to, ...amounts }: Pair,
+): Promise<CallOutcome> {
+  const { fromAmount, toAmount } = amounts
+  const amount = fromAmount ?? toAmount
+  if (amount === undefined) return refuse(missingBoth('fromAmount', 'toAmount'))
+  const side = fromAmount === undefined ? 'get' : 'give'
+  const quoted = await convertGateway.quote(env, person, { from, to, amount, side })
+  if (quoted.kind === 'refused') return refuse(refusedBy(quoted.reason))
+  const { id, price, expiresAt, fromAmount: given, toAmount: got } = quoted.quote
+  const ratios = { ratio: price, inverseRatio: inverse(price) }
+  return ok({ quoteId: id, ...ratios, validTimestamp: expiresAt, fromAmount: given, toAmount: got })
+}
+
+async function accept(env: Env, person: Person, id: string, now: number): Promise<CallOutcome> {
+  const done = await convertGateway.accept(env, person, { id })
+  if (done.kind === 'done')
+    return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
+  // It was accepted, and nobody could say how it ended: it goes on by itself.
+  const known = done.reason === 'unavailable' ? await dealerOf(env).view(person.id, id) : undefined
+  return known?.state === 'accepted'
+    ? ok({ orderId: id, createTime: now, orderStatus: 'PROCESS' })
+    : refuse(refusedBy(done.reason))
+}
+
+type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined; readonly limit: number }
+
+async function flow(env: Env, person: Person, { startTime, endTime, limit }: Span, now: number): Promise<CallOutcome> {
+  const end = endTime ?? now
+  const start = startTime ?? end - SPAN_MS
+  if (end - start > SPAN_MS) return refuse(invalid('startTime'))
+  const list: QuoteView[] = []
+  for (let before = end + 1; list.length <= limit; ) {
+    const page = await dealerOf(env).history(person.id, before)
+    list.push(...page.filter(({ quotedAt }) => quotedAt >= start))
+    const last = page.at(-1)
+    if (!last || last.quotedAt < start) break
+    before = last.quotedAt
+  }
+  const shown = list.slice(0, limit).map(orderOf)
+  return ok({ list: shown, startTime: start, endTime: end, limit, moreData: list.length > limit })
+}
+
+/** Where conversions are switched off their calls are as good as none. */
+const whereOpen = (env: Env, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
+  isOn(configOf(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
+
+export const CONVERT: BinanceProduct = {
+  isSymbol: () => false,
+  open: [],
+  signed: [
+    signed(calls.assets, ({ env }) =>
+      whereOpen(env, async () => ok(ASSETS.map(({ symbol, scale }) => ({ asset: symbol, fraction: scale })))),
+    ),
+    signed(calls.quote, ({ env, asked, caller }) => whereOpen(env, () => quote(env, caller.person, asked))),
+    signed(calls.accept, ({ env, asked, caller, now }) =>
+      whereOpen(env, () => accept(env, caller.person, asked.quoteId, now)),
+    ),
+    signed(calls.status, ({ env, asked: { orderId, quoteId }, caller }) =>
+      whereOpen(env, async () => {
+        const id = orderId ?? quoteId
+        if (id === undefined) return refuse(missingBoth('orderId', 'quoteId'))
+        const known = await dealerOf(env).view(caller.person.id, id)
+        return known ? ok(orderOf(known)) : refuse(BINANCE_ERRORS.no_order)
+      }),
+    ),
+    signed(calls.flow, ({ env, asked, caller, now }) => whereOpen(env, () => flow(env, caller.person, asked, now))),
+  ],
+  methods: { open: new Map(), signed: new Map() },
+}
