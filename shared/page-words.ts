@@ -11,6 +11,7 @@ const AFFILIATE = ['shell', 'affiliate'] as const
 
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
 const P2P = ['shell', 'common', 'ui', 'p2p'] as const
+const DESK = ['shell', 'common', 'ui', 'operator'] as const
 const FUTURES = [
   'shell',
   'common',
@@ -53,6 +54,17 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'p2p-ads': P2P,
   'p2p-post': P2P,
   'p2p-methods': P2P,
+  operator: [...DESK, 'passkey'],
+  'operator-figures': DESK,
+  'operator-people': [...DESK, 'wallet'],
+  'operator-withdrawals': [...DESK, 'wallet'],
+  'operator-appeals': DESK,
+  'operator-appeal': [...DESK, 'p2p'],
+  'operator-features': DESK,
+  'operator-messages': DESK,
+  'operator-announcements': DESK,
+  'operator-announcement': DESK,
+  'operator-log': DESK,
   fees: ['shell', 'common', 'fees'],
   proof: ['shell', 'ui', 'proof'],
   'proof-trade': ['shell', 'ui', 'proof'],

@@ -11,6 +11,7 @@ import type { ContractView, FundingRateView } from './futures/views.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { DeskData } from './operator/pages.ts'
 import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
 import type { Publication } from './proof/sums.ts'
@@ -79,6 +80,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   OrdersData &
   WalletData &
   P2pData &
+  DeskData &
   OtcData
 
 export type PageName = keyof PageData

@@ -57,6 +57,8 @@ const WALLET = {
 } as const
 const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
 const P2P = { ...WALLET, guards: ['p2p-open', 'auth-route'] } as const
+/** For whoever is at the operators' desk; for everybody else there is nothing there. */
+const DESK = { ...WALLET, guards: [] } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
@@ -143,6 +145,17 @@ export const ROUTES: readonly Route[] = [
   { ...P2P, path: '/p2p/ads', page: 'p2p-ads' },
   { ...P2P, path: '/p2p/post', page: 'p2p-post', query: ['fiat', 'asset', 'side', 'done'] },
   { ...P2P, path: '/p2p/methods', page: 'p2p-methods', query: ['fiat', 'method', 'done'] },
+  { ...DESK, path: '/operator', page: 'operator' },
+  { ...DESK, path: '/operator/figures', page: 'operator-figures' },
+  { ...DESK, path: '/operator/people', page: 'operator-people', query: ['q', 'id', 'done'] },
+  { ...DESK, path: '/operator/withdrawals', page: 'operator-withdrawals', query: ['id', 'done'] },
+  { ...DESK, path: '/operator/appeals', page: 'operator-appeals' },
+  { ...DESK, path: '/operator/appeals/:deal', page: 'operator-appeal' },
+  { ...DESK, path: '/operator/features', page: 'operator-features' },
+  { ...DESK, path: '/operator/messages', page: 'operator-messages' },
+  { ...DESK, path: '/operator/announcements', page: 'operator-announcements' },
+  { ...DESK, path: '/operator/announcements/:id', page: 'operator-announcement', query: ['language', 'done'] },
+  { ...DESK, path: '/operator/log', page: 'operator-log', query: ['before'] },
   { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
   { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
   { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },

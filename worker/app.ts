@@ -25,6 +25,7 @@ import { authForms } from './pages/auth.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
+import { operatorPages } from './pages/operator.ts'
 import { otc } from './pages/otc.ts'
 import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
@@ -67,6 +68,7 @@ app.route('/', futuresForms)
 app.route('/', wallet)
 app.route('/', p2p)
 app.route('/', otc)
+app.route('/', operatorPages)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

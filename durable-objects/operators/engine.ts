@@ -44,12 +44,18 @@ export type Wanted = {
   readonly target: string
   readonly reason: string
   readonly detail: string
+  /** The accounts that it is about, where the target does not say. */
+  readonly about?: readonly string[]
 }
 
 /** Whether an act may be written down. The first refusal in order is answered. */
-export function decideAct(standing: Standing, operator: string, { target, reason }: Wanted): Result<null, DeskReason> {
+export function decideAct(
+  standing: Standing,
+  operator: string,
+  { target, reason, about = [] }: Wanted,
+): Result<null, DeskReason> {
   if (standing !== 'inside') return refuse('desk_over')
-  if (target === operator) return refuse('own_account')
+  if (target === operator || about.includes(operator)) return refuse('own_account')
   const length = Array.from(reason.trim()).length
   if (length < REASON_MIN) return refuse('reason_missing')
   return length > REASON_MAX ? refuse('reason_too_long') : ok(null)

@@ -84,7 +84,8 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     const decided = decideAct(this.#standing(at, time), at.operator, wanted)
     if (!decided.ok) return decided
-    const entry = { ...wanted, reason: wanted.reason.trim(), time, operator: at.operator }
+    const { act, target, detail } = wanted
+    const entry = { act, target, detail, reason: wanted.reason.trim(), time, operator: at.operator }
     return ok(this.#store.transaction(() => this.#store.append(entry)).seq)
   }
 

@@ -193,6 +193,10 @@ export default {
     title: 'Invitar a amigos | {{brand}}',
     description: 'Tu enlace de invitación a {{brand}} y quién ha venido con él.',
   },
+  operator: {
+    title: '{{name}} | Panel de operadores | {{brand}}',
+    description: 'Solo para los operadores de {{brand}}.',
+  },
   offline: {
     title: 'Sin conexión | {{brand}}',
     description: 'Los últimos precios de {{brand}} que vio este dispositivo y su antigüedad.',

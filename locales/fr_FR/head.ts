@@ -202,6 +202,10 @@ export default {
     title: 'Inviter des amis | {{brand}}',
     description: 'Votre lien d’invitation {{brand}} et vos filleuls.',
   },
+  operator: {
+    title: '{{name}} | Console des opérateurs | {{brand}}',
+    description: 'Réservé aux opérateurs de {{brand}}.',
+  },
   offline: {
     title: 'Hors ligne | {{brand}}',
     description: 'Les derniers prix de {{brand}} vus par cet appareil, avec leur ancienneté.',

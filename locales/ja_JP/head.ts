@@ -156,6 +156,7 @@ export default {
     description: '{{brand}}が保持するデータの書き出しと、アカウントの解約。',
   },
   affiliate: { title: '友達招待 | {{brand}}', description: '{{brand}}の招待リンクと招待履歴。' },
+  operator: { title: '{{name}} | 運営デスク | {{brand}}', description: '{{brand}}の運営担当者専用です。' },
   offline: { title: 'オフライン | {{brand}}', description: 'この端末で最後に表示した {{brand}} の価格とその時刻。' },
   docs: { title: '開発者エリア | {{brand}}', section: '{{name}} | 開発者エリア | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },

@@ -181,6 +181,7 @@ export default {
     title: 'Пригласить друзей | {{brand}}',
     description: 'Ваша ссылка-приглашение на {{brand}} и те, кто по ней пришёл.',
   },
+  operator: { title: '{{name}} | Панель операторов | {{brand}}', description: 'Для операторов {{brand}}.' },
   offline: {
     title: 'Нет сети | {{brand}}',
     description: 'Последние цены {{brand}}, которые видело это устройство, и их давность.',

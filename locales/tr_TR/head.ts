@@ -181,6 +181,7 @@ export default {
     title: 'Arkadaş davet et | {{brand}}',
     description: '{{brand}} davet bağlantınız ve davet ettikleriniz.',
   },
+  operator: { title: '{{name}} | Operatör masası | {{brand}}', description: '{{brand}} operatörleri içindir.' },
   offline: {
     title: 'Çevrimdışı | {{brand}}',
     description: 'Bu cihazın {{brand}} üzerinde gördüğü son fiyatlar ve ne zaman görüldükleri.',

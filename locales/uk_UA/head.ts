@@ -182,6 +182,7 @@ export default {
     title: 'Запросити друзів | {{brand}}',
     description: 'Ваше посилання-запрошення на {{brand}} і ті, хто за ним прийшов.',
   },
+  operator: { title: '{{name}} | Панель операторів | {{brand}}', description: 'Для операторів {{brand}}.' },
   offline: {
     title: 'Немає мережі | {{brand}}',
     description: 'Останні ціни {{brand}}, які бачив цей пристрій, і їхня давність.',

@@ -34,6 +34,7 @@ import market from './market.ts'
 import markets from './markets.ts'
 import native from './native.ts'
 import offline from './offline.ts'
+import operator from './operator.ts'
 import orders from './orders.ts'
 import otc from './otc.ts'
 import p2p from './p2p.ts'
@@ -81,6 +82,7 @@ export const messages = {
   markets,
   native,
   offline,
+  operator,
   orders,
   otc,
   p2p,

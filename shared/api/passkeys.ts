@@ -17,8 +17,8 @@ const BASE = `${EDGE_BASE}/passkeys`
 /** Longer than a name may be: what is too long is refused by name, not by shape. */
 const NameText = z.string().check(z.maxLength(200))
 
-/** What a passkey is asked to agree to: a withdrawal, or the release of a p2p deal's coins. */
-export const AgreedAct = z.enum(['withdraw', 'release'])
+/** What a passkey is asked to agree to: a withdrawal, the release of a p2p deal's coins, or to enter the operators' desk. */
+export const AgreedAct = z.enum(['withdraw', 'release', 'desk'])
 export type AgreedAct = z.infer<typeof AgreedAct>
 
 /** What the security centre shows of a passkey. Times are epoch ms. */

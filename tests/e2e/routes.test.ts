@@ -4,9 +4,11 @@
 import { type Cookie, devices, type Page } from 'playwright/test'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { isDeskPage } from '#shared/operator/pages.ts'
 import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
 import { ROUTES, type Route } from '#shared/routes.ts'
 import { exampleOf } from '../fixtures/addresses.ts'
+import { enterDesk } from './desk.ts'
 import { expect, expectAccessible, hydrated, LOCALES, overhang, test } from './fixtures.ts'
 import { enter, SESSION_COOKIES } from './person.ts'
 
@@ -83,9 +85,19 @@ function shownWords(): string {
 const LEFT_COOKIES = new RegExp(`${SESSION_COOKIES.source}|^i18n_redirected$`)
 
 /** A guarded page is only shown to who is logged in: one person, who comes and goes. */
-async function openAs(page: Page, route: Route, address: string, baseURL: string, person: { session: Cookie[] }) {
+type Persons = { session: Cookie[]; desk: Cookie[] }
+async function openAs(page: Page, route: Route, address: string, baseURL: string, person: Persons) {
   const context = page.context()
   await context.clearCookies({ name: LEFT_COOKIES })
+  if (isDeskPage(route.page)) {
+    // To everybody else there is nothing.
+    expect((await context.request.get(address, { maxRedirects: 0 })).status(), address).toBe(404)
+    if (person.desk.length === 0) await enterDesk(context, baseURL)
+    else await context.addCookies(person.desk)
+    const response = await page.goto(address)
+    person.desk = (await context.cookies()).filter(({ name }) => SESSION_COOKIES.test(name))
+    return response
+  }
   if (!route.guards.includes('auth-route')) return page.goto(address)
   // The page of the log-in has its own visit: here it is enough that the way leads there.
   const stranger = await context.request.get(address, { maxRedirects: 0 })
@@ -97,7 +109,8 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
   return response
 }
 
-async function expectMeta(page: Page, { meta, guards }: Route, device: DeviceName) {
+async function expectMeta(page: Page, { page: name, meta, guards }: Route, device: DeviceName) {
+  const isOwn = guards.includes('auth-route') || isDeskPage(name)
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'phone'
   await expect(page.getByRole('banner')).toHaveCount(chrome.header || mobile ? 1 : 0)
@@ -106,7 +119,7 @@ async function expectMeta(page: Page, { meta, guards }: Route, device: DeviceNam
   await expect(page.getByTestId('site-footer')).toHaveCount(chrome.footer ? 1 : 0)
   await expect(page.getByTestId('tab-bar')).toHaveCount(chrome.tabs ? 1 : 0)
   await expect(page.locator('html')).toHaveAttribute('data-theme', forcedTheme(meta) ?? THEMES[device])
-  if (chrome.header && !mobile && guards.includes('auth-route')) {
+  if (chrome.header && !mobile && isOwn) {
     await expect(page.getByTestId('bell')).toBeVisible()
   } else if (chrome.header && !mobile) {
     const href = (await page.getByTestId('log-in').getAttribute('href')) ?? ''
@@ -129,7 +142,7 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
       }) => {
         test.setTimeout(240_000)
         await page.context().addCookies([{ name: 'theme', value: THEMES[device], url: baseURL ?? '' }])
-        const person = { session: [] }
+        const person = { session: [], desk: [] }
         for (const { route, locale } of visits) {
           const address = localePath(locale, exampleOf(route))
           await test.step(address, async () => {

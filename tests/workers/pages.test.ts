@@ -2,9 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, localePath } from '#shared/locales.ts'
+import { isDeskPage } from '#shared/operator/pages.ts'
 import { PAGE_NAMESPACES } from '#shared/page-words.ts'
 import { isIndexed, ROUTES, type Route } from '#shared/routes.ts'
 import { exampleOf } from '../fixtures/addresses.ts'
+import { atDesk } from './at-desk.ts'
 import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'
 import { registered, Visitor } from './visitor.ts'
 
@@ -19,12 +21,13 @@ const NAMES = [...new Set(Object.values(PAGE_NAMESPACES).flat())].join('|')
 const NAME_OF_WORDS = new RegExp(`(?<![\\w./@-])(?:${NAMES})\\.[a-z]+[A-Za-z.]*(?![\\w/-])`)
 
 const anyone = new Visitor()
-/** Whom guarded pages are shown to. */
+/** Whom guarded pages are shown to, and who is at the operators' desk. */
 const person = registered('every-page@example.com')
+const operator = atDesk('every-page')
 
 async function seen(route: Route, locale: (typeof LOCALE_CODES)[number]) {
   const path = exampleOf(route)
-  const visitor = isGuarded(route) ? await person : anyone
+  const visitor = isDeskPage(route.page) ? await operator : isGuarded(route) ? await person : anyone
   // The bare start page is in the language that was read last.
   visitor.cookies.delete('i18n_redirected')
   const document = await documentOf(await visitor.ask(localePath(locale, path)))

@@ -65,6 +65,29 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
 export const socialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
+const PersonRow = z.object({ account: z.string(), value: z.string() })
+
+/** Accounts whose address or number begins with a text: for operators. */
+export async function searchPeople(
+  env: Env,
+  text: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly contact: string }[]> {
+  const db = await database(env)
+  const literal = text.replace(/[\\%_]/g, '\\$&')
+  const { results } = await db
+    .prepare(
+      `SELECT account, value FROM identities
+       WHERE kind IN ('email', 'phone') AND state = 'held' AND value LIKE ? ESCAPE '\\' ORDER BY value LIMIT ?`,
+    )
+    .bind(`${literal}%`, limit)
+    .all()
+  return results.map((row) => {
+    const { account, value } = PersonRow.parse(row)
+    return { id: account, contact: value }
+  })
+}
+
 const SocialRow = z.object({ account: z.string() })
 
 export async function findSocial(env: Env, name: string): Promise<string | undefined> {

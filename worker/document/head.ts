@@ -6,6 +6,7 @@ import { price } from '#shared/format/numbers.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { DESK_PAGES, type DeskPage } from '#shared/operator/pages.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 
@@ -44,8 +45,20 @@ function futuresHead({ brand, notation }: Visit, { symbol, ticker }: PageData['f
   }
 }
 
+/** Pages of the desk are called as its menu calls them. */
+const DESK_HEADS = Object.fromEntries(
+  DESK_PAGES.map((page) => {
+    const head = ({ brand }: Visit, _: unknown, t: Translate): Head => ({
+      title: t('head.operator.title', { name: t(`operator.pages.${page}`), brand }),
+      description: t('head.operator.description', { brand }),
+    })
+    return [page, head]
+  }),
+) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => Head>>
+
 const HEADS = {
   ...DOCS_HEADS,
+  ...DESK_HEADS,
   home: ({ brand }, _, t) => ({
     title: t('head.home.title', { brand }),
     description: t('head.home.description', { count: MARKETS.length }),

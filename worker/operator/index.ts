@@ -3,15 +3,14 @@
 import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { endSubAccountSessions } from '../account/sub-accounts.ts'
 import { findPerson } from '../accounts/find-person.ts'
 import { deskOf as blockDeskOf } from '../block/gateway.ts'
 import { type AppEnv, type Env, settings } from '../env.ts'
 import { answer, refusal } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 import { shardNames } from '../receiver/shards.ts'
-import { revokeSockets } from '../socket/revoke.ts'
 import { mergeCounts, mergeReasons } from './counts.ts'
+import { endSessionsOf } from './sessions.ts'
 import { operatorOnly } from './token.ts'
 
 const { audit, audits, blockDealer, endQuarantine, endSessions, events, halt, quarantine, recent, rejected } =
@@ -23,18 +22,6 @@ const shardsOf = (env: Env) =>
 
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
 const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
-
-/** The account's own log says that it was an operator. */
-const OPERATOR = { agent: 'operator', address: '' }
-
-export async function endSessionsOf(env: Env, id: string): Promise<boolean> {
-  const account = env.ACCOUNT.getByName(id)
-  if (!(await account.contact())) return false
-  await endSubAccountSessions(env, id, OPERATOR)
-  await account.endAllSessions(OPERATOR)
-  await revokeSockets(env, id, null)
-  return true
-}
 
 /** @returns the account of an address, which is an operator from now on; undefined where there is none */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
+import { isDeskPage } from '#shared/operator/pages.ts'
 import type { PageName } from '#shared/pages.ts'
 import { islandsOf, isWhollyOwn, ROUTES, type Route } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
@@ -75,7 +76,8 @@ pages.use(async (c, next) => {
   return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
 })
 pages.use(locale())
-for (const route of ROUTES) {
+// Where the operators' desk is, there is nothing for anybody else (operator.ts).
+for (const route of ROUTES.filter(({ page }) => !isDeskPage(page))) {
   const doors = [returnWhenLoggedIn(route), ...guardsOf(route.guards)]
   pages.get(route.path, preferred(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
 }

@@ -1,0 +1,112 @@
+import { BODY_MAX, missingIn, TITLE_MAX } from '#shared/announcements/announcements.ts'
+import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActForm, DeskFrame, useActs } from './frame.tsx'
+import styles from './operator.module.css'
+
+type Data = PageData['operator-announcement']
+type Props = { readonly data: Data; readonly one: NonNullable<Data['one']> }
+
+/** The ten languages: which have their text, and which one is worked on. */
+function Languages({ data: { language }, one }: Props) {
+  const t = useT()
+  const href = useHref()
+  const missing = missingIn(one)
+  return (
+    <nav aria-label={t('operator.announcements.languages')}>
+      <ul className={styles.badges}>
+        {LOCALE_CODES.map((code) => (
+          <li key={code} className={styles.badges}>
+            <a
+              className={styles.link}
+              href={`${href(`/operator/announcements/${one.id}`)}?language=${code}`}
+              aria-current={code === language ? 'page' : undefined}
+              lang={LOCALES[code].tag}
+            >
+              {LOCALES[code].label}
+            </a>
+            <Badge tone={missing.includes(code) ? 'warning' : 'success'}>
+              {t(missing.includes(code) ? 'operator.announcements.isMissing' : 'operator.announcements.isThere')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Text({ data, one }: Props) {
+  const t = useT()
+  const acts = useActs()
+  const { language, submission } = data
+  const text = one.texts[language]
+  const { tag, direction } = LOCALES[language]
+  const offered = acts(
+    'announcement_saved',
+    ...(one.state === 'draft' ? (['announcement_published'] as const) : []),
+    'announcement_withdrawn',
+  )
+  const own = { lang: tag, dir: direction }
+  return (
+    <Section title={LOCALES[language].label} text={t('operator.announcements.textHint')}>
+      <ActForm
+        path={`/operator/announcements/${one.id}`}
+        action="announcement"
+        submission={{ ...submission, values: { what: 'announcement_saved', ...submission.values } }}
+        acts={offered}
+        fields={{ language }}
+      >
+        <TextField
+          name="title"
+          label={t('operator.announcements.title')}
+          maxLength={TITLE_MAX}
+          defaultValue={submission.values.title ?? text?.title ?? ''}
+          {...own}
+        />
+        <TextArea
+          name="body"
+          label={t('operator.announcements.body')}
+          rows={10}
+          maxLength={BODY_MAX}
+          defaultValue={submission.values.body ?? text?.body ?? ''}
+          {...own}
+        />
+      </ActForm>
+    </Section>
+  )
+}
+
+/** One announcement: its ten texts, and what becomes of it. */
+export function DeskAnnouncement({ data }: { readonly data: Data }) {
+  const t = useT()
+  const { one, submission } = data
+  const title = one ? t('operator.announcements.one', { id: one.id }) : t('operator.refusals.announcement_unknown')
+  return (
+    <DeskFrame tab="operator-announcements" title={title} submission={submission}>
+      {one ? (
+        <>
+          <p className={styles.badges}>
+            <Badge>{t(`operator.announcements.states.${one.state}`)}</Badge>
+            <Badge>{t(`operator.announcements.categories.${one.category}`)}</Badge>
+          </p>
+          <Languages data={data} one={one} />
+          {one.state === 'withdrawn' ? (
+            <Alert title={t('operator.announcements.gone')} />
+          ) : (
+            <Text data={data} one={one} />
+          )}
+        </>
+      ) : (
+        <EmptyState title={t('operator.announcements.none')} />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { ANNOUNCEMENT_CATEGORIES, missingIn } from '#shared/announcements/announcements.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { ActForm, DeskFrame } from './frame.tsx'
+import styles from './operator.module.css'
+
+const PATH = '/operator/announcements'
+
+/** All announcements, whatever became of them, and the beginning of a new one. */
+export function DeskAnnouncements({ data }: { readonly data: PageData['operator-announcements'] }) {
+  const t = useT()
+  const href = useHref()
+  const { locale } = useVisit()
+  const { all, submission } = data
+  return (
+    <DeskFrame tab="operator-announcements" submission={submission}>
+      <Table
+        caption={t('operator.announcements.caption')}
+        isCaptionHidden
+        stacks
+        rows={all}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('operator.announcements.none')} />}
+        columns={[
+          {
+            key: 'title',
+            head: t('operator.announcements.title'),
+            cell: ({ id, texts }) => (
+              <a className={styles.link} href={href(`${PATH}/${id}`)}>
+                <bdi>{(texts[locale] ?? texts.en_US)?.title || t('operator.announcements.untitled', { id })}</bdi>
+              </a>
+            ),
+          },
+          {
+            key: 'category',
+            head: t('operator.announcements.category'),
+            cell: ({ category }) => t(`operator.announcements.categories.${category}`),
+          },
+          {
+            key: 'state',
+            head: t('operator.state'),
+            cell: (each) =>
+              each.state === 'draft' && missingIn(each).length > 0
+                ? t('operator.announcements.missing', { count: missingIn(each).length })
+                : t(`operator.announcements.states.${each.state}`),
+          },
+          { key: 'time', head: t('operator.time'), cell: ({ madeAt }) => <When at={madeAt} /> },
+        ]}
+      />
+      <Section title={t('operator.announcements.make')}>
+        <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
+          <SelectField
+            name="category"
+            label={t('operator.announcements.category')}
+            placeholder={t('operator.form.choose')}
+            defaultValue={submission.values.category ?? ''}
+            options={ANNOUNCEMENT_CATEGORIES.map(
+              (category) => [category, t(`operator.announcements.categories.${category}`)] as const,
+            )}
+          />
+        </ActForm>
+      </Section>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AppealCase } from '#shared/operator/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './operator.module.css'
+
+type Props = { readonly deal: AppealCase }
+
+/** What happened, as the deal has it, with statements and pictures. */
+export function AppealLog({ deal }: Props) {
+  const t = useT()
+  // Kinds are those of the deal's events; each has its words.
+  const words = t as (key: string, params?: Readonly<Record<string, string>>) => string
+  return (
+    <Section title={t('operator.appeals.record')}>
+      <ol className={styles.list}>
+        {deal.log.map(({ seq, time, by, kind, text, file }) => (
+          <li key={seq}>
+            <span>
+              {t(`operator.parties.${by}`)}: {words(`p2p.log.kinds.${kind}`, { text })}
+            </span>
+            <span className={styles.small}>
+              <When at={time} />
+            </span>
+            {(kind === 'stated' || kind === 'appealed' || kind === 'ruled') && (
+              <p className={styles.words}>
+                <bdi>{text}</bdi>
+              </p>
+            )}
+            {file !== null && (
+              <a href={`/operator/appeals/${deal.id}/files/${file}`} target="_blank" rel="noreferrer">
+                <img
+                  className={styles.picture}
+                  src={`/operator/appeals/${deal.id}/files/${file}`}
+                  alt={text}
+                  loading="lazy"
+                />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+export function AppealChat({ deal }: Props) {
+  const t = useT()
+  return (
+    <Section title={t('operator.appeals.chat')} text={t('operator.appeals.chatText')}>
+      {deal.chat.length === 0 && <EmptyState title={t('operator.appeals.noChat')} />}
+      <ol className={styles.list}>
+        {deal.chat.map(({ seq, time, by, text }) => (
+          <li key={seq}>
+            <span className={styles.small}>
+              {t(`operator.parties.${by}`)} · <When at={time} />
+            </span>
+            {text === null ? (
+              <em className={styles.small}>{t('operator.appeals.sealed')}</em>
+            ) : (
+              <p className={styles.words}>
+                <bdi>{text}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

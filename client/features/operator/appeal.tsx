@@ -1,0 +1,155 @@
+import type { AppealCase } from '#shared/operator/pages.ts'
+import type { Party } from '#shared/p2p/deals.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { AppealChat, AppealLog } from './appeal-record.tsx'
+import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import styles from './operator.module.css'
+
+type Data = PageData['operator-appeal']
+type Props = { readonly deal: AppealCase }
+
+function Side({ deal, party }: Props & { readonly party: Party }) {
+  const t = useT()
+  const { deals, completion, good, bad, since, name, isMerchant, isSimulated } = deal.figures[party]
+  return (
+    <div>
+      <h3>{t(`operator.parties.${party}`)}</h3>
+      <p className={styles.badges}>
+        <PersonLink id={deal.people[party]} label={name} />
+        {isMerchant && <Badge tone="accent">{t('p2p.figures.merchant')}</Badge>}
+        {isSimulated && <Badge>{t('p2p.figures.simulated')}</Badge>}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('p2p.figures.deals')}</dt>
+          <dd>{deals}</dd>
+        </div>
+        <div>
+          <dt>{t('p2p.figures.completion')}</dt>
+          <dd>{completion === null ? '–' : `${completion}%`}</dd>
+        </div>
+        <div>
+          <dt>{t('p2p.figures.good')}</dt>
+          <dd>{good}</dd>
+        </div>
+        <div>
+          <dt>{t('p2p.figures.bad')}</dt>
+          <dd>{bad}</dd>
+        </div>
+        <div>
+          <dt>{t('p2p.figures.since')}</dt>
+          <dd>
+            <When at={since} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function DealFacts({ deal }: Props) {
+  const t = useT()
+  const { payTo } = deal
+  const facts = [
+    [t('operator.state'), t(`p2p.state.${deal.state}`)],
+    [t('operator.amount'), <bdi key="amount">{`${deal.amount} ${deal.asset}`}</bdi>],
+    [t('operator.appeals.cost'), <bdi key="cost">{`${deal.cost} ${deal.fiat}`}</bdi>],
+    [t('operator.appeals.method'), <bdi key="method">{deal.method}</bdi>],
+    [t('operator.appeals.holder'), <bdi key="holder">{payTo.holder}</bdi>],
+    [t('operator.appeals.payTo'), <bdi key="to">{Object.values(payTo.fields).join(' · ')}</bdi>],
+    [t('operator.appeals.opened'), <When key="opened" at={deal.openedAt} />],
+    ...(deal.paidAt > 0 ? [[t('operator.appeals.paid'), <When key="paid" at={deal.paidAt} />] as const] : []),
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ruling({ deal, data }: Props & { readonly data: Data }) {
+  const t = useT()
+  const { appeal } = deal
+  if (!appeal) return null
+  const { values, refusal } = data.submission
+  const awards = (['buyer', 'seller', 'split'] as const).map(
+    (award) => [award, t(`p2p.appeal.award.${award}`)] as const,
+  )
+  return (
+    <Section
+      title={t('operator.appeals.appeal')}
+      text={t(appeal.hasEscrow ? 'operator.appeals.withEscrow' : 'operator.appeals.withoutEscrow')}
+    >
+      <p>
+        {t(`operator.parties.${appeal.by}`)}: {t(`p2p.appeal.reasons.${appeal.reason}`)}
+      </p>
+      <p className={styles.small}>
+        {t('operator.appeals.since')} <When at={appeal.since} /> · {t('operator.appeals.until')}{' '}
+        <When at={appeal.until} />
+      </p>
+      {appeal.isOpen ? (
+        <ActForm
+          path={`/operator/appeals/${deal.id}`}
+          action="ruling"
+          submission={data.submission}
+          acts={awards}
+          submit={t('operator.appeals.rule')}
+        >
+          <TextField
+            name="amount"
+            label={t('operator.appeals.toBuyer', { asset: deal.asset })}
+            hint={t('operator.appeals.toBuyerHint', { amount: deal.amount })}
+            inputMode="decimal"
+            dir="ltr"
+            defaultValue={values.amount ?? ''}
+            problem={refusal === 'amount_invalid' ? t('operator.refusals.amount_invalid') : undefined}
+          />
+          <p className={styles.small}>{t('operator.appeals.bothRead')}</p>
+        </ActForm>
+      ) : (
+        <p>
+          {appeal.award ? <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> : t('operator.appeals.closed')}{' '}
+          <bdi>{appeal.note}</bdi>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** The arbiter's page: the deal, both sides, the record with its evidence, what of the chat may be read, and the ruling. */
+export function Appeal({ data }: { readonly data: Data }) {
+  const t = useT()
+  const { deal, submission } = data
+  const title = deal ? t('operator.appeals.title', { deal: deal.id }) : t('operator.appeals.missing')
+  return (
+    <DeskFrame tab="operator-appeals" title={title} submission={submission}>
+      {deal ? (
+        <>
+          <DealFacts deal={deal} />
+          <Section title={t('operator.appeals.sides')}>
+            <div className={styles.columns}>
+              <Side deal={deal} party="buyer" />
+              <Side deal={deal} party="seller" />
+            </div>
+          </Section>
+          <Ruling deal={deal} data={data} />
+          <AppealLog deal={deal} />
+          <AppealChat deal={deal} />
+        </>
+      ) : (
+        <EmptyState title={t('operator.appeals.none')} />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CaseView } from '#shared/operator/cases.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { DeskFrame, PersonLink } from './frame.tsx'
+import styles from './operator.module.css'
+
+function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: string; empty: string }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Table
+      caption={caption}
+      stacks
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      empty={<EmptyState title={empty} />}
+      columns={[
+        {
+          key: 'deal',
+          head: t('operator.appeals.deal'),
+          cell: ({ ref }) => (
+            <a className={styles.link} href={href(`/operator/appeals/${ref}`)}>
+              <bdi>{ref}</bdi>
+            </a>
+          ),
+        },
+        { key: 'since', head: t('operator.appeals.since'), cell: ({ openedAt }) => <When at={openedAt} /> },
+        { key: 'by', head: t('operator.appeals.by'), cell: ({ person }) => <PersonLink id={person} /> },
+      ]}
+    />
+  )
+}
+
+/** Appeals of p2p deals: those that wait for a ruling, and those that are over. */
+export function Appeals({ data: { open, closed, submission } }: { readonly data: PageData['operator-appeals'] }) {
+  const t = useT()
+  return (
+    <DeskFrame tab="operator-appeals" submission={submission}>
+      <List rows={open} caption={t('operator.appeals.open')} empty={t('operator.appeals.none')} />
+      <List rows={closed} caption={t('operator.appeals.over')} empty={t('operator.appeals.noneOver')} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import type { OperatorAct } from '#shared/operator/acts.ts'
+import { REASON_MAX } from '#shared/operator/acts.ts'
+import type { DeskPage, DeskSubmission } from '#shared/operator/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import styles from './operator.module.css'
+
+const TABS = [
+  ['operator', '/operator'],
+  ['operator-people', '/operator/people'],
+  ['operator-withdrawals', '/operator/withdrawals'],
+  ['operator-appeals', '/operator/appeals'],
+  ['operator-messages', '/operator/messages'],
+  ['operator-announcements', '/operator/announcements'],
+  ['operator-features', '/operator/features'],
+  ['operator-figures', '/operator/figures'],
+  ['operator-log', '/operator/log'],
+] as const satisfies readonly (readonly [DeskPage, string])[]
+type TabName = (typeof TABS)[number][0]
+
+type FrameProps = {
+  readonly tab: TabName
+  readonly title?: string
+  readonly submission: DeskSubmission
+  readonly children: ReactNode
+}
+
+/** A page of the desk: the others, the way out, and what came of the form before. */
+export function DeskFrame({ tab, title, submission, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <div className={styles.page}>
+      <PageTabs
+        label={t('operator.navigation')}
+        tabs={TABS.map(([name, path]) => ({
+          href: href(path),
+          label: t(`operator.pages.${name}`),
+          isCurrent: name === tab,
+        }))}
+      />
+      <div className={styles.bar}>
+        <h1>{title ?? t(`operator.pages.${tab}`)}</h1>
+        <Post path="/operator" action="leave">
+          <Button type="submit" size="s">
+            {t('operator.leave')}
+          </Button>
+        </Post>
+      </div>
+      <Outcome submission={submission} />
+      {children}
+    </div>
+  )
+}
+
+export function Outcome({ submission: { isDone, refusal } }: { readonly submission: DeskSubmission }) {
+  const t = useT()
+  if (refusal) return <Alert tone="danger" title={t(`operator.refusals.${refusal}`)} />
+  return isDone ? <Alert tone="success" title={t('operator.done')} /> : null
+}
+
+type ActFormProps = {
+  readonly path: string
+  readonly action: string
+  readonly submission: DeskSubmission
+  /** What may be done, by its value and in words; none: the form does one thing. */
+  readonly acts?: readonly (readonly [value: string, label: string])[]
+  readonly fields?: Readonly<Record<string, string>>
+  readonly submit?: string
+  /** Stands between what is done and why. */
+  readonly children?: ReactNode
+}
+
+/** What an operator does, and why: the reason goes into the log. One of it stands on a page. */
+export function ActForm({ path, action, submission, acts = [], fields = {}, submit, children }: ActFormProps) {
+  const t = useT()
+  const { refusal, values } = submission
+  const isReason = refusal === 'reason_missing' || refusal === 'reason_too_long'
+  return (
+    <Post path={path} action={action} fields={fields} className={styles.form}>
+      {acts.length > 0 && (
+        <SelectField
+          name="what"
+          label={t('operator.form.what')}
+          placeholder={t('operator.form.choose')}
+          defaultValue={values.what ?? ''}
+          options={acts}
+        />
+      )}
+      {children}
+      <TextArea
+        name="reason"
+        label={t('operator.form.reason')}
+        hint={t('operator.form.reasonHint')}
+        rows={2}
+        maxLength={REASON_MAX}
+        defaultValue={values.reason ?? ''}
+        problem={isReason ? t(`operator.refusals.${refusal}`) : undefined}
+      />
+      <Button type="submit" variant="primary">
+        {submit ?? t('operator.form.submit')}
+      </Button>
+    </Post>
+  )
+}
+
+/** Acts as a form offers them, in words. */
+export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readonly [string, string])[] {
+  const t = useT()
+  return (...acts) => acts.map((act) => [act, t(`operator.acts.${act}`)])
+}
+
+/** An account, as a link to all that the desk knows of it. */
+export function PersonLink({ id, label }: { readonly id: string; readonly label?: string }) {
+  const href = useHref()
+  return (
+    <a className={styles.link} href={`${href('/operator/people')}?id=${id}`}>
+      <bdi>{label ?? id}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CaseView } from '#shared/operator/cases.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
+import styles from './operator.module.css'
+
+function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
+  const t = useT()
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ id, kind, ref, person, text, openedAt, closedAt }) => (
+        <li key={id}>
+          <span>
+            #{id} · {t(`operator.messages.kinds.${kind}`)} · <bdi>{ref}</bdi>
+          </span>
+          <span className={styles.small}>
+            {person === '' ? t('operator.messages.visitor') : <PersonLink id={person} />} · <When at={openedAt} />
+            {closedAt > 0 && (
+              <>
+                {' '}
+                – <When at={closedAt} />
+              </>
+            )}
+          </span>
+          <p className={styles.words}>
+            <bdi>{text}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What people wrote to the desk, and whom they report. */
+export function Messages({ data: { open, closed, submission } }: { readonly data: PageData['operator-messages'] }) {
+  const t = useT()
+  return (
+    <DeskFrame tab="operator-messages" submission={submission}>
+      {open.length === 0 && <EmptyState title={t('operator.messages.none')} />}
+      <CaseList rows={open} />
+      {open.length > 0 && (
+        <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
+          <ActForm path="/operator/messages" action="message" submission={submission}>
+            <SelectField
+              name="id"
+              label={t('operator.messages.which')}
+              placeholder={t('operator.form.choose')}
+              defaultValue={submission.values.id ?? ''}
+              options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
+            />
+          </ActForm>
+        </Section>
+      )}
+      {closed.length > 0 && (
+        <Section title={t('operator.messages.closed')}>
+          <CaseList rows={closed} />
+        </Section>
+      )}
+    </DeskFrame>
+  )
+}

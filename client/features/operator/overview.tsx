@@ -1,0 +1,175 @@
+import type { Overview as OverviewFacts } from '#shared/operator/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { Entry } from './entry.tsx'
+import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import styles from './operator.module.css'
+
+type Data = PageData['operator']
+type Props = { readonly overview: OverviewFacts }
+
+function Waiting({ overview: { waiting } }: Props) {
+  const t = useT()
+  const href = useHref()
+  const links = [
+    ['withdrawals', '/operator/withdrawals'],
+    ['appeals', '/operator/appeals'],
+    ['messages', '/operator/messages'],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {links.map(([name, path]) => (
+        <div key={name}>
+          <dt>{t(`operator.overview.waiting.${name}`)}</dt>
+          <dd>
+            <a className={styles.link} href={href(path)}>
+              {waiting[name]}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Audits({ overview: { audits } }: Props) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('operator.overview.audits')}
+      stacks
+      rows={audits}
+      keyOf={({ time }) => String(time)}
+      empty={<EmptyState title={t('operator.overview.noAudits')} />}
+      columns={[
+        { key: 'time', head: t('operator.time'), cell: ({ time }) => <When at={time} /> },
+        {
+          key: 'result',
+          head: t('operator.overview.result'),
+          cell: ({ findings }) =>
+            findings.length === 0 ? (
+              <Badge tone="success">{t('operator.overview.balanced')}</Badge>
+            ) : (
+              <Badge tone="danger">{t('operator.overview.findings', { count: findings.length })}</Badge>
+            ),
+        },
+        { key: 'objects', head: t('operator.overview.objects'), isFigure: true, cell: ({ objects }) => objects },
+        { key: 'waiting', head: t('operator.overview.messages'), isFigure: true, cell: ({ waiting }) => waiting },
+        {
+          key: 'findings',
+          head: t('operator.overview.details'),
+          isWide: true,
+          cell: ({ findings }) => <bdi className={styles.words}>{findings.join('\n')}</bdi>,
+        },
+      ]}
+    />
+  )
+}
+
+function Halts({ overview: { halts } }: Props) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('operator.overview.halts')}
+      stacks
+      rows={halts}
+      keyOf={({ scope }) => scope}
+      empty={<EmptyState title={t('operator.overview.noHalts')} />}
+      columns={[
+        { key: 'scope', head: t('operator.overview.market'), cell: ({ scope }) => <bdi>{scope}</bdi> },
+        { key: 'reason', head: t('operator.reason'), isWide: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+      ]}
+    />
+  )
+}
+
+function Quarantine({ overview: { quarantine } }: Props) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('operator.overview.quarantine')}
+      stacks
+      rows={quarantine}
+      keyOf={({ key }) => key}
+      empty={<EmptyState title={t('operator.overview.noQuarantine')} />}
+      columns={[
+        { key: 'key', head: t('operator.overview.message'), cell: ({ key }) => <bdi>{key}</bdi> },
+        { key: 'time', head: t('operator.time'), cell: ({ time }) => <When at={time} /> },
+        { key: 'money', head: t('operator.amount'), isFigure: true, cell: ({ money }) => <bdi>{money}</bdi> },
+        { key: 'fault', head: t('operator.overview.fault'), isWide: true, cell: ({ fault }) => <bdi>{fault}</bdi> },
+      ]}
+    />
+  )
+}
+
+function Watch({ data, overview: { markets, quarantine } }: Props & { readonly data: Data }) {
+  const t = useT()
+  const acts = useActs()
+  const { values } = data.submission
+  const ends = [
+    ['quarantine_retry', t('operator.overview.retry')],
+    ['quarantine_return', t('operator.overview.return')],
+  ] as const
+  const offered = [...acts('audit_run', 'market_halted', 'market_resumed'), ...(quarantine.length > 0 ? ends : [])]
+  return (
+    <Section title={t('operator.overview.act')}>
+      <ActForm path="/operator" action="watch" submission={data.submission} acts={offered}>
+        <SelectField
+          name="market"
+          label={t('operator.overview.market')}
+          hint={t('operator.overview.marketHint')}
+          placeholder={t('operator.form.choose')}
+          defaultValue={values.market ?? ''}
+          options={markets.map((symbol) => [symbol, symbol.replace('_', '/')] as const)}
+        />
+        {quarantine.length > 0 && (
+          <SelectField
+            name="message"
+            label={t('operator.overview.message')}
+            placeholder={t('operator.form.choose')}
+            defaultValue={values.message ?? ''}
+            options={quarantine.map(({ key }) => [key, key] as const)}
+          />
+        )}
+      </ActForm>
+    </Section>
+  )
+}
+
+function Inside({ data, overview }: Props & { readonly data: Data }) {
+  const t = useT()
+  return (
+    <DeskFrame tab="operator" title={t('operator.title')} submission={data.submission}>
+      <Waiting overview={overview} />
+      <Audits overview={overview} />
+      <Halts overview={overview} />
+      <Quarantine overview={overview} />
+      <Watch data={data} overview={overview} />
+      <Section title={t('operator.overview.operators')} text={t('operator.overview.operatorsText')}>
+        <ul className={styles.list}>
+          {overview.operators.map(({ id, name, addedAt }) => (
+            <li key={id}>
+              <PersonLink id={id} label={name} />
+              <span className={styles.small}>
+                <When at={addedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </DeskFrame>
+  )
+}
+
+export function Overview({ data }: { readonly data: Data }) {
+  const { entry, overview } = data
+  if (overview) return <Inside data={data} overview={overview} />
+  return entry ? <Entry data={data} entry={entry} /> : null
+}

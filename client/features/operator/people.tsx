@@ -1,0 +1,118 @@
+import type { PersonFile } from '#shared/operator/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import { LogTable } from './log-table.tsx'
+import styles from './operator.module.css'
+import { PersonFacts } from './person-facts.tsx'
+import { WithdrawalTable } from './withdrawal-table.tsx'
+
+type Data = PageData['operator-people']
+const PATH = '/operator/people'
+
+function Search({ data: { asked, hits } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <>
+      <form method="get" action={href(PATH)} className={styles.search}>
+        <TextField
+          name="q"
+          label={t('operator.people.search')}
+          hint={t('operator.people.searchHint')}
+          defaultValue={asked}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit">{t('operator.people.find')}</Button>
+      </form>
+      {asked !== '' && (
+        <Table
+          caption={t('operator.people.found')}
+          isCaptionHidden
+          rows={hits}
+          keyOf={({ id, contact }) => `${id} ${contact}`}
+          empty={<EmptyState title={t('operator.people.none')} />}
+          columns={[
+            {
+              key: 'contact',
+              head: t('operator.people.contact'),
+              cell: ({ id, contact }) => <PersonLink id={id} label={contact} />,
+            },
+            { key: 'id', head: t('operator.people.id'), cell: ({ id }) => <bdi className={styles.hash}>{id}</bdi> },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function Balances({ file: { balances } }: { readonly file: PersonFile }) {
+  const t = useT()
+  return (
+    <Table
+      caption={t('operator.people.balances')}
+      rows={balances}
+      keyOf={({ wallet, asset }) => `${wallet} ${asset}`}
+      empty={<EmptyState title={t('operator.people.noBalances')} />}
+      columns={[
+        { key: 'asset', head: t('operator.asset'), cell: ({ asset }) => <bdi>{asset}</bdi> },
+        { key: 'wallet', head: t('operator.people.wallet'), cell: ({ wallet }) => <bdi>{wallet}</bdi> },
+        { key: 'free', head: t('operator.people.available'), isFigure: true, cell: ({ available }) => available },
+        { key: 'held', head: t('operator.people.onHold'), isFigure: true, cell: ({ held }) => held },
+      ]}
+    />
+  )
+}
+
+function Person({ data, file }: { readonly data: Data; readonly file: PersonFile }) {
+  const t = useT()
+  const acts = useActs()
+  const offered = acts(
+    file.frozenSince > 0 ? 'account_unfrozen' : 'account_frozen',
+    'sessions_ended',
+    ...(file.resetAt > 0 ? (['factor_reset_stopped'] as const) : []),
+    ...(file.resetAt === 0 && (file.hasApp || file.passkeys > 0) ? (['factor_reset_begun'] as const) : []),
+  )
+  return (
+    <Section
+      title={file.contact}
+      aside={
+        <span className={styles.badges}>
+          {file.frozenSince > 0 && <Badge tone="danger">{t('operator.people.frozen')}</Badge>}
+          {file.resetAt > 0 && (
+            <Badge tone="warning">
+              {t('operator.people.reset')} <When at={file.resetAt} />
+            </Badge>
+          )}
+        </span>
+      }
+    >
+      <PersonFacts file={file} />
+      <ActForm path={PATH} action="person" submission={data.submission} acts={offered} fields={{ id: file.id }}>
+        <p className={styles.small}>{t('operator.people.actsText')}</p>
+      </ActForm>
+      <Balances file={file} />
+      <WithdrawalTable rows={file.withdrawals} caption={t('operator.people.withdrawals')} />
+      <LogTable entries={file.log} />
+    </Section>
+  )
+}
+
+/** People: found by address, number or id, and what may be done about their account. */
+export function People({ data }: { readonly data: Data }) {
+  return (
+    <DeskFrame tab="operator-people" submission={data.submission}>
+      <Search data={data} />
+      {data.file && <Person data={data} file={data.file} />}
+    </DeskFrame>
+  )
+}

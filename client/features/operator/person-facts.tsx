@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { PersonFile } from '#shared/operator/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { PersonLink } from './frame.tsx'
+import styles from './operator.module.css'
+
+/** What an account is, in figures: nothing that opens it. */
+export function PersonFacts({ file }: { readonly file: PersonFile }) {
+  const t = useT()
+  const yes = (isSo: boolean) => t(isSo ? 'operator.yes' : 'operator.no')
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('operator.people.id'), <bdi key="id">{file.id}</bdi>],
+    [t('operator.people.opened'), <When key="opened" at={file.openedAt} />],
+    [t('operator.people.country'), <bdi key="country">{file.residence}</bdi>],
+    [t('operator.people.app'), yes(file.hasApp)],
+    [t('operator.people.passkeys'), file.passkeys],
+    [t('operator.people.sessions'), file.sessions],
+    [t('operator.people.devices'), file.devices],
+    [t('operator.people.keys'), file.apiKeys],
+    ...(file.frozenSince > 0
+      ? [[t('operator.people.frozenSince'), <When key="frozen" at={file.frozenSince} />] as const]
+      : []),
+    ...(file.heldUntil > 0 ? [[t('operator.people.heldUntil'), <When key="held" at={file.heldUntil} />] as const] : []),
+    ...(file.parent === ''
+      ? []
+      : [[t('operator.people.parent'), <PersonLink key="parent" id={file.parent} />] as const]),
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {file.subAccounts.length > 0 && (
+        <p>
+          {t('operator.people.subAccounts')}:{' '}
+          {file.subAccounts.map((id) => (
+            <span key={id}>
+              <PersonLink id={id} />{' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DeskWithdrawal } from '#shared/operator/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
+import styles from './operator.module.css'
+import { WithdrawalTable } from './withdrawal-table.tsx'
+
+type Data = PageData['operator-withdrawals']
+
+function One({ data, row }: { readonly data: Data; readonly row: DeskWithdrawal }) {
+  const t = useT()
+  const acts = useActs()
+  const facts = [
+    [t('operator.withdrawals.person'), <PersonLink key="person" id={row.person} />],
+    [t('operator.amount'), <bdi key="amount">{`${row.amount} ${row.asset}`}</bdi>],
+    [t('operator.withdrawals.worth'), <bdi key="worth">{`${row.usd} USDT`}</bdi>],
+    [t('operator.withdrawals.address'), <bdi key="address">{row.address}</bdi>],
+    ...(row.memo === '' ? [] : [[t('operator.withdrawals.memo'), <bdi key="memo">{row.memo}</bdi>] as const]),
+    [t('operator.withdrawals.network'), <bdi key="network">{row.network}</bdi>],
+  ] as const
+  return (
+    <Section title={t('operator.withdrawals.decide')} text={t('operator.withdrawals.decideText')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActForm
+        path="/operator/withdrawals"
+        action="withdrawal"
+        submission={data.submission}
+        acts={acts('withdrawal_approved', 'withdrawal_refused')}
+        fields={{ id: row.id }}
+      />
+    </Section>
+  )
+}
+
+/** Withdrawals that wait for an operator, and the decision about one of them. */
+export function Withdrawals({ data }: { readonly data: Data }) {
+  const t = useT()
+  const chosen = data.rows.find(({ id }) => id === data.chosen)
+  return (
+    <DeskFrame tab="operator-withdrawals" submission={data.submission}>
+      <WithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
+      {chosen && <One data={data} row={chosen} />}
+    </DeskFrame>
+  )
+}

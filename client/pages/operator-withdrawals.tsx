@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Withdrawals } from '../features/operator/withdrawals.tsx'
+
+export function OperatorWithdrawalsPage({ data }: PageProps<PageData['operator-withdrawals']>) {
+  return <Withdrawals data={data} />
+}

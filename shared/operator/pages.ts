@@ -1,0 +1,174 @@
+// What the pages of the operators' desk are given, and what their forms come to.
+
+import type { Announcement } from '../announcements/announcements.ts'
+import type { EventCount } from '../api/operator.ts'
+import type { FeatureName } from '../features.ts'
+import type { LocaleCode } from '../locales.ts'
+import type { TraderFigures } from '../p2p/ads.ts'
+import type { AppealReason, Award, DealState, Party } from '../p2p/deals.ts'
+import type { PayDetail } from '../p2p/views.ts'
+import type { SecondFactors } from '../wallet/views.ts'
+import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
+import type { LogVerification, OperatorEntry, OperatorView } from './acts.ts'
+import type { CaseView } from './cases.ts'
+import type { DeskReason } from './refusals.ts'
+
+export const DESK_PAGES = [
+  'operator',
+  'operator-figures',
+  'operator-people',
+  'operator-withdrawals',
+  'operator-appeals',
+  'operator-appeal',
+  'operator-features',
+  'operator-messages',
+  'operator-announcements',
+  'operator-announcement',
+  'operator-log',
+] as const
+export type DeskPage = (typeof DESK_PAGES)[number]
+export const isDeskPage = (page: string): page is DeskPage => DESK_PAGES.some((name) => name === page)
+
+/** What became of the form that was posted. */
+export type DeskSubmission = {
+  readonly isDone?: true
+  readonly refusal?: DeskReason
+  readonly values: Readonly<Record<string, string>>
+}
+type Submitted = { readonly submission: DeskSubmission }
+
+export type AuditBrief = {
+  readonly time: number
+  readonly objects: number
+  readonly waiting: number
+  readonly findings: readonly string[]
+}
+export type QuarantineBrief = {
+  readonly key: string
+  readonly time: number
+  readonly fault: string
+  readonly money: string
+}
+
+export type Overview = {
+  readonly audits: readonly AuditBrief[]
+  /** `*`: everything of a shard. */
+  readonly halts: readonly { readonly scope: string; readonly reason: string }[]
+  readonly markets: readonly string[]
+  readonly quarantine: readonly QuarantineBrief[]
+  readonly operators: readonly OperatorView[]
+  readonly waiting: { readonly withdrawals: number; readonly appeals: number; readonly messages: number }
+}
+
+/** Amounts as decimal text, times epoch ms. */
+export type DeskWithdrawal = {
+  readonly id: string
+  readonly person: string
+  readonly asset: string
+  readonly network: string
+  readonly amount: string
+  readonly net: string
+  readonly usd: string
+  readonly address: string
+  readonly memo: string
+  readonly state: WithdrawalState
+  readonly time: number
+  readonly review: readonly ReviewReason[]
+}
+
+export type PersonFile = {
+  readonly id: string
+  readonly contact: string
+  readonly residence: string
+  readonly locale: string
+  readonly parent: string
+  readonly openedAt: number
+  readonly frozenSince: number
+  readonly resetAt: number
+  readonly heldUntil: number
+  readonly hasApp: boolean
+  readonly passkeys: number
+  readonly devices: number
+  readonly sessions: number
+  readonly apiKeys: number
+  readonly subAccounts: readonly string[]
+  readonly balances: readonly {
+    readonly wallet: string
+    readonly asset: string
+    readonly available: string
+    readonly held: string
+  }[]
+  readonly withdrawals: readonly DeskWithdrawal[]
+  readonly log: readonly OperatorEntry[]
+}
+export type PersonHit = { readonly id: string; readonly contact: string }
+
+type CaseEntry = {
+  readonly seq: number
+  readonly time: number
+  readonly by: Party | 'arbiter' | 'system'
+  readonly kind: string
+  readonly text: string
+  readonly file: string | null
+}
+type CaseMessage = {
+  readonly seq: number
+  readonly time: number
+  readonly by: Party | 'system'
+  /** Null: it is encrypted, and nobody opened it. */
+  readonly text: string | null
+}
+export type AppealCase = {
+  readonly id: string
+  readonly state: DealState
+  readonly asset: string
+  readonly fiat: string
+  readonly amount: string
+  readonly cost: string
+  readonly method: string
+  readonly payTo: PayDetail
+  readonly openedAt: number
+  readonly paidAt: number
+  readonly people: Readonly<Record<Party, string>>
+  readonly figures: Readonly<Record<Party, TraderFigures>>
+  readonly appeal: {
+    readonly by: Party
+    readonly reason: AppealReason
+    readonly since: number
+    readonly until: number
+    readonly hasEscrow: boolean
+    readonly isOpen: boolean
+    readonly award: Award | null
+    readonly note: string
+  } | null
+  readonly log: readonly CaseEntry[]
+  readonly chat: readonly CaseMessage[]
+}
+
+export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
+
+export type DeskData = {
+  operator: Submitted & {
+    /** For whoever has to show a second factor first. */
+    readonly entry?: { readonly second: SecondFactors; readonly id: string }
+    readonly overview?: Overview
+  }
+  'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly EventCount[] }
+  'operator-people': Submitted & {
+    readonly asked: string
+    readonly hits: readonly PersonHit[]
+    readonly file?: PersonFile
+  }
+  'operator-withdrawals': Submitted & { readonly rows: readonly DeskWithdrawal[]; readonly chosen: string }
+  'operator-appeals': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
+  'operator-appeal': Submitted & { readonly deal?: AppealCase }
+  'operator-features': Submitted & { readonly features: readonly FeatureState[] }
+  'operator-messages': Submitted & { readonly open: readonly CaseView[]; readonly closed: readonly CaseView[] }
+  'operator-announcements': Submitted & { readonly all: readonly Announcement[] }
+  'operator-announcement': Submitted & { readonly one?: Announcement; readonly language: LocaleCode }
+  'operator-log': Submitted & {
+    readonly entries: readonly OperatorEntry[]
+    readonly verification: LogVerification
+    readonly operators: readonly OperatorView[]
+  }
+}

@@ -1,0 +1,58 @@
+// The operators' desk in a browser: entered with a second factor, on a phone and without scripts.
+
+import { devices } from 'playwright/test'
+import { operator } from './desk.ts'
+import { expect, expectAccessible, overhang, test } from './fixtures.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+
+test('[DK2] [DK4] an operator enters with a code, halts a market with a reason, and reads it in the log', async ({
+  page,
+  baseURL,
+}) => {
+  const { code, email } = await operator(page.context(), baseURL ?? '')
+  expect((await page.goto('/operator/log'))?.url()).toMatch(/\/operator$/)
+  await page.getByLabel('Authenticator code or backup code').fill(code)
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operators’ desk')
+  await page.getByLabel('Action').selectOption({ label: 'Halt a market' })
+  await page.getByLabel('Market').selectOption('XLM_USDT')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Give a reason of at least 5 characters.').first()).toBeVisible()
+  await page.getByLabel('Reason').fill('a browser test')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Done. It is in the log.')).toBeVisible()
+  await page.getByLabel('Action').selectOption({ label: 'Resume a market' })
+  await page.getByLabel('Market').selectOption('XLM_USDT')
+  await page.getByLabel('Reason').fill('the test is over')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(page.getByText('Verified. Entries:')).toBeVisible()
+  await expect(page.getByRole('link', { name: email }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Leave the desk' }).click()
+  await expect(page.getByRole('button', { name: 'Open the desk' })).toBeVisible()
+})
+
+test.describe('on a phone, without scripts, in Arabic', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('[DK5] [DK8] people are found and features switched by forms alone', async ({ page, baseURL }) => {
+    const { code, email } = await operator(page.context(), baseURL ?? '')
+    await page.goto('/ar_AE/operator')
+    await page.locator('[name=second]').fill(code)
+    await page.locator('main form [type=submit]').click()
+    await page.goto('/ar_AE/operator/people')
+    await page.locator('main [name=q]').fill(email)
+    await page.locator('main form[method=get] [type=submit]').click()
+    await page.locator(`main a:has-text("${email}")`).click()
+    await expect(page.locator('main h2').first()).toHaveText(email)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await page.goto('/ar_AE/operator/features')
+    await page.locator('main [name=what]').selectOption('settings')
+    await page.locator('main [name=feature]').selectOption('bots')
+    await page.locator('main [name=reason]').fill('اختبار المتصفح')
+    await page.locator('main form [type=submit]').last().click()
+    await expect(page.getByText('تمّ ذلك وسُجّل في السجل.')).toBeVisible()
+  })
+})

@@ -1,0 +1,115 @@
+// What operators do to accounts: shut them, end their sessions, let lost second factors go.
+
+import { OPERATOR } from '#objects/account/desk/object.ts'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
+import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { DeskWithdrawal, PersonFile, PersonHit } from '#shared/operator/pages.ts'
+import { networkOf } from '#shared/wallet/networks.ts'
+import { ReviewReason, roughUsd } from '#shared/wallet/withdrawals.ts'
+import { searchPeople } from '../accounts/directory.ts'
+import { visitorOf } from '../accounts/visitor.ts'
+import { deliver } from '../delivery/deliver.ts'
+import type { MessageKind } from '../delivery/message.ts'
+import { type Env, settings } from '../env.ts'
+import { revokeSockets } from '../socket/revoke.ts'
+import { type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+import { endSessionsOf } from './sessions.ts'
+
+export const ACCOUNT_ID = /^[0-9a-f]{24}$/
+const HITS = 20
+const WITHDRAWALS_SHOWN = 10
+
+const ledgerOf = (env: Env, person: string) =>
+  env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS))
+
+/** The owner hears of it in their own language. */
+async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Promise<void> {
+  const reached = await c.env.ACCOUNT.getByName(account).contact()
+  if (!reached) return
+  const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
+  deliver(c, await visitorOf(c, locale), { kind, to: reached.contact, locale })
+}
+
+/** Money first: from then on nothing leaves, whatever of the rest fails. */
+export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome> {
+  const { env } = desk.c
+  const account = env.ACCOUNT.getByName(id)
+  await ledgerOf(env, id).freezeWithdrawals(id, true)
+  const isNew = await account.freeze()
+  await endSessionsOf(env, id)
+  await revokeSockets(env, id, null)
+  if (!isNew) return refused('already_so')
+  await tell(desk, id, 'account_frozen')
+  return done
+}
+
+export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutcome> {
+  const wasFrozen = await c.env.ACCOUNT.getByName(id).unfreeze()
+  await ledgerOf(c.env, id).freezeWithdrawals(id, false)
+  return wasFrozen ? done : refused('already_so')
+}
+
+export const endSessions = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
+  (await endSessionsOf(c.env, id)) ? done : refused('person_unknown')
+
+export async function beginFactorReset(desk: DeskRequest, id: string): Promise<DeskOutcome> {
+  const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
+  if (!begun.ok) return refused(begun.error)
+  await tell(desk, id, 'factor_reset')
+  return done
+}
+
+export const stopFactorReset = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
+  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? done : refused('already_so')
+
+const textOf = (symbol: string, atoms: string): string => {
+  const asset = assetOf(symbol)
+  return asset ? amountText(asset, BigInt(atoms)) : atoms
+}
+
+export function withdrawalOf(person: string, view: WithdrawalView): DeskWithdrawal {
+  const { id, asset, network, atoms, net, address, memo, state, createdAt, review } = view
+  const reasons = review.split(',').flatMap((reason) => ReviewReason.safeParse(reason).data ?? [])
+  return {
+    ...{ id, person, asset, address, memo, state, review: reasons, time: createdAt },
+    network: networkOf(network)?.name ?? network,
+    amount: textOf(asset, atoms),
+    net: textOf(asset, net),
+    usd: String(roughUsd(asset, BigInt(atoms))),
+  }
+}
+
+/** Everything that the desk shows of somebody; undefined for nobody. */
+export async function fileOf(env: Env, id: string): Promise<PersonFile | undefined> {
+  const ledger = ledgerOf(env, id)
+  const file = await env.ACCOUNT.getByName(id).file()
+  if (!file) return undefined
+  const [{ balances }, withdrawals, log] = await Promise.all([
+    ledger.holdings(id),
+    ledger.withdrawals(id),
+    deskOf(env).logOf(id),
+  ])
+  const { person, ...rest } = file
+  return {
+    ...rest,
+    ...{ id, residence: person.residence, locale: person.locale, openedAt: person.openedAt, log },
+    contact: person.contact.value,
+    heldUntil: person.withdrawalsHeldUntil > Date.now() ? person.withdrawalsHeldUntil : 0,
+    balances: balances.map(({ wallet, asset, available, held }) => {
+      return { wallet, asset, available: textOf(asset, available), held: textOf(asset, held) }
+    }),
+    withdrawals: withdrawals.slice(0, WITHDRAWALS_SHOWN).map((view) => withdrawalOf(id, view)),
+  }
+}
+
+/** Whose address or number begins so, or whose account it is. */
+export async function findPeople(env: Env, asked: string): Promise<readonly PersonHit[]> {
+  const text = asked.trim().toLowerCase()
+  if (text.length < 2) return []
+  if (!ACCOUNT_ID.test(text)) return searchPeople(env, text, HITS)
+  const file = await env.ACCOUNT.getByName(text).file()
+  return file ? [{ id: text, contact: file.person.contact.value }] : []
+}

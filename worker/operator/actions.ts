@@ -1,0 +1,195 @@
+// What each form of the operators' desk does. Whatever was typed is read here; what is done stands in the log first.
+
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardNames } from '#objects/platform/slots.ts'
+import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
+import { isFeatureName } from '#shared/features.ts'
+import { isLocaleCode } from '#shared/locales.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import type { OperatorAct } from '#shared/operator/acts.ts'
+import type { DeskPage } from '#shared/operator/pages.ts'
+import { Award } from '#shared/p2p/deals.ts'
+import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
+import { settings } from '../env.ts'
+import { numbered } from '../p2p/typed.ts'
+import { keepSwitches, siteSwitches } from '../switches.ts'
+import { ACCOUNT_ID, beginFactorReset, endSessions, freeze, stopFactorReset, unfreeze } from './accounts.ts'
+import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+
+export type Values = Readonly<Record<string, string>>
+type Action = (desk: DeskRequest, values: Values) => Promise<DeskOutcome>
+
+/** Opens the desk to whoever shows a second factor, which they have to have. */
+const enter: Action = async (desk, values) => {
+  const { c, at } = desk
+  const { hasApp, hasPasskey } = await secondOf(c.env, at.operator)
+  if (!hasApp && !hasPasskey) return refused('factor_missing')
+  const wrong = await secondRefusal({ c, person: at.operator }, agreedTo('desk', at.session), values)
+  if (wrong) return refused(wrong)
+  return (await deskOf(c.env).enter(at)) ? done : refused('desk_over')
+}
+
+const leave: Action = async ({ c, at }) => {
+  await deskOf(c.env).leave(at)
+  return { kind: 'elsewhere', path: '/operator' }
+}
+
+const auditorOf = ({ c }: DeskRequest) => c.env.AUDITOR.getByName('auditor')
+
+/** Audits, and markets: stopped, or let go on. */
+const watch: Action = async (desk, { what = '', market = '', message = '', reason = '' }) => {
+  if (what === 'audit_run') {
+    return carryOut(desk, { act: what, target: '' }, reason, async () => {
+      await auditorOf(desk).audit()
+      return done
+    })
+  }
+  if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
+  if (what !== 'market_halted' && what !== 'market_resumed') return refused('input_invalid')
+  if (!marketBySymbol(market)) return refused('market_unknown')
+  return carryOut(desk, { act: what, target: market }, reason, async () => {
+    const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
+    return untold.length === 0 ? done : refused('objects_untold')
+  })
+}
+
+/** One message that was put aside with its money: taken again, or given back. */
+async function endQuarantine(desk: DeskRequest, what: string, message: string, reason: string): Promise<DeskOutcome> {
+  const [object = '', peer = '', seq = ''] = message.split(' ')
+  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return refused('input_invalid')
+  const how = what === 'quarantine_retry' ? 'retry' : 'return'
+  return carryOut(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
+    const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
+    return ended.ok ? done : refused('quarantine_fault')
+  })
+}
+
+const ON_PEOPLE: Readonly<Partial<Record<OperatorAct, (desk: DeskRequest, id: string) => Promise<DeskOutcome>>>> = {
+  account_frozen: freeze,
+  account_unfrozen: unfreeze,
+  sessions_ended: endSessions,
+  factor_reset_begun: beginFactorReset,
+  factor_reset_stopped: stopFactorReset,
+}
+const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasOwn(ON_PEOPLE, what)
+
+const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
+  const act = isOnPeople(what) ? ON_PEOPLE[what] : undefined
+  if (!act || !isOnPeople(what)) return refused('input_invalid')
+  const file = ACCOUNT_ID.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
+  if (!file) return refused('person_unknown')
+  return carryOut(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
+    act(desk, id),
+  )
+}
+
+/** A withdrawal that waits for an operator, in whichever shard it is. */
+const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => {
+  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return refused('input_invalid')
+  const { env } = desk.c
+  // A withdrawal's number begins with its shard.
+  const shard = shardNames(settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
+    id.startsWith(`${name}-`),
+  )
+  const found = shard && (await env.LEDGER.getByName(shard).underReview()).find((each) => each.id === id)
+  if (!shard || !found) return refused('withdrawal_unknown')
+  const { asset, atoms, address, review } = found
+  const detail = `${atoms} ${asset} ${address} ${review}`
+  return carryOut(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
+    const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
+    if (decided.ok) return done
+    return refused(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
+  })
+}
+
+/** A ruling: both sides read its reason. */
+const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
+  const award = Award.safeParse(what).data
+  const { id, c } = desk
+  const deal = numbered(id) ? c.env.P2P_DEAL.getByName(id) : undefined
+  const file = await deal?.caseFile()
+  if (!award) return refused('input_invalid')
+  if (!deal || !file?.deal.appeal?.isOpen) return refused('appeal_over')
+  const { asset: symbol, buyer, seller } = file.deal.terms
+  const asset = assetOf(symbol)
+  const typed = award === 'split' && asset ? parseAmount(asset, amount.trim()) : undefined
+  if (typed && !typed.ok) return refused('amount_invalid')
+  const atoms = typed?.ok ? typed.value : 0n
+  const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
+  return carryOut(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
+    const ruled = await deal.rule({ kind: 'rule', award, atoms, note: reason.trim() })
+    if (ruled.ok) return done
+    return refused(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
+  })
+}
+
+const SWITCH: Readonly<Record<string, boolean | null>> = { on: true, off: false, settings: null }
+
+const feature: Action = async (desk, { feature: name = '', what = '', reason = '' }) => {
+  const isOn = Object.hasOwn(SWITCH, what) ? SWITCH[what] : undefined
+  if (!isFeatureName(name) || isOn === undefined) return refused('input_invalid')
+  const { env } = desk.c
+  return carryOut(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
+    keepSwitches(env, await siteSwitches(env).set(name, isOn), Date.now())
+    return done
+  })
+}
+
+const message: Action = async (desk, { id = '', reason = '' }) => {
+  if (!/^[1-9]\d{0,9}$/.test(id)) return refused('input_invalid')
+  return carryOut(desk, { act: 'case_closed', target: `case ${id}` }, reason, async () =>
+    (await desk.c.env.CASES.getByName('desk').close(Number(id))) ? done : refused('already_so'),
+  )
+}
+
+const announcementsOf = ({ c }: DeskRequest) => c.env.ANNOUNCEMENTS.getByName('site')
+
+const draft: Action = async (desk, { category: typed = '', reason = '' }) => {
+  const category = AnnouncementCategory.safeParse(typed).data
+  if (!category) return refused('input_invalid')
+  let path = ''
+  const outcome = await carryOut(desk, { act: 'announcement_made', target: category }, reason, async () => {
+    const made = await announcementsOf(desk).draft(category)
+    path = `/operator/announcements/${made.id}`
+    return done
+  })
+  return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
+}
+
+/** A text is saved, or all of it is shown or taken back. */
+const announcement: Action = async (desk, { what = '', language = '', title = '', body = '', reason = '' }) => {
+  const { id } = desk
+  const act = what === 'announcement_published' || what === 'announcement_withdrawn' ? what : 'announcement_saved'
+  if (act === 'announcement_saved' && (what !== act || !isLocaleCode(language))) return refused('input_invalid')
+  const target = `announcement ${id}`
+  return carryOut(desk, { act, target, detail: act === 'announcement_saved' ? language : '' }, reason, async () => {
+    const site = announcementsOf(desk)
+    const decided =
+      act === 'announcement_published'
+        ? await site.publish(id)
+        : act === 'announcement_withdrawn'
+          ? await site.withdraw(id)
+          : isLocaleCode(language) && (await site.setText(id, language, { title, body }))
+    if (!decided) return refused('input_invalid')
+    return decided.ok ? done : refused(decided.error)
+  })
+}
+
+/** By page, and by what a form calls itself. */
+export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
+  operator: { watch, leave },
+  'operator-figures': {},
+  'operator-people': { person },
+  'operator-withdrawals': { withdrawal },
+  'operator-appeals': {},
+  'operator-appeal': { ruling },
+  'operator-features': { feature },
+  'operator-messages': { message },
+  'operator-announcements': { draft },
+  'operator-announcement': { announcement },
+  'operator-log': {},
+}
+
+/** What whoever is not at the desk yet may do. */
+export const ENTRY: Readonly<Record<string, Action>> = { enter }

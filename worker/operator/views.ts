@@ -1,0 +1,168 @@
+// The data of each page of the operators' desk.
+
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
+import { shardNames } from '#objects/platform/slots.ts'
+import { ANNOUNCEMENT_ID } from '#shared/announcements/announcements.ts'
+import { FEATURES, isOn } from '#shared/features.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { isLocaleCode } from '#shared/locales.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { DeskData, DeskPage, DeskSubmission, Overview, QuarantineBrief } from '#shared/operator/pages.ts'
+import { secondOf } from '../accounts/second-step.ts'
+import { configOf, type Env, settings } from '../env.ts'
+import { numbered } from '../p2p/typed.ts'
+import { shardNames as analyticsShards } from '../receiver/shards.ts'
+import { siteSwitches } from '../switches.ts'
+import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
+import { appealCase } from './case-view.ts'
+import { mergeCounts } from './counts.ts'
+import { type DeskRequest, deskOf } from './desk.ts'
+
+type View<Name extends DeskPage> = (desk: DeskRequest, submission: DeskSubmission) => Promise<DeskData[Name]>
+type Views = { readonly [Name in DeskPage]: View<Name> }
+
+const AUDITS = 5
+const LOG_PAGE = 50
+
+const queryOf = ({ c }: DeskRequest) => new URLSearchParams(c.var.visit.search)
+const ledgersOf = (env: Env) =>
+  shardNames(settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
+const casesOf = ({ c }: DeskRequest) => c.env.CASES.getByName('desk')
+
+async function reviewed({ c }: DeskRequest): Promise<DeskData['operator-withdrawals']['rows']> {
+  const all = (await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))).flat()
+  const rows = all.map(({ person, ...view }) => withdrawalOf(person, view))
+  return rows.sort((a, b) => a.time - b.time)
+}
+
+type PutAside = Awaited<ReturnType<ReturnType<Env['AUDITOR']['getByName']>['quarantine']>>[number]
+
+const putAside = ({ object, peer, seq, time, fault, money }: PutAside): QuarantineBrief => ({
+  key: `${object} ${peer} ${seq}`,
+  time,
+  fault,
+  money: money
+    .map(({ asset: symbol, atoms }) => {
+      const asset = assetOf(symbol)
+      return `${asset ? amountText(asset, BigInt(atoms)) : atoms} ${symbol}`
+    })
+    .join(', '),
+})
+
+async function overview(desk: DeskRequest): Promise<Overview> {
+  const { env } = desk.c
+  const auditor = env.AUDITOR.getByName('auditor')
+  const [reports, quarantine, halts, operators, withdrawals, cases] = await Promise.all([
+    auditor.reports(AUDITS),
+    auditor.quarantine(),
+    Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
+    deskOf(env).operators(),
+    reviewed(desk),
+    casesOf(desk).open(),
+  ])
+  const byScope = new Map(halts.flat().map((halt) => [halt.scope, halt]))
+  const appeals = cases.filter(({ kind }) => kind === 'appeal').length
+  return {
+    audits: reports.map(({ time, objects, findings }) => ({
+      time,
+      objects: objects.length,
+      waiting: objects.reduce((sum, { waiting }) => sum + waiting, 0),
+      findings: findings.map(({ invariant, object, detail }) => `${invariant} ${object}: ${detail}`),
+    })),
+    halts: [...byScope.values()],
+    markets: MARKETS.map(({ symbol }) => symbol),
+    quarantine: quarantine.map(putAside),
+    operators,
+    waiting: { withdrawals: withdrawals.length, appeals, messages: cases.length - appeals },
+  }
+}
+
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+async function figures({ c: { env } }: DeskRequest, submission: DeskSubmission) {
+  const now = Date.now()
+  const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
+  const shards = analyticsShards(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+  const counts = await Promise.all(shards.map((shard) => shard.counts({ ...days, app: undefined })))
+  return { submission, ...days, counts: mergeCounts(counts) }
+}
+
+async function people(desk: DeskRequest, submission: DeskSubmission) {
+  const { env } = desk.c
+  const query = queryOf(desk)
+  const id = submission.values.id || query.get('id') || ''
+  const asked = (query.get('q') ?? '').slice(0, 100)
+  const [file, hits] = await Promise.all([
+    id === '' ? undefined : fileOf(env, id),
+    asked === '' ? [] : findPeople(env, asked),
+  ])
+  return { submission, asked, hits, ...(file && { file }) }
+}
+
+/** Messages and reports, or appeals. */
+async function cases(desk: DeskRequest, submission: DeskSubmission, isAppeal: boolean) {
+  const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
+  const wanted = ({ kind }: (typeof open)[number]) => (kind === 'appeal') === isAppeal
+  return { submission, open: open.filter(wanted), closed: closed.filter(wanted).slice(0, LOG_PAGE) }
+}
+
+async function appeal({ c, id }: DeskRequest, submission: DeskSubmission) {
+  const file = numbered(id) ? await c.env.P2P_DEAL.getByName(id).caseFile() : undefined
+  return { submission, ...(file && { deal: await appealCase(file) }) }
+}
+
+async function features({ c: { env } }: DeskRequest, submission: DeskSubmission) {
+  const switches = await siteSwitches(env).all()
+  const config = configOf(env)
+  const states = FEATURES.map((name) => ({
+    name,
+    isOn: switches[name] ?? isOn(config, name),
+    set: switches[name] ?? null,
+  }))
+  return { submission, features: states }
+}
+
+async function announcement(desk: DeskRequest, submission: DeskSubmission) {
+  const { c, id } = desk
+  const one = ANNOUNCEMENT_ID.test(id) ? await c.env.ANNOUNCEMENTS.getByName('site').one(id) : undefined
+  const asked = submission.values.language || queryOf(desk).get('language')
+  const language = isLocaleCode(asked) ? asked : c.var.locale
+  return { submission, language, ...(one && { one }) }
+}
+
+async function log(desk: DeskRequest, submission: DeskSubmission) {
+  const before = Number(queryOf(desk).get('before'))
+  const object = deskOf(desk.c.env)
+  const [entries, verification, operators] = await Promise.all([
+    object.log(Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER, LOG_PAGE),
+    object.verify(),
+    object.operators(),
+  ])
+  return { submission, entries, verification, operators }
+}
+
+export const VIEWS: Views = {
+  operator: async (desk, submission) => {
+    if (desk.standing === 'inside') return { submission, overview: await overview(desk) }
+    const second = await secondOf(desk.c.env, desk.at.operator)
+    return { submission, entry: { second, id: desk.at.session } }
+  },
+  'operator-figures': figures,
+  'operator-people': people,
+  'operator-withdrawals': async (desk, submission) => {
+    const rows = await reviewed(desk)
+    const asked = submission.values.id || queryOf(desk).get('id')
+    return { submission, rows, chosen: rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id ?? '' }
+  },
+  'operator-appeals': (desk, submission) => cases(desk, submission, true),
+  'operator-appeal': appeal,
+  'operator-features': features,
+  'operator-messages': (desk, submission) => cases(desk, submission, false),
+  'operator-announcements': async ({ c }, submission) => ({
+    submission,
+    all: await c.env.ANNOUNCEMENTS.getByName('site').all(),
+  }),
+  'operator-announcement': announcement,
+  'operator-log': log,
+}

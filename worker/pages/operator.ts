@@ -1,0 +1,123 @@
+// The operators' desk: pages and forms for operators alone. For everybody else a request goes on, to where nothing is: the
+// answer is the one that any address has that there is not.
+
+import { type Context, Hono, type Next } from 'hono'
+import { localePath } from '#shared/locales.ts'
+import { type DeskPage, type DeskSubmission, isDeskPage } from '#shared/operator/pages.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { locale } from '../middleware/locale.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { ACTIONS, ENTRY, type Values } from '../operator/actions.ts'
+import { type DeskOutcome, type DeskRequest, deskRequest, refused } from '../operator/desk.ts'
+import { VIEWS } from '../operator/views.ts'
+import { numbered } from '../p2p/typed.ts'
+import { logSecurityEvent } from '../security-log.ts'
+import { ownPage } from './assembled.ts'
+
+type C = Context<AppEnv>
+type DeskRoute = Route & { readonly page: DeskPage }
+
+/** The text of an announcement is ten thousand signs, of four bytes at most, written out. */
+const MOST_BYTES = 131_072
+const FIELD_LONGEST = 12_000
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+const DESK = '/operator'
+
+/** Asked only of operators: to nobody else it says that there is a form. */
+const bounded = boundedBody(MOST_BYTES)
+
+const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
+
+async function show(desk: DeskRequest, page: DeskPage, submission: DeskSubmission, status = 200): Promise<Response> {
+  const data = await VIEWS[page](desk, submission)
+  // Each view is of its page; the table of views says so (worker/operator/views.ts).
+  return ownPage(desk.c, page, data as PageData[DeskPage], status)
+}
+
+async function answerTo(desk: DeskRequest, page: DeskPage, values: Values): Promise<DeskOutcome> {
+  const actions = desk.standing === 'inside' ? ACTIONS[page] : ENTRY
+  const name = values.action ?? ''
+  const act = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!act) return { kind: 'elsewhere', path: desk.standing === 'inside' ? desk.c.var.path : DESK }
+  if (!canKeepSessions(desk.c.req.url, settings(desk.c.env).ORIGIN)) return refused('insecure_address')
+  return act(desk, values)
+}
+
+async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
+  const { c } = desk
+  const sent = await c.req.parseBody().catch(() => NO_FORM)
+  const values = Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
+    ),
+  )
+  const outcome = await answerTo(desk, page, values)
+  const { second: _, passkey: __, ...typed } = values
+  switch (outcome.kind) {
+    case 'elsewhere':
+      return c.redirect(localePath(c.var.locale, outcome.path), 303)
+    case 'done': {
+      // Where whoever entered came from: the page goes on with what it was about.
+      const about = typed.id ? `&id=${encodeURIComponent(typed.id)}` : ''
+      const language = typed.language ? `&language=${encodeURIComponent(typed.language)}` : ''
+      const isEntry = desk.standing === 'outside'
+      return c.redirect(localePath(c.var.locale, c.var.path) + (isEntry ? '' : `?done=1${about}${language}`), 303)
+    }
+    default: {
+      const { reason } = outcome
+      logSecurityEvent(c, { event: 'form_refused', form: 'desk', reason })
+      if (reason === 'desk_over') return c.redirect(localePath(c.var.locale, DESK), 303)
+      return show(desk, page, { refusal: reason, values: typed }, reason === 'unavailable' ? 503 : 409)
+    }
+  }
+}
+
+/** Whoever has no business here is passed on; whoever has to show a factor first is led to where that is asked. */
+async function enter(c: C, page: DeskPage, next: Next, then: (desk: DeskRequest) => Promise<Response>) {
+  const desk = await deskRequest(c)
+  if (!desk) return next()
+  c.header('cache-control', 'private, no-store')
+  if (desk.standing === 'outside' && page !== 'operator') return c.redirect(localePath(c.var.locale, DESK), 303)
+  return then(desk)
+}
+
+export const operatorPages = new Hono<AppEnv>()
+
+/** A picture of an appeal, for whoever rules on it: shown as one and nothing else, whatever its bytes would say. */
+operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), async (c, next) => {
+  const desk = await deskRequest(c)
+  const { deal, hash } = c.req.param()
+  if (desk?.standing !== 'inside' || !numbered(deal)) return next()
+  const found = await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash)
+  if (!found) return next()
+  return c.body(new Uint8Array(found.bytes), 200, {
+    'content-type': found.type,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+for (const { page, ...rest } of ROUTES.filter(isOfDesk)) {
+  const route = { page, ...rest }
+  operatorPages.get(route.path, locale(), preferred(route), makeVisit(route), (c, next) =>
+    enter(c, page, next, (desk) => {
+      const isDone = new URLSearchParams(c.var.visit.search).has('done')
+      return show(desk, page, { values: {}, ...(isDone && { isDone }) })
+    }),
+  )
+  operatorPages.post(route.path, locale(), makeVisit(route), (c, next) =>
+    enter(c, page, next, async (desk) => {
+      const taken: { answer?: Response } = {}
+      const tooLarge = await bounded(c, async () => {
+        taken.answer = await take(desk, page)
+      })
+      return tooLarge ?? taken.answer ?? c.body(null, 500)
+    }),
+  )
+}
