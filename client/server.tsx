@@ -86,6 +86,7 @@ const PAGES: Pages = {
   'account-security': async () => (await import('./pages/account-security.tsx')).AccountSecurityPage,
   'account-activity': async () => (await import('./pages/account-activity.tsx')).AccountActivityPage,
   'account-preferences': async () => (await import('./pages/account-preferences.tsx')).AccountPreferencesPage,
+  'account-alerts': async () => (await import('./pages/account-alerts.tsx')).AccountAlertsPage,
   'account-notifications': async () => (await import('./pages/account-notifications.tsx')).AccountNotificationsPage,
   'account-api-keys': async () => (await import('./pages/account-api-keys.tsx')).AccountApiKeysPage,
   'account-sub-accounts': async () => (await import('./pages/account-sub-accounts.tsx')).AccountSubAccountsPage,

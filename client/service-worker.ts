@@ -113,6 +113,33 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
+/** What is sent to it (worker/notices/push.ts): shown under its tag, so that the same one shows once. */
+function pushed(data: unknown): Promise<void> {
+  const { title = '', body = '', path = '/', tag = '' } = typeof data === 'object' && data !== null ? textsIn(data) : {}
+  return self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icons/icon-192.png' })
+}
+
+const textsIn = (data: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** Leads to what it tells of: in the window that is open, or in a new one. */
+async function pressed({ data }: Notification): Promise<void> {
+  const path = String(data?.path ?? '/')
+  // Only paths of this site: what is pressed leads nowhere else.
+  const address = new URL(path.startsWith('/') && !path.startsWith('//') ? path : '/', self.location.origin).href
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return void (await self.clients.openWindow(address))
+  await open.focus()
+  await open.navigate(address)
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(pushed(event.data?.json()))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(pressed(event.notification))
+})
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {

@@ -1,7 +1,8 @@
 // Bindings and settings of a deployment, parsed once per isolate.
 
 import { z } from 'zod/mini'
-import type { DeskAccount } from '#objects/account/desk/object.ts'
+import type { NewsAccount } from '#objects/account/news/object.ts'
+import type { AlertBoard } from '#objects/alert-board/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
 import type { Announcements } from '#objects/announcements/object.ts'
 import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
@@ -21,6 +22,7 @@ import type { Ledger } from '#objects/ledger/object.ts'
 import type { Liabilities } from '#objects/liabilities/object.ts'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
+import type { NoticesObject } from '#objects/notices/object.ts'
 import type { Operators } from '#objects/operators/object.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import type { Outbox } from '#objects/outbox/object.ts'
@@ -64,7 +66,9 @@ export type Bindings = {
   /** Workers Analytics Engine, where it is bound. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
-  readonly ACCOUNT: DurableObjectNamespace<DeskAccount>
+  readonly ACCOUNT: DurableObjectNamespace<NewsAccount>
+  readonly NOTICES: DurableObjectNamespace<NoticesObject>
+  readonly ALERT_BOARD: DurableObjectNamespace<AlertBoard>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>
   readonly ATTEMPT_LIMITS: DurableObjectNamespace<AttemptLimits>
   readonly PASSWORD_HASHING: DurableObjectNamespace<PasswordHashing>

@@ -12,7 +12,8 @@ export default {
   scheduled,
 }
 
-export { DeskAccount as Account } from '#objects/account/desk/object.ts'
+export { NewsAccount as Account } from '#objects/account/news/object.ts'
+export { AlertBoard } from '#objects/alert-board/object.ts'
 export { Analytics } from '#objects/analytics/object.ts'
 export { Announcements } from '#objects/announcements/object.ts'
 export { AttemptLimits } from '#objects/attempt-limits/object.ts'
@@ -43,3 +44,4 @@ export { Secrets } from '#objects/secrets/object.ts'
 export { SiteSwitches } from '#objects/switches/object.ts'
 export { Uptime } from '#objects/uptime/object.ts'
 export { BinanceApiHub as MarketHub } from './binance-api/hub.ts'
+export { Notices } from './notices/post.ts'

@@ -29,6 +29,7 @@ const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, stri
   ['api-key-make', { label: 'x'.repeat(80), ips: 'x' }],
   ['api-key-make', { label: 'x', withdraw: 'on' }],
   ['account-close', {}],
+  ['alert-make', {}],
 ]
 
 const problems: readonly Problem[] = [

@@ -42,6 +42,7 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
+import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ContractFeed } from './contract-feed.ts'
 import { receiptOf } from './history-views.ts'
@@ -56,6 +57,7 @@ import { contractView, orderView } from './views.ts'
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
   SourceEnv & {
     readonly MARKET_HUB: { getByName(hub: string): FeedHub & MarginFeedHub }
+    readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
   }
 
@@ -89,7 +91,7 @@ export class Clearing extends ClearingReads<ClearingEnv> implements MoneyPeer, P
       inputOf: (symbol) => this.#market(symbol).feedInput,
       contractOf: (symbol) => this.#contract(symbol),
       liquidations: (limit) => this.#node.history.liquidations(undefined, { limit }).rows,
-      hubOf: (hub) => this.env.MARKET_HUB.getByName(hub),
+      hubOf: (name) => subscriberOf(this.env, name),
     })
     this.#margins = new MarginFeeds({
       node: () => this.#node,

@@ -32,19 +32,14 @@ import type {
   Rates,
   Receipt,
 } from '../platform/edge-messages.ts'
-import {
-  FEED_VERSION,
-  type FeedHub,
-  type Producer,
-  type Publication,
-  type WatchRequest,
-} from '../platform/market-feed.ts'
+import { FEED_VERSION, type Producer, type Publication, type WatchRequest } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
-export type BookEnv = SourceEnv & MoneyEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
+export type BookEnv = SourceEnv & MoneyEnv & SubscriberEnv
 
 const TICK_MS = 250
 
@@ -258,7 +253,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   #publish(changes: Changes, input: FeedInput): void {
     for (const { hub, publications } of this.#leases.deliveries((topic) => update(input, changes, topic))) {
       // Not awaited: a hub that fails loses its lease and subscribes again.
-      this.env.MARKET_HUB.getByName(hub)
+      subscriberOf(this.env, hub)
         .publish(FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))
     }

@@ -41,5 +41,6 @@ export default {
     ips_invalid: 'أدخل عناوين IP أو نطاقات تفصل بينها فواصل أو مسافات، 20 كحد أقصى.',
     ips_missing: 'المفتاح الذي يتيح السحب يتطلب قائمة عناوين IP.',
     word_wrong: 'اكتب الكلمة كما هي معروضة تمامًا.',
+    alert_value_invalid: 'أدخل رقمًا صحيحًا لهذا التنبيه.',
   },
 } satisfies Catalog<Messages['area-form']>

@@ -76,6 +76,7 @@ export default {
     scale: 'مقياس السعر',
     volume: 'عرض الحجم',
     more: 'المزيد',
+    alert: 'إنشاء تنبيه',
     picture: 'حفظ كصورة',
     full: 'ملء الشاشة',
     fullEnd: 'الخروج من ملء الشاشة',

@@ -140,6 +140,7 @@ export default {
   },
   'account-activity': { title: 'سجل الأمان | {{brand}}', description: 'ما حدث في حسابك على {{brand}}.' },
   'account-preferences': { title: 'التفضيلات | {{brand}}', description: 'لغة {{brand}} وعملته ومظهره على كل أجهزتك.' },
+  'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهات الأسعار الخاصة بك على {{brand}}.' },
   'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'أخبار حسابك على {{brand}}.' },
   'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح لبرامجك على {{brand}}.' },
   'account-sub-accounts': { title: 'الحسابات الفرعية | {{brand}}', description: 'حسابات ضمن حسابك على {{brand}}.' },

@@ -47,5 +47,6 @@ export default {
     ips_invalid: 'Enter IP addresses or blocks, with commas or spaces between, 20 at most.',
     ips_missing: 'A key that may withdraw needs a list of IP addresses.',
     word_wrong: 'Type the word exactly as it is shown.',
+    alert_value_invalid: 'Enter a valid number for this alert.',
   },
 } as const

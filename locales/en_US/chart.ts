@@ -74,6 +74,7 @@ export default {
     scale: 'Price scale',
     volume: 'Show volume',
     more: 'More',
+    alert: 'Create an alert',
     picture: 'Save as image',
     full: 'Full screen',
     fullEnd: 'Exit full screen',

@@ -165,6 +165,7 @@ export default {
     title: 'Preferences | {{brand}}',
     description: 'Language, currency and look of {{brand}}, on all of your devices.',
   },
+  'account-alerts': { title: 'Alerts | {{brand}}', description: 'Your price alerts on {{brand}}.' },
   'account-notifications': { title: 'Notifications | {{brand}}', description: 'News of your account on {{brand}}.' },
   'account-api-keys': { title: 'API keys | {{brand}}', description: 'Keys for your own programs on {{brand}}.' },
   'account-sub-accounts': {

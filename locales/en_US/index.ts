@@ -1,6 +1,7 @@
 // English is the source: every other locale has exactly this shape (shared/i18n/types.ts).
 import account from './account.ts'
 import affiliate from './affiliate.ts'
+import alerts from './alerts.ts'
 import areaForm from './area-form.ts'
 import auth from './auth.ts'
 import bots from './bots.ts'
@@ -50,6 +51,7 @@ import wallet from './wallet.ts'
 export const messages = {
   account,
   affiliate,
+  alerts,
   auth,
   bots,
   captcha,

@@ -50,5 +50,6 @@ export default {
     ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
     ips_missing: 'Una clave que puede retirar necesita una lista de direcciones IP.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
+    alert_value_invalid: 'Introduce un número válido para esta alerta.',
   },
 } satisfies Catalog<Messages['area-form']>

@@ -76,6 +76,7 @@ export default {
     scale: 'Escala de precios',
     volume: 'Mostrar volumen',
     more: 'Más',
+    alert: 'Crear una alerta',
     picture: 'Guardar como imagen',
     full: 'Pantalla completa',
     fullEnd: 'Salir de pantalla completa',

@@ -179,6 +179,7 @@ export default {
     title: 'Preferencias | {{brand}}',
     description: 'Idioma, moneda y aspecto de {{brand}} en todos tus dispositivos.',
   },
+  'account-alerts': { title: 'Alertas | {{brand}}', description: 'Tus alertas de precio en {{brand}}.' },
   'account-notifications': { title: 'Notificaciones | {{brand}}', description: 'Novedades de tu cuenta de {{brand}}.' },
   'account-api-keys': {
     title: 'Claves API | {{brand}}',

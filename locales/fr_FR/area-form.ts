@@ -50,5 +50,6 @@ export default {
     ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
     ips_missing: 'Une clé qui peut retirer exige une liste d’adresses IP.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
+    alert_value_invalid: 'Saisissez un nombre valable pour cette alerte.',
   },
 } satisfies Catalog<Messages['area-form']>

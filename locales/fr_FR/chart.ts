@@ -76,6 +76,7 @@ export default {
     scale: 'Échelle des prix',
     volume: 'Afficher le volume',
     more: 'Plus',
+    alert: 'Créer une alerte',
     picture: 'Enregistrer l’image',
     full: 'Plein écran',
     fullEnd: 'Quitter le plein écran',

@@ -1,5 +1,6 @@
 import account from './account.ts'
 import affiliate from './affiliate.ts'
+import alerts from './alerts.ts'
 import areaForm from './area-form.ts'
 import auth from './auth.ts'
 import bots from './bots.ts'
@@ -49,6 +50,7 @@ import wallet from './wallet.ts'
 export const messages = {
   account,
   affiliate,
+  alerts,
   auth,
   bots,
   captcha,

@@ -41,5 +41,6 @@ export default {
     ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
     ips_missing: '出金権限にはIPアドレスの登録が必要です。',
     word_wrong: '表示されているとおりに入力してください。',
+    alert_value_invalid: 'アラートに使える数値を入力してください。',
   },
 } satisfies Catalog<Messages['area-form']>

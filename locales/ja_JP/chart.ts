@@ -76,6 +76,7 @@ export default {
     scale: '価格スケール',
     volume: '出来高を表示',
     more: 'その他',
+    alert: 'アラートを作成',
     picture: '画像として保存',
     full: '全画面表示',
     fullEnd: '全画面表示を終了',

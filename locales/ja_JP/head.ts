@@ -148,6 +148,7 @@ export default {
     title: '環境設定 | {{brand}}',
     description: '{{brand}}の言語・通貨・表示を、すべてのデバイスで統一。',
   },
+  'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}} の価格アラートです。' },
   'account-notifications': { title: 'お知らせ | {{brand}}', description: '{{brand}}のアカウントに関するお知らせ。' },
   'account-api-keys': { title: 'API管理 | {{brand}}', description: '{{brand}}で使うAPIキーの管理。' },
   'account-sub-accounts': { title: 'サブアカウント | {{brand}}', description: '{{brand}}のサブアカウントの管理。' },

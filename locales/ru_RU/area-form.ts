@@ -44,5 +44,6 @@ export default {
     ips_invalid: 'Введите IP-адреса или подсети через запятую или пробел, не более 20.',
     ips_missing: 'Ключу с правом вывода нужен список IP-адресов.',
     word_wrong: 'Введите слово точно так, как показано.',
+    alert_value_invalid: 'Введите для оповещения корректное число.',
   },
 } satisfies Catalog<Messages['area-form']>

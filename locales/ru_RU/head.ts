@@ -167,6 +167,7 @@ export default {
     title: 'Настройки | {{brand}}',
     description: 'Язык, валюта и вид {{brand}} на всех ваших устройствах.',
   },
+  'account-alerts': { title: 'Оповещения | {{brand}}', description: 'Ваши ценовые оповещения на {{brand}}.' },
   'account-notifications': { title: 'Уведомления | {{brand}}', description: 'Новости вашего аккаунта {{brand}}.' },
   'account-api-keys': { title: 'API-ключи | {{brand}}', description: 'Ключи для ваших программ на {{brand}}.' },
   'account-sub-accounts': {

@@ -47,5 +47,6 @@ export default {
     ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
     ips_missing: 'Para çekebilen bir anahtar için IP adresi listesi gerekir.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
+    alert_value_invalid: 'Bu alarm için geçerli bir sayı girin.',
   },
 } satisfies Catalog<Messages['area-form']>

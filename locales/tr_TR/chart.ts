@@ -76,6 +76,7 @@ export default {
     scale: 'Fiyat ölçeği',
     volume: 'Hacmi göster',
     more: 'Diğer',
+    alert: 'Alarm oluştur',
     picture: 'Görsel olarak kaydet',
     full: 'Tam ekran',
     fullEnd: 'Tam ekrandan çık',

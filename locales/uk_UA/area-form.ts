@@ -47,5 +47,6 @@ export default {
     ips_invalid: 'Введіть IP-адреси або підмережі через кому чи пробіл, не більше 20.',
     ips_missing: 'Ключу з правом виведення потрібен список IP-адрес.',
     word_wrong: 'Введіть слово точно так, як показано.',
+    alert_value_invalid: 'Введіть для сповіщення правильне число.',
   },
 } satisfies Catalog<Messages['area-form']>

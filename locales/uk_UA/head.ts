@@ -168,6 +168,7 @@ export default {
     title: 'Налаштування | {{brand}}',
     description: 'Мова, валюта й вигляд {{brand}} на всіх ваших пристроях.',
   },
+  'account-alerts': { title: 'Сповіщення про ціни | {{brand}}', description: 'Ваші сповіщення про ціни на {{brand}}.' },
   'account-notifications': { title: 'Сповіщення | {{brand}}', description: 'Новини вашого акаунта {{brand}}.' },
   'account-api-keys': { title: 'API-ключі | {{brand}}', description: 'Ключі для ваших програм на {{brand}}.' },
   'account-sub-accounts': {

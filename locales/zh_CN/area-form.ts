@@ -41,5 +41,6 @@ export default {
     ips_invalid: '请输入 IP 地址或网段，用逗号或空格分隔，最多 20 个。',
     ips_missing: '开通提现权限必须绑定 IP 地址。',
     word_wrong: '请按显示内容准确输入。',
+    alert_value_invalid: '请为此提醒输入有效的数字。',
   },
 } satisfies Catalog<Messages['area-form']>

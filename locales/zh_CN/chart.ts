@@ -76,6 +76,7 @@ export default {
     scale: '价格坐标',
     volume: '显示成交量',
     more: '更多',
+    alert: '创建提醒',
     picture: '保存为图片',
     full: '全屏',
     fullEnd: '退出全屏',

@@ -41,5 +41,6 @@ export default {
     ips_invalid: '請輸入 IP 位址或網段，以逗號或空格分隔，最多 20 個。',
     ips_missing: '開通提領權限必須綁定 IP 位址。',
     word_wrong: '請依顯示內容準確輸入。',
+    alert_value_invalid: '請為此提醒輸入有效的數字。',
   },
 } satisfies Catalog<Messages['area-form']>

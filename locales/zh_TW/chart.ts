@@ -76,6 +76,7 @@ export default {
     scale: '價格座標',
     volume: '顯示成交量',
     more: '更多',
+    alert: '建立提醒',
     picture: '儲存為圖片',
     full: '全螢幕',
     fullEnd: '結束全螢幕',

@@ -124,6 +124,7 @@ export default {
     title: '偏好設定 | {{brand}}',
     description: '在所有裝置上統一 {{brand}} 的語言、貨幣與外觀。',
   },
+  'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的價格提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 帳戶通知。' },
   'account-api-keys': { title: 'API 管理 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },
   'account-sub-accounts': { title: '子帳戶 | {{brand}}', description: '管理您在 {{brand}} 的子帳戶。' },

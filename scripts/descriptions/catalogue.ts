@@ -1,6 +1,7 @@
 // Which calls are described, in which groups. `id`s are the keys of their words (locales/*/docs-api.ts).
 
 import { activityCalls } from '#shared/api/activity.ts'
+import { alertCalls } from '#shared/api/alerts.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
@@ -98,6 +99,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('p2p', { ...p2pMarketCalls, ...p2pCalls }),
   ...own('convert', { ...convertMarketCalls, ...convertCalls }),
   ...own('block', { ...blockMarketCalls, ...blockCalls }),
+  ...own('alerts', alertCalls),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
   ...binance('bot-market', spotMarketCalls),

@@ -74,8 +74,15 @@ const BLOCK_SAMPLES: Readonly<Record<string, string>> = {
   legs: '[{"asset":"BTC","side":"buy","amount":"0.5"}]',
   prices: '[{"bid":"91800","ask":"91900"}]',
 }
-/** What JSON has as a number. */
-const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version'])
+const ALERT_SAMPLES: Readonly<Record<string, string>> = {
+  ...{ product: 'spot', symbol: 'BTC_USDT', id: '0123456789abcdef', market: 'spot:BTC_USDT' },
+  ...{ spec: '{"kind":"price","direction":"up","price":"100000"}', mail: 'true', push: 'true' },
+  ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/…', keys: '{"p256dh":"…","auth":"…"}' },
+  setup: '{"type":"candles","scale":"normal","hasVolume":true,"indicators":[],"compared":[]}',
+  drawings: '[{"id":"a1","tool":"horizontal","points":[{"time":1764000000000,"price":85000}]}]',
+}
+/** What JSON has as a number, or as true and false. */
+const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version', 'mail', 'push'])
 /** Of single calls. */
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
@@ -109,6 +116,7 @@ function sharedSamples(id: string): Readonly<Record<string, string>> {
   if (id.startsWith('futures')) return FUTURES_SAMPLES
   if (id.startsWith('p2p')) return P2P_SAMPLES
   if (id.startsWith('block')) return BLOCK_SAMPLES
+  if (id.startsWith('alerts')) return ALERT_SAMPLES
   return id.startsWith('convert') ? CONVERT_SAMPLES : SAMPLES
 }
 

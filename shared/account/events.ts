@@ -36,7 +36,7 @@ export const EVENTS = [
 ] as const
 export type EventKind = (typeof EVENTS)[number]
 
-export const CATEGORIES = ['security', 'account'] as const
+export const CATEGORIES = ['security', 'account', 'alert'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
@@ -66,3 +66,11 @@ export const NOTIFICATIONS = {
 } as const satisfies Partial<Record<EventKind, Category>>
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
+
+/** What is told beside events of the account. */
+export const NEWS_KINDS = ['alert_fired'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** The heading of any notification. */
+export const categoryOf = (kind: NotificationKind | NewsKind): Category =>
+  kind === 'alert_fired' ? 'alert' : NOTIFICATIONS[kind]

@@ -5,7 +5,8 @@ import type { AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import type { Service } from '#shared/social/services.ts'
-import type { EventKind, NotificationKind } from './events.ts'
+import type { AlertDraft, AlertView } from '../alerts/alerts.ts'
+import type { EventKind, NewsKind, NotificationKind } from './events.ts'
 
 /** Forms of a page that came back, and what came of the one before. */
 export type AreaState = {
@@ -68,8 +69,10 @@ export type LogView = { readonly rows: readonly LogRow[]; readonly page: number;
 export type NewsRow = Where & {
   readonly id: number
   readonly at: number
-  readonly kind: NotificationKind
+  readonly kind: NotificationKind | NewsKind
   readonly isRead: boolean
+  /** Of an alert: what it watched, and at what it fired. */
+  readonly alert?: { readonly draft: AlertDraft; readonly value: string }
 }
 export type NewsView = {
   readonly rows: readonly NewsRow[]
@@ -77,7 +80,10 @@ export type NewsView = {
   readonly newest: number
   readonly page: number
   readonly pages: number
+  /** How one is told beside the bell, and in how many browsers. */
+  readonly channels: { readonly mail: boolean; readonly push: boolean; readonly browsers: number }
 }
+export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
 
 export type ApiKeyRow = {
   readonly id: string
@@ -153,6 +159,7 @@ type Views = {
   'account-activity': AreaState & LogView
   'account-preferences': AreaState & PreferencesView
   'account-notifications': AreaState & NewsView
+  'account-alerts': AreaState & AlertsView
   'account-api-keys': AreaState & ApiKeysView
   'account-sub-accounts': AreaState & SubAccountsView
   'account-data': AreaState & DataView

@@ -19,6 +19,7 @@ export const API_GROUPS = [
   'p2p',
   'convert',
   'block',
+  'alerts',
   'account',
   'proof',
 ] as const

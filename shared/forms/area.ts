@@ -2,6 +2,8 @@
 // itself, with scripts and without (docs/decisions/016-account-area.md).
 
 import { readIps } from '#shared/account/ip-list.ts'
+import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/alerts/alerts.ts'
+import { ALERT_INTERVALS, alertOf, MOVE_NAMES } from '#shared/alerts/form.ts'
 import { isCurrency } from '#shared/currencies.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { problem } from '#shared/validation/problem.ts'
@@ -26,6 +28,7 @@ const passkeyId: Field = {
 }
 const KEY_ID = /^[0-9a-f]{40}$/
 const SERVICE = /^[a-z][a-z0-9-]{0,23}$/
+const ALERT_ID = /^[0-9a-f]{16}$/
 const NUMBER = /^\d{1,15}$/
 
 /** The present password, asked for where much depends on it. */
@@ -82,6 +85,13 @@ const word: Field = {
   check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : problem('word_wrong')),
 }
 
+/** Whatever is wrong with an alert is wrong with its figure: all else is chosen. */
+const alertValue: Field = {
+  name: 'value',
+  longest: 30,
+  check: (_, values) => (alertOf(values) ? undefined : problem('alert_value_invalid')),
+}
+
 const on = (page: AreaPageName, ...fields: readonly Field[]): AreaRules => ({ page, fields })
 
 export const AREA_FORMS = {
@@ -108,6 +118,19 @@ export const AREA_FORMS = {
   ),
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),
+  'notices-save': on('account-notifications', tick('mail'), tick('push')),
+  'alert-make': on(
+    'account-alerts',
+    choice('kind', (text) => ALERT_KINDS.some((kind) => kind === text)),
+    { name: 'market', longest: 40 },
+    oneOf('direction', ['up', 'down']),
+    alertValue,
+    oneOf('minutes', MOVE_NAMES),
+    oneOf('line', ALERT_LINE_NAMES),
+    oneOf('interval', ALERT_INTERVALS),
+  ),
+  'alert-rearm': on('account-alerts', id(ALERT_ID)),
+  'alert-remove': on('account-alerts', id(ALERT_ID)),
   'api-key-make': on(
     'account-api-keys',
     label('label'),

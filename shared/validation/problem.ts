@@ -43,6 +43,7 @@ export const PROBLEM_CODES = [
   'totp_wrong',
   'totp_used',
   'word_wrong',
+  'alert_value_invalid',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -6,6 +6,7 @@ import type { Values } from '#shared/forms/rules.ts'
 import { refused } from '../accounts/outcome.ts'
 import { endSession } from '../middleware/session.ts'
 import { revokeLater } from '../socket/revoke.ts'
+import { makeAlert, rearmAlert, removeAlert, saveNotices } from './alerts.ts'
 import { createKey, revokeKey } from './api-keys.ts'
 import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
@@ -72,6 +73,10 @@ export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'preferences-save': savePreferences,
   'notification-read': markRead(false),
   'notifications-read': markRead(true),
+  'notices-save': saveNotices,
+  'alert-make': makeAlert,
+  'alert-rearm': rearmAlert,
+  'alert-remove': removeAlert,
   'api-key-make': createKey,
   'api-key-revoke': revokeKey,
   'sub-account-make': createSubAccount,

@@ -1,16 +1,19 @@
 // The data of each page of the account area, read from the member's account.
 
+import { z } from 'zod/mini'
 import { API_KEYS_MAX, hasRunOut } from '#objects/account/area/api-keys.ts'
 import { GRACE_MS } from '#objects/account/area/closing.ts'
 import { SUB_ACCOUNTS_MAX } from '#objects/account/area/sub-accounts.ts'
 import { totpUri } from '#objects/account/factors/totp.ts'
 import { deviceName } from '#shared/account/agent.ts'
-import { NOTIFICATIONS, type NotificationKind } from '#shared/account/events.ts'
+import { categoryOf } from '#shared/account/events.ts'
 import { maskedContact, roughAddress } from '#shared/account/mask.ts'
-import type { AreaData, AreaState } from '#shared/account/views.ts'
+import type { AreaData, AreaState, NewsRow } from '#shared/account/views.ts'
+import { ALERTS_MAX, AlertDraft } from '#shared/alerts/alerts.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
 import { passkeyRow } from '../accounts/passkey-row.ts'
 import { settings } from '../env.ts'
+import { noticesOf } from '../notices/gateway.ts'
 import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { servicesView } from './services.ts'
@@ -110,16 +113,40 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
   }
 }
 
+const Fired = z.object({ alert: AlertDraft, value: z.string() })
+
+/** What an alert's notification tells; nothing of any other. */
+function firedIn(data: string): Pick<NewsRow, 'alert'> {
+  const read = Fired.safeParse(data === '' ? undefined : JSON.parse(data))
+  return read.success ? { alert: { draft: read.data.alert, value: read.data.value } } : {}
+}
+
+const alerts: View<'account-alerts'> = async ({ c, session }) => ({
+  alerts: await noticesOf(c.env, session.token.account).alerts(),
+  most: ALERTS_MAX,
+})
+
 /** `news=security` shows one category. */
 const notifications: View<'account-notifications'> = async ({ c, session }) => {
-  const all = await accountOf(c.env, session).notifications()
+  const [all, channels] = await Promise.all([
+    accountOf(c.env, session).notifications(),
+    noticesOf(c.env, session.token.account).channels(),
+  ])
   const wanted = new URLSearchParams(c.var.visit.search).get('news')
-  const shown = all.filter(({ kind }) => wanted === null || NOTIFICATIONS[kind as NotificationKind] === wanted)
+  const shown = all.filter(({ kind }) => wanted === null || categoryOf(kind) === wanted)
   return {
     ...paged(
-      shown.map((row) => ({ ...where(row), id: row.id, at: row.at, kind: row.kind, isRead: row.is_read === 1 })),
+      shown.map((row) => ({
+        ...where(row),
+        id: row.id,
+        at: row.at,
+        kind: row.kind,
+        isRead: row.is_read === 1,
+        ...firedIn(row.data),
+      })),
       c.var.visit.search,
     ),
+    channels,
     unread: all.filter((row) => row.is_read === 0).length,
     newest: all[0]?.id ?? 0,
   }
@@ -151,6 +178,7 @@ export const VIEWS: ViewsOf = {
   'account-activity': activity,
   'account-preferences': preferences,
   'account-notifications': notifications,
+  'account-alerts': alerts,
   'account-api-keys': apiKeys,
   'account-sub-accounts': subAccounts,
   'account-data': async () => ({ graceDays: GRACE_MS / (24 * 60 * 60_000) }),

@@ -29,7 +29,15 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
   if (!response.ok) throw new Error(`provider answered ${response.status}`)
 }
 
-async function send(env: Env, { kind, to, locale, code = '' }: Message, letter: Letter): Promise<void> {
+/**
+ * Hands a letter to whoever carries it.
+ * @throws Error where a provider does not take it
+ */
+export async function post(
+  env: Env,
+  { kind, to, locale, code = '' }: Omit<Message, 'kind'> & { readonly kind: string },
+  letter: Letter,
+): Promise<void> {
   const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = settings(env)
   const { subject, text, html, short } = letter
   if (to.kind === 'email' && MAIL_URL !== '') {
@@ -53,7 +61,7 @@ export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: strin
     const { phrase } = await findPerson(c.env, message.to)
     const t = await translatorOf(c.env, message.locale)
     const letter = letterOf(message, { brand: settings(c.env).BRAND, origin, phrase }, t)
-    return send(c.env, message, letter)
+    return post(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {
     // Neither who nor what: logs are no place for either.

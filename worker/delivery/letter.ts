@@ -2,7 +2,7 @@
 
 import { html, raw } from 'hono/html'
 import type { Translate } from '#shared/i18n/types.ts'
-import { LOCALES, localePath } from '#shared/locales.ts'
+import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
 import type { Message, MessageKind } from './message.ts'
 
 export type Letter = {
@@ -25,28 +25,35 @@ const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"
 
+/** What a letter says, apart from how. */
+export type LetterWords = {
+  readonly subject: string
+  readonly title: string
+  readonly body: string
+  readonly footer: string
+  readonly code?: string
+  /** What is said of the code. */
+  readonly secret?: string
+}
+export type LetterFrame = {
+  readonly locale: LocaleCode
+  readonly brand: string
+  /** The word that shows that it is from here, in its sentence. */
+  readonly phrase?: string
+  /** Where it leads, and how that is called. */
+  readonly address?: string
+  readonly action?: string
+}
+
 /**
- * Mail programs know neither style sheets nor script: tables of one cell, styles on elements, colours that hold on white and
- * on black.
+ * A letter in its forms. Mail programs know neither style sheets nor script: tables of one cell, styles on elements, colours
+ * that hold on white and on black.
  */
-export function letterOf(
-  { kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>,
-  { brand, origin, phrase = '' }: { readonly brand: string; readonly origin: string; readonly phrase?: string },
-  t: Translate,
+export function writtenLetter(
+  { subject, title, body, footer, code, secret = '' }: LetterWords,
+  { locale, brand, phrase: own, address, action = '' }: LetterFrame,
 ): Letter {
   const { tag, direction } = LOCALES[locale]
-  const subject = t(`mail.${kind}.subject`, { brand })
-  const title = t(`mail.${kind}.title`)
-  const body = t(`mail.${kind}.text`, { brand })
-  const isWithdrawal = kind === 'withdrawal_code'
-  const secret = isWithdrawal ? t('mail.withdrawal_code.secret', { brand }) : t('mail.secret', { brand })
-  const footer = t('mail.footer', { brand })
-  const link = LINKS[kind]
-  const address = link && origin !== '' ? origin + localePath(locale, link) : undefined
-  const action = address && t(`mail.link.${link === '/login' ? 'login' : 'reset'}`)
-
-  const own = phrase === '' ? undefined : t('mail.phrase', { phrase })
-
   const text = [
     ...(own === undefined ? [] : [own]),
     title,
@@ -79,6 +86,36 @@ ${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${addres
     subject,
     text,
     html: String(document),
-    short: `${brand}${phrase === '' ? '' : ` (${phrase})`}: ${code === undefined ? body : `${code}. ${secret}`}`,
+    short: `${brand}${own === undefined ? '' : ` (${own})`}: ${code === undefined ? body : `${code}. ${secret}`}`,
   }
+}
+
+export function letterOf(
+  { kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>,
+  { brand, origin, phrase = '' }: { readonly brand: string; readonly origin: string; readonly phrase?: string },
+  t: Translate,
+): Letter {
+  const body = t(`mail.${kind}.text`, { brand })
+  const isWithdrawal = kind === 'withdrawal_code'
+  const secret = isWithdrawal ? t('mail.withdrawal_code.secret', { brand }) : t('mail.secret', { brand })
+  const link = LINKS[kind]
+  const letter = writtenLetter(
+    {
+      subject: t(`mail.${kind}.subject`, { brand }),
+      title: t(`mail.${kind}.title`),
+      body,
+      footer: t('mail.footer', { brand }),
+      ...(code !== undefined && { code, secret }),
+    },
+    {
+      locale,
+      brand,
+      ...(phrase !== '' && { phrase: t('mail.phrase', { phrase }) }),
+      ...(link && origin !== '' && { address: origin + localePath(locale, link) }),
+      ...(link && { action: t(`mail.link.${link === '/login' ? 'login' : 'reset'}`) }),
+    },
+  )
+  // On a phone the bare word is enough.
+  const short = `${brand}${phrase === '' ? '' : ` (${phrase})`}: ${code === undefined ? body : `${code}. ${secret}`}`
+  return { ...letter, short }
 }

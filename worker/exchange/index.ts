@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/market-source/source.ts'
+import { alertCalls } from '#shared/api/alerts.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
@@ -20,6 +21,7 @@ import { blockMarket, blockTrading } from '../block/routes.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
 import { copyMarket, copyTrading } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
+import { alerts } from '../notices/routes.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
 import { futuresHistory } from '../trading/futures/history.ts'
@@ -49,6 +51,7 @@ const CALLS = [
   ...Object.values(blockCalls),
   ...Object.values(convertMarketCalls),
   ...Object.values(convertCalls),
+  ...Object.values(alertCalls),
   ...Object.values(p2pMarketCalls),
   ...Object.values(p2pCalls),
   ...Object.values(proofCalls),
@@ -81,6 +84,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', blockTrading)
   .route('/', convertMarket)
   .route('/', convertTrading)
+  .route('/', alerts)
   .route('/', p2pMarket)
   .route('/', p2pTrading)
   .route('/', copyMarket)

@@ -15,6 +15,7 @@ const PAGES = [
   ['account-security', '/account/security'],
   ['account-preferences', '/account/preferences'],
   ['account-notifications', '/account/notifications'],
+  ['account-alerts', '/account/alerts'],
   ['account-api-keys', '/account/api-keys'],
   ['account-sub-accounts', '/account/sub-accounts'],
   ['account-activity', '/account/activity'],

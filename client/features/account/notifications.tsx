@@ -1,6 +1,9 @@
 import { BellOff } from 'lucide-react'
-import { CATEGORIES, NOTIFICATIONS } from '#shared/account/events.ts'
-import type { AreaData } from '#shared/account/views.ts'
+import { CATEGORIES, categoryOf } from '#shared/account/events.ts'
+import type { AreaData, NewsRow } from '#shared/account/views.ts'
+import { alertTitle, firedText } from '#shared/alerts/words.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import type { LocaleCode } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -10,15 +13,23 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Row, Rows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
+import { NoticeChannels } from './notice-channels.tsx'
 import styles from './notifications.module.css'
 import { Where } from './where.tsx'
+
+/** What a notification says, and what more there is to say of it. */
+function textsOf(t: Translate, { kind, alert }: NewsRow, locale: LocaleCode): readonly [title: string, more: string] {
+  if (kind !== 'alert_fired') return [t(`account.events.${kind}`), '']
+  if (!alert) return [t('account.pages.account-alerts'), '']
+  return [alertTitle(t, alert.draft, locale), firedText(t, alert.draft, alert.value)]
+}
 
 /** What happened to an account that its owner should know. */
 export function AccountNotifications({ data }: { readonly data: AreaData['account-notifications'] }) {
   const t = useT()
   const href = useHref()
-  const { search } = useVisit()
-  const { rows, unread, newest, page, pages, done } = data
+  const { search, locale } = useVisit()
+  const { rows, unread, newest, page, pages, done, channels, forms } = data
   const here = href('/account/notifications')
   const asked = new URLSearchParams(search).get('news')
   const chosen = CATEGORIES.find((name) => name === asked)
@@ -45,32 +56,38 @@ export function AccountNotifications({ data }: { readonly data: AreaData['accoun
         <EmptyState title={t('account.news.none')} icon={<BellOff size={24} />} />
       ) : (
         <Rows label={t('account.pages.account-notifications')}>
-          {rows.map(({ id, at, kind, device, place, isRead }) => (
-            <Row
-              key={id}
-              title={t(`account.events.${kind}`)}
-              mark={!isRead && <Badge tone="accent">{t('account.news.new')}</Badge>}
-              actions={
-                !isRead && (
-                  <ActionForm
-                    form="notification-read"
-                    id={id}
-                    variant="ghost"
-                    label={`${t('account.news.read')}: ${t(`account.events.${kind}`)}`}
-                  >
-                    {t('account.news.read')}
-                  </ActionForm>
-                )
-              }
-            >
-              {t(`account.news.${NOTIFICATIONS[kind]}`)} · <Where device={device} place={place} /> · <When at={at} />
-            </Row>
-          ))}
+          {rows.map((row) => {
+            const { id, at, kind, device, place, isRead } = row
+            const [title, more] = textsOf(t, row, locale)
+            return (
+              <Row
+                key={id}
+                title={title}
+                mark={!isRead && <Badge tone="accent">{t('account.news.new')}</Badge>}
+                actions={
+                  !isRead && (
+                    <ActionForm
+                      form="notification-read"
+                      id={id}
+                      variant="ghost"
+                      label={`${t('account.news.read')}: ${title}`}
+                    >
+                      {t('account.news.read')}
+                    </ActionForm>
+                  )
+                }
+              >
+                {t(`account.news.${categoryOf(kind)}`)} · {more === '' ? <Where device={device} place={place} /> : more}{' '}
+                · <When at={at} />
+              </Row>
+            )
+          })}
         </Rows>
       )}
       {pages > 1 && (
         <Pagination page={page} pages={pages} hrefOf={(to) => `${here}?${chosen ? `news=${chosen}&` : ''}page=${to}`} />
       )}
+      <NoticeChannels channels={channels} forms={forms} />
     </AreaFrame>
   )
 }

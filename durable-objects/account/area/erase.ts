@@ -5,11 +5,13 @@ import type { AreaStore } from './store.ts'
 /** What of the deployment's bindings an account needs for that. */
 export type AreaEnv = {
   readonly DIRECTORY: D1Database
+  readonly NOTICES: { getByName(name: string): { vanish(): Promise<void> } }
   readonly ACCOUNT: { getByName(name: string): { vanish(): Promise<void>; isClosing(): Promise<boolean> } }
 }
 
-export async function erase({ DIRECTORY, ACCOUNT }: AreaEnv, id: string, area: AreaStore): Promise<void> {
+export async function erase({ DIRECTORY, ACCOUNT, NOTICES }: AreaEnv, id: string, area: AreaStore): Promise<void> {
   for (const sub of area.subAccounts.all()) await ACCOUNT.getByName(sub.id).vanish()
+  await NOTICES.getByName(id).vanish()
   await DIRECTORY.batch([
     DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM passkey_handles WHERE account = ?').bind(id),

@@ -2,7 +2,7 @@
 // notification, API key and sub-account.
 
 import { z } from 'zod/mini'
-import { NOTIFICATION_KINDS } from '#shared/account/events.ts'
+import { NEWS_KINDS, type NewsKind, NOTIFICATION_KINDS } from '#shared/account/events.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { AccountStorage } from '../store.ts'
 import { ApiKey } from './api-keys.ts'
@@ -33,13 +33,18 @@ const MIGRATIONS = [
   // And what operators do.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
+  // News of what is not the account's own: of which it is named, so that it comes once, with what it tells.
+  `ALTER TABLE notifications ADD COLUMN source TEXT;
+   ALTER TABLE notifications ADD COLUMN data TEXT NOT NULL DEFAULT '';
+   CREATE UNIQUE INDEX notifications_by_source ON notifications (source) WHERE source IS NOT NULL;`,
 ]
 
 const JsonRow = z.object({ json: z.string() })
 const NotificationRow = z.object({
   id: z.int(),
   at: z.int(),
-  kind: z.enum(NOTIFICATION_KINDS),
+  kind: z.enum([...NOTIFICATION_KINDS, ...NEWS_KINDS]),
+  data: z.string(),
   agent: z.string(),
   address: z.string(),
   is_read: z.int(),
@@ -118,8 +123,16 @@ export class AreaStore {
 
   /** Newest first. */
   notifications(): Notification[] {
-    return this.#rows('SELECT id, at, kind, agent, address, is_read FROM notifications ORDER BY id DESC').map((row) =>
-      NotificationRow.parse(row),
+    return this.#rows('SELECT id, at, kind, agent, address, is_read, data FROM notifications ORDER BY id DESC').map(
+      (row) => NotificationRow.parse(row),
+    )
+  }
+
+  /** News from elsewhere. @param source names it: told twice it is one */
+  notify(source: string, at: number, kind: NewsKind, data: string): void {
+    this.#rows(
+      `INSERT OR IGNORE INTO notifications (at, kind, agent, address, is_read, source, data) VALUES (?, ?, '', '', 0, ?, ?)`,
+      ...[at, kind, source, data],
     )
   }
 

@@ -26,7 +26,7 @@ const parsed =
     return read.success ? read.data : undefined
   }
 
-const keptSetup = () => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP
+const keptSetup = (): ChartSetup => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP
 const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
 const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(keptByMarket()[market]) ?? []
 

@@ -16,6 +16,7 @@ import { IndicatorDialog } from './indicator-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Legends } from './legends.tsx'
 import type { Open } from './parts.ts'
+import { useSaving } from './saving.ts'
 import { TableDialog } from './table-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { type Does, useKeys } from './use-keys.ts'
@@ -85,6 +86,7 @@ function Tools(props: StudioProps) {
 function Parts({ engine, request }: { readonly engine: StudioEngine; readonly request: StudioRequest | undefined }) {
   const [open, setOpen] = useState<Open | undefined>()
   const [isDrawing, setDrawing] = useState(false)
+  useSaving(engine)
   const does: Does = {
     open: setOpen,
     draw: (tool) => {

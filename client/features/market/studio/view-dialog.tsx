@@ -1,7 +1,8 @@
 import { useStore } from 'zustand'
 import { CHART_SCALES, CHART_TYPES, type ChartSetup, COMPARED_MAX } from '#shared/chart-setup.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
@@ -62,12 +63,17 @@ function Compare({
 /** What the chart looks like, and what else can be done with it. */
 export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) {
   const t = useT()
+  const href = useHref()
   const { setup } = useStore(engine.store)
   const set = (part: Partial<ChartSetup>) => engine.store.setState({ setup: { ...setup, ...part } })
   const then = (work: () => void) => () => {
     onOpen(false)
     work()
   }
+  const { product, market } = engine.shown
+  const of = `${product.name.startsWith('futures') ? 'futures' : 'spot'}:${market.symbol}`
+  const last = engine.chart.bars.at(-1)?.close ?? ''
+  const alerts = href(`/account/alerts?market=${encodeURIComponent(of)}&value=${last}`)
   const full = isFullScreen(engine) ? t('chart.view.fullEnd') : t('chart.view.full')
   return (
     <Dialog title={t('chart.view.title')} open={open} onOpen={onOpen} size="m">
@@ -98,6 +104,9 @@ export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) 
           <Button size="s" onClick={then(onDraw)}>
             {t('chart.draw.label')}
           </Button>
+          <ButtonLink size="s" href={alerts}>
+            {t('chart.view.alert')}
+          </ButtonLink>
           <Button size="s" onClick={() => onMore('table')}>
             {t('chart.table.title')}
           </Button>

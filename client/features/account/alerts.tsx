@@ -1,0 +1,185 @@
+import { BellPlus } from 'lucide-react'
+import type { AreaData } from '#shared/account/views.ts'
+import { ALERT_KINDS, ALERT_LINE_NAMES, type AlertKind, lineOf } from '#shared/alerts/alerts.ts'
+import { ALERT_INTERVALS, kindOf, MOVE_NAMES } from '#shared/alerts/form.ts'
+import { alertTitle, firedText } from '#shared/alerts/words.ts'
+import { durationWords } from '#shared/format/durations.ts'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import { MINUTE_MS } from '#shared/intervals.ts'
+import { MARKETS } from '#shared/markets.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import fieldStyles from '../../ui/field/field.module.css'
+import { Field, fieldAttributes } from '../../ui/field/field.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActionForm } from './action-form.tsx'
+import { AreaForm } from './area-form.tsx'
+import { Row, Rows } from './facts.tsx'
+import { AreaFrame } from './frame.tsx'
+import styles from './notifications.module.css'
+import { Select } from './select.tsx'
+
+type AlertsProps = { readonly data: AreaData['account-alerts'] }
+
+const pair = (symbol: string) => symbol.replace('_', '/')
+
+/** Markets of both products; funding is of contracts alone. */
+function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
+  const t = useT()
+  const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (
+    <optgroup label={t(`alerts.${product}`)}>
+      {markets.map(({ symbol }) => (
+        <option key={symbol} value={`${product}:${symbol}`}>
+          {pair(symbol)}
+        </option>
+      ))}
+    </optgroup>
+  )
+  return (
+    <Field name="market" label={t('alerts.market')}>
+      <select className={fieldStyles.input} {...fieldAttributes('market', {})} defaultValue={value}>
+        {kind !== 'funding' && group('spot', MARKETS)}
+        {group('futures', CONTRACTS)}
+      </select>
+    </Field>
+  )
+}
+
+function Make({ data: { forms } }: AlertsProps) {
+  const t = useT()
+  const href = useHref()
+  const { search, locale } = useVisit()
+  const asked = new URLSearchParams(search)
+  // A form that comes back is of the kind that was sent.
+  const kind = kindOf(forms['alert-make']?.values.kind || asked.get('kind'))
+  const market = asked.get('market') ?? (kind === 'funding' ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
+  return (
+    <Section title={t('alerts.make')}>
+      <nav className={styles.kinds} aria-label={t('alerts.kinds.label')}>
+        {ALERT_KINDS.map((name) => (
+          <a
+            key={name}
+            href={`${href('/account/alerts')}?kind=${name}&market=${encodeURIComponent(market)}`}
+            aria-current={name === kind ? 'true' : undefined}
+          >
+            {t(`alerts.kinds.${name}`)}
+          </a>
+        ))}
+      </nav>
+      <AreaForm key={kind} name="alert-make" forms={forms} submit={t('alerts.submit')}>
+        {({ values, problemOf }) => (
+          <>
+            <input type="hidden" name="kind" value={kind} />
+            <MarketField value={values.market || market} kind={kind} />
+            {kind === 'cross' && (
+              <>
+                <Select
+                  name="line"
+                  label={t('alerts.line')}
+                  value={values.line || 'ma25'}
+                  options={ALERT_LINE_NAMES.map((name) => [name, lineOf(name).title])}
+                />
+                <Select
+                  name="interval"
+                  label={t('alerts.interval')}
+                  value={values.interval || '1h'}
+                  options={ALERT_INTERVALS.map((name) => [name, name])}
+                />
+              </>
+            )}
+            <Select
+              name="direction"
+              label={t('alerts.direction')}
+              value={values.direction || 'up'}
+              options={[
+                ['up', t(`alerts.ways.${kind}.up`)],
+                ['down', t(`alerts.ways.${kind}.down`)],
+              ]}
+            />
+            <TextField
+              name="value"
+              label={t(`alerts.value.${kind}`)}
+              {...(kind === 'cross' && { hint: t('alerts.value.crossHint') })}
+              problem={problemOf('value')}
+              defaultValue={values.value ?? asked.get('value') ?? ''}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              required={kind !== 'cross'}
+            />
+            {kind === 'move' && (
+              <Select
+                name="minutes"
+                label={t('alerts.minutes')}
+                value={values.minutes || '60'}
+                options={MOVE_NAMES.map((minutes) => [minutes, durationWords(Number(minutes) * MINUTE_MS, locale)])}
+              />
+            )}
+            {kind === 'cross' && <p>{t('alerts.crossText')}</p>}
+          </>
+        )}
+      </AreaForm>
+    </Section>
+  )
+}
+
+/** Alerts of whoever is logged in: those that wait, those that have fired, and a new one. */
+export function AccountAlerts({ data }: AlertsProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const { alerts, most, done } = data
+  return (
+    <AreaFrame page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
+      <Make data={data} />
+      <Section title={t('alerts.yours')}>
+        {alerts.length === 0 ? (
+          <EmptyState title={t('alerts.none')} text={t('alerts.noneText')} icon={<BellPlus size={24} />} />
+        ) : (
+          <Rows label={t('alerts.yours')}>
+            {alerts.map((alert) => {
+              const { id, state, madeAt, firedAt, value } = alert
+              const title = alertTitle(t, alert, locale)
+              return (
+                <Row
+                  key={id}
+                  title={title}
+                  mark={
+                    <Badge tone={state === 'armed' ? 'success' : 'neutral'}>
+                      {t(state === 'armed' ? 'alerts.armed' : 'alerts.wasFired')}
+                    </Badge>
+                  }
+                  actions={
+                    <>
+                      {state === 'fired' && (
+                        <ActionForm form="alert-rearm" id={id} label={`${t('alerts.rearm')}: ${title}`}>
+                          {t('alerts.rearm')}
+                        </ActionForm>
+                      )}
+                      <ActionForm form="alert-remove" id={id} variant="ghost" label={`${t('alerts.remove')}: ${title}`}>
+                        {t('alerts.remove')}
+                      </ActionForm>
+                    </>
+                  }
+                >
+                  {state === 'armed' ? (
+                    <>
+                      {t('alerts.since')} <When at={madeAt} />
+                    </>
+                  ) : (
+                    <>
+                      {firedText(t, alert, value)} · <When at={firedAt} />
+                    </>
+                  )}
+                </Row>
+              )
+            })}
+          </Rows>
+        )}
+      </Section>
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { AccountAlerts } from '../features/account/alerts.tsx'
+
+export function AccountAlertsPage({ data }: PageProps<PageData['account-alerts']>) {
+  return <AccountAlerts data={data} />
+}

@@ -1,0 +1,156 @@
+// A board without its object: takes what the market says, judges, writes down, tells. The world is given to it.
+
+import type { AlertSpec } from '#shared/alerts/alerts.ts'
+import { type Minute, metCross, metFunding, metMove, metPrice, type Seen, withMinute } from '#shared/alerts/evaluate.ts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import type { Bars } from '../platform/market-feed.ts'
+import type { BoardStore, Fired, SeenMinute, Watched } from './store.ts'
+
+export type BoardWorld = {
+  /** Closed bars and the open one, oldest first. */
+  readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
+  /** @throws Error where they cannot be reached */
+  readonly tell: (fired: Fired) => Promise<void>
+}
+
+/** As many as the longest indicator needs to settle. */
+const BARS = 300
+/** A move is of a day at most. */
+const MINUTES = 1_440
+
+const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
+  time,
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(volume),
+})
+
+type Of<Kind extends AlertSpec['kind']> = Extract<AlertSpec, { kind: Kind }>
+const ofKind = <Kind extends AlertSpec['kind']>(watched: readonly Watched[], kind: Kind) =>
+  watched.filter((each): each is Watched & { readonly spec: Of<Kind> } => each.spec.kind === kind)
+
+export class BoardNode {
+  readonly #store: BoardStore
+  readonly #world: BoardWorld
+  /** Read once, and kept in step with the table. */
+  #watched: readonly Watched[]
+  /** The minute that was seen last. */
+  #seen: SeenMinute | undefined
+  #minutes: readonly Minute[] = []
+  #telling: Promise<void> | undefined
+
+  constructor(store: BoardStore, world: BoardWorld) {
+    this.#store = store
+    this.#world = world
+    this.#watched = store.watched()
+    this.#seen = store.seen()
+  }
+
+  get isIdle(): boolean {
+    return this.#watched.length === 0
+  }
+
+  get hasUntold(): boolean {
+    return this.#store.untold().length > 0
+  }
+
+  /** Intervals whose bars are watched, beside minutes. */
+  get intervals(): readonly Interval[] {
+    return [...new Set(ofKind(this.#watched, 'cross').map(({ spec }) => spec.interval))]
+  }
+
+  get watchesFunding(): boolean {
+    return ofKind(this.#watched, 'funding').length > 0
+  }
+
+  arm(watched: Watched): void {
+    this.#store.arm(watched)
+    this.#watched = this.#store.watched()
+  }
+
+  disarm(id: string): void {
+    this.#store.disarm(id)
+    this.#watched = this.#store.watched()
+  }
+
+  /** Minutes of before, where this object has just come to be and an alert reaches back to them. */
+  async load(): Promise<void> {
+    if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
+    const candles = await this.#world.candles('1m', MINUTES)
+    if (this.#minutes.length > 0) return
+    this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
+  }
+
+  /** The market's minute as it stands now. What it was before it was looked at first is nobody's. */
+  minute({ open, before }: Bars, now: number): void {
+    const bar = asBar(open)
+    const known = this.#seen
+    const isSame = known?.time === bar.time
+    // A high that has grown is a price since the last look; so is all of a minute that has begun since.
+    const highs = [bar.close, ...(known && (!isSame || bar.high > known.high) ? [bar.high] : [])]
+    const lows = [bar.close, ...(known && (!isSame || bar.low < known.low) ? [bar.low] : [])]
+    if (known && !isSame && before && before.time === known.time) {
+      if (Number(before.high) > known.high) highs.push(Number(before.high))
+      if (Number(before.low) < known.low) lows.push(Number(before.low))
+    }
+    const seen: Seen = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
+    this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
+    // Once a minute is often enough: its highs and lows tell what came after.
+    if (!isSame) this.#store.setSeen(this.#seen)
+    this.#minutes = withMinute(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    this.#fire(now, [
+      ...ofKind(this.#watched, 'price').map((each) => [each, metPrice(each.spec, seen)] as const),
+      ...ofKind(this.#watched, 'move').map(
+        (each) => [each, metMove(each.spec, seen, this.#minutes, each.since)] as const,
+      ),
+    ])
+  }
+
+  funding(rate: number, now: number): void {
+    this.#fire(
+      now,
+      ofKind(this.#watched, 'funding').map((each) => [each, metFunding(each.spec, rate)] as const),
+    )
+  }
+
+  /** A bar of an interval may have closed: then what crosses is judged, once. @param closed its open time */
+  async closed(interval: Interval, closed: number, now: number): Promise<void> {
+    if (closed <= this.#store.judged(interval)) return
+    const candles = await this.#world.candles(interval, BARS + 1)
+    const bars = candles.filter(({ time }) => time <= closed).map(asBar)
+    if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
+    const crossed = ofKind(this.#watched, 'cross')
+      // A bar that had closed before the alert is none of it.
+      .filter(({ spec, since }) => spec.interval === interval && now > since && closed > 0)
+      .map((each) => [each, metCross(each.spec, bars)] as const)
+    this.#fire(now, crossed)
+    this.#store.setJudged(interval, closed)
+  }
+
+  /** Tells what has fired; what cannot be told now is told later. */
+  tell(): Promise<void> {
+    this.#telling ??= this.#tellAll().finally(() => {
+      this.#telling = undefined
+    })
+    return this.#telling
+  }
+
+  async #tellAll(): Promise<void> {
+    for (const fired of this.#store.untold()) {
+      await this.#world.tell(fired)
+      this.#store.told(fired.id)
+    }
+  }
+
+  #fire(now: number, judged: readonly (readonly [Watched, string | undefined])[]): void {
+    const fired = judged.flatMap(([{ id, person }, value]) =>
+      value === undefined ? [] : [{ id, person, at: now, value }],
+    )
+    if (fired.length === 0) return
+    this.#store.fire(fired)
+    this.#watched = this.#store.watched()
+  }
+}

@@ -1,0 +1,138 @@
+// The board of a market behind RPC: it is to the market what a hub is, for as long as it has an alert.
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { AlertProduct, type AlertSpec } from '#shared/alerts/alerts.ts'
+import { assert } from '#shared/assert.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { Interval } from '#shared/intervals.ts'
+import type { Candle } from '#shared/market-data.ts'
+import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import {
+  Bars,
+  FEED_VERSION,
+  INNER,
+  LEASE_MS,
+  type Producer,
+  type Publication,
+  RENEW_MS,
+} from '../platform/market-feed.ts'
+import { alertSubscriber } from '../platform/subscribers.ts'
+import { BoardNode } from './node.ts'
+import { BoardStore, type Fired } from './store.ts'
+
+type SpotMarket = Producer & { candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]> }
+type House = Producer & {
+  candles(symbol: string, interval: Interval, before: undefined, limit: number): Promise<readonly Candle[]>
+}
+export type AlertBoardEnv = {
+  readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
+  readonly CLEARING: { getByName(collateral: string): House }
+  readonly NOTICES: { getByName(person: string): { fired(fired: Omit<Fired, 'person'>): Promise<void> } }
+}
+
+/** What of a contract's prices is looked at. */
+const Contract = z.object({ fundingRate: z.string() })
+
+/** A board whose person cannot be reached tries again. */
+const RETRY_MS = 2_000
+
+export class AlertBoard extends DurableObject<AlertBoardEnv> {
+  readonly #name: string
+  readonly #product: AlertProduct
+  readonly #symbol: string
+  readonly #node: BoardNode
+
+  constructor(ctx: DurableObjectState, env: AlertBoardEnv) {
+    super(ctx, env)
+    this.#name = ctx.id.name ?? ''
+    const [product, symbol = ''] = this.#name.split(':')
+    this.#product = AlertProduct.parse(product)
+    this.#symbol = symbol
+    this.#node = new BoardNode(new BoardStore(ctx.storage), {
+      candles: (interval, limit) => this.#candles(interval, limit),
+      tell: ({ person, ...fired }) => this.env.NOTICES.getByName(person).fired(fired),
+    })
+  }
+
+  /** Watches for somebody. Asked twice, it is one alert. */
+  async arm(id: string, person: string, spec: AlertSpec): Promise<void> {
+    this.#node.arm({ id, person, spec, since: Date.now() })
+    await this.#renew()
+  }
+
+  async disarm(id: string): Promise<void> {
+    this.#node.disarm(id)
+    await this.#renew()
+  }
+
+  /** News of the market (platform/market-feed.ts). */
+  async publish(version: number, publications: readonly Publication[]): Promise<void> {
+    assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
+    await this.#take(publications)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#renew()
+  }
+
+  /** Starts, renews or ends the lease, tells what is untold, and comes again while there is something to do. */
+  async #renew(): Promise<void> {
+    const topics = this.#node.isIdle ? [] : this.#topics()
+    try {
+      const request = { version: FEED_VERSION, hub: alertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
+      const present = await this.#producer().watch(request)
+      await this.#node.load()
+      await this.#take(present)
+    } catch (error) {
+      console.warn(`alerts: ${this.#name} did not answer`, error)
+    }
+    const next = this.#node.hasUntold ? RETRY_MS : this.#node.isIdle ? undefined : RENEW_MS
+    if (next !== undefined) await this.ctx.storage.setAlarm(Date.now() + next)
+  }
+
+  async #take(publications: readonly Publication[]): Promise<void> {
+    const now = Date.now()
+    for (const { topic, ...publication } of publications) {
+      if (publication.kind !== 'state') continue
+      const said: unknown = JSON.parse(publication.json)
+      if (topic === topicKey(this.#topic('contract'))) {
+        this.#node.funding(Number(Contract.parse(said).fundingRate), now)
+        continue
+      }
+      const bars = Bars.parse(said)
+      if (topic === topicKey(this.#topic(INNER.bars, '1m'))) this.#node.minute(bars, now)
+      const interval = this.#node.intervals.find((each) => topic === topicKey(this.#topic(INNER.bars, each)))
+      if (interval && bars.before) await this.#node.closed(interval, bars.before.time, now)
+    }
+    await this.#node.tell().catch(async (error: unknown) => {
+      console.warn('alerts: somebody was not told yet', error)
+      await this.ctx.storage.setAlarm(now + RETRY_MS)
+    })
+  }
+
+  #topics(): readonly SubscriptionParams[] {
+    const intervals = new Set<string>(['1m', ...this.#node.intervals])
+    return [
+      ...[...intervals].map((interval) => this.#topic(INNER.bars, interval)),
+      ...(this.#node.watchesFunding ? [this.#topic('contract')] : []),
+    ]
+  }
+
+  #topic(type: string, interval?: string): SubscriptionParams {
+    const biz = this.#product === 'spot' ? SPOT_BIZ : PERPETUAL_BIZ
+    return { biz, type, pairCode: this.#symbol, ...(interval !== undefined && { interval }) }
+  }
+
+  #producer(): Producer {
+    return this.#product === 'spot'
+      ? this.env.ORDER_BOOK.getByName(this.#symbol)
+      : this.env.CLEARING.getByName(COLLATERAL)
+  }
+
+  async #candles(interval: Interval, limit: number): Promise<readonly Candle[]> {
+    return this.#product === 'spot'
+      ? this.env.ORDER_BOOK.getByName(this.#symbol).candles(interval, undefined, limit)
+      : this.env.CLEARING.getByName(COLLATERAL).candles(this.#symbol, interval, undefined, limit)
+  }
+}

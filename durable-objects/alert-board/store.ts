@@ -1,0 +1,103 @@
+// A board's tables: what is watched, what has fired and is still to be told, what was seen last.
+
+import { z } from 'zod/mini'
+import { AlertSpec } from '#shared/alerts/alerts.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+
+export type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE watched (id TEXT PRIMARY KEY, person TEXT NOT NULL, json TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE fired (id TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+
+/** An alert that is armed: its id names one arming of it. */
+export type Watched = {
+  readonly id: string
+  readonly person: string
+  readonly spec: AlertSpec
+  /** Since when, epoch ms. */
+  readonly since: number
+}
+export type Fired = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
+
+const WatchedRow = z.object({ id: z.string(), person: z.string(), json: z.string(), since: z.int() })
+const FiredRow = z.object({ id: z.string(), person: z.string(), at: z.int(), value: z.string() })
+const FactRow = z.object({ value: z.string() })
+
+export const SeenMinute = z.object({ time: z.int(), last: z.number(), low: z.number(), high: z.number() })
+export type SeenMinute = z.infer<typeof SeenMinute>
+
+export class BoardStore {
+  readonly #storage: BoardStorage
+
+  constructor(storage: BoardStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  watched(): Watched[] {
+    return this.#rows('SELECT id, person, json, since FROM watched ORDER BY id').map((row) => {
+      const { json, ...rest } = WatchedRow.parse(row)
+      return { ...rest, spec: AlertSpec.parse(JSON.parse(json)) }
+    })
+  }
+
+  arm({ id, person, spec, since }: Watched): void {
+    this.#rows(
+      'INSERT OR IGNORE INTO watched (id, person, json, since) VALUES (?, ?, ?, ?)',
+      id,
+      person,
+      JSON.stringify(spec),
+      since,
+    )
+  }
+
+  disarm(id: string): void {
+    this.#rows('DELETE FROM watched WHERE id = ?', id)
+  }
+
+  /** It is watched no more, and to be told: both or neither. */
+  fire(fired: readonly Fired[]): void {
+    this.#storage.transactionSync(() => {
+      for (const { id, person, at, value } of fired) {
+        this.#rows('DELETE FROM watched WHERE id = ?', id)
+        this.#rows('INSERT OR IGNORE INTO fired (id, person, at, value) VALUES (?, ?, ?, ?)', id, person, at, value)
+      }
+    })
+  }
+
+  /** Oldest first. */
+  untold(): Fired[] {
+    return this.#rows('SELECT id, person, at, value FROM fired ORDER BY at, id').map((row) => FiredRow.parse(row))
+  }
+
+  told(id: string): void {
+    this.#rows('DELETE FROM fired WHERE id = ?', id)
+  }
+
+  /** Open time of the newest bar of an interval that was judged; 0 before any. */
+  judged(interval: string): number {
+    const [row] = this.#rows('SELECT value FROM facts WHERE name = ?', `judged:${interval}`)
+    return row ? Number(FactRow.parse(row).value) : 0
+  }
+
+  setJudged(interval: string, time: number): void {
+    this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
+  }
+
+  /** The market's minute as it was seen when it began: what has happened since a death is seen by it. */
+  seen(): SeenMinute | undefined {
+    const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
+    return row && SeenMinute.parse(JSON.parse(FactRow.parse(row).value))
+  }
+
+  setSeen(minute: SeenMinute): void {
+    this.#rows("INSERT OR REPLACE INTO facts (name, value) VALUES ('seen', ?)", JSON.stringify(minute))
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray()
+  }
+}

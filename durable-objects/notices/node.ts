@@ -1,0 +1,152 @@
+// A person's alerts without the object: set, fired, delivered. Every step is written down before it is taken, and may be
+// taken twice. The world is given to it.
+
+import { z } from 'zod/mini'
+import {
+  ALERTS_MAX,
+  type AlertDraft,
+  type AlertReason,
+  type AlertView,
+  NOTICE_CHANNELS,
+} from '#shared/alerts/alerts.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import type { Delivery, KeptAlert, NoticeStore } from './store.ts'
+
+/** `gone`: there is nobody at that end any more. */
+export type Delivered = 'done' | 'gone'
+
+export type NoticeWorld = {
+  /** Tells a board of an arming, or that it ended. @throws Error where it cannot be reached */
+  readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
+  readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
+  /** @throws Error where it has to be tried again */
+  readonly deliver: (delivery: Delivery) => Promise<Delivered>
+}
+
+export const Channels = z.object({ mail: z.boolean(), push: z.boolean() })
+export type Channels = z.infer<typeof Channels>
+export const FIRST_CHANNELS: Channels = { mail: false, push: true }
+
+/** What is news for so long is none after it. */
+const STALE_MS = DAY_MS
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
+
+/** An arming's name: what a board says has fired is that one. */
+export const armingOf = ({ id, arming }: Pick<KeptAlert, 'id' | 'arming'>): string => `${id}.${arming}`
+
+const shown = ({ id, product, symbol, spec, state, madeAt, firedAt, value }: KeptAlert): AlertView | undefined =>
+  state === 'removed' ? undefined : { id, product, symbol, spec, state, madeAt, firedAt, value }
+
+export class NoticeNode {
+  readonly #store: NoticeStore
+  readonly #world: NoticeWorld
+
+  constructor(store: NoticeStore, world: NoticeWorld) {
+    this.#store = store
+    this.#world = world
+  }
+
+  alerts(): AlertView[] {
+    return this.#store.alerts().flatMap((alert) => shown(alert) ?? [])
+  }
+
+  /** @param id of its own; asked for twice under it, it is one */
+  add(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
+    const known = this.#store.alert(id)
+    const had = known && shown(known)
+    if (had) return ok(had)
+    if (this.alerts().length >= ALERTS_MAX) return refuse('alert_too_many')
+    const alert: KeptAlert = {
+      ...{ id, ...draft, state: 'armed' as const, arming: 1, isTold: false, madeAt: now, firedAt: 0, value: '' },
+    }
+    this.#store.setAlert(alert)
+    return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })
+  }
+
+  /** Sets one that has fired again. */
+  rearm(id: string): Result<null, AlertReason> {
+    const alert = this.#store.alert(id)
+    if (!alert || alert.state === 'removed') return refuse('alert_unknown')
+    if (alert.state === 'fired') {
+      this.#store.setAlert({ ...alert, state: 'armed', arming: alert.arming + 1, isTold: false, firedAt: 0, value: '' })
+    }
+    return ok(null)
+  }
+
+  remove(id: string): Result<null, AlertReason> {
+    const alert = this.#store.alert(id)
+    if (!alert || alert.state === 'removed') return refuse('alert_unknown')
+    if (alert.state === 'fired') this.#store.dropAlert(id)
+    else this.#store.setAlert({ ...alert, state: 'removed', isTold: false })
+    return ok(null)
+  }
+
+  channels(): Channels {
+    return this.#store.fact('channels', Channels) ?? FIRST_CHANNELS
+  }
+
+  /** A board says that an arming fired. */
+  fired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
+    const alert = this.#store.alert(arming.split('.')[0] ?? '')
+    if (!alert || alert.state !== 'armed' || armingOf(alert) !== arming) return
+    const { product, symbol, spec } = alert
+    const notice = { id: arming, at, alert: { product, symbol, spec }, value }
+    const wanted = this.channels()
+    this.#store.transaction(() => {
+      this.#store.setAlert({ ...alert, state: 'fired', isTold: true, firedAt: at, value })
+      const add = (channel: Delivery['channel'], target = '') =>
+        this.#store.addDelivery({ id: `${arming}:${channel}:${target}`, channel, notice, madeAt: at, target })
+      add('bell')
+      for (const channel of NOTICE_CHANNELS) {
+        if (!wanted[channel]) continue
+        if (channel === 'mail') add('mail')
+        else for (const { endpoint } of this.#store.subscriptions()) add('push', endpoint)
+      }
+    })
+  }
+
+  /** Tells boards and people what they have not heard yet. @returns when to come again, epoch ms; undefined: never */
+  async work(now: number): Promise<number | undefined> {
+    const untold = await this.#tellBoards()
+    for (const delivery of this.#store.due(now)) await this.#deliver(delivery, now)
+    const next = this.#store.nextDue()
+    return untold ? Math.min(next ?? Number.POSITIVE_INFINITY, now + FIRST_WAIT_MS) : next
+  }
+
+  /** @returns whether one could not be reached */
+  async #tellBoards(): Promise<boolean> {
+    let hasFailed = false
+    for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {
+      try {
+        if (alert.state === 'removed') {
+          await this.#world.disarm(alert, armingOf(alert))
+          this.#store.dropAlert(alert.id)
+          continue
+        }
+        await this.#world.arm(alert, armingOf(alert))
+        // It may have fired, or been taken away, while its board was being told.
+        const now = this.#store.alert(alert.id)
+        if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
+      } catch (error) {
+        hasFailed = true
+        console.warn('alerts: a board was not told yet', String(error))
+      }
+    }
+    return hasFailed
+  }
+
+  async #deliver(delivery: Delivery, now: number): Promise<void> {
+    try {
+      const outcome = await this.#world.deliver(delivery)
+      if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
+      this.#store.dropDelivery(delivery.id)
+    } catch (error) {
+      // Neither who nor what.
+      console.warn(`notices: ${delivery.channel} failed`, String(error))
+      if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.dropDelivery(delivery.id)
+      else this.#store.postpone(delivery.id, now + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** delivery.tries))
+    }
+  }
+}

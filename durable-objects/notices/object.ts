@@ -1,0 +1,173 @@
+// A person's alerts and notices behind RPC. How a mail is written and a push is sealed is the worker's to know: the class
+// that is deployed brings it (worker/notices/post.ts).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boardOf } from '#shared/alerts/alerts.ts'
+import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
+import type { Result } from '#shared/result.ts'
+import type { ContactDetails } from '../account/area/views.ts'
+import { type Channels, type Delivered, NoticeNode } from './node.ts'
+import { type Delivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
+
+export type NoticesEnv = {
+  readonly ALERT_BOARD: {
+    getByName(board: string): {
+      arm(id: string, person: string, spec: AlertSpec): Promise<void>
+      disarm(id: string): Promise<void>
+    }
+  }
+  readonly ACCOUNT: {
+    getByName(person: string): {
+      notify(id: string, at: number, data: string): Promise<void>
+      contact(): Promise<ContactDetails | undefined>
+    }
+  }
+}
+
+const PushKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() })
+export type PushKey = z.infer<typeof PushKey>
+
+/** Browsers of one person. */
+const SUBSCRIPTIONS_MAX = 10
+/** Charts with drawings. */
+const CHARTS_MAX = 40
+
+export type KeptChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
+
+export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableObject<Env> {
+  readonly #store: NoticeStore
+  readonly #node: NoticeNode
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#store = new NoticeStore(ctx.storage)
+    this.#node = new NoticeNode(this.#store, {
+      arm: ({ product, symbol, spec }, arming) => {
+        return this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).arm(arming, this.#person, spec)
+      },
+      disarm: ({ product, symbol }, arming) => this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).disarm(arming),
+      deliver: (delivery) => this.#deliver(delivery),
+    })
+  }
+
+  get #person(): string {
+    return this.ctx.id.name ?? ''
+  }
+
+  async alerts(): Promise<AlertView[]> {
+    return this.#node.alerts()
+  }
+
+  async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertReason>> {
+    const added = this.#node.add(id, draft, Date.now())
+    await this.#work()
+    return added
+  }
+
+  async rearm(id: string): Promise<Result<null, AlertReason>> {
+    const done = this.#node.rearm(id)
+    await this.#work()
+    return done
+  }
+
+  async remove(id: string): Promise<Result<null, AlertReason>> {
+    const done = this.#node.remove(id)
+    await this.#work()
+    return done
+  }
+
+  /** A board's word (alert-board/SPEC.md, AB7). Once it is answered the board may forget it. */
+  async fired(fired: { id: string; at: number; value: string }): Promise<void> {
+    this.#node.fired(fired)
+    await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  async channels(): Promise<Channels & { readonly browsers: number }> {
+    return { ...this.#node.channels(), browsers: this.#store.subscriptions().length }
+  }
+
+  async setChannels(channels: Channels): Promise<void> {
+    this.#store.setFact('channels', channels, Date.now())
+  }
+
+  async subscribe(subscription: PushSubscriptionJson): Promise<void> {
+    this.#store.subscribe(subscription, Date.now(), SUBSCRIPTIONS_MAX)
+  }
+
+  async unsubscribe(endpoint: string): Promise<void> {
+    this.#store.unsubscribe(endpoint)
+  }
+
+  /** How charts are set, and what is drawn on one. @param market names product and market */
+  async chart(market: string): Promise<KeptChart> {
+    return {
+      setup: this.#store.fact('chart', ChartSetup) ?? null,
+      drawings: this.#store.fact(`drawings:${market}`, Drawings) ?? null,
+    }
+  }
+
+  async saveChart(market: string, { setup, drawings }: KeptChart): Promise<void> {
+    const now = Date.now()
+    this.#store.transaction(() => {
+      if (setup) this.#store.setFact('chart', setup, now)
+      if (drawings) this.#store.setFact(`drawings:${market}`, drawings, now)
+      this.#store.trimFacts('drawings:', CHARTS_MAX)
+    })
+  }
+
+  /** Of the object that keeps the deployment's own key for pushes: what browsers subscribe with, as base64url. */
+  async publicKey(): Promise<string> {
+    const { x = '', y = '' } = await this.privateKey()
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    const point = String.fromCharCode(4, ...bytes(x), ...bytes(y))
+    return btoa(point).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  }
+
+  /** The key itself, made when it is first asked for and the same ever after. For the worker alone. */
+  async privateKey(): Promise<PushKey> {
+    const kept = this.#store.fact('push-key', PushKey)
+    if (kept) return kept
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    if (!('privateKey' in pair)) throw new Error('P-256 is a pair of keys')
+    const made = PushKey.parse(await crypto.subtle.exportKey('jwk', pair.privateKey))
+    // Another call may have made one meanwhile.
+    const other = this.#store.fact('push-key', PushKey)
+    if (!other) this.#store.setFact('push-key', made, Date.now())
+    return other ?? made
+  }
+
+  /** The account is gone, and its alerts with it. */
+  async vanish(): Promise<void> {
+    for (const { id } of this.#node.alerts()) this.#node.remove(id)
+    await this.#work()
+    this.#store.erase()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#work()
+  }
+
+  /** Mails and pushes: nothing here can. */
+  protected send(_delivery: Delivery, _to: PushSubscriptionJson | undefined): Promise<Delivered> {
+    return Promise.reject(new Error('nobody carries it'))
+  }
+
+  async #deliver(delivery: Delivery): Promise<Delivered> {
+    const { channel, notice, target } = delivery
+    if (channel === 'bell') {
+      const { id, at, ...data } = notice
+      await this.env.ACCOUNT.getByName(this.#person).notify(id, at, JSON.stringify(data))
+      return 'done'
+    }
+    const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)
+    if (channel === 'push' && !subscription) return 'gone'
+    return this.send(delivery, subscription)
+  }
+
+  async #work(): Promise<void> {
+    const next = await this.#node.work(Date.now())
+    if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, Date.now() + 1))
+  }
+}

@@ -1,0 +1,195 @@
+// A person's tables: alerts, deliveries, push subscriptions, and single facts by name.
+
+import { z } from 'zod/mini'
+import { AlertDraft, type AlertView, NOTICE_CHANNELS } from '#shared/alerts/alerts.ts'
+import { runMigrations, type Sql } from '../platform/migrations.ts'
+
+export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+
+const MIGRATIONS = [
+  `CREATE TABLE alerts (
+     id TEXT PRIMARY KEY, draft TEXT NOT NULL, state TEXT NOT NULL, arming INTEGER NOT NULL, is_told INTEGER NOT NULL,
+     made_at INTEGER NOT NULL, fired_at INTEGER NOT NULL, value TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE deliveries (
+     id TEXT PRIMARY KEY, channel TEXT NOT NULL, json TEXT NOT NULL, made_at INTEGER NOT NULL, due INTEGER NOT NULL,
+     tries INTEGER NOT NULL, target TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, json TEXT NOT NULL, made_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE facts (name TEXT PRIMARY KEY, json TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+]
+
+const AlertRow = z.object({
+  id: z.string(),
+  draft: z.string(),
+  state: z.enum(['armed', 'fired', 'removed']),
+  arming: z.int(),
+  is_told: z.int(),
+  made_at: z.int(),
+  fired_at: z.int(),
+  value: z.string(),
+})
+type AlertRow = z.infer<typeof AlertRow>
+
+/** An alert as it is kept. `arming` counts how often it was set; `isTold`: its board knows. */
+export type KeptAlert = Omit<AlertView, 'state'> & {
+  readonly state: AlertRow['state']
+  readonly arming: number
+  readonly isTold: boolean
+}
+
+/** What somebody is told: an alert of theirs, with what it was when it fired. */
+export const Notice = z.object({ id: z.string(), at: z.int(), alert: AlertDraft, value: z.string() })
+export type Notice = z.infer<typeof Notice>
+
+export const DeliveryChannel = z.enum(['bell', ...NOTICE_CHANNELS])
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>
+
+const DeliveryRow = z.object({
+  id: z.string(),
+  channel: DeliveryChannel,
+  json: z.string(),
+  made_at: z.int(),
+  tries: z.int(),
+  target: z.string(),
+})
+export type Delivery = {
+  readonly id: string
+  readonly channel: DeliveryChannel
+  readonly notice: Notice
+  readonly madeAt: number
+  readonly tries: number
+  /** Of a push: the subscription. */
+  readonly target: string
+}
+
+export const PushSubscriptionJson = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1_000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{80,100}={0,2}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{16,32}={0,2}$/)),
+  }),
+})
+export type PushSubscriptionJson = z.infer<typeof PushSubscriptionJson>
+
+const JsonRow = z.object({ json: z.string() })
+const CountRow = z.object({ n: z.nullable(z.number()) })
+
+export class NoticeStore {
+  readonly #storage: NoticeStorage
+
+  constructor(storage: NoticeStorage) {
+    this.#storage = storage
+    storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  /** Newest first. */
+  alerts(): KeptAlert[] {
+    return this.#rows('SELECT * FROM alerts ORDER BY made_at DESC, id').map(alertOf)
+  }
+
+  alert(id: string): KeptAlert | undefined {
+    const [row] = this.#rows('SELECT * FROM alerts WHERE id = ?', id)
+    return row && alertOf(row)
+  }
+
+  setAlert({ id, product, symbol, spec, state, arming, isTold, madeAt, firedAt, value }: KeptAlert): void {
+    this.#rows(
+      `INSERT OR REPLACE INTO alerts (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, JSON.stringify({ product, symbol, spec }), state, arming, isTold ? 1 : 0, madeAt, firedAt, value],
+    )
+  }
+
+  dropAlert(id: string): void {
+    this.#rows('DELETE FROM alerts WHERE id = ?', id)
+  }
+
+  addDelivery({ id, channel, notice, madeAt, target }: Omit<Delivery, 'tries'>): void {
+    this.#rows(
+      'INSERT OR IGNORE INTO deliveries (id, channel, json, made_at, due, tries, target) VALUES (?, ?, ?, ?, ?, 0, ?)',
+      ...[id, channel, JSON.stringify(notice), madeAt, madeAt, target],
+    )
+  }
+
+  due(now: number): Delivery[] {
+    return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).map((row) => {
+      const { json, made_at, ...rest } = DeliveryRow.parse(row)
+      return { ...rest, madeAt: made_at, notice: Notice.parse(JSON.parse(json)) }
+    })
+  }
+
+  postpone(id: string, due: number): void {
+    this.#rows('UPDATE deliveries SET due = ?, tries = tries + 1 WHERE id = ?', due, id)
+  }
+
+  dropDelivery(id: string): void {
+    this.#rows('DELETE FROM deliveries WHERE id = ?', id)
+  }
+
+  /** When the next delivery is due; undefined where there is none. */
+  nextDue(): number | undefined {
+    const [row] = this.#rows('SELECT MIN(due) AS n FROM deliveries')
+    return CountRow.parse(row).n ?? undefined
+  }
+
+  subscriptions(): PushSubscriptionJson[] {
+    return this.#rows('SELECT json FROM subscriptions ORDER BY made_at DESC').map((row) =>
+      PushSubscriptionJson.parse(JSON.parse(JsonRow.parse(row).json)),
+    )
+  }
+
+  /** @param most the oldest go */
+  subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
+    const { endpoint } = subscription
+    this.#rows(
+      'INSERT OR REPLACE INTO subscriptions (endpoint, json, made_at) VALUES (?, ?, ?)',
+      endpoint,
+      JSON.stringify(subscription),
+      at,
+    )
+    this.#rows(
+      'DELETE FROM subscriptions WHERE endpoint NOT IN (SELECT endpoint FROM subscriptions ORDER BY made_at DESC LIMIT ?)',
+      most,
+    )
+  }
+
+  unsubscribe(endpoint: string): void {
+    this.#rows('DELETE FROM subscriptions WHERE endpoint = ?', endpoint)
+  }
+
+  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
+    const [row] = this.#rows('SELECT json FROM facts WHERE name = ?', name)
+    return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
+  }
+
+  setFact(name: string, value: unknown, at: number): void {
+    this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
+  }
+
+  /** Drops all but the newest of those whose names begin so. */
+  trimFacts(prefix: string, most: number): void {
+    this.#rows(
+      `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN
+         (SELECT name FROM facts WHERE name LIKE ? || '%' ORDER BY at DESC LIMIT ?)`,
+      ...[prefix, prefix, most],
+    )
+  }
+
+  erase(): void {
+    for (const table of ['alerts', 'deliveries', 'subscriptions', 'facts']) this.#rows(`DELETE FROM ${table}`)
+  }
+
+  #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    return this.#storage.sql.exec(query, ...bindings).toArray()
+  }
+}
+
+function alertOf(row: Record<string, unknown>): KeptAlert {
+  const { draft, is_told, made_at, fired_at, ...rest } = AlertRow.parse(row)
+  const { product, symbol, spec } = AlertDraft.parse(JSON.parse(draft))
+  return { ...rest, product, symbol, spec, isTold: is_told === 1, madeAt: made_at, firedAt: fired_at }
+}

@@ -1,0 +1,86 @@
+// Whether what an alert watches has come to pass: pure, from what a market has just said.
+
+import { calculate } from '../indicators/calculate.ts'
+import type { Bar } from '../indicators/kinds.ts'
+import { MINUTE_MS } from '../intervals.ts'
+import { type AlertSpec, lineOf } from './alerts.ts'
+
+/** What was seen of a market since it was looked at last. */
+export type Seen = {
+  /** Epoch ms. */
+  readonly time: number
+  readonly last: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The lowest and the highest price of a minute. */
+export type Minute = { readonly time: number; readonly low: number; readonly high: number }
+
+const said = (value: number) => String(Number(value.toPrecision(10)))
+
+/** @returns the price at which it happened */
+export function metPrice(spec: Extract<AlertSpec, { kind: 'price' }>, { low, high }: Seen): string | undefined {
+  const price = Number(spec.price)
+  if (spec.direction === 'up') return high >= price ? said(high) : undefined
+  return low <= price ? said(low) : undefined
+}
+
+/**
+ * A rise from the lowest, or a fall from the highest price of the minutes before, as far as the alert has been there.
+ * @returns the percent, with its sign
+ */
+export function metMove(
+  spec: Extract<AlertSpec, { kind: 'move' }>,
+  seen: Seen,
+  minutes: readonly Minute[],
+  since: number,
+): string | undefined {
+  const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
+  // A minute counts from its beginning on: of one that had begun before the alert, only what is seen now is known to be after.
+  const within = minutes.filter(({ time }) => time >= from)
+  const isRise = spec.direction === 'up'
+  const base = isRise
+    ? Math.min(seen.low, ...within.map(({ low }) => low))
+    : Math.max(seen.high, ...within.map(({ high }) => high))
+  if (!(base > 0)) return undefined
+  const percent = (seen.last / base - 1) * 100
+  const isMet = isRise ? percent >= spec.percent : percent <= -spec.percent
+  return isMet ? percent.toFixed(2) : undefined
+}
+
+/**
+ * Whether the newest closed bar crossed: what closes is compared, so that an alert does not flicker within a bar.
+ * @param bars closed ones, oldest first
+ * @returns the closing price, or the line's value where it has a scale of its own
+ */
+export function metCross(spec: Extract<AlertSpec, { kind: 'cross' }>, bars: readonly Bar[]): string | undefined {
+  const { kind, params, line, hasLevel } = lineOf(spec.line)
+  const values = calculate(kind, params, bars)[line] ?? []
+  const gap = (index: number): number | undefined => {
+    const value = values.at(index)
+    const close = bars.at(index)?.close
+    if (value === undefined || close === undefined) return undefined
+    return hasLevel ? value - (spec.level ?? 0) : close - value
+  }
+  const [before, now] = [gap(-2), gap(-1)]
+  if (before === undefined || now === undefined) return undefined
+  const isCrossed = spec.direction === 'up' ? before <= 0 && now > 0 : before >= 0 && now < 0
+  if (!isCrossed) return undefined
+  return said((hasLevel ? values.at(-1) : bars.at(-1)?.close) ?? 0)
+}
+
+/** @param rate percent of the period, as it would be paid now */
+export function metFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
+  const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
+  return isMet ? String(rate) : undefined
+}
+
+/** Minutes with one more look at the market, without those that no alert reaches back to. */
+export function withMinute(minutes: readonly Minute[], { time, low, high }: Minute, most: number): readonly Minute[] {
+  const begins = Math.floor(time / MINUTE_MS) * MINUTE_MS
+  const last = minutes.at(-1)
+  const kept = minutes.filter((minute) => minute.time > begins - most * MINUTE_MS)
+  if (last?.time !== begins) return [...kept, { time: begins, low, high }]
+  return [...kept.slice(0, -1), { time: begins, low: Math.min(low, last.low), high: Math.max(high, last.high) }]
+}

@@ -1,0 +1,50 @@
+// An alert as a form has it: a few fields of text, of which those of its kind count.
+
+import { INTERVALS } from '../intervals.ts'
+import {
+  ALERT_KINDS,
+  ALERT_LINE_NAMES,
+  AlertDraft,
+  type AlertKind,
+  type AlertLine,
+  lineOf,
+  MOVE_MINUTES,
+} from './alerts.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export const MOVE_NAMES = MOVE_MINUTES.map(String)
+
+/** As they are offered: an hour first. */
+export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]
+
+export const kindOf = (text: string | null | undefined): AlertKind =>
+  ALERT_KINDS.find((kind) => kind === text) ?? 'price'
+
+const asLine = (text: string | undefined): AlertLine => ALERT_LINE_NAMES.find((name) => name === text) ?? 'ma7'
+const numeric = (text: string) => (/^-?\d{1,15}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN)
+
+function specIn({ kind, direction, value = '', minutes, line, interval }: Values): unknown {
+  const way = { direction: direction === 'down' ? 'down' : 'up' }
+  const number = numeric(value.replaceAll(',', ''))
+  switch (kindOf(kind)) {
+    case 'price':
+      return { kind: 'price', ...way, price: value.replaceAll(',', '') }
+    case 'move':
+      return { kind: 'move', ...way, percent: number, minutes: Number(minutes) }
+    case 'funding':
+      return { kind: 'funding', ...way, rate: number }
+    case 'cross': {
+      const name = asLine(line)
+      const level = lineOf(name).hasLevel ? { level: number } : {}
+      return { kind: 'cross', ...way, line: name, ...level, interval: INTERVALS.find((each) => each === interval) }
+    }
+  }
+}
+
+/** @returns undefined where something typed is none */
+export function alertOf(values: Values): AlertDraft | undefined {
+  const [product, symbol] = (values.market ?? '').split(':')
+  const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })
+  return read.success ? read.data : undefined
+}

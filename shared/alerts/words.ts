@@ -1,0 +1,50 @@
+// What an alert watches and what became of it, as a sentence in the reader's language.
+
+import { durationWords } from '#shared/format/durations.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { Translate } from '#shared/i18n/types.ts'
+import { MINUTE_MS } from '#shared/intervals.ts'
+import type { LocaleCode } from '#shared/locales.ts'
+import { type AlertDraft, lineOf } from './alerts.ts'
+
+/** Stays together and reads from left to right in any text. */
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+export const marketText = (t: Translate, { product, symbol }: Pick<AlertDraft, 'product' | 'symbol'>): string => {
+  const pair = isolated(symbol.replace('_', '/'))
+  return product === 'spot' ? pair : t('alerts.perpetual', { pair })
+}
+
+const figure = (value: string) => isolated(groupThousands(value))
+
+/** What it watches, without its market. */
+export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, locale: LocaleCode): string {
+  const isUp = spec.direction === 'up'
+  switch (spec.kind) {
+    case 'price':
+      return t(isUp ? 'alerts.said.priceUp' : 'alerts.said.priceDown', { price: figure(spec.price) })
+    case 'move': {
+      const parts = { percent: String(spec.percent), time: durationWords(spec.minutes * MINUTE_MS, locale) }
+      return t(isUp ? 'alerts.said.moveUp' : 'alerts.said.moveDown', parts)
+    }
+    case 'funding':
+      return t(isUp ? 'alerts.said.fundingUp' : 'alerts.said.fundingDown', { rate: isolated(String(spec.rate)) })
+    case 'cross': {
+      const { title, hasLevel } = lineOf(spec.line)
+      const parts = { line: isolated(title), interval: isolated(spec.interval) }
+      if (!hasLevel) return t(isUp ? 'alerts.said.crossUp' : 'alerts.said.crossDown', parts)
+      const level = isolated(String(spec.level ?? 0))
+      return t(isUp ? 'alerts.said.levelUp' : 'alerts.said.levelDown', { ...parts, level })
+    }
+  }
+}
+
+/** Market and what is watched of it: `BTC/USDT: price at or above 100,000`. */
+export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
+  `${marketText(t, alert)}: ${specText(t, alert, locale)}`
+
+/** At what it fired. */
+export function firedText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, value: string): string {
+  if (spec.kind === 'move' || spec.kind === 'funding') return t('alerts.firedPercent', { value: isolated(value) })
+  return t('alerts.fired', { value: figure(value) })
+}

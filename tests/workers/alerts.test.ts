@@ -1,0 +1,138 @@
+// Alerts of people over the site: set by form and by call, fired by a market that lives for them, told by bell and mail.
+
+import { env, evictDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { alertCalls } from '#shared/api/alerts.ts'
+import { documentOf, markupOf } from './edge-site.ts'
+import { location, post, view } from './member.ts'
+import { call, type Payload } from './trader.ts'
+import { mailTo, registered, type Visitor } from './visitor.ts'
+
+const ask = <Name extends keyof typeof alertCalls>(who: Visitor, name: Name, payload: Payload = {}) =>
+  call(who, alertCalls[name], payload)
+const price = (symbol: string, direction: 'up' | 'down', at: string) => ({
+  product: 'spot',
+  symbol,
+  spec: { kind: 'price', direction, price: at },
+})
+const markup = async (who: Visitor, path: string) => markupOf(await documentOf(await who.ask(path)))
+
+test('[NT1] set without scripts, an alert fires by the market and stands in the list of notifications, once', async () => {
+  const ann = await registered('alerts-ann@example.com')
+  const made = await post(ann, 'alert-make', { kind: 'price', market: 'spot:BTC_USDT', direction: 'up', value: '1' })
+  expect(location(made)).toEqual([303, '/account/alerts?done=alert_made'])
+  await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(1), 8_000)
+  const [news] = (await view(ann, 'account-notifications')).rows
+  expect(news).toMatchObject({ kind: 'alert_fired', alert: { draft: { symbol: 'BTC_USDT' } } })
+  expect(await markup(ann, '/account/notifications?news=alert')).toContain('price at or above')
+  expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تم التفعيل')
+  const [{ id, state } = expect.unreachable()] = (await view(ann, 'account-alerts')).alerts
+  expect(state).toBe('fired')
+  // Set again it fires again; deleted it is gone.
+  await post(ann, 'alert-rearm', { id })
+  await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(2), 8_000)
+  expect(location(await post(ann, 'alert-remove', { id }))).toEqual([303, '/account/alerts?done=alert_removed'])
+  expect((await view(ann, 'account-alerts')).alerts).toEqual([])
+  const gone = await post(ann, 'alert-remove', { id })
+  expect(gone.status).toBe(409)
+})
+
+test('[NT2] what is no figure comes back with what is wrong, in the page’s language', async () => {
+  const bob = await registered('alerts-bob@example.com')
+  const wrong = await post(bob, 'alert-make', {
+    kind: 'move',
+    market: 'spot:BTC_USDT',
+    direction: 'up',
+    value: 'abc',
+    minutes: '60',
+  })
+  expect(wrong.status).toBe(422)
+  expect(markupOf(await documentOf(wrong, 422))).toContain('Enter a valid number for this alert.')
+  for (const kind of ['price', 'move', 'cross', 'funding']) {
+    expect(await markup(bob, `/ja_JP/account/alerts?kind=${kind}`)).toContain('アラートを作成')
+  }
+})
+
+test('[NT3] by call: set once under an id, listed, nobody else’s; an eviction loses none', async () => {
+  const [cat, eve] = [await registered('alerts-cat@example.com'), await registered('alerts-eve@example.com')]
+  const id = '0123456789abcdef'
+  const far = price('ETH_USDT', 'up', '999999999')
+  for (let times = 0; times < 2; times++) {
+    expect(await ask(cat, 'add', { ...far, id })).toMatchObject({ kind: 'done', alert: { id, state: 'armed' } })
+  }
+  expect(await ask(cat, 'list')).toHaveLength(1)
+  expect(await ask(eve, 'list')).toEqual([])
+  expect(await ask(eve, 'remove', { id })).toEqual({ kind: 'refused', reason: 'alert_unknown' })
+  await evictDurableObject(env.NOTICES.getByName(cat.cookies.get('userId') ?? ''))
+  expect(await ask(cat, 'list')).toMatchObject([{ id, state: 'armed' }])
+  expect(await ask(cat, 'add', { ...far, spec: { kind: 'funding', direction: 'up', rate: 0.1 } })).toMatchObject({
+    kind: 'refused',
+  })
+  expect(await ask(cat, 'remove', { id })).toEqual({ kind: 'done' })
+  expect(await ask(cat, 'list')).toEqual([])
+})
+
+test('[NT4] a contract’s funding and price are watched at the clearing house', async () => {
+  const dan = await registered('alerts-dan@example.com')
+  await ask(dan, 'add', {
+    product: 'futures',
+    symbol: 'BTC_USDT',
+    spec: { kind: 'funding', direction: 'up', rate: -5 },
+  })
+  await ask(dan, 'add', {
+    product: 'futures',
+    symbol: 'BTC_USDT',
+    spec: { kind: 'price', direction: 'down', price: '99999999' },
+  })
+  await vi.waitFor(async () => {
+    expect((await ask(dan, 'list')).map(({ state }) => state)).toEqual(['fired', 'fired'])
+  }, 8_000)
+  await vi.waitFor(async () => expect((await view(dan, 'account-notifications')).unread).toBe(2), 8_000)
+})
+
+test('[NT5] by mail in the reader’s language, where they want it', async () => {
+  const fay = await registered('alerts-fay@example.com')
+  const saved = await post(fay, 'notices-save', { mail: 'on' })
+  expect(location(saved)).toEqual([303, '/account/notifications?done=notices_saved'])
+  await post(fay, 'preferences-save', { msgLanguage: 'fr_FR' })
+  await ask(fay, 'add', price('BTC_USDT', 'up', '1'))
+  await vi.waitFor(async () => {
+    const [mail] = await mailTo('alerts-fay@example.com')
+    expect(mail?.subject).toContain('BTC/USDT')
+    expect(mail?.text).toContain('Atteint à')
+  }, 8_000)
+})
+
+test('[NT6] pushes go to the services of browsers alone', async () => {
+  const gil = await registered('alerts-gil@example.com')
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  const subscribe = (endpoint: string) => ask(gil, 'subscribe', { endpoint, keys })
+  for (const endpoint of [
+    'https://example.com/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+  ]) {
+    expect(await subscribe(endpoint)).toEqual({ kind: 'refused', reason: 'push_unknown' })
+  }
+  expect(await subscribe('https://fcm.googleapis.com/fcm/send/abc')).toEqual({ kind: 'done' })
+  const channels = await ask(gil, 'channels')
+  expect(channels).toMatchObject({ mail: false, push: true, browsers: 1 })
+  // An uncompressed point of P-256: 65 bytes.
+  expect(channels.pushKey).toMatch(/^B[\w-]{86}$/)
+  expect((await ask(gil, 'channels')).pushKey).toBe(channels.pushKey)
+})
+
+test('[NT7] [NO6] a chart is kept at the account', async () => {
+  const hal = await registered('alerts-hal@example.com')
+  const setup = {
+    type: 'line',
+    scale: 'log',
+    hasVolume: false,
+    compared: [],
+    indicators: [{ id: 'a', kind: 'rsi', params: [7] }],
+  }
+  const drawings = [{ id: 'd', tool: 'horizontal', points: [{ time: 1, price: 2 }] }]
+  expect(await ask(hal, 'saveChart', { market: 'spot:BTC_USDT', setup, drawings })).toEqual({ kind: 'done' })
+  expect(await ask(hal, 'chart', { market: 'spot:BTC_USDT' })).toEqual({ setup, drawings })
+  expect(await ask(hal, 'chart', { market: 'spot:ETH_USDT' })).toEqual({ setup, drawings: null })
+})

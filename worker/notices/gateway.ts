@@ -1,0 +1,55 @@
+// Alerts and charts of whoever is logged in: their object decides.
+
+import type { z } from 'zod/mini'
+import { PushSubscriptionJson } from '#objects/notices/store.ts'
+import { AlertDraft, type AlertReason } from '#shared/alerts/alerts.ts'
+import type { alertCalls } from '#shared/api/alerts.ts'
+import type { Result } from '#shared/result.ts'
+import type { Env } from '../env.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+import { isPushService } from './push.ts'
+
+type Calls = typeof alertCalls
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const noticesOf = (env: Env, person: string) => env.NOTICES.getByName(person)
+
+/** An alert's name: sixteen hex digits. */
+export const newAlertId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The deployment's own key for pushes: an object of that name keeps it. */
+export const pushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
+
+const DONE = { kind: 'done' } as const
+const told = (done: Result<null, AlertReason>) => (done.ok ? DONE : { kind: 'refused' as const, reason: done.error })
+
+export const alertGateway: Handlers = {
+  list: (env, { id }) => noticesOf(env, id).alerts(),
+  add: async (env, { id: person }, { id, ...sent }) => {
+    const draft = AlertDraft.safeParse(sent)
+    if (!draft.success) return { kind: 'refused', reason: 'alert_unknown' }
+    const added = await noticesOf(env, person).add(id ?? newAlertId(), draft.data)
+    return added.ok ? { kind: 'done', alert: added.value } : { kind: 'refused', reason: added.error }
+  },
+  rearm: async (env, { id: person }, { id }) => told(await noticesOf(env, person).rearm(id)),
+  remove: async (env, { id: person }, { id }) => told(await noticesOf(env, person).remove(id)),
+  channels: async (env, { id }) => ({ ...(await noticesOf(env, id).channels()), pushKey: await pushKey(env) }),
+  setChannels: async (env, { id }, channels) => {
+    await noticesOf(env, id).setChannels(channels)
+    return DONE
+  },
+  subscribe: async (env, { id }, sent) => {
+    const read = PushSubscriptionJson.safeParse(sent)
+    if (!read.success || !isPushService(read.data.endpoint)) return { kind: 'refused', reason: 'push_unknown' }
+    await noticesOf(env, id).subscribe(read.data)
+    return DONE
+  },
+  chart: (env, { id }, { market }) => noticesOf(env, id).chart(market),
+  saveChart: async (env, { id }, { market, ...kept }) => {
+    await noticesOf(env, id).saveChart(market, kept)
+    return DONE
+  },
+}
