@@ -34,6 +34,7 @@ const PAGES: Pages = {
   'wallet-addresses': async () => (await import('./pages/wallet-addresses.tsx')).WalletAddressesPage,
   'wallet-history': async () => (await import('./pages/wallet-history.tsx')).WalletHistoryPage,
   otc: async () => (await import('./pages/otc.tsx')).OtcPage,
+  'otc-block': async () => (await import('./pages/otc-block.tsx')).OtcBlockPage,
   'otc-receipt': async () => (await import('./pages/otc-receipt.tsx')).OtcReceiptPage,
   p2p: async () => (await import('./pages/p2p.tsx')).P2pPage,
   'p2p-merchant': async () => (await import('./pages/p2p-merchant.tsx')).P2pMerchantPage,

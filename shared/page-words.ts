@@ -45,6 +45,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,
   otc: ['shell', 'common', 'otc'],
+  'otc-block': ['shell', 'common', 'otc', 'block'],
   'otc-receipt': ['shell', 'common', 'otc'],
   p2p: P2P,
   'p2p-merchant': P2P,

@@ -3,6 +3,7 @@
 import type { AreaData } from './account/views.ts'
 import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
+import type { BlockData } from './block/page.ts'
 import type { OtcData } from './convert/page.ts'
 import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
@@ -81,7 +82,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   WalletData &
   P2pData &
   DeskData &
-  OtcData
+  OtcData &
+  BlockData
 
 export type PageName = keyof PageData
 

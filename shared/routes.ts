@@ -114,6 +114,16 @@ export const ROUTES: readonly Route[] = [
   },
   {
     ...PUBLIC,
+    path: '/otc/block',
+    page: 'otc-block',
+    meta: STICKY,
+    guards: ['otc-open'],
+    query: ['request', 'note'],
+    islands: WHOLE,
+    cache: 'prices',
+  },
+  {
+    ...PUBLIC,
     path: '/otc/receipt/:id',
     page: 'otc-receipt',
     meta: STICKY,

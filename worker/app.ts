@@ -22,6 +22,7 @@ import { freshSwitches } from './middleware/switches.ts'
 import { operator } from './operator/index.ts'
 import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
+import { block } from './pages/block.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
@@ -68,6 +69,7 @@ app.route('/', futuresForms)
 app.route('/', wallet)
 app.route('/', p2p)
 app.route('/', otc)
+app.route('/', block)
 app.route('/', operatorPages)
 app.route('/', proofFile)
 app.route('/', pages)

@@ -1,31 +1,34 @@
 // What simulated dealers answer to a request, after a visit to the faucet where they have too little, as anybody may.
 
 import { WHOLE_BPS } from '#shared/block/views.ts'
-import { HOUR_MS } from '#shared/intervals.ts'
-import type { Asset } from '#shared/money/assets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { type Asset, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
 import type { Rate } from '../dealer/pricing.ts'
 import { EMBEDDED, type Embedded, shareFor, twoWay } from './embedded.ts'
 import type { DeskHost } from './host.ts'
-import { worthOf } from './pricing.ts'
+import { PRICE_SCALE, worthOf } from './pricing.ts'
 import { WALLET } from './settle.ts'
 import type { BlockRequest, DeskQuote } from './store.ts'
 
 type Rates = (asset: Asset) => Rate | undefined
 
-/** What it has, filled up once an hour where the request is more than that. */
+/** What it has, filled up as often as a day's faucet gives where the request is more than that. */
 async function stocked(
   { account }: Embedded,
   { legs }: BlockRequest,
   host: DeskHost,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const has = await host.stock(account)
-  if (shareFor(legs, (asset) => has.get(asset) ?? 0n) >= WHOLE_BPS) return has
-  const hour = Math.floor(host.now() / HOUR_MS)
-  for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
-    await host.ask(account, `${account}:${asset}:${hour}`, { kind: 'faucet', asset, to: WALLET })
+  const day = Math.floor(host.now() / DAY_MS)
+  let has = await host.stock(account)
+  for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
+    if (shareFor(legs, (asset) => has.get(asset) ?? 0n) >= WHOLE_BPS) break
+    for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
+      await host.ask(account, `${account}:${asset}:${day}:${visit}`, { kind: 'faucet', asset, to: WALLET })
+    }
+    has = await host.stock(account)
   }
-  return host.stock(account)
+  return has
 }
 
 /** One quote of each simulated dealer that has something to trade. */
@@ -41,7 +44,9 @@ export async function answersTo(request: BlockRequest, rates: Rates, host: DeskH
       const prices = legs.map((leg) => {
         const asset = assetOf(leg.asset)
         const rangeBps = (asset && rates(asset)?.rangeBps) ?? 0
-        return twoWay(dealer, { leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
+        const decimals = marketBySymbol(`${leg.asset}_USDT`)?.priceDecimals ?? PRICE_SCALE
+        const tick = 10n ** BigInt(PRICE_SCALE - decimals)
+        return twoWay(dealer, { tick, leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
       })
       return {
         id: host.newId(),

@@ -27,6 +27,9 @@ const BPS = 10_000n
 const bps = (count: number) => BigInt(Math.round(count * 100))
 const FINE = BPS * 100n
 
+/** Of half its spread. */
+const MOST_LEAN = 0.8
+
 /** What it usually has of a coin: what the faucet gives at once. */
 const usual = (symbol: string): bigint => assetOf(symbol)?.faucet ?? 0n
 
@@ -37,17 +40,26 @@ export function fullness(symbol: string, stock: bigint): number {
   return Math.min(1, Number((stock * 1_000n) / target) / 1_000 - 1)
 }
 
-type Market = { readonly leg: DeskLeg; readonly rangeBps: number; readonly stock: bigint; readonly usdt: number }
+type Market = {
+  readonly leg: DeskLeg
+  readonly rangeBps: number
+  readonly stock: bigint
+  readonly usdt: number
+  /** Prices are whole steps of this, as those of the book are: bids are rounded down, asks up. */
+  readonly tick: bigint
+}
 
 /** Both prices of a leg. */
 export function twoWay(
   { base, perUsdt, lean }: Embedded,
-  { leg: { asset, mid }, rangeBps, stock, usdt }: Market,
+  { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
 ): TwoWay {
   const half = base + usdt / perUsdt + rangeBps / 400
-  const skew = -lean * fullness(asset, stock)
+  // However much it leans, its prices stay on their sides of the middle: nobody buys from it to sell to the book.
+  const leaning = -lean * fullness(asset, stock)
+  const skew = Math.max(-MOST_LEAN * half, Math.min(MOST_LEAN * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
-  return { bid: at(skew - half), ask: at(skew + half) + 1n }
+  return { bid: (at(skew - half) / tick) * tick, ask: (at(skew + half) / tick + 1n) * tick }
 }
 
 /** So much of a request it could trade, whichever side is asked for, hundredths of a percent. */

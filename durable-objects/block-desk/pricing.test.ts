@@ -80,9 +80,13 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   const [aurora] = EMBEDDED
   if (!aurora) return expect.unreachable()
   const price = (stock: bigint, more: { usdt?: number; rangeBps?: number } = {}) =>
-    twoWay(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, ...more })
+    twoWay(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, tick: 10n ** 10n, ...more })
   const usual = price(BTC)
   expect(usual.bid < 90_000n * ONE && usual.ask > 90_000n * ONE).toBe(true)
+  expect([usual.bid % 10n ** 10n, usual.ask % 10n ** 10n]).toEqual([0n, 0n])
+  for (const stock of [0n, BTC, 9n * BTC]) {
+    expect(price(stock).bid < 90_000n * ONE && price(stock).ask > 90_000n * ONE).toBe(true)
+  }
   const width = ({ bid, ask }: TwoWay) => ask - bid
   expect(width(price(BTC, { usdt: 200_000 }))).toBeGreaterThan(width(usual))
   expect(width(price(BTC, { rangeBps: 2_000 }))).toBeGreaterThan(width(usual))
@@ -93,9 +97,11 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   expect([fullness('BTC', 0n), fullness('BTC', BTC), fullness('BTC', 9n * BTC)]).toEqual([-1, 0, 1])
   for (const dealer of EMBEDDED) {
     const legs = [leg('buy')]
-    expect(arePricesFair(legs, [twoWay(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000 })])).toBe(
-      true,
-    )
+    expect(
+      arePricesFair(legs, [
+        twoWay(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000, tick: 10n ** 10n }),
+      ]),
+    ).toBe(true)
   }
 })
 

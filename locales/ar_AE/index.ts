@@ -3,6 +3,7 @@ import affiliate from './affiliate.ts'
 import alerts from './alerts.ts'
 import areaForm from './area-form.ts'
 import auth from './auth.ts'
+import block from './block.ts'
 import bots from './bots.ts'
 import captcha from './captcha.ts'
 import chart from './chart.ts'
@@ -55,6 +56,7 @@ export const messages = {
   bots,
   captcha,
   chart,
+  block,
   common,
   consent,
   desk,

@@ -58,6 +58,11 @@ export default {
     title: 'Convert crypto at a price you see first | {{brand}}',
     description: 'Swap one coin for another on {{brand}} at a signed quote.',
   },
+  'otc-block': {
+    title: 'Block trades | {{brand}}',
+    description:
+      '{{brand}}: One price for a large trade in up to five coins, from dealers who do not know your side. All or none, with a signed receipt.',
+  },
   'otc-receipt': {
     title: 'Receipt of a conversion | {{brand}}',
     description: 'Verify the receipt of a conversion on {{brand}}.',

@@ -9,6 +9,7 @@ export default {
     limit: 'Limit',
     recurring: 'Recurring',
     dust: 'Small balances',
+    block: 'Block trades',
   },
   limit: {
     lead: 'Name your price. Your money is set aside until the dealer’s price is at least as good; then it is converted at once.',
@@ -135,6 +136,19 @@ export default {
   },
   done: 'Converted {{given}} to {{got}}.',
   receipt: {
+    hedgeTitle: 'Receipt of a hedge',
+    hedgeText: 'What the dealer traded in the order book to bring its inventory back within limits, signed by it.',
+    blockTitle: 'Receipt of a block trade',
+    blockText:
+      'The desk signs every block trade. Anybody can check that this receipt has not been changed; it does not say who asked.',
+    buy: 'Bought',
+    sell: 'Sold',
+    total: 'Total',
+    fee: 'Fee',
+    before: 'Position before',
+    after: 'Position after',
+    order: 'Order',
+    dealer: 'Dealer',
     title: 'Receipt of a conversion',
     text: 'The dealer signs every quote. Anybody can check that this receipt has not been changed; it does not say whose it is.',
     good: 'The signature is right: the dealer quoted exactly this.',

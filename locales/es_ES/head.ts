@@ -61,6 +61,11 @@ export default {
     title: 'Convierte criptomonedas a un precio que ves antes | {{brand}}',
     description: 'Cambia una criptomoneda por otra en {{brand}} con una cotización firmada.',
   },
+  'otc-block': {
+    title: 'Bloques | {{brand}}',
+    description:
+      '{{brand}}: Un solo precio para una operación grande de hasta cinco monedas, sin revelar tu sentido. Todo o nada, con recibo firmado.',
+  },
   'otc-receipt': {
     title: 'Recibo de una conversión | {{brand}}',
     description: 'Verifica el recibo de una conversión en {{brand}}.',

@@ -11,6 +11,7 @@ export default {
     limit: 'Con límite',
     recurring: 'Periódica',
     dust: 'Saldos pequeños',
+    block: 'Bloques',
   },
   limit: {
     lead: 'Fija tu precio. Tu dinero queda reservado hasta que el precio sea igual o mejor, y entonces se convierte al instante.',
@@ -137,6 +138,19 @@ export default {
   },
   done: '{{given}} convertidos en {{got}}.',
   receipt: {
+    hedgeTitle: 'Recibo de una cobertura',
+    hedgeText: 'Lo que la contraparte operó en el libro para devolver su inventario a sus límites, firmado por ella.',
+    blockTitle: 'Recibo de un bloque',
+    blockText:
+      'Cada bloque se firma. Cualquiera puede comprobar que este recibo no se ha modificado; no dice quién lo pidió.',
+    buy: 'Comprado',
+    sell: 'Vendido',
+    total: 'Importe total',
+    fee: 'Comisión',
+    before: 'Posición anterior',
+    after: 'Posición posterior',
+    order: 'Orden',
+    dealer: 'Contraparte',
     title: 'Recibo de una conversión',
     text: 'Cada cotización se firma. Cualquiera puede comprobar que este recibo no se ha cambiado; no dice de quién es.',
     good: 'La firma es correcta: se cotizó exactamente esto.',

@@ -61,6 +61,11 @@ export default {
     title: 'Convertir des cryptos à un prix connu d’avance | {{brand}}',
     description: 'Échangez une crypto contre une autre sur {{brand}} à une cotation signée.',
   },
+  'otc-block': {
+    title: 'Blocs | {{brand}}',
+    description:
+      '{{brand}}: Un prix unique pour un gros montant en cinq cryptos au plus, sans révéler votre sens. Tout ou rien, avec reçu signé.',
+  },
   'otc-receipt': {
     title: 'Reçu de conversion | {{brand}}',
     description: 'Vérifiez le reçu d’une conversion sur {{brand}}.',

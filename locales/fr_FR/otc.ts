@@ -11,6 +11,7 @@ export default {
     limit: 'À cours limité',
     recurring: 'Récurrente',
     dust: 'Petits soldes',
+    block: 'Blocs',
   },
   limit: {
     lead: 'Fixez votre prix. Vos fonds sont réservés jusqu’à ce que le prix soit au moins aussi bon, puis convertis aussitôt.',
@@ -137,6 +138,20 @@ export default {
   },
   done: '{{given}} convertis en {{got}}.',
   receipt: {
+    hedgeTitle: 'Reçu d’une couverture',
+    hedgeText:
+      'Ce que la contrepartie a négocié dans le carnet pour ramener son stock dans ses limites, signé par elle.',
+    blockTitle: 'Reçu d’un bloc',
+    blockText:
+      'Chaque bloc est signé. Chacun peut vérifier que ce reçu n’a pas été modifié ; il ne dit pas qui a demandé.',
+    buy: 'Acheté',
+    sell: 'Vendu',
+    total: 'Montant total',
+    fee: 'Frais',
+    before: 'Position avant',
+    after: 'Position après',
+    order: 'Ordre',
+    dealer: 'Contrepartie',
     title: 'Reçu de conversion',
     text: 'Chaque cotation est signée. Tout le monde peut vérifier que ce reçu n’a pas été modifié ; il ne dit pas à qui il appartient.',
     good: 'La signature est juste : c’est exactement la cotation donnée.',

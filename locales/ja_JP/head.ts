@@ -60,6 +60,11 @@ export default {
     title: '両替：価格を見てから暗号資産を交換 | {{brand}}',
     description: '{{brand}}で署名付きの見積もりにより暗号資産を交換できます。',
   },
+  'otc-block': {
+    title: 'ブロック取引 | {{brand}}',
+    description:
+      '{{brand}}: 最大5コインの大口取引をまとめて見積もり。ディーラーは売買の別を知りません。全量のみの指定と署名付きレシートに対応。',
+  },
   'otc-receipt': { title: '両替の受領書 | {{brand}}', description: '{{brand}}の両替の受領書を検証します。' },
   p2p: {
     title: 'P2P取引：自国の通貨で暗号資産を売買 | {{brand}}',

@@ -61,6 +61,11 @@ export default {
     title: 'Fiyatını görerek kripto dönüştürün | {{brand}}',
     description: '{{brand}} üzerinde imzalı fiyatla bir kripto parayı diğerine çevirin.',
   },
+  'otc-block': {
+    title: 'Blok işlemler | {{brand}}',
+    description:
+      '{{brand}}: En fazla beş kripto parada büyük işlem için tek fiyat; karşı taraf yönünüzü bilmez. Tamamı ya da hiç, imzalı makbuzla.',
+  },
   'otc-receipt': {
     title: 'Dönüştürme makbuzu | {{brand}}',
     description: '{{brand}} üzerindeki bir dönüştürme makbuzunu doğrulayın.',

@@ -54,6 +54,10 @@ export default {
     description: '您在 {{brand}} 的每一笔资金变动。',
   },
   otc: { title: '闪兑：先看价格再兑换 | {{brand}}', description: '在 {{brand}} 以签名报价将一种币换成另一种。' },
+  'otc-block': {
+    title: '大宗交易 | {{brand}}',
+    description: '{{brand}}: 最多五个币种的大额交易一次询价，做市商不知道买卖方向。可要求全部成交，附签名凭证。',
+  },
   'otc-receipt': { title: '兑换凭证 | {{brand}}', description: '核验 {{brand}} 上的兑换凭证。' },
   p2p: {
     title: 'P2P 交易：用本地货币买卖加密货币 | {{brand}}',

@@ -54,6 +54,10 @@ export default {
     description: '您在 {{brand}} 的每一筆資金變動。',
   },
   otc: { title: '閃兌：先看價格再兌換 | {{brand}}', description: '在 {{brand}} 以簽章報價將一種幣換成另一種。' },
+  'otc-block': {
+    title: '大宗交易 | {{brand}}',
+    description: '{{brand}}: 最多五個幣種的大額交易一次詢價，做市商不知道買賣方向。可要求全部成交，附簽章憑證。',
+  },
   'otc-receipt': { title: '兌換憑證 | {{brand}}', description: '驗證 {{brand}} 上的兌換憑證。' },
   p2p: {
     title: 'P2P 交易：以當地貨幣買賣加密貨幣 | {{brand}}',

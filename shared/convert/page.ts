@@ -1,5 +1,7 @@
 // What the pages of conversions are given. Amounts are decimal text, times epoch ms.
 
+import type { BlockReceipt } from '../block/views.ts'
+import type { HedgeReceipt } from './hedges.ts'
 import type { LimitView, PlanView } from './orders.ts'
 import type { QuoteView, Receipt } from './quotes.ts'
 import type { ConvertReason } from './refusals.ts'
@@ -32,6 +34,12 @@ export type DustChange = {
   readonly change: string
 }
 
+/** What the page of receipts shows: whichever it is that has the number. */
+export type AnyReceipt =
+  | { readonly kind: 'convert'; readonly receipt: Receipt }
+  | { readonly kind: 'hedge'; readonly receipt: HedgeReceipt }
+  | { readonly kind: 'block'; readonly receipt: BlockReceipt }
+
 export type OtcData = {
   otc: {
     readonly tab: OtcTab
@@ -60,5 +68,5 @@ export type OtcData = {
       readonly now: number
     }
   }
-  'otc-receipt': { readonly receipt?: Receipt; readonly isGenuine: boolean }
+  'otc-receipt': { readonly found?: AnyReceipt; readonly isGenuine: boolean }
 }

@@ -44,7 +44,7 @@ const KEPT = [
   ...['/spot/BTC_USDT', '/spot/ETH_USDT?interval=1h&tab=history', '/ar_AE/spot/BTC_USDT?tab=assets', '/fees'],
   '/spot/BTC_USDT?tab=fills',
   ...['/futures/BTC_USDT', '/ar_AE/futures/ETH_USDT?tab=account', '/futures/BTC_USDT?trade=risk_wrong&tab=open'],
-  ...['/otc', '/ar_AE/otc?from=ETH', '/otc?tab=recurring'],
+  ...['/otc', '/ar_AE/otc?from=ETH', '/otc?tab=recurring', '/otc/block'],
   ...['/p2p', '/ar_AE/p2p?side=sell&asset=BTC&fiat=EUR&amount=100', `/p2p/merchant/EUR-${'0'.repeat(16)}`],
 ]
 /** Those that are all one person's but for the shell. */

@@ -4,9 +4,12 @@ import type { Person } from '#objects/account/object.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
-import { type ConvertWish, isOtcNote, isOtcTab, type OtcData } from '#shared/convert/page.ts'
-import { isGenuine } from '#shared/convert/verify.ts'
+import { blockText } from '#shared/block/views.ts'
+import { hedgeText } from '#shared/convert/hedges.ts'
+import { type AnyReceipt, type ConvertWish, isOtcNote, isOtcTab, type OtcData } from '#shared/convert/page.ts'
+import { isSigned, quoteText } from '#shared/convert/verify.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
+import { deskOf } from '../block/gateway.ts'
 import { type Env, settings } from '../env.ts'
 import { usdtPrices } from '../wallet/prices.ts'
 import { ed25519 } from './ed25519.ts'
@@ -101,7 +104,24 @@ export async function otcPage(env: Env, search: string, person?: Person, shown: 
   return { ...page, ...(given && { wish: given }), own }
 }
 
+/** Whichever has the number: they are of one length, and none is that of another. */
+async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
+  const convert = await dealerOf(env).receipt(id)
+  if (convert) return { kind: 'convert', receipt: convert }
+  const [hedge, block] = await Promise.all([dealerOf(env).hedgeReceipt(id), deskOf(env).receipt(id)])
+  if (hedge) return { kind: 'hedge', receipt: hedge }
+  return block && { kind: 'block', receipt: block }
+}
+
+/** The text that is to be signed, as the figures say it. */
+function signedText({ kind, receipt }: AnyReceipt): string {
+  if (kind === 'convert') return quoteText(receipt)
+  return kind === 'hedge' ? hedgeText(receipt) : blockText(receipt)
+}
+
 export async function receiptPage(env: Env, id: string): Promise<OtcData['otc-receipt']> {
-  const receipt = QUOTE_ID.test(id) ? await dealerOf(env).receipt(id) : undefined
-  return receipt ? { receipt, isGenuine: await isGenuine(receipt, ed25519) } : { isGenuine: false }
+  const found = QUOTE_ID.test(id) ? await foundBy(env, id) : undefined
+  if (!found) return { isGenuine: false }
+  const isGenuine = signedText(found) === found.receipt.text && (await isSigned(found.receipt, ed25519))
+  return { found, isGenuine }
 }

@@ -9,6 +9,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
+import { blockPage } from '../block/page.ts'
 import { otcPage, receiptPage } from '../convert/page.ts'
 import { apiFacts } from '../descriptions/load.ts'
 import { type Env, settings } from '../env.ts'
@@ -99,6 +100,10 @@ export const LOADERS: Loaders = {
     data: personal ? { own: await ownFees(env, personal.person) } : {},
   }),
   otc: async (env, { search }, _, personal) => ({ kind: 'data', data: await otcPage(env, search, personal?.person) }),
+  'otc-block': async (env, { search }, _, personal) => ({
+    kind: 'data',
+    data: await blockPage(env, search, personal?.person),
+  }),
   'otc-receipt': async (env, { path }) => ({ kind: 'data', data: await receiptPage(env, path.split('/')[3] ?? '') }),
   p2p: async (env, { search, locale }) => {
     const filters = boardFilters(search, locale)

@@ -1,10 +1,7 @@
-import { OTC_TABS } from '#shared/convert/page.ts'
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
-import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { Dust } from './dust.tsx'
@@ -15,10 +12,10 @@ import styles from './otc.module.css'
 import { QuoteCard } from './quote-card.tsx'
 import { RecurringList } from './recurring.tsx'
 import { RecurringForm } from './recurring-form.tsx'
+import { OtcTabs } from './tabs.tsx'
 
 type Data = PageData['otc']
 type Props = { readonly data: Data }
-const PATH = '/otc'
 
 /** What came of the form before. */
 function News({ data: { own, note, refusal } }: Props) {
@@ -85,18 +82,10 @@ const isUnderWay = ({ tab, own }: Data): boolean =>
 /** Conversions: at once, at a limit, again and again, and of what is too small to trade. */
 export function Otc({ data: given }: Props) {
   const t = useT()
-  const href = useHref()
   const [data] = useRefreshed('otc', given, isUnderWay)
   return (
     <div className={styles.page}>
-      <PageTabs
-        label={t('otc.tabs.label')}
-        tabs={OTC_TABS.map((tab) => ({
-          href: href(tab === 'convert' ? PATH : `${PATH}?tab=${tab}`),
-          label: t(`otc.tabs.${tab}`),
-          isCurrent: tab === data.tab,
-        }))}
-      />
+      <OtcTabs current={data.tab} />
       <h1>{data.tab === 'convert' ? t('otc.title') : t(`otc.tabs.${data.tab}`)}</h1>
       <p className={styles.lead}>{t(data.tab === 'convert' ? 'otc.lead' : `otc.${data.tab}.lead`)}</p>
       <News data={data} />

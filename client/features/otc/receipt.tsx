@@ -1,4 +1,6 @@
-import type { Receipt } from '#shared/convert/quotes.ts'
+import type { ReactNode } from 'react'
+import type { AnyReceipt } from '#shared/convert/page.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -11,58 +13,126 @@ import { When } from '../../ui/figures/when.tsx'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
 
-function Facts({ receipt }: { readonly receipt: Receipt }) {
+type Of<Kind extends AnyReceipt['kind']> = Extract<AnyReceipt, { kind: Kind }>['receipt']
+
+/** A fact with its name. */
+function Fact({ name, children, isSum = false }: { name: string; children: ReactNode; isSum?: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isSum ? styles.sum : undefined}>{children}</dd>
+    </div>
+  )
+}
+
+function ConvertFacts({ receipt }: { readonly receipt: Of<'convert'> }) {
   const t = useT()
-  const { id, from, to, fromAmount, toAmount, quotedAt, settledAt, state } = receipt
+  const { from, to, fromAmount, toAmount, quotedAt, settledAt, state } = receipt
+  return (
+    <>
+      <Fact name={t('otc.quote.give')} isSum>
+        <Amount value={fromAmount} asset={from} isNamed />
+      </Fact>
+      <Fact name={t('otc.quote.get')} isSum>
+        <Amount value={toAmount} asset={to} isNamed />
+      </Fact>
+      <QuotePrice quote={receipt} />
+      <Fact name={t('otc.history.state')}>{t(`otc.state.${state}`)}</Fact>
+      <Fact name={t('otc.receipt.quotedAt')}>
+        <When at={quotedAt} />
+      </Fact>
+      {settledAt > 0 && (
+        <Fact name={t('otc.receipt.settledAt')}>
+          <When at={settledAt} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function HedgeFacts({ receipt }: { readonly receipt: Of<'hedge'> }) {
+  const t = useT()
+  const { market, side, amount, total, fee, before, after, order, at } = receipt
+  const [base = '', quote = ''] = market.split('_')
+  return (
+    <>
+      <Fact name={t(`otc.receipt.${side}`)} isSum>
+        <Amount value={amount} asset={base} isNamed />
+      </Fact>
+      <Fact name={t('otc.receipt.total')} isSum>
+        <Amount value={total} asset={quote} isNamed />
+      </Fact>
+      <Fact name={t('otc.receipt.fee')}>
+        <Amount value={fee} asset={side === 'buy' ? base : quote} isNamed />
+      </Fact>
+      <Fact name={t('otc.receipt.before')}>
+        <Amount value={before} asset={base} isNamed />
+      </Fact>
+      <Fact name={t('otc.receipt.after')}>
+        <Amount value={after} asset={base} isNamed />
+      </Fact>
+      <Fact name={t('otc.receipt.order')}>
+        <bdi className={styles.code}>{order}</bdi>
+      </Fact>
+      <Fact name={t('otc.receipt.settledAt')}>
+        <When at={at} />
+      </Fact>
+    </>
+  )
+}
+
+function BlockFacts({ receipt }: { readonly receipt: Of<'block'> }) {
+  const t = useT()
+  const { dealer, legs, net, at } = receipt
+  return (
+    <>
+      {legs.map(({ asset, side, amount, price, mid }) => (
+        <Fact key={asset} name={t(`otc.receipt.${side}`)}>
+          <span className={styles.sum}>
+            <Amount value={amount} asset={asset} isNamed />
+          </span>
+          <br />
+          <bdi className="figure">{`1 ${asset} = ${groupThousands(price)} USDT`}</bdi>
+          <br />
+          <span className={styles.small}>
+            {t('otc.quote.mid')} <bdi className="figure">{groupThousands(mid)}</bdi>
+          </span>
+        </Fact>
+      ))}
+      <Fact name={t(net.startsWith('-') ? 'otc.quote.give' : 'otc.quote.get')} isSum>
+        <Amount value={net.replace('-', '')} asset="USDT" isNamed />
+      </Fact>
+      <Fact name={t('otc.receipt.dealer')}>
+        <bdi>{dealer}</bdi>
+      </Fact>
+      <Fact name={t('otc.receipt.settledAt')}>
+        <When at={at} />
+      </Fact>
+    </>
+  )
+}
+
+function Facts({ found }: { readonly found: AnyReceipt }) {
+  const t = useT()
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('otc.quote.give')}</dt>
-        <dd className={styles.sum}>
-          <Amount value={fromAmount} asset={from} isNamed />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('otc.quote.get')}</dt>
-        <dd className={styles.sum}>
-          <Amount value={toAmount} asset={to} isNamed />
-        </dd>
-      </div>
-      <QuotePrice quote={receipt} />
-      <div>
-        <dt>{t('otc.history.state')}</dt>
-        <dd>{t(`otc.state.${state}`)}</dd>
-      </div>
-      <div>
-        <dt>{t('otc.receipt.quotedAt')}</dt>
-        <dd>
-          <When at={quotedAt} />
-        </dd>
-      </div>
-      {settledAt > 0 && (
-        <div>
-          <dt>{t('otc.receipt.settledAt')}</dt>
-          <dd>
-            <When at={settledAt} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('otc.receipt.id')}</dt>
-        <dd>
-          <bdi className={styles.code}>{id}</bdi>
-        </dd>
-      </div>
+      {found.kind === 'convert' && <ConvertFacts receipt={found.receipt} />}
+      {found.kind === 'hedge' && <HedgeFacts receipt={found.receipt} />}
+      {found.kind === 'block' && <BlockFacts receipt={found.receipt} />}
+      <Fact name={t('otc.receipt.id')}>
+        <bdi className={styles.code}>{found.receipt.id}</bdi>
+      </Fact>
     </dl>
   )
 }
 
 /** A receipt, and whether it is genuine; with everything that is needed to verify it elsewhere. */
-export function ReceiptSheet({ data: { receipt, isGenuine } }: { readonly data: PageData['otc-receipt'] }) {
+export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: PageData['otc-receipt'] }) {
   const t = useT()
   const href = useHref()
-  const back = <ButtonLink href={href('/otc')}>{t('otc.receipt.back')}</ButtonLink>
-  if (!receipt) {
+  const isBlock = found?.kind === 'block'
+  const back = <ButtonLink href={href(isBlock ? '/otc/block' : '/otc')}>{t('otc.receipt.back')}</ButtonLink>
+  if (!found) {
     return (
       <div className={styles.page}>
         <h1>{t('otc.receipt.title')}</h1>
@@ -70,24 +140,27 @@ export function ReceiptSheet({ data: { receipt, isGenuine } }: { readonly data: 
       </div>
     )
   }
+  const { text, signature, key } = found.receipt
   const parts = [
-    ['signed', receipt.text],
-    ['signature', receipt.signature],
-    ['key', receipt.key],
+    ['signed', text],
+    ['signature', signature],
+    ['key', key],
   ] as const
+  const titles = { convert: 'title', hedge: 'hedgeTitle', block: 'blockTitle' } as const
+  const texts = { convert: 'text', hedge: 'hedgeText', block: 'blockText' } as const
   return (
     <div className={styles.page}>
-      <h1>{t('otc.receipt.title')}</h1>
-      <p className={styles.lead}>{t('otc.receipt.text')}</p>
+      <h1>{t(`otc.receipt.${titles[found.kind]}`)}</h1>
+      <p className={styles.lead}>{t(`otc.receipt.${texts[found.kind]}`)}</p>
       <Alert tone={isGenuine ? 'success' : 'danger'} title={t(isGenuine ? 'otc.receipt.good' : 'otc.receipt.bad')} />
-      <Facts receipt={receipt} />
+      <Facts found={found} />
       <dl className={styles.parts}>
-        {parts.map(([name, text]) => (
+        {parts.map(([name, part]) => (
           <div key={name}>
             <dt>{t(`otc.receipt.${name}`)}</dt>
             <dd>
-              <bdi className={styles.code}>{text}</bdi>
-              <CopyButton text={text} label={t(`otc.receipt.${name}`)} />
+              <bdi className={styles.code}>{part}</bdi>
+              <CopyButton text={part} label={t(`otc.receipt.${name}`)} />
             </dd>
           </div>
         ))}

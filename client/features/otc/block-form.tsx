@@ -1,0 +1,73 @@
+import { FORM_LEGS } from '#shared/block/page.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { SubmitOrLogIn } from './log-in.tsx'
+import styles from './otc.module.css'
+
+type Data = PageData['otc-block']
+const COINS = ASSET_SYMBOLS.filter((symbol) => symbol !== 'USDT').map((symbol) => [symbol, symbol] as const)
+
+function LegFields({ index, leg }: { readonly index: number; readonly leg: Data['legs'][number] | undefined }) {
+  const t = useT()
+  return (
+    <fieldset className={styles.leg}>
+      <legend className={styles.small}>{t('block.form.leg', { index: String(index) })}</legend>
+      <SelectField
+        name={`side${index}`}
+        label={t('block.form.side')}
+        placeholder={t('otc.choose')}
+        defaultValue={leg?.side ?? 'buy'}
+        options={[
+          ['buy', t('block.buy')],
+          ['sell', t('block.sell')],
+        ]}
+      />
+      <SelectField
+        name={`asset${index}`}
+        label={t('otc.dust.asset')}
+        placeholder={t('otc.choose')}
+        defaultValue={leg?.asset ?? (index === 1 ? 'BTC' : '')}
+        options={COINS}
+      />
+      <TextField
+        name={`amount${index}`}
+        label={t('otc.form.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        defaultValue={leg?.amount ?? ''}
+      />
+    </fieldset>
+  )
+}
+
+/** Up to five coins, each bought or sold; those but the first are folded away until they are wanted. */
+export function BlockForm({ data: { legs, isWhole, own } }: { readonly data: Data }) {
+  const t = useT()
+  const [first, ...others] = FORM_LEGS
+  return (
+    <Section title={t('block.form.title')} text={t('block.form.text')}>
+      <Post path="/otc/block" action="request" className={styles.wide}>
+        {first !== undefined && <LegFields index={first} leg={legs[0]} />}
+        <details open={legs.length > 1} className={styles.more}>
+          <summary>{t('block.form.more')}</summary>
+          {others.map((index) => (
+            <LegFields key={index} index={index} leg={legs[index - 1]} />
+          ))}
+        </details>
+        <Checkbox name="whole" defaultChecked={isWhole}>
+          {t('block.form.whole')}
+        </Checkbox>
+        <div>
+          <SubmitOrLogIn isKnown={own !== undefined} label={t('block.form.submit')} />
+        </div>
+      </Post>
+    </Section>
+  )
+}

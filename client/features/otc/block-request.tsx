@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import type { QuoteOffer, RequestView } from '#shared/block/views.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Countdown } from '../../ui/figures/countdown.tsx'
+import styles from './otc.module.css'
+
+type Props = { readonly request: RequestView; readonly now: number }
+
+/** Whether a moment is over: as it was when the page was made, and by the browser's clock from then on. */
+function useIsOver(at: number, now: number): boolean {
+  const [isOver, setOver] = useState(now >= at)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return isOver
+}
+
+/** The dealer's name, and whether it is a program of the house. */
+function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: QuoteOffer }) {
+  const t = useT()
+  return (
+    <>
+      <bdi>{dealer}</bdi> {isSimulated && <Badge tone="neutral">{t('block.simulated')}</Badge>}
+    </>
+  )
+}
+
+function Offer({
+  request,
+  quote,
+  isBest,
+}: {
+  readonly request: RequestView
+  readonly quote: QuoteOffer
+  readonly isBest: boolean
+}) {
+  const t = useT()
+  const { net, prices, shareBps, spreadBps } = quote
+  const isPaid = net.startsWith('-')
+  return (
+    <li className={styles.plan}>
+      <div className={styles.head}>
+        <h3>
+          <Dealer quote={quote} />
+        </h3>
+        {isBest && <Badge tone="success">{t('block.best')}</Badge>}
+        {shareBps < 10_000 && <Badge tone="neutral">{t('block.part', { percent: `${shareBps / 100}%` })}</Badge>}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t(isPaid ? 'otc.quote.give' : 'otc.quote.get')}</dt>
+          <dd className={styles.sum}>
+            <Amount value={net.replace('-', '')} asset="USDT" isNamed />
+          </dd>
+        </div>
+        {request.legs.map(({ asset, side }, index) => (
+          <div key={asset}>
+            <dt>{t(`block.${side}`)}</dt>
+            <dd>
+              <bdi className="figure">{`1 ${asset} = ${groupThousands(prices[index] ?? '')} USDT`}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('otc.quote.spread')}</dt>
+          <dd>
+            <bdi className="figure">{`${(spreadBps / 100).toFixed(2)}%`}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <Post path="/otc/block" action="accept" fields={{ request: request.id, quote: quote.id }}>
+        <Button type="submit" variant={isBest ? 'primary' : 'secondary'}>
+          {t('block.accept')}
+        </Button>
+      </Post>
+    </li>
+  )
+}
+
+function Waiting({ request, now }: Props) {
+  const t = useT()
+  const href = useHref()
+  const { id, blindUntil, expiresAt, answers, quotes } = request
+  const isSeen = useIsOver(blindUntil, now)
+  const isOver = useIsOver(expiresAt, now)
+  const again = (
+    <a className={styles.link} href={href(`/otc/block?request=${id}`)}>
+      {t('block.check')}
+    </a>
+  )
+  if (isOver) return <p className={styles.small}>{t('block.over')}</p>
+  return (
+    <>
+      <p className={styles.small} aria-live="polite">
+        {isSeen ? (
+          <>
+            {t('block.stands')} <Countdown at={expiresAt} />
+          </>
+        ) : (
+          <>
+            {t('block.blind')} <Countdown at={blindUntil} />
+          </>
+        )}{' '}
+        {again}
+      </p>
+      {isSeen && answers > 0 && quotes.length === 0 && <p className={styles.small}>{t('block.noneWhole')}</p>}
+      {isSeen && (
+        <ul className={styles.plans}>
+          {quotes.map((quote, index) => (
+            <Offer key={quote.id} request={request} quote={quote} isBest={index === 0} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A request: what was asked for, the prices that came, or what came of it. */
+export function BlockRequest({ request, now }: Props) {
+  const t = useT()
+  const href = useHref()
+  const { id, legs, isWhole, state, reason } = request
+  return (
+    <Section
+      title={t('block.request.title')}
+      aside={<Badge tone={state === 'settled' ? 'success' : 'neutral'}>{t(`block.state.${state}`)}</Badge>}
+    >
+      <p>
+        {legs.map(({ asset, side, amount }, index) => (
+          <span key={asset}>
+            {index > 0 && ' · '}
+            {t(`block.${side}`)} <Amount value={amount} asset={asset} isNamed />
+          </span>
+        ))}
+        {isWhole && ` · ${t('block.whole')}`}
+      </p>
+      {reason && <p className={styles.small}>{t(`block.refusals.${reason}`)}</p>}
+      {state === 'settled' && (
+        <p>
+          <a className={styles.link} href={href(`/otc/receipt/${id}`)}>
+            {t('otc.history.receipt')}
+          </a>
+        </p>
+      )}
+      {state === 'open' && (
+        <>
+          <Waiting request={request} now={now} />
+          <Post path="/otc/block" action="cancel" fields={{ request: id }}>
+            <Button type="submit" variant="ghost" size="s">
+              {t('block.cancel')}
+            </Button>
+          </Post>
+        </>
+      )}
+    </Section>
+  )
+}

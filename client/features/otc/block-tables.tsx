@@ -1,0 +1,136 @@
+import type { RequestView, TapeRow } from '#shared/block/views.ts'
+import type { HedgeReceipt } from '#shared/convert/hedges.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './otc.module.css'
+
+function Legs({ legs }: { readonly legs: RequestView['legs'] }) {
+  const t = useT()
+  return legs.map(({ asset, side, amount }) => (
+    <div key={asset}>
+      {t(`block.${side}`)} <Amount value={amount} asset={asset} isNamed />
+    </div>
+  ))
+}
+
+function ReceiptLink({ id }: { readonly id: string }) {
+  const href = useHref()
+  return (
+    <a className={styles.link} href={href(`/otc/receipt/${id}`)}>
+      <bdi>{id.slice(0, 8)}</bdi>
+    </a>
+  )
+}
+
+/** Own requests, newest first. */
+export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }) {
+  const t = useT()
+  return (
+    <Section title={t('block.history.title')}>
+      <Table
+        caption={t('block.history.title')}
+        isCaptionHidden
+        stacks
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('block.history.empty')} />}
+        columns={[
+          { key: 'time', head: t('otc.history.time'), cell: ({ createdAt }) => <When at={createdAt} /> },
+          { key: 'legs', head: t('block.legs'), cell: ({ legs, facts }) => <Legs legs={facts?.legs ?? legs} /> },
+          {
+            key: 'net',
+            head: 'USDT',
+            isFigure: true,
+            cell: ({ facts }) => (facts ? <Amount value={facts.net} asset="USDT" isSigned /> : '–'),
+          },
+          {
+            key: 'state',
+            head: t('otc.history.state'),
+            cell: ({ state }) => (
+              <Badge tone={state === 'settled' ? 'success' : 'neutral'}>{t(`block.state.${state}`)}</Badge>
+            ),
+          },
+          {
+            key: 'receipt',
+            head: t('otc.history.receipt'),
+            cell: ({ id, state }) => (state === 'settled' ? <ReceiptLink id={id} /> : '–'),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Blocks that were traded by anybody. */
+export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
+  const t = useT()
+  return (
+    <Section title={t('block.tape.title')} text={t('block.tape.text')}>
+      <Table
+        caption={t('block.tape.title')}
+        isCaptionHidden
+        stacks
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('block.tape.empty')} />}
+        columns={[
+          { key: 'time', head: t('otc.history.time'), cell: ({ at }) => <When at={at} /> },
+          { key: 'legs', head: t('block.legs'), cell: ({ legs }) => <Legs legs={legs} /> },
+          {
+            key: 'prices',
+            head: t('otc.quote.price'),
+            isFigure: true,
+            cell: ({ legs }) =>
+              legs.map(({ asset, price }) => (
+                <div key={asset}>
+                  <bdi className="figure">{`${groupThousands(price)} USDT`}</bdi>
+                </div>
+              )),
+          },
+          { key: 'receipt', head: t('otc.history.receipt'), cell: ({ id }) => <ReceiptLink id={id} /> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What the dealer of conversions traded in the books to keep its inventory within limits. */
+export function Hedges({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
+  const t = useT()
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('block.hedges.title')} text={t('block.hedges.text')}>
+      <Table
+        caption={t('block.hedges.title')}
+        isCaptionHidden
+        stacks
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'time', head: t('otc.history.time'), cell: ({ at }) => <When at={at} /> },
+          { key: 'side', head: t('block.form.side'), cell: ({ side }) => t(`block.${side}`) },
+          {
+            key: 'amount',
+            head: t('otc.dust.amount'),
+            isFigure: true,
+            cell: ({ amount, market }) => <Amount value={amount} asset={market.split('_')[0] ?? ''} isNamed />,
+          },
+          {
+            key: 'total',
+            head: 'USDT',
+            isFigure: true,
+            cell: ({ total }) => <Amount value={total} asset="USDT" />,
+          },
+          { key: 'receipt', head: t('otc.history.receipt'), cell: ({ id }) => <ReceiptLink id={id} /> },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { BLOCK_LEAST_USDT } from '#shared/block/views.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { BlockForm } from './block-form.tsx'
+import { BlockRequest } from './block-request.tsx'
+import { BlockHistory, BlockTape, Hedges } from './block-tables.tsx'
+import { DealerDesk } from './dealer-desk.tsx'
+import styles from './otc.module.css'
+import { OtcTabs } from './tabs.tsx'
+
+type Data = PageData['otc-block']
+
+/** Prices come, or a trade is on its way; and dealers wait for requests. */
+const isUnderWay = ({ own }: Data): boolean =>
+  own !== undefined && (own.isDealer || own.current?.state === 'open' || own.current?.state === 'accepted')
+
+/** The block desk: a request and its prices, what was traded, and for dealers what may be answered. */
+export function Block({ data: given }: { readonly data: Data }) {
+  const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
+  const [data] = useRefreshed('otc-block', given, isUnderWay)
+  const { own, note, refusal, tape, hedges } = data
+  const current = own?.current
+  return (
+    <div className={styles.page}>
+      <OtcTabs current="block" />
+      <h1>{t('block.title')}</h1>
+      <p className={styles.lead}>{t('block.lead', { least: groupThousands(String(BLOCK_LEAST_USDT)) })}</p>
+      {note && !refusal && <Alert tone="success" title={t(`block.notes.${note}`)} />}
+      {refusal && <Alert tone="danger" title={t(`block.refusals.${refusal.reason}`, refusal.params)} />}
+      {own?.isDealer && <DealerDesk requests={own.requests} />}
+      {own && current && <BlockRequest request={current} now={own.now} />}
+      {current?.state !== 'open' && <BlockForm data={data} />}
+      {own && <BlockHistory rows={own.history} />}
+      <BlockTape rows={tape} />
+      <Hedges rows={hedges} />
+      <p className={styles.small}>{t('block.paper')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DealerRequest } from '#shared/block/views.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Countdown } from '../../ui/figures/countdown.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './otc.module.css'
+
+function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly request: DealerRequest }) {
+  const t = useT()
+  return (
+    <li className={styles.plan}>
+      <div className={styles.head}>
+        {isWhole && <Badge tone="neutral">{t('block.whole')}</Badge>}
+        {own && <Badge tone="success">{t('block.desk.own')}</Badge>}
+        <Countdown at={expiresAt} />
+      </div>
+      <Post path="/otc/block" action="quote" fields={{ request: id }} className={styles.wide}>
+        {legs.map(({ asset, amount, mid }, index) => (
+          <fieldset key={asset} className={styles.leg}>
+            <legend className={styles.small}>
+              <Amount value={amount} asset={asset} isNamed />{' '}
+              <bdi className="figure">{`(1 ${asset} = ${groupThousands(mid)} USDT)`}</bdi>
+            </legend>
+            {(['bid', 'ask'] as const).map((side) => (
+              <TextField
+                key={side}
+                name={`${side}${index + 1}-${id.slice(0, 6)}`}
+                label={t(`block.desk.${side}`)}
+                inputMode="decimal"
+                autoComplete="off"
+                dir="ltr"
+                defaultValue={own?.prices[index]?.[side] ?? ''}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <TextField
+          name={`share-${id.slice(0, 6)}`}
+          label={t('block.desk.share')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={String((own?.shareBps ?? 10_000) / 100)}
+        />
+        <div>
+          <Button type="submit" variant="primary">
+            {t('block.desk.submit')}
+          </Button>
+        </div>
+      </Post>
+    </li>
+  )
+}
+
+/** For people with the role of a dealer: requests that may be answered, without their side. */
+export function DealerDesk({ requests }: { readonly requests: readonly DealerRequest[] }) {
+  const t = useT()
+  return (
+    <Section title={t('block.desk.title')} text={t('block.desk.text')}>
+      {requests.length === 0 ? (
+        <EmptyState title={t('block.desk.empty')} />
+      ) : (
+        <ul className={styles.plans}>
+          {requests.map((request) => (
+            <Answer key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Block } from '../features/otc/block.tsx'
+
+export function OtcBlockPage({ data }: PageProps<PageData['otc-block']>) {
+  return <Block data={data} />
+}

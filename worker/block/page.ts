@@ -1,0 +1,53 @@
+// The data of the block desk's page.
+
+import type { Person } from '#objects/account/object.ts'
+import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/block/page.ts'
+import type { Leg } from '#shared/block/views.ts'
+import { dealerOf } from '../convert/gateway.ts'
+import type { Env } from '../env.ts'
+import { blockGateway, deskOf } from './gateway.ts'
+
+type Page = BlockData['otc-block']
+type Values = Readonly<Record<string, string>>
+
+const ID = /^[0-9a-f]{24}$/
+/** Hedges that the page shows. */
+const HEDGES = 8
+
+/** The legs that a form names; those without an amount are none. */
+export const legsOf = (values: Values): Leg[] =>
+  FORM_LEGS.flatMap((index) => {
+    const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
+    if (asset === '' || amount.trim() === '') return []
+    return [{ asset, side: values[`side${index}`] === 'sell' ? ('sell' as const) : ('buy' as const), amount }]
+  })
+
+async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<Page['own']> {
+  const desk = deskOf(env)
+  const asked = query.get('request') ?? ''
+  const [isDealer, history, named, requests] = await Promise.all([
+    desk.isDealer(person.id),
+    desk.history(person.id),
+    ID.test(asked) ? desk.view(person.id, asked) : undefined,
+    blockGateway.requests(env, person, {}),
+  ])
+  const current = named ?? history.find(({ state }) => state === 'open' || state === 'accepted')
+  return { isDealer, history, requests, now: Date.now(), ...(current && { current }) }
+}
+
+/** @param shown of a form that was refused; else what the address asks for */
+export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
+  const query = new URLSearchParams(search)
+  const note = query.get('note')
+  const [tape, hedges, own] = await Promise.all([
+    deskOf(env).tape(),
+    dealerOf(env).hedges(),
+    person && ownOf(env, query, person),
+  ])
+  return {
+    ...{ legs: [], isWhole: true, tape, hedges: hedges.slice(0, HEDGES) },
+    ...(isBlockNote(note) && { note }),
+    ...(own && { own }),
+    ...shown,
+  }
+}
