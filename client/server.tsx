@@ -32,6 +32,7 @@ const PAGES: Pages = {
   'wallet-withdraw': async () => (await import('./pages/wallet-withdraw.tsx')).WalletWithdrawPage,
   'wallet-transfer': async () => (await import('./pages/wallet-transfer.tsx')).WalletTransferPage,
   'wallet-addresses': async () => (await import('./pages/wallet-addresses.tsx')).WalletAddressesPage,
+  'wallet-portfolio': async () => (await import('./pages/wallet-portfolio.tsx')).WalletPortfolioPage,
   'wallet-history': async () => (await import('./pages/wallet-history.tsx')).WalletHistoryPage,
   otc: async () => (await import('./pages/otc.tsx')).OtcPage,
   'otc-block': async () => (await import('./pages/otc-block.tsx')).OtcBlockPage,

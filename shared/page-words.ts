@@ -44,6 +44,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'wallet-transfer': WALLET,
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,
+  'wallet-portfolio': [...WALLET, 'portfolio'],
   otc: ['shell', 'common', 'otc'],
   'otc-block': ['shell', 'common', 'otc', 'block'],
   'otc-receipt': ['shell', 'common', 'otc'],

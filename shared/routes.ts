@@ -194,6 +194,7 @@ export const ROUTES: readonly Route[] = [
     meta: { footer: false, noReturn: true },
   },
   { ...WALLET, path: '/wallet', page: 'wallet' },
+  { ...WALLET, path: '/wallet/portfolio', page: 'wallet-portfolio', query: ['days'] },
   { ...WALLET, path: '/wallet/deposit', page: 'wallet-deposit', query: ['asset', 'network', 'done'] },
   { ...WALLET, path: '/wallet/withdraw', page: 'wallet-withdraw', query: ['asset', 'network', 'id', 'done'] },
   { ...WALLET, path: '/wallet/transfer', page: 'wallet-transfer', query: ['asset', 'from', 'to', 'done'] },

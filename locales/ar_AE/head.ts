@@ -53,6 +53,10 @@ export default {
     title: 'دفتر العناوين | {{brand}}',
     description: 'العناوين التي تسحب إليها من {{brand}}.',
   },
+  'wallet-portfolio': {
+    title: 'المحفظة الاستثمارية | {{brand}}',
+    description: 'أصولك على {{brand}} وتكلفتها وعائدها.',
+  },
   'wallet-history': {
     title: 'سجل المحفظة | {{brand}}',
     description: 'كل حركة لأموالك على {{brand}}.',

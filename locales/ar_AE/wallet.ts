@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': 'تحويل',
     'wallet-addresses': 'دفتر العناوين',
     'wallet-history': 'السجل',
+    'wallet-portfolio': 'المحفظة الاستثمارية',
   },
   wallets: {
     spot: 'الفورية',

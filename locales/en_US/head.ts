@@ -50,6 +50,10 @@ export default {
     title: 'Address book | {{brand}}',
     description: 'Addresses that you withdraw to from {{brand}}.',
   },
+  'wallet-portfolio': {
+    title: 'Portfolio | {{brand}}',
+    description: 'What you own on {{brand}}, what it cost and what it earned.',
+  },
   'wallet-history': {
     title: 'Wallet history | {{brand}}',
     description: 'Every movement of your money on {{brand}}.',

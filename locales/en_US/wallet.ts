@@ -8,6 +8,7 @@ export default {
     'wallet-transfer': 'Transfer',
     'wallet-addresses': 'Address book',
     'wallet-history': 'History',
+    'wallet-portfolio': 'Portfolio',
   },
   wallets: {
     spot: 'Spot',

@@ -53,6 +53,10 @@ export default {
     title: 'Libreta de direcciones | {{brand}}',
     description: 'Direcciones a las que retiras desde {{brand}}.',
   },
+  'wallet-portfolio': {
+    title: 'Cartera detallada | {{brand}}',
+    description: 'Tus activos en {{brand}}, lo que costaron y lo que han rendido.',
+  },
   'wallet-history': {
     title: 'Historial de la billetera | {{brand}}',
     description: 'Cada movimiento de tu dinero en {{brand}}.',

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': 'Transferir',
     'wallet-addresses': 'Libreta de direcciones',
     'wallet-history': 'Historial',
+    'wallet-portfolio': 'Cartera detallada',
   },
   wallets: {
     spot: 'Al contado',

@@ -53,6 +53,10 @@ export default {
     title: 'Carnet d’adresses | {{brand}}',
     description: 'Adresses vers lesquelles vous retirez de {{brand}}.',
   },
+  'wallet-portfolio': {
+    title: 'Portefeuille détaillé | {{brand}}',
+    description: 'Vos avoirs sur {{brand}}, leur coût et ce qu’ils ont rapporté.',
+  },
   'wallet-history': {
     title: 'Historique du portefeuille | {{brand}}',
     description: 'Chaque mouvement de votre argent sur {{brand}}.',

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': 'Transfert',
     'wallet-addresses': 'Carnet d’adresses',
     'wallet-history': 'Historique',
+    'wallet-portfolio': 'Portefeuille détaillé',
   },
   wallets: {
     spot: 'Comptant',

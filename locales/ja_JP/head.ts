@@ -52,6 +52,7 @@ export default {
     title: 'アドレス帳 | {{brand}}',
     description: '{{brand}}からの出金先アドレス。',
   },
+  'wallet-portfolio': { title: 'ポートフォリオ | {{brand}}', description: '{{brand}} での資産、取得原価、損益です。' },
   'wallet-history': {
     title: 'ウォレット履歴 | {{brand}}',
     description: '{{brand}}での資金の動きをすべて表示します。',

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': '振替',
     'wallet-addresses': 'アドレス帳',
     'wallet-history': '履歴',
+    'wallet-portfolio': 'ポートフォリオ',
   },
   wallets: {
     spot: '現物',

@@ -53,6 +53,10 @@ export default {
     title: 'Адресная книга | {{brand}}',
     description: 'Адреса, на которые вы выводите с {{brand}}.',
   },
+  'wallet-portfolio': {
+    title: 'Портфель | {{brand}}',
+    description: 'Ваши активы на {{brand}}, их себестоимость и доход.',
+  },
   'wallet-history': {
     title: 'История кошелька | {{brand}}',
     description: 'Каждое движение ваших денег на {{brand}}.',

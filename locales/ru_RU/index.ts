@@ -41,6 +41,7 @@ import orders from './orders.ts'
 import otc from './otc.ts'
 import p2p from './p2p.ts'
 import passkey from './passkey.ts'
+import portfolio from './portfolio.ts'
 import proof from './proof.ts'
 import shell from './shell.ts'
 import social from './social.ts'
@@ -91,6 +92,7 @@ export const messages = {
   otc,
   p2p,
   passkey,
+  portfolio,
   proof,
   shell,
   social,

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': 'Перевод',
     'wallet-addresses': 'Адресная книга',
     'wallet-history': 'История',
+    'wallet-portfolio': 'Портфель',
   },
   wallets: {
     spot: 'Спотовый',

@@ -53,6 +53,10 @@ export default {
     title: 'Adres defteri | {{brand}}',
     description: '{{brand}} hesabınızdan çekim yaptığınız adresler.',
   },
+  'wallet-portfolio': {
+    title: 'Portföy | {{brand}}',
+    description: '{{brand}} üzerindeki varlıklarınız, maliyetleri ve kazancınız.',
+  },
   'wallet-history': {
     title: 'Cüzdan geçmişi | {{brand}}',
     description: '{{brand}} üzerindeki paranızın her hareketi.',

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': 'Transfer',
     'wallet-addresses': 'Adres defteri',
     'wallet-history': 'Geçmiş',
+    'wallet-portfolio': 'Portföy',
   },
   wallets: {
     spot: 'Spot',

@@ -53,6 +53,10 @@ export default {
     title: 'Адресна книга | {{brand}}',
     description: 'Адреси, на які ви виводите з {{brand}}.',
   },
+  'wallet-portfolio': {
+    title: 'Портфель | {{brand}}',
+    description: 'Ваші активи на {{brand}}, їхня собівартість і дохід.',
+  },
   'wallet-history': {
     title: 'Історія гаманця | {{brand}}',
     description: 'Кожен рух ваших грошей на {{brand}}.',

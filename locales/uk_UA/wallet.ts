@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': 'Переказ',
     'wallet-addresses': 'Адресна книга',
     'wallet-history': 'Історія',
+    'wallet-portfolio': 'Портфель',
   },
   wallets: {
     spot: 'Спотовий',

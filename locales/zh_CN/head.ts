@@ -49,6 +49,7 @@ export default {
     title: '地址簿 | {{brand}}',
     description: '您从 {{brand}} 提现的地址。',
   },
+  'wallet-portfolio': { title: '投资组合 | {{brand}}', description: '您在 {{brand}} 的资产、成本与盈亏。' },
   'wallet-history': {
     title: '钱包历史记录 | {{brand}}',
     description: '您在 {{brand}} 的每一笔资金变动。',

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': '划转',
     'wallet-addresses': '地址簿',
     'wallet-history': '历史记录',
+    'wallet-portfolio': '投资组合',
   },
   wallets: {
     spot: '现货账户',

@@ -49,6 +49,7 @@ export default {
     title: '地址簿 | {{brand}}',
     description: '您從 {{brand}} 提領的地址。',
   },
+  'wallet-portfolio': { title: '投資組合 | {{brand}}', description: '您在 {{brand}} 的資產、成本與損益。' },
   'wallet-history': {
     title: '錢包歷史紀錄 | {{brand}}',
     description: '您在 {{brand}} 的每一筆資金變動。',

@@ -10,6 +10,7 @@ export default {
     'wallet-transfer': '劃轉',
     'wallet-addresses': '地址簿',
     'wallet-history': '歷史紀錄',
+    'wallet-portfolio': '投資組合',
   },
   wallets: {
     spot: '現貨帳戶',

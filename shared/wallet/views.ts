@@ -11,6 +11,7 @@ export const WALLET_PAGES = [
   'wallet-transfer',
   'wallet-addresses',
   'wallet-history',
+  'wallet-portfolio',
 ] as const
 export type WalletPageName = (typeof WALLET_PAGES)[number]
 
@@ -131,6 +132,27 @@ export type HistoryRow = {
 /** A day of profit and loss, in USDT: worth at its end, and what it was without what came and went. */
 export type WorthDay = { readonly time: number; readonly worth: string; readonly profit: string }
 
+/** What somebody owns, what it has cost and what it has brought; figures are decimal text in USDT. */
+export type PortfolioData = Submitted & {
+  /** Days of the chart. */
+  readonly span: number
+  readonly days: readonly WorthDay[]
+  readonly prices: Readonly<Record<string, string>>
+  readonly rates: PriceRates
+  readonly balances: readonly BalanceRow[]
+  readonly assets: readonly {
+    readonly asset: string
+    readonly amount: string
+    readonly cost: string
+    readonly worth: string
+    readonly unrealised: string
+    readonly realised: string
+  }[]
+  readonly products: readonly { readonly product: 'spot' | 'futures' | 'commission'; readonly profit: string }[]
+  /** Years in which something was sold, newest first. */
+  readonly years: readonly number[]
+}
+
 type Submitted = { readonly submission: WalletSubmission }
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
@@ -192,6 +214,7 @@ export type WalletData = {
     readonly offAt: number
     readonly networks: readonly (readonly [id: string, name: string])[]
   }
+  'wallet-portfolio': PortfolioData
   'wallet-history': Submitted & {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters

@@ -24,8 +24,8 @@ const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>(['deposit', 'faucet', '
 const PRICE_SCALE = 12
 const WORTH_SCALE = 8
 
-/** In units of 10^-8 USDT, towards minus infinity. */
-function worthOf(symbol: string, atoms: bigint, price: string): bigint {
+/** In units of 10^-8 USDT, towards minus infinity. @param price USDT for one, decimal text */
+export function worthOf(symbol: string, atoms: bigint, price: string): bigint {
   const asset = assetOf(symbol)
   const units = toUnits(price, PRICE_SCALE) ?? 0n
   return asset ? floorDivide(atoms * units, 10n ** BigInt(asset.scale + PRICE_SCALE - WORTH_SCALE)) : 0n

@@ -23,11 +23,12 @@ import { preferred } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { ACTIONS, type Values } from '../wallet/actions.ts'
-import { historyCsv, statementCsv } from '../wallet/csv.ts'
+import { historyCsv, statementCsv, taxCsv } from '../wallet/csv.ts'
 import { ledgerOf, type WalletRequest, walletRequest } from '../wallet/member.ts'
 import { hasStatement } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { refused } from '../wallet/outcome.ts'
+import { basisOf } from '../wallet/portfolio.ts'
 import { filtersOf, journalQuery, VIEWS } from '../wallet/views.ts'
 import { ownPage } from './assembled.ts'
 
@@ -129,6 +130,15 @@ wallet.get('/wallet/statement.csv', async (c) => {
   const [from, to] = [Date.UTC(Number(year), Number(number) - 1), Date.UTC(Number(year), Number(number))]
   asFile(c, `statement-${month}`)
   return c.body(statementCsv(await ledgerOf(owner).statement(owner.person, from, to)))
+})
+
+wallet.get('/wallet/tax.csv', async (c) => {
+  const owner = isElsewhere(c) ? undefined : await walletRequest(c)
+  if (!owner) return c.text('login required', 401)
+  const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
+  if (year === undefined) return errorDocument(c, 404)
+  asFile(c, `tax-${year}`)
+  return c.body(taxCsv((await basisOf(owner)).disposals, Number(year)))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

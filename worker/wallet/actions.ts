@@ -248,4 +248,5 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>>
   'wallet-transfer': { transfer, dust },
   'wallet-addresses': { add, remove, listed: listedOnly },
   'wallet-history': {},
+  'wallet-portfolio': {},
 }

@@ -2,6 +2,7 @@
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
 import { machineTime } from '#shared/format/dates.ts'
+import { type Disposal, gainOf } from '#shared/wallet/cost-basis.ts'
 import { textOf } from './rows.ts'
 
 const FIGURE = /^-?\d+(\.\d+)?$/
@@ -40,6 +41,22 @@ export function historyCsv(query: Omit<JournalQuery, 'limit' | 'before'>, fetch:
       else state.before = last
     },
   })
+}
+
+/** What was sold in a year, lot by lot; an unknown day of purchase is empty. */
+export function taxCsv(disposals: readonly Disposal[], year: number): string {
+  const head = line(['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'])
+  const rows = disposals.filter(({ disposedAt }) => new Date(disposedAt).getUTCFullYear() === year)
+  const body = rows.map((sold) =>
+    line([
+      sold.asset,
+      textOf(sold.asset, sold.atoms),
+      sold.acquiredAt === 0 ? '' : machineTime(sold.acquiredAt),
+      machineTime(sold.disposedAt),
+      ...[sold.proceeds, sold.cost, gainOf(sold)].map((units) => textOf('USDT', units)),
+    ]),
+  )
+  return MARK + head + body.join('')
 }
 
 export function statementCsv(rows: readonly StatementRow[]): string {

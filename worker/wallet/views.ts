@@ -20,6 +20,7 @@ import { secondOf } from '../accounts/second-step.ts'
 import { priceRates } from '../exchange/rates.ts'
 import { accountsOf, chainOf, clearingOf, daysOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
 import { statementMonths } from './months.ts'
+import { portfolio } from './portfolio.ts'
 import { usdtPrices } from './prices.ts'
 import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
 import { dayTotals } from './worth.ts'
@@ -228,4 +229,5 @@ export const VIEWS: Views = {
   'wallet-transfer': transfer,
   'wallet-addresses': addresses,
   'wallet-history': history,
+  'wallet-portfolio': portfolio,
 }

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 type Closes = ReadonlyMap<number, string>
 
 /** Closing prices by day; none where the market cannot be reached. */
-async function closesOf(env: Env, asset: string, days: number): Promise<Closes> {
+export async function closesOf(env: Env, asset: string, days: number): Promise<Closes> {
   const symbol = `${asset}_USDT`
   if (!marketBySymbol(symbol)) return new Map()
   try {

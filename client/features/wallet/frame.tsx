@@ -10,6 +10,7 @@ import styles from './frame.module.css'
 
 const PAGES = [
   ['wallet', '/wallet'],
+  ['wallet-portfolio', '/wallet/portfolio'],
   ['wallet-deposit', '/wallet/deposit'],
   ['wallet-withdraw', '/wallet/withdraw'],
   ['wallet-transfer', '/wallet/transfer'],

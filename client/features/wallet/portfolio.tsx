@@ -1,0 +1,253 @@
+import { day as dayText } from '#shared/format/dates.ts'
+import { money } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { WalletFrame } from './frame.tsx'
+import styles from './wallet.module.css'
+import { WorthChart } from './worth-chart.tsx'
+
+type Data = PageData['wallet-portfolio']
+
+const SPANS = [30, 90, 365] as const
+const isSome = (text: string) => /[1-9]/.test(text)
+const toneOf = (text: string) => (isSome(text) ? (text.startsWith('-') ? 'loss' : 'gain') : undefined)
+
+/** Money in the visitor's currency, with a sign that says which way it went. */
+function useMoney({ rates }: Data): (text: string, isSigned?: boolean) => string {
+  const { currency } = useVisit()
+  return (text, isSigned = false) => {
+    const shown = money(text, currency, rates.perUsd).text
+    return isSigned && isSome(text) && !text.startsWith('-') ? `+${shown}` : shown
+  }
+}
+
+function Profit({ text, shown }: { readonly text: string; readonly shown: string }) {
+  const tone = toneOf(text)
+  return <span className={`figure ${tone ? styles[tone] : ''}`}>{shown}</span>
+}
+
+function Worth({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { locale } = useVisit()
+  const inMoney = useMoney(data)
+  const { days, span } = data
+  return (
+    <Section
+      title={t('portfolio.worth')}
+      aside={
+        <nav className={styles.looks} aria-label={t('portfolio.span')}>
+          {SPANS.map((count) => (
+            <ButtonLink
+              key={count}
+              size="s"
+              variant={count === span ? 'secondary' : 'ghost'}
+              href={`${href('/wallet/portfolio')}?days=${count}`}
+              aria-current={count === span ? 'true' : undefined}
+            >
+              {t('portfolio.days', { count })}
+            </ButtonLink>
+          ))}
+        </nav>
+      }
+    >
+      <p className={styles.total}>
+        <span className="figure" data-testid="portfolio-worth">
+          {inMoney(days.at(-1)?.worth ?? '0')}
+        </span>
+      </p>
+      <WorthChart days={days} isHidden={false} />
+      <details>
+        <summary>{t('portfolio.table')}</summary>
+        <Table
+          caption={t('portfolio.table')}
+          isCaptionHidden
+          rows={days.toReversed()}
+          keyOf={({ time }) => String(time)}
+          columns={[
+            { key: 'day', head: t('portfolio.day'), cell: ({ time }) => dayText(time, locale) },
+            { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
+            {
+              key: 'profit',
+              head: t('portfolio.profit'),
+              isFigure: true,
+              cell: ({ profit }) => <Profit text={profit} shown={inMoney(profit, true)} />,
+            },
+          ]}
+        />
+      </details>
+    </Section>
+  )
+}
+
+const DAY_MS = 86_400_000
+const WEEK = 7
+/** The epoch began on a Thursday: weeks of the calendar begin on Mondays. */
+const weekdayOf = (time: number) => (Math.floor(time / DAY_MS) + 3) % WEEK
+
+/** Profit day by day, in weeks. */
+function Calendar({ data }: { readonly data: Data }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const inMoney = useMoney(data)
+  const days = data.days.slice(-35)
+  const first = days[0]?.time ?? 0
+  const blanks = Array.from({ length: weekdayOf(first) }, (_, index) => index)
+  return (
+    <Section title={t('portfolio.calendar')} text={t('portfolio.calendarText')}>
+      <ol className={styles.calendar} aria-label={t('portfolio.calendar')}>
+        {blanks.map((blank) => (
+          <li key={blank} aria-hidden="true" />
+        ))}
+        {days.map(({ time, profit }) => (
+          <li key={time} data-tone={toneOf(profit)}>
+            <time dateTime={new Date(time).toISOString().slice(0, 10)}>{dayText(time, locale)}</time>
+            <span className="figure">{inMoney(profit, true)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Allocation({ data }: { readonly data: Data }) {
+  const t = useT()
+  const inMoney = useMoney(data)
+  const assets = byAsset(
+    data.balances.map(({ asset, total }) => ({ asset, amount: total })),
+    data.prices,
+  )
+  const total = assets.reduce((all, each) => all + each.worth, 0n)
+  if (total === 0n) return null
+  const rows = assets.map((each) => ({ ...each, percent: share(each.worth, total) }))
+  return (
+    <Section title={t('portfolio.allocation')}>
+      <div className={styles.bar} aria-hidden="true">
+        {rows.map(({ asset, percent }) => (
+          <span key={asset} style={{ flexGrow: percent }} />
+        ))}
+      </div>
+      <Table
+        caption={t('portfolio.allocation')}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ asset }) => asset}
+        columns={[
+          { key: 'asset', head: t('portfolio.asset'), cell: ({ asset }) => <Coin asset={asset} /> },
+          { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(worthText(row.worth)) },
+          { key: 'share', head: t('portfolio.share'), isFigure: true, cell: ({ percent }) => `${percent}%` },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const Coin = ({ asset }: { readonly asset: string }) => (
+  <span className={styles.asset}>
+    <CoinIcon asset={asset} size={20} />
+    {asset}
+  </span>
+)
+
+function Basis({ data }: { readonly data: Data }) {
+  const t = useT()
+  const inMoney = useMoney(data)
+  const figure = (key: 'cost' | 'worth', head: string) => ({
+    ...{ key, head, isFigure: true },
+    cell: (row: Data['assets'][number]) => inMoney(row[key]),
+  })
+  const gain = (key: 'unrealised' | 'realised', head: string) => ({
+    ...{ key, head, isFigure: true },
+    cell: (row: Data['assets'][number]) => <Profit text={row[key]} shown={inMoney(row[key], true)} />,
+  })
+  return (
+    <Section title={t('portfolio.byAsset')} text={t('portfolio.fifo')}>
+      <Table
+        caption={t('portfolio.byAsset')}
+        isCaptionHidden
+        stacks
+        rows={data.assets.toSorted((a, b) => Number(worth(b.worth, '1') - worth(a.worth, '1')))}
+        keyOf={({ asset }) => asset}
+        columns={[
+          { key: 'asset', head: t('portfolio.asset'), cell: ({ asset }) => <Coin asset={asset} /> },
+          {
+            key: 'amount',
+            head: t('portfolio.amount'),
+            isFigure: true,
+            cell: ({ amount, asset }) => <Amount value={amount} asset={asset} />,
+          },
+          figure('cost', t('portfolio.cost')),
+          figure('worth', t('portfolio.worth')),
+          gain('unrealised', t('portfolio.unrealised')),
+          gain('realised', t('portfolio.realised')),
+        ]}
+        empty={<EmptyState title={t('portfolio.none')} text={t('portfolio.noneText')} />}
+      />
+    </Section>
+  )
+}
+
+function Products({ data }: { readonly data: Data }) {
+  const t = useT()
+  const inMoney = useMoney(data)
+  return (
+    <Section title={t('portfolio.byProduct')}>
+      <Table
+        caption={t('portfolio.byProduct')}
+        isCaptionHidden
+        rows={data.products}
+        keyOf={({ product }) => product}
+        columns={[
+          { key: 'product', head: t('portfolio.product'), cell: ({ product }) => t(`portfolio.products.${product}`) },
+          {
+            key: 'profit',
+            head: t('portfolio.profit'),
+            isFigure: true,
+            cell: ({ profit }) => <Profit text={profit} shown={inMoney(profit, true)} />,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Files for the tax office: what was sold in a year, lot by lot. */
+function Export({ years }: Pick<Data, 'years'>) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Section title={t('portfolio.tax')} text={t('portfolio.taxText')}>
+      {years.length === 0 && <p>{t('portfolio.taxNone')}</p>}
+      <div className={styles.buttons}>
+        {years.map((year) => (
+          <ButtonLink key={year} href={`/wallet/tax.csv?year=${year}`} download>
+            {t('portfolio.taxYear', { year })}
+          </ButtonLink>
+        ))}
+        <ButtonLink href={href('/wallet/history')}>{t('portfolio.statements')}</ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+/** What somebody owns, what it has cost and what it has brought. */
+export function Portfolio({ data }: { readonly data: Data }) {
+  return (
+    <WalletFrame page="wallet-portfolio" submission={data.submission}>
+      <Worth data={data} />
+      <Calendar data={data} />
+      <Allocation data={data} />
+      <Basis data={data} />
+      <Products data={data} />
+      <Export years={data.years} />
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,135 @@
+// The portfolio: worth by day, what coins cost, what was earned with what. Trades as the ledger has them; whatever else came
+// or went is worth what its coin closed at on that day.
+
+import { DAY_MS } from '#shared/intervals.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import type { EntryKind } from '#shared/money/wallets.ts'
+import { type Basis, costBasis, gainOf, type Movement } from '#shared/wallet/cost-basis.ts'
+import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
+import type { DayChange } from '#shared/wallet/worth.ts'
+import { worthOf } from '#shared/wallet/worth.ts'
+import { priceRates } from '../exchange/rates.ts'
+import { clearingOf, daysOf, holdingsOf, ledgerOf, type WalletRequest } from './member.ts'
+import { usdtPrices } from './prices.ts'
+import { balanceRows } from './rows.ts'
+import { closesOf, dayTotals } from './worth.ts'
+
+/** The days that the chart may span. */
+export const SPANS = [30, 90, 365] as const
+const WORTH_SCALE = 8
+/** Trades are read in pages, and no more than so many. */
+const PAGE = 500
+const PAGES_MAX = 40
+
+/** Those that trades have told of already, or that move nothing out of a person's hands. */
+const TOLD: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
+])
+/** What of the margin account is profit or loss. */
+const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
+
+type Closes = ReadonlyMap<number, string>
+type Fill = Awaited<ReturnType<ReturnType<typeof ledgerOf>['fills']>>[number]
+
+async function allFills(owner: WalletRequest): Promise<readonly Fill[]> {
+  const ledger = ledgerOf(owner)
+  const all: Fill[] = []
+  let last: Fill | undefined
+  for (let page = 0; page < PAGES_MAX; page++) {
+    const more: readonly Fill[] = await ledger.fills(owner.person, {
+      limit: PAGE,
+      ...(last && { before: last.time, beforeId: `${last.id}/${last.order}` }),
+    })
+    all.push(...more)
+    last = more.at(-1)
+    if (more.length < PAGE) break
+  }
+  return all.reverse()
+}
+
+const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
+const usdt = (text: string): bigint => toUnits(text, WORTH_SCALE) ?? 0n
+
+/** What a trade brought and took of its coin; the fee is of what was received. */
+function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): Movement {
+  const [asset = ''] = market.split('_')
+  const [atoms, paid] = [atomsOf(asset, quantity), usdt(quote)]
+  if (side === 'buy') {
+    return { time, asset, atoms: atoms - (feeAsset === asset ? atomsOf(asset, fee) : 0n), worth: paid, isSale: false }
+  }
+  return { time, asset, atoms: -atoms, worth: paid - (feeAsset === asset ? 0n : usdt(fee)), isSale: true }
+}
+
+/** What else came on a day or went: at that day's close. What comes is there for the day's trades, what goes is after them. */
+function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement {
+  const moved = BigInt(atoms)
+  const isIn = moved > 0n
+  const worth = worthOf(asset, isIn ? moved : -moved, price)
+  return { time: isIn ? day : day + DAY_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
+}
+
+export async function basisOf(owner: WalletRequest): Promise<Basis> {
+  const { env } = owner.c
+  const [fills, changes, prices] = await Promise.all([
+    allFills(owner),
+    ledgerOf(owner).days(owner.person, 0),
+    usdtPrices(env),
+  ])
+  const flows = changes.filter(({ asset, kind }) => asset !== 'USDT' && !TOLD.has(kind))
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  const first = Math.min(today, ...flows.map(({ day }) => day))
+  const days = (today - first) / DAY_MS + 2
+  const assets = [...new Set(flows.map(({ asset }) => asset))]
+  const closes = new Map<string, Closes>(
+    await Promise.all(assets.map(async (asset) => [asset, await closesOf(env, asset, days)] as const)),
+  )
+  const priceOf = ({ asset, day }: DayChange) => closes.get(asset)?.get(day) ?? prices[asset] ?? '0'
+  const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
+  return costBasis(movements.toSorted((a, b) => a.time - b.time))
+}
+
+const money = (units: bigint): string => fromUnits(units, WORTH_SCALE)
+const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
+
+export async function portfolio(owner: WalletRequest, submission: WalletSubmission): Promise<PortfolioData> {
+  const { env, var: held } = owner.c
+  const query = new URLSearchParams(held.visit.search)
+  const span = SPANS.find((days) => String(days) === query.get('days')) ?? SPANS[0]
+  const now = Date.now()
+  const from = (Math.floor(now / DAY_MS) - span) * DAY_MS
+  const [holdings, prices, changes, basis, marginDays, ledgerDays] = await Promise.all([
+    holdingsOf(owner),
+    usdtPrices(env),
+    daysOf(owner, from),
+    basisOf(owner),
+    clearingOf(env).marginDays(owner.person, 0),
+    ledgerOf(owner).days(owner.person, 0),
+  ])
+  const days = await dayTotals(env, { now, days: changes, holdings, prices })
+  const realised = (asset?: string) =>
+    sum(basis.disposals.filter((sold) => asset === undefined || sold.asset === asset).map(gainOf))
+  const sold = basis.disposals.map(({ asset }) => asset)
+  const assets = [...new Set([...basis.holdings.keys(), ...sold])].map((asset) => {
+    const { atoms, cost } = basis.holdings.get(asset) ?? { atoms: 0n, cost: 0n }
+    const worth = worthOf(asset, atoms, prices[asset] ?? '0')
+    return {
+      ...{ asset, amount: fromUnits(atoms, assetOf(asset)?.scale ?? 0), cost: money(cost), worth: money(worth) },
+      ...{ unrealised: money(worth - cost), realised: money(realised(asset)) },
+    }
+  })
+  const commissions = ledgerDays.filter(({ kind }) => kind === 'commission')
+  const products = [
+    ['spot', realised()],
+    ['futures', sum(marginDays.filter(({ kind }) => MARGIN.has(kind)).map(({ atoms }) => BigInt(atoms)))],
+    ['commission', sum(commissions.map(({ asset, atoms }) => worthOf(asset, BigInt(atoms), prices[asset] ?? '0')))],
+  ] as const
+  const years = [...new Set(basis.disposals.map(({ disposedAt }) => new Date(disposedAt).getUTCFullYear()))]
+  return {
+    ...{ submission, span, days, prices, rates: priceRates() },
+    balances: balanceRows(holdings),
+    assets: assets.filter(({ amount, realised: gain }) => /[1-9]/.test(amount + gain)),
+    products: products.map(([product, profit]) => ({ product, profit: money(profit) })),
+    years: years.sort((a, b) => b - a),
+  }
+}
