@@ -162,7 +162,8 @@ export class ExecutionReports {
   #applyOrderReport(report: OrderReport): void {
     const { store, trading, replies, programs } = this.#parts
     const { person } = store.applyOrderReport(report)
-    programs.owe(person)
+    // Of what rests its program knows: it placed it.
+    if (report.state !== 'open') programs.owe(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
     const known = own ? trading.ordersOf(person, report.order) : []

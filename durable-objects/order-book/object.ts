@@ -34,12 +34,14 @@ import type {
 } from '../platform/edge-messages.ts'
 import { FEED_VERSION, type Producer, type Publication, type WatchRequest } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
+import { type ProgramsEnv, tellPrice } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
 import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
+import { PriceWait, PriceWaits } from './price-waits.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
-export type BookEnv = SourceEnv & MoneyEnv & SubscriberEnv
+export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & SubscriberEnv
 
 const TICK_MS = 250
 
@@ -54,6 +56,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Created on first use: queries for prices do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
   readonly #leases = new SubscriptionLeases()
+  readonly #waits: PriceWaits
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the last tick failed: logged once, not four times a second. */
   #isFailing = false
@@ -69,6 +72,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.#settlement = spotSettlementOf(market)
+    this.#waits = new PriceWaits(this.#host.storage)
     this.live = new LiveMarket({
       market,
       source,
@@ -95,6 +99,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         live: this.live,
         settlement: this.#settlement,
         onCommit: () => this.live.publish(),
+        isAwaited: () => this.#waits.size > 0,
       })
     }
     return this.#lazyOrderEntry
@@ -175,6 +180,15 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return topOfBook(this.live.book)
   }
 
+  /** Wakes a program at a price in ticks; null: not any more. One that is reached already is told at once. */
+  async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
+    await this.#catchUp()
+    const { lastPrice } = this.live.book
+    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceWait.parse(wait), lastPrice, Date.now()))
+    this.#orderEntry.keepAwake()
+    this.#tellWaiting()
+  }
+
   /** People's orders, with their money (platform/money-edge.ts). */
   async deliver(delivery: Delivery): Promise<Receipt> {
     await this.#catchUp()
@@ -206,6 +220,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   override async alarm(): Promise<void> {
     await this.#catchUp()
     this.#orderEntry.alarm()
+    this.#tellWaiting()
   }
 
   /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
@@ -250,7 +265,24 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     }, TICK_MS)
   }
 
+  /** Not awaited: whoever is not reached is told again. */
+  #tellWaiting(): void {
+    const { lastPrice } = this.live.book
+    for (const { program, wait } of this.#waits.take(Date.now())) {
+      tellPrice(this.env, program, this.#symbol, lastPrice)
+        .then(() => this.#orderEntry.transact(() => this.#waits.told(program, wait)))
+        .catch((error: unknown) => {
+          console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
+        })
+    }
+  }
+
   #publish(changes: Changes, input: FeedInput): void {
+    this.#waits.reach(
+      changes.trades.map(({ priceTicks }) => priceTicks),
+      Date.now(),
+    )
+    this.#tellWaiting()
     for (const { hub, publications } of this.#leases.deliveries((topic) => update(input, changes, topic))) {
       // Not awaited: a hub that fails loses its lease and subscribes again.
       subscriberOf(this.env, hub)

@@ -46,6 +46,8 @@ export type OrderEntryParts = {
   readonly settlement: SpotSettlement
   /** Called after each commit: updates may be published. */
   readonly onCommit: () => void
+  /** Whether somebody waits for a price of the market: it stays awake then. */
+  readonly isAwaited?: () => boolean
   readonly makeEdge?: MakeEdge
 }
 
@@ -71,7 +73,7 @@ export class OrderEntry {
       caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
       onCommit: parts.onCommit,
       answersInReceipts: true,
-      deadline: () => (this.#tickets.size > 0 ? host.now() + AWAKE_MS : undefined),
+      deadline: () => (this.#tickets.size > 0 || parts.isAwaited?.() ? host.now() + AWAKE_MS : undefined),
       faults: () => this.#faults(),
     }
     this.#node = new MoneyNode(host, subject, parts.makeEdge)
@@ -109,6 +111,11 @@ export class OrderEntry {
 
   alarm(): void {
     this.#node.alarm()
+  }
+
+  /** Arms the alarm for whoever waits for a price. */
+  keepAwake(): void {
+    this.#node.rearm()
   }
 
   facts(version: number): Facts {

@@ -9,7 +9,11 @@ const KINDS = ['bot', 'copy'] as const
 export type ProgramKind = (typeof KINDS)[number]
 
 /** What a program is woken by: something concerns its orders, or a price that it waits for was reached. */
-export type ProgramPeer = { wake(): Promise<void> }
+export type ProgramPeer = {
+  wake(): Promise<void>
+  /** @param ticks the last price */
+  reached?(market: string, ticks: number): Promise<void>
+}
 type Programs = { getByName(name: string): ProgramPeer }
 /** The objects of programs, by kind: those that a deployment has. */
 export type ProgramsEnv = { readonly BOT?: Programs; readonly COPIER?: Programs }
@@ -31,10 +35,19 @@ export function programAccount(kind: ProgramKind, owner: string, seed: string): 
   }
 }
 
-/** Wakes a program. @throws Error where it is not reached: it is tried again */
-export async function wakeProgram(env: ProgramsEnv, account: string): Promise<void> {
+function programOf(env: ProgramsEnv, account: string): ProgramPeer {
   const [kind] = account.split('-')
   const programs = kind === 'bot' ? env.BOT : env.COPIER
   assert(programs, `this deployment has no ${kind} programs`)
-  await programs.getByName(account).wake()
+  return programs.getByName(account)
+}
+
+/** A price that a program waits for was reached. @throws Error where it is not reached: it is tried again */
+export async function tellPrice(env: ProgramsEnv, account: string, market: string, ticks: number): Promise<void> {
+  await programOf(env, account).reached?.(market, ticks)
+}
+
+/** Wakes a program. @throws Error where it is not reached: it is tried again */
+export async function wakeProgram(env: ProgramsEnv, account: string): Promise<void> {
+  await programOf(env, account).wake()
 }

@@ -123,6 +123,9 @@ test('[PG6] a program is woken for what concerns its orders, until it has heard'
   }))
   await world.until(door.place(BUY))
   await world.rest(30_000)
+  expect(world.woken).toEqual([])
+  await world.trade('bob', 'ETH_USDT', { side: 'sell', price: 300_000, lots: 100 })
+  await world.rest(30_000)
   expect(world.woken.length).toBeGreaterThan(2)
   // Whoever is to tell it dies: it is told all the same.
   world.world.crash(`ledger:${shardOf(BOT, 2)}`)
@@ -132,6 +135,7 @@ test('[PG6] a program is woken for what concerns its orders, until it has heard'
   const before = heard
   await world.rest(600_000)
   expect(heard).toBe(before)
+  await world.until(door.place({ ...BUY, id: 'a-1' }))
   await world.trade('bob', 'ETH_USDT', { side: 'sell', price: 300_000, lots: 100 })
   await world.rest(1_000)
   expect(heard).toBe(before + 1)

@@ -28,7 +28,7 @@ export type ProgramAccount = {
 }
 
 type FillsQuery = {
-  readonly order: string
+  readonly order?: string
   readonly limit: number
   readonly before?: number
   readonly beforeId?: string

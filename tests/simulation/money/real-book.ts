@@ -7,6 +7,7 @@ import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
 import { topOfBook } from '#objects/order-book/preview.ts'
+import { type PriceWait, PriceWaits } from '#objects/order-book/price-waits.ts'
 import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
 import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
@@ -24,15 +25,22 @@ export type RealBookParts = {
   readonly market: Market
   readonly makeEdge?: MakeEdge
   readonly onTrade?: (trade: TradeRow) => void
+  /** Tells a program that waits for a price. */
+  readonly onPrice?: (program: string, market: string, ticks: number) => Promise<void>
 }
 
 export class RealBook {
   readonly #host: MoneyHost
   readonly #live: LiveMarket
   readonly #orderEntry: OrderEntry
+  readonly #waits: PriceWaits
+  readonly #parts: RealBookParts
 
-  constructor(host: MoneyHost, { market, makeEdge, onTrade }: RealBookParts) {
+  constructor(host: MoneyHost, parts: RealBookParts) {
+    const { market, makeEdge, onTrade } = parts
+    this.#parts = parts
     this.#host = host
+    this.#waits = new PriceWaits(host.storage)
     const settlement = spotSettlementOf(market)
     this.#live = new LiveMarket({
       market,
@@ -42,6 +50,9 @@ export class RealBook {
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: ({ trades }) => {
         for (const trade of trades) onTrade?.(trade)
+        const prices = trades.map(({ priceTicks }) => priceTicks)
+        this.#waits.reach(prices, host.now())
+        this.#tell()
       },
       pause: () => Promise.resolve(),
       money: {
@@ -56,6 +67,7 @@ export class RealBook {
       live: this.#live,
       settlement,
       onCommit: () => this.#live.publish(),
+      isAwaited: () => this.#waits.size > 0,
       ...(makeEdge && { makeEdge }),
     })
   }
@@ -72,6 +84,22 @@ export class RealBook {
   async alarm(): Promise<void> {
     await this.#live.catchUp(this.#host.now())
     this.#orderEntry.alarm()
+    this.#tell()
+  }
+  async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
+    await this.#live.catchUp(this.#host.now())
+    const { lastPrice } = this.#live.book
+    this.#orderEntry.transact(() => this.#waits.set(program, wait, lastPrice, this.#host.now()))
+    this.#orderEntry.keepAwake()
+    this.#tell()
+  }
+  #tell(): void {
+    const { market, onPrice } = this.#parts
+    for (const { program, wait } of this.#waits.take(this.#host.now())) {
+      onPrice?.(program, market.symbol, this.#live.book.lastPrice)
+        .then(() => this.#orderEntry.transact(() => this.#waits.told(program, wait)))
+        .catch(() => undefined)
+    }
   }
   facts(version: number) {
     return this.#orderEntry.facts(version)

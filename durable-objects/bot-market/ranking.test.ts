@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { settingsOf } from '#shared/bots/settings.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { type BoardQuery, type Listed, ranked } from './ranking.ts'
+import { planMarket, SIMULATED_OWNERS, simulatedRecipe } from './simulated.ts'
+
+const DAY = 20_000
+const NOW = DAY * DAY_MS + 5
+const QUERY: BoardQuery = {
+  ...{ kind: undefined, market: undefined, window: 'all', sort: 'realised', state: 'all', limit: 30, offset: 0 },
+}
+const bot = (id: string, more: Partial<Listed> = {}): Listed => ({
+  ...{
+    id: `bot-${id.padStart(16, '0')}`,
+    kind: 'spot_grid',
+    market: 'BTC_USDT',
+    coins: ['BTC'],
+    state: 'running',
+    end: null,
+  },
+  ...{ pairs: 1, isSimulated: false, startedAt: NOW - 40 * DAY_MS, note: '', owner: 'ann', isShared: true },
+  ...{ createdAt: 1, endedAt: 0, invested: '100', profit: '1', realisedBps: 100, totalBps: 100, drawdownBps: 0 },
+  ...{ days: [], clones: 0, ...more },
+})
+const idsOf = (bots: readonly Listed[], query: Partial<BoardQuery> = {}) =>
+  ranked(bots, { ...QUERY, ...query }, NOW).bots.map(({ id }) => id.at(-1))
+
+test('[BK1] those that ended and failed stand among those that run, by what they have made', () => {
+  const bots = [
+    bot('1', { realisedBps: 50, totalBps: -2_000 }),
+    bot('2', { realisedBps: 900, state: 'failed', end: 'order_refused' }),
+    bot('3', { realisedBps: -300, state: 'stopped', end: 'stop_loss' }),
+  ]
+  expect(idsOf(bots)).toEqual(['2', '1', '3'])
+  expect(idsOf(bots, { sort: 'percent' }).at(-1)).toBe('1')
+  expect(idsOf(bots, { state: 'over' })).toEqual(['2', '3'])
+  expect(idsOf(bots, { state: 'running' })).toEqual(['1'])
+  expect(ranked(bots, { ...QUERY, limit: 1, offset: 1 }, NOW)).toMatchObject({ total: 3, bots: [{ realised: '0.50' }] })
+})
+
+test('[BK2] a window counts what was made in it', () => {
+  const days = [
+    { day: DAY - 20, percent: '6.00', realised: '5.00' },
+    { day: DAY - 3, percent: '7.00', realised: '7.00' },
+  ]
+  const bots = [bot('1', { days, realisedBps: 750, totalBps: 800 }), bot('2', { realisedBps: 300, totalBps: 300 })]
+  expect(idsOf(bots, { window: '7' })).toEqual(['2', '1'])
+  const [first, second] = ranked(bots, { ...QUERY, window: '7' }, NOW).bots
+  expect([first?.realised, second?.realised, second?.percent]).toEqual(['3.00', '2.50', '2.00'])
+  expect(idsOf(bots, { window: 'all' })).toEqual(['1', '2'])
+})
+
+test('[BK4] a bot stands there without its owner', () => {
+  expect(JSON.stringify(ranked([bot('1', { owner: 'somebody' })], QUERY, NOW))).not.toContain('somebody')
+})
+
+test('[BK5] the recipes of simulated bots are ones that anybody could make', () => {
+  const prices: Readonly<Record<string, string>> = {
+    ...{ BTC_USDT: '91840.00', ETH_USDT: '3124.50', SOL_USDT: '141.20', XRP_USDT: '2.1480', DOGE_USDT: '0.15820' },
+  }
+  for (let index = 0; index < SIMULATED_OWNERS; index += 1) {
+    const made = simulatedRecipe(index, prices[planMarket(index)] ?? '')
+    expect(made && settingsOf(made.recipe).ok, String(index)).toBe(true)
+  }
+})

@@ -1,0 +1,53 @@
+// How bots are ranked: by what they have made of what was put in, in a window of days, whether they run, ended or failed.
+
+import type { z } from 'zod/mini'
+import type { botMarketCalls } from '#shared/api/bots.ts'
+import { isOver } from '#shared/bots/kinds.ts'
+import type { MarketBotView } from '#shared/bots/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
+import type { BotReport } from '../bot/object.ts'
+
+export type BoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
+
+export type Listed = BotReport & { readonly clones: number }
+
+const bps = (text: string | undefined): number => toSafeUnits(text ?? '0', 2) ?? 0
+
+/** Results of a window, in hundredths of a percent. Before its first day a bot had made nothing. */
+export function resultsIn({ days, realisedBps, totalBps }: Listed, window: BoardQuery['window'], now: number) {
+  if (window === 'all') return { realised: realisedBps, total: totalBps }
+  const first = Math.floor(now / DAY_MS) - Number(window)
+  const before = days.findLast(({ day }) => day <= first)
+  return { realised: realisedBps - bps(before?.realised), total: totalBps - bps(before?.percent) }
+}
+
+export function viewOf(bot: Listed, window: BoardQuery['window'], now: number): MarketBotView {
+  const { realised, total } = resultsIn(bot, window, now)
+  const ran = bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
+  return {
+    ...{ id: bot.id, kind: bot.kind, market: bot.market, coins: bot.coins, state: bot.state, end: bot.end },
+    ...{ invested: bot.invested, profit: bot.profit, realised: fromUnits(realised, 2), percent: fromUnits(total, 2) },
+    ...{ drawdown: fromUnits(bot.drawdownBps, 2), pairs: bot.pairs, clones: bot.clones },
+    ...{ isSimulated: bot.isSimulated, startedAt: bot.startedAt, ran, note: bot.note },
+  }
+}
+
+/** Best first; of two alike, the older one. Nobody is left out for how it went. */
+export function ranked(
+  bots: readonly Listed[],
+  { kind, market, window, sort, state, limit, offset }: BoardQuery,
+  now: number,
+): { readonly bots: MarketBotView[]; readonly total: number } {
+  const isWanted = (bot: Listed) =>
+    (kind === undefined || bot.kind === kind) &&
+    (market === undefined || bot.market === market) &&
+    (state === 'all' || isOver(bot.state) === (state === 'over'))
+  const keyOf = (view: MarketBotView): number => {
+    if (sort === 'ran' || sort === 'clones') return view[sort]
+    return sort === 'profit' ? Number(view.profit) : bps(view[sort])
+  }
+  const views = bots.filter(isWanted).map((bot) => viewOf(bot, window, now))
+  views.sort((a, b) => keyOf(b) - keyOf(a) || a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
+  return { bots: views.slice(offset, offset + limit), total: views.length }
+}

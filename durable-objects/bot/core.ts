@@ -1,0 +1,169 @@
+// A bot's record, its machine and its orders, and how they change together: each change is one transaction with all that it
+// makes necessary. What is necessary is then done by `node.ts`.
+
+import { assert } from '#shared/assert.ts'
+import { type BotEnd, type EndChoice, isFailure } from '#shared/bots/kinds.ts'
+import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
+import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import type { BotEvent, Ended } from '#shared/bots/strategies/strategy.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
+import type { BotEventView } from '#shared/bots/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { figuresOf } from './figures.ts'
+import { machineIn, type RunningMachine } from './machines.ts'
+import { BotOrders } from './orders.ts'
+import type { BotHost } from './services.ts'
+import { type BotRecord, BotStore, type OrderRow } from './store.ts'
+
+/** When work is taken up that was left. */
+const WORK_MS = 2_000
+
+export abstract class BotCore {
+  readonly store: BotStore
+  protected readonly host: BotHost
+  protected readonly ordersOf: BotOrders
+  /** Whether an alarm comes for the work that there is. */
+  protected isArmed = false
+  protected recordNow: BotRecord | undefined
+  protected settingsNow: BotSettings | undefined
+  protected machineNow: RunningMachine | undefined
+
+  constructor(host: BotHost) {
+    this.host = host
+    this.store = new BotStore(host.storage)
+    this.recordNow = this.store.record()
+    this.ordersOf = new BotOrders(host, this.store, {
+      record: () => this.record,
+      ended: (order, row) => this.onEnded(order, row),
+      refused: (row, reason, params) => this.note('refused', { reason, side: row.side, ...params }),
+      fail: (end) => this.store.transaction(() => this.beginStop(end, 'keep')),
+    })
+    if (!this.recordNow) return
+    this.load(this.recordNow)
+    // Whatever it died of, what it had begun is taken up.
+    this.wakeForWork()
+  }
+
+  get record(): BotRecord {
+    assert(this.recordNow, 'a bot was made before anything is asked of it')
+    return this.recordNow
+  }
+
+  get known(): BotRecord | undefined {
+    return this.recordNow
+  }
+
+  get settings(): BotSettings {
+    assert(this.settingsNow, 'a bot has settings')
+    return this.settingsNow
+  }
+
+  get machine(): RunningMachine | undefined {
+    return this.machineNow
+  }
+
+  get orders(): readonly OrderRow[] {
+    return this.ordersOf.rows
+  }
+
+  /** Where something is to be done, an alarm sees to it, in the transaction that made it necessary. */
+  protected wakeForWork(): void {
+    const now = this.host.now()
+    if (this.isArmed || !(this.ordersOf.hasWork(now) || this.store.moves().length > 0)) return
+    this.isArmed = true
+    void this.host.storage.setAlarm(now + WORK_MS)
+  }
+
+  protected begin(): void {
+    this.save({ ...this.record, state: 'running', startedAt: this.host.now(), fired: {} })
+    this.note('started', {})
+    this.apply({ kind: 'start' })
+  }
+
+  /** An order has ended. In a transaction of its own. */
+  protected onEnded(order: Ended, row: OrderRow): void {
+    this.store.transaction(() => {
+      this.ordersOf.drop(row.id)
+      if (order.filled > 0) {
+        const { lotAtoms, unitAtoms } = stepsFor(order.market)
+        const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
+        this.save({ ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} })
+      }
+      this.apply({ kind: 'order', order })
+    })
+  }
+
+  /** Lets the machine decide, and writes down all that follows. Inside a transaction. */
+  protected apply(event: BotEvent): void {
+    const machine = this.machineNow
+    assert(machine, 'a bot that has begun has a machine')
+    const now = this.host.now()
+    const live = new Set(this.ordersOf.rows.map(({ id }) => id))
+    const { pairs, notes } = machine.apply(event, { now, prices: this.record.prices, live })
+    for (const pair of pairs) this.store.addPair({ ...this.host.services.pairView(pair), time: now })
+    for (const { kind, params } of notes) this.note(kind, params)
+    this.save({ ...this.record, machine: machine.save() })
+    this.mark(now)
+  }
+
+  /** What of its profit is told by the day, and how deep it fell. */
+  protected mark(now: number): void {
+    const { percent, percentBps: bps, realised } = figuresOf(this)
+    const worth = 10_000 + bps
+    const peakBps = Math.max(this.record.peakBps, worth)
+    const drawdownBps = Math.max(this.record.drawdownBps, Math.round(((peakBps - worth) * 10_000) / peakBps))
+    this.store.mark(Math.floor(now / DAY_MS), percent, realised)
+    this.save({ ...this.record, peakBps, drawdownBps })
+  }
+
+  protected beginStop(end: BotEnd, choice: EndChoice): void {
+    this.save({ ...this.record, state: 'stopping', end, choice })
+    this.note('stopping', { end })
+  }
+
+  /** Keeps the record, and has exactly the orders wanted that its state and machine want. */
+  protected save(record: BotRecord): void {
+    this.recordNow = record
+    const wants = this.machineNow?.wants()
+    const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
+    if (ends !== undefined) {
+      const choice = isFailure(ends) ? 'keep' : this.settings.onEnd
+      this.recordNow = { ...record, state: 'stopping', end: ends, choice }
+      this.note('stopping', { end: ends })
+    }
+    const isActive =
+      this.recordNow.state === 'running' || (this.recordNow.state === 'stopping' && record.phase === 'closing')
+    this.ordersOf.want(isActive ? (wants?.orders ?? []) : [])
+    this.store.save(this.recordNow)
+    this.wakeForWork()
+  }
+
+  protected finish(state: 'stopped' | 'failed', end: BotEnd | null): void {
+    this.save({ ...this.record, state, end, endedAt: this.host.now() })
+    this.note('ended', { end: end ?? 'owner' })
+  }
+
+  protected async readPrices(): Promise<void> {
+    const prices = await this.host.services.prices(marketsOf(this.settings.of))
+    this.store.transaction(() => this.save({ ...this.record, prices: { ...this.record.prices, ...prices } }))
+  }
+
+  protected note(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
+    this.store.addEvent({ kind, params: { ...params }, time: this.host.now() })
+  }
+
+  protected load(record: BotRecord): void {
+    const settings = settingsOf(record.recipe)
+    assert(settings.ok, 'a recipe was read before')
+    this.settingsNow = settings.value
+    if (record.machine !== '') this.machineNow = machineIn(settings.value.of, { saved: record.machine }, record)
+  }
+
+  /** @throws Error where a market has no price: nothing begins without one */
+  protected async priced(): Promise<void> {
+    await this.readPrices()
+    const { prices } = this.record
+    if (!marketsOf(this.settings.of).every((market) => (prices[market] ?? 0) > 0))
+      throw new Error('there is no price yet')
+  }
+}

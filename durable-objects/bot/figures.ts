@@ -1,0 +1,45 @@
+// A bot's profit, out of its books at the last prices. Its books are what the ledger says (BO2), so this is.
+
+import { investedOf } from '#shared/bots/books.ts'
+import type { BotSettings } from '#shared/bots/settings.ts'
+import { worthOf } from '#shared/bots/steps.ts'
+import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import type { RunningMachine } from './machines.ts'
+import type { BotRecord, Figures } from './store.ts'
+
+type Of = { readonly record: BotRecord; readonly settings: BotSettings; readonly machine: RunningMachine | undefined }
+
+export const percentBps = (profit: bigint, invested: bigint): number =>
+  invested <= 0n ? 0 : Number((profit * 10_000n) / invested)
+
+/** Quote atoms; of one that is over: as it ended. */
+export function figuresOf({ record, settings, machine }: Of): {
+  readonly atoms: Figures
+  readonly percentBps: number
+  readonly percent: string
+  /** Of that, what was realised. */
+  readonly realised: string
+} {
+  const atoms = record.last ?? running({ record, settings, machine })
+  const bps = percentBps(BigInt(atoms.equity) - BigInt(atoms.invested), BigInt(atoms.invested))
+  const realised = fromUnits(percentBps(BigInt(atoms.realised), BigInt(atoms.invested)), 2)
+  return { atoms, percentBps: bps, percent: fromUnits(bps, 2), realised }
+}
+
+function running({ record, settings, machine }: Of): Figures {
+  const books = machine?.books()
+  if (!books) return { invested: '0', equity: '0', realised: '0', fees: '0', pairs: 0 }
+  let equity = books.quote
+  for (const market of marketsOf(settings.of)) {
+    const steps = stepsFor(market)
+    const pot = books.coins[steps.market.base]
+    if (pot) equity += worthOf(steps, record.prices[market] ?? 0, pot.atoms)
+  }
+  const { realised, fees, pairs } = books.tally
+  return {
+    ...{ invested: String(investedOf(books)), equity: String(equity) },
+    ...{ realised: String(realised), fees: String(fees), pairs },
+  }
+}

@@ -1,0 +1,338 @@
+// A bot without its platform: what its owner asks, what its machine decides, and what has to be done at the ledger. Every change
+// is one transaction with all that it makes necessary; what is necessary is done again until it is done (SPEC.md).
+
+import { assert } from '#shared/assert.ts'
+import { type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
+import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
+import { settingsOf } from '#shared/bots/settings.ts'
+import { worthOf } from '#shared/bots/steps.ts'
+import { marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
+import type { Watch } from '#shared/bots/strategies/strategy.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/result.ts'
+import { BotCore } from './core.ts'
+import { figuresOf } from './figures.ts'
+import { closeMachine, machineIn } from './machines.ts'
+import type { NewBot } from './services.ts'
+import type { BotRecord, Move } from './store.ts'
+import { watchTexts } from './watching.ts'
+
+const RETRY_MS = 1_000
+const RETRY_MOST_MS = 60_000
+/** Rounds of work in one go; what is left then waits for the alarm. */
+const ROUNDS = 60
+/** What it holds is compared with the ledger as often at most. */
+const CHECK_MS = 60_000
+/** So often in a row its books may differ from what was read of the ledger before it is believed. */
+const DOUBTS = 3
+
+export class BotNode extends BotCore {
+  #working: Promise<void> | undefined
+  #isAsked = false
+  #failures = 0
+
+  /** Makes the bot and puts its investment in. Asked again, it is the same bot. @returns why its money did not come */
+  async create(made: NewBot): Promise<Result<null, BotRefusal>> {
+    const known = this.recordNow
+    if (known && known.key !== made.key) return refuse({ reason: 'key_reused', params: {} })
+    if (!known) {
+      const settings = settingsOf(made.recipe)
+      if (!settings.ok) return settings
+      const now = this.host.now()
+      this.store.transaction(() => {
+        this.save({
+          ...made,
+          ...{ state: 'created', end: null, choice: settings.value.onEnd, phase: 'strategy', machine: '', from: 0 },
+          ...{ prices: {}, watched: {}, fired: {}, createdAt: now, startedAt: 0, endedAt: 0, checkedAt: 0, doubts: 0 },
+          ...{ last: null, peakBps: 10_000, drawdownBps: 0 },
+        })
+        this.settingsNow = settings.value
+        const { asset, investment } = settings.value
+        this.store.addMove({ kind: 'fund', asset, atoms: String(investment), key: 'start', isFirst: true })
+        this.wakeForWork()
+        this.note('created', {})
+      })
+    }
+    await this.work()
+    if (this.record.end !== 'funds_short' || this.record.startedAt > 0 || this.record.machine !== '') return ok(null)
+    return refuse(this.#short ?? { reason: 'insufficient_funds', params: { asset: '', available: '', needed: '' } })
+  }
+
+  pause(): Promise<Result<null, BotRefusal>> {
+    return this.#command(['running', 'waiting'], () => {
+      this.save({ ...this.record, state: 'paused' })
+      this.note('paused', {})
+    })
+  }
+
+  resume(): Promise<Result<null, BotRefusal>> {
+    return this.#command(['paused'], () => {
+      this.save({ ...this.record, state: this.record.startedAt > 0 ? 'running' : 'waiting', fired: {} })
+      this.note('resumed', {})
+    })
+  }
+
+  /** Does not wait for its trigger price any longer. */
+  async start(): Promise<Result<null, BotRefusal>> {
+    await this.priced()
+    return this.#command(['waiting'], () => this.begin())
+  }
+
+  stop(choice: EndChoice): Promise<Result<null, BotRefusal>> {
+    return this.#command(['running', 'waiting', 'paused'], () => this.beginStop('owner', choice))
+  }
+
+  /** Puts more of the quote asset in; once for each key. */
+  invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
+    const { quote: asset } = this.settings
+    return this.#command(['running', 'waiting', 'paused'], () => {
+      if (!this.store.isNew(`invest ${key}`, this.host.now())) return
+      this.store.addMove({ kind: 'fund', asset, atoms: String(atoms), key: `more-${key}`, isFirst: false })
+      this.wakeForWork()
+    })
+  }
+
+  /** Takes out what no order needs; once for each key. */
+  async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
+    const { quote } = this.settings
+    const free = this.machineNow?.free() ?? 0n
+    if (atoms > free && !this.store.hasSeen(`withdraw ${key}`)) {
+      const asset = assetOf(quote)
+      assert(asset, 'a quote asset is one of the house')
+      return refuse({ reason: 'withdraw_too_much', params: { most: amountText(asset, free), asset: quote } })
+    }
+    return this.#command(['running', 'waiting', 'paused'], () => {
+      if (!this.store.isNew(`withdraw ${key}`, this.host.now())) return
+      this.apply({ kind: 'funds', quote: -atoms })
+      this.store.addMove({ kind: 'return', asset: quote, atoms: String(atoms), key: `part-${key}`, isFirst: false })
+      this.wakeForWork()
+      this.note('withdrawn', { atoms: String(atoms) })
+    })
+  }
+
+  /** A signal, once for each id of its sender's. */
+  async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
+    await this.readPrices()
+    let isNew = true
+    const done = await this.#command(['running'], () => {
+      isNew = this.store.isNew(`signal ${id}`, this.host.now())
+      if (!isNew) return
+      this.note('signal', { action, percent: String(bps / 100) })
+      this.apply({ kind: 'signal', action, bps })
+    })
+    return done.ok && !isNew ? refuse({ reason: 'signal_repeated', params: {} }) : done
+  }
+
+  share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
+    return this.#command(undefined, () => this.save({ ...this.record, isShared, note }))
+  }
+
+  /** A price that it waits for was reached. May be told twice, late, or for nothing. @param ticks the last price */
+  async reached(market: string, ticks: number): Promise<void> {
+    const record = this.recordNow
+    if (!record || isOver(record.state)) return
+    this.store.transaction(() => {
+      const { prices, watched, fired } = record
+      const told = watched[market] ?? ''
+      this.save({
+        ...record,
+        prices: { ...prices, [market]: ticks },
+        watched: { ...watched, [market]: '' },
+        fired: { ...fired, [market]: told },
+      })
+      if (record.state === 'waiting') this.begin()
+      else if (record.state === 'running') this.apply({ kind: 'price' })
+    })
+    await this.work()
+  }
+
+  /** Does what there is to do. Whoever asks meanwhile waits for the round that follows. */
+  work(): Promise<void> {
+    this.#isAsked = true
+    this.#working ??= this.#loop()
+      .finally(() => {
+        this.#working = undefined
+      })
+      .then(() => (this.#isAsked ? this.work() : undefined))
+    return this.#working
+  }
+
+  /** The last prices of its markets. */
+  async refreshPrices(): Promise<void> {
+    if (this.recordNow && !isOver(this.recordNow.state)) await this.readPrices()
+  }
+
+  async #loop(): Promise<void> {
+    if (!this.recordNow) return
+    try {
+      let rounds = 0
+      do {
+        this.#isAsked = false
+        await this.#round()
+        rounds += 1
+      } while ((this.#isAsked || this.ordersOf.hasWork(this.host.now())) && rounds < ROUNDS)
+      await this.#check()
+      await this.host.services.report(this)
+      this.#failures = 0
+      this.#arm(this.ordersOf.hasWork(this.host.now()) ? this.host.now() + RETRY_MS : undefined)
+    } catch (error) {
+      this.#isAsked = false
+      this.#failures += 1
+      this.host.report('bot_waits', { bot: this.record.account, error: String(error) })
+      this.#arm(this.host.now() + Math.min(RETRY_MOST_MS, RETRY_MS * 2 ** this.#failures))
+    }
+  }
+
+  async #round(): Promise<void> {
+    await this.#move()
+    await this.ordersOf.settle()
+    const { wakeAt } = this.machineNow?.wants() ?? {}
+    if (this.record.state === 'running' && wakeAt !== undefined && wakeAt <= this.host.now()) {
+      await this.readPrices()
+      this.store.transaction(() => this.apply({ kind: 'time' }))
+    }
+    await this.#watch()
+    await this.#conclude()
+  }
+
+  #short: BotRefusal | undefined
+
+  /** Money that is to come or to go. */
+  async #move(): Promise<void> {
+    for (const move of this.store.moves()) {
+      const { kind, asset, atoms, key } = move
+      const door = this.host.services.door(this.record)
+      const moved = await (kind === 'fund'
+        ? door.fund(asset, BigInt(atoms), key)
+        : door.withdraw(asset, BigInt(atoms), key))
+      if (moved.ok) {
+        if (move.isFirst) await this.priced()
+        this.store.transaction(() => this.#moved(move))
+        continue
+      }
+      const { reason, params } = moved.error
+      if (kind === 'fund' && reason === 'insufficient_funds') {
+        this.#short = { reason, params }
+        this.store.transaction(() => {
+          this.store.dropMove(move.id)
+          if (move.isFirst) this.finish('failed', 'funds_short')
+          else this.note('refused', { reason, ...params })
+        })
+        continue
+      }
+      // It was refused, so nothing moved, and the refusal is remembered with its key: it is asked for by another one.
+      this.store.transaction(() => {
+        this.store.dropMove(move.id)
+        this.store.addMove({ kind, asset, atoms, key: `${key}.`, isFirst: move.isFirst })
+      })
+      throw new Error(`money of a bot is not moved: ${reason}`)
+    }
+  }
+
+  #moved({ id, kind, atoms, asset, isFirst }: Move): void {
+    this.store.dropMove(id)
+    if (kind === 'return') return
+    if (!isFirst) {
+      this.apply({ kind: 'funds', quote: BigInt(atoms) })
+      this.note('invested', { atoms })
+      return
+    }
+    const { of, quote } = this.settings
+    const [market = ''] = marketsOf(of)
+    const price = this.record.prices[market] ?? 0
+    const base = asset === quote ? 0n : BigInt(atoms)
+    const baseCost = base === 0n ? 0n : worthOf(stepsFor(market), price, base)
+    this.machineNow = machineIn(of, { investment: { quote: asset === quote ? BigInt(atoms) : 0n, base, baseCost } })
+    const trigger = triggerOf(of)
+    this.save({ ...this.record, state: 'waiting', from: price, machine: this.machineNow.save() })
+    if (trigger === undefined) this.begin()
+  }
+
+  /** Once nothing of a bot that stops stands any more: its coins are sold where that was chosen, and all of it goes back. */
+  async #conclude(): Promise<void> {
+    if (this.record.state !== 'stopping' || this.ordersOf.rows.length > 0 || this.store.moves().length > 0) return
+    if (this.record.phase === 'strategy') {
+      await this.readPrices()
+      this.store.transaction(() => {
+        this.machineNow = closeMachine(this.settings.of, this.machineNow?.books(), this.record)
+        this.save({ ...this.record, phase: 'closing', machine: this.machineNow.save() })
+      })
+      this.#isAsked = true
+      return
+    }
+    if (this.machineNow?.wants().end === undefined) return
+    if (this.record.last) {
+      const { end } = this.record
+      this.store.transaction(() => this.finish(end !== null && isFailure(end) ? 'failed' : 'stopped', end))
+      return
+    }
+    await this.#check(true)
+    const worth = await this.host.services.door(this.record).worth()
+    const last = figuresOf(this).atoms
+    this.store.transaction(() => {
+      for (const [asset, atoms] of worth) {
+        if (atoms > 0n)
+          this.store.addMove({ kind: 'return', asset, atoms: String(atoms), key: `end-${asset}`, isFirst: false })
+      }
+      this.save({ ...this.record, last })
+    })
+    this.#isAsked = true
+  }
+
+  /** Compares its books with the ledger, where nothing moves meanwhile; a difference that stays ends it. */
+  async #check(isLast = false): Promise<void> {
+    const { checkedAt, doubts, state, last } = this.record
+    const now = this.host.now()
+    const isDue = isLast || doubts > 0 || now - checkedAt >= CHECK_MS
+    if (!this.machineNow || !isDue || isOver(state) || last || this.store.moves().length > 0) return
+    const found = await this.ordersOf.ledgerSays(this.machineNow.books())
+    if (found === undefined) return
+    this.store.transaction(() => {
+      if (found === '') {
+        this.save({ ...this.record, checkedAt: now, doubts: 0 })
+        return
+      }
+      this.host.report('bot_books_differ', { bot: this.record.account, found })
+      this.save({ ...this.record, doubts: doubts + 1 })
+      if (doubts + 1 >= DOUBTS && state !== 'stopping') this.beginStop('books_differ', 'keep')
+    })
+    if (found !== '' && isLast) this.host.report('bot_ends_with_difference', { bot: this.record.account, found })
+  }
+
+  /** Asks books to wake it at the prices that it waits for, and to leave it where it does not any more. */
+  async #watch(): Promise<void> {
+    const wanted = watchTexts(this.record, this.settings.of, this.#watches())
+    for (const [market, text] of wanted) {
+      if ((this.record.watched[market] ?? '') === text) continue
+      await this.host.services.watch(market, this.record.account, text === '' ? null : text)
+      this.store.transaction(() => {
+        this.save({ ...this.record, watched: { ...this.record.watched, [market]: text } })
+      })
+    }
+  }
+
+  #watches(): readonly Watch[] {
+    return this.record.state === 'running' ? (this.machineNow?.wants().watches ?? []) : []
+  }
+
+  #command(states: readonly BotRecord['state'][] | undefined, work: () => void): Promise<Result<null, BotRefusal>> {
+    const { state } = this.record
+    const no = (reason: BotReason) => Promise.resolve(refuse({ reason, params: {} }))
+    if (states && !states.includes(state)) return no('wrong_state')
+    this.store.transaction(work)
+    return this.work().then(() => ok(null))
+  }
+
+  /** One alarm for whatever comes first by the clock; none where nothing does. */
+  #arm(retryAt: number | undefined): void {
+    const { state } = this.record
+    const now = this.host.now()
+    this.isArmed = false
+    const wakeAt = state === 'running' ? this.machineNow?.wants().wakeAt : undefined
+    const times = [retryAt, wakeAt, this.ordersOf.nextHold(), this.record.doubts > 0 ? now + RETRY_MS : undefined]
+    const at = Math.min(...times.filter((time) => time !== undefined))
+    if (Number.isFinite(at)) void this.host.storage.setAlarm(Math.max(now + 100, at))
+    else void this.host.storage.deleteAlarm()
+  }
+}

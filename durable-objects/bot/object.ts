@@ -1,0 +1,213 @@
+// A bot behind RPC and alarm: whom it asks is its owner's ledger shard, the books of its markets and the market of bots.
+
+import { DurableObject } from 'cloudflare:workers'
+import type { EndChoice } from '#shared/bots/kinds.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
+import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import type { Result } from '#shared/result.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import type { ProgramPeer } from '../platform/programs.ts'
+import { shardOf } from '../platform/slots.ts'
+import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-door.ts'
+import { figuresOf } from './figures.ts'
+import { BotNode } from './node.ts'
+import { type BotServices, type NewBot, programOf } from './services.ts'
+import type { DayMark } from './store.ts'
+import { briefOf, detailOf, pairView } from './views.ts'
+
+type Book = ProgramBook & {
+  awaitPrice(program: string, wait: { above?: number; below?: number } | null): Promise<void>
+}
+/** How a bot stands, for the market of bots. */
+export type BotReport = Pick<
+  SharedBotView,
+  'id' | 'kind' | 'market' | 'coins' | 'state' | 'end' | 'pairs' | 'isSimulated' | 'startedAt' | 'note'
+> & {
+  readonly owner: string
+  readonly isShared: boolean
+  readonly createdAt: number
+  readonly endedAt: number
+  /** Of the quote asset, decimal text; shares of what was invested in hundredths of a percent. */
+  readonly invested: string
+  readonly profit: string
+  readonly realisedBps: number
+  readonly totalBps: number
+  readonly drawdownBps: number
+  /** Total of the days, oldest first. */
+  readonly days: readonly DayMark[]
+}
+
+type BotEnv = {
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly ORDER_BOOK: { getByName(symbol: string): Book }
+  readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
+  readonly LEDGER_SHARDS?: string
+}
+
+/** The market of bots hears of one that runs as often at most. */
+const REPORT_MS = 30_000
+
+export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
+  readonly #node: BotNode
+  #reported = { text: '', time: 0 }
+
+  constructor(ctx: DurableObjectState, env: BotEnv) {
+    super(ctx, env)
+    this.#node = new BotNode({
+      storage: {
+        sql: ctx.storage.sql,
+        transactionSync: (work) => ctx.storage.transactionSync(work),
+        setAlarm: (time) => ctx.storage.setAlarm(time),
+        deleteAlarm: () => ctx.storage.deleteAlarm(),
+      },
+      now: () => Date.now(),
+      services: this.#services(),
+      report: (event, facts) => console.error(JSON.stringify({ event, ...facts })),
+    })
+  }
+
+  async create(made: NewBot): Promise<Result<null, BotRefusal>> {
+    return this.#node.create(made)
+  }
+
+  /** Something concerns its orders. */
+  async wake(): Promise<void> {
+    await this.#node.work()
+  }
+
+  async reached(market: string, ticks: number): Promise<void> {
+    await this.#node.reached(market, ticks)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#node.work()
+  }
+
+  /** Whose it is; undefined where there is none. */
+  async owner(): Promise<string | undefined> {
+    return this.#node.known?.owner
+  }
+
+  async pause(): Promise<Result<null, BotRefusal>> {
+    return this.#node.pause()
+  }
+
+  async resume(): Promise<Result<null, BotRefusal>> {
+    return this.#node.resume()
+  }
+
+  async start(): Promise<Result<null, BotRefusal>> {
+    return this.#node.start()
+  }
+
+  async stop(choice: EndChoice): Promise<Result<null, BotRefusal>> {
+    return this.#node.stop(choice)
+  }
+
+  /** @param atoms of the quote asset, decimal text */
+  async invest(atoms: string, key: string): Promise<Result<null, BotRefusal>> {
+    return this.#node.invest(BigInt(atoms), key)
+  }
+
+  async withdraw(atoms: string, key: string): Promise<Result<null, BotRefusal>> {
+    return this.#node.withdraw(BigInt(atoms), key)
+  }
+
+  async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
+    return this.#node.signal(id, action, bps)
+  }
+
+  async share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
+    return this.#node.share(isShared, note)
+  }
+
+  /** What signals are signed with. */
+  async secret(): Promise<string | undefined> {
+    return this.#node.known?.secret
+  }
+
+  async brief(): Promise<BotBrief> {
+    await this.#node.refreshPrices()
+    return briefOf(this.#node, Date.now())
+  }
+
+  async detail(signalPath: string): Promise<BotDetail> {
+    await this.#node.refreshPrices()
+    return detailOf(this.#node, Date.now(), signalPath)
+  }
+
+  async pairs(before: number | undefined): Promise<PairView[]> {
+    return this.#node.store.pairs(before)
+  }
+
+  /** Its trades as the ledger has them, newest first. @param before epoch ms */
+  async fills(before: number | undefined): Promise<BotFillView[]> {
+    const { account } = this.#node.record
+    const query = { limit: 50, ...(before !== undefined && { before }) }
+    const fills = await this.#ledger(account).fills(account, query)
+    return fills.map(({ seq: _, order: __, ...fill }) => fill)
+  }
+
+  /** Recipe and days of one that is shared; undefined of any other. */
+  async shared(): Promise<Pick<SharedBotView, 'recipe' | 'curve'> | undefined> {
+    const { known, store } = this.#node
+    if (!known?.isShared) return undefined
+    return {
+      recipe: known.recipe,
+      curve: store.days().map(({ day, percent }) => ({ time: (day + 1) * DAY_MS - 1, percent })),
+    }
+  }
+
+  #ledger(account: string): ProgramLedger {
+    return this.env.LEDGER.getByName(shardOf(account, shardCount(this.env)))
+  }
+
+  #services(): BotServices {
+    return {
+      door: (bot) =>
+        new SpotDoor(programOf(bot), 'bot', {
+          ledger: (account) => this.#ledger(account),
+          book: (market) => this.env.ORDER_BOOK.getByName(market),
+        }),
+      prices: async (markets) => {
+        const known = await Promise.all(
+          markets.map(
+            async (market) => [market, (await this.env.ORDER_BOOK.getByName(market).standing()).last] as const,
+          ),
+        )
+        return Object.fromEntries(known.filter(([, last]) => last > 0))
+      },
+      watch: (market, account, text) =>
+        // Written by `watchTexts`.
+        this.env.ORDER_BOOK.getByName(market).awaitPrice(account, text === null ? null : JSON.parse(text)),
+      report: (node) => this.#report(node),
+      pairView,
+    }
+  }
+
+  async #report(node: BotNode): Promise<void> {
+    const { record } = node
+    const report = reportOf(node)
+    const text = `${record.state} ${record.isShared} ${record.note}`
+    const now = Date.now()
+    if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return
+    await this.env.BOT_MARKET.getByName('all').report(report)
+    this.#reported = { text, time: now }
+  }
+}
+
+function reportOf(node: BotNode): BotReport {
+  const { record, store } = node
+  const { profit, ...brief } = briefOf(node, Date.now())
+  const { atoms, percentBps } = figuresOf(node)
+  const invested = BigInt(atoms.invested)
+  return {
+    ...{ id: record.account, kind: brief.kind, market: brief.market, coins: brief.coins, state: record.state },
+    ...{ end: record.end, pairs: atoms.pairs, isSimulated: record.isSimulated, isShared: record.isShared },
+    ...{ startedAt: record.startedAt, createdAt: record.createdAt, endedAt: record.endedAt, note: record.note },
+    ...{ owner: record.owner, invested: profit.invested, profit: profit.total },
+    realisedBps: invested > 0n ? Number((BigInt(atoms.realised) * 10_000n) / invested) : 0,
+    ...{ totalBps: percentBps, drawdownBps: record.drawdownBps, days: store.days().slice(-100) },
+  }
+}

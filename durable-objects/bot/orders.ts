@@ -1,0 +1,262 @@
+// The orders of a bot: brought to what its machine wants, one by one, each asked for until it is known how it stands. What is not
+// known is asked for again, never guessed (BO1).
+
+import type { Books } from '#shared/bots/books.ts'
+import type { BotEnd } from '#shared/bots/kinds.ts'
+import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import type { OrderResult } from '../program/order-result.ts'
+import type { Placed, ProgramOrder } from '../program/spot-door.ts'
+import type { BotHost, Door } from './services.ts'
+import type { BotRecord, BotStore, OrderRow } from './store.ts'
+
+/** Orders that are asked for at the same time. */
+const AT_ONCE = 8
+/** Reasons that pass by themselves; and after how long the place of an order is tried again. */
+const PASSING: readonly string[] = [
+  'market_halted',
+  'market_cancel_only',
+  'ledger_halted',
+  'too_many_orders',
+  'reference_price_unknown',
+  'price_moved',
+  'price_outside_band',
+  'not_processed',
+]
+const HOLD_MS = 30_000
+const SHORT_HOLD_MS = 3_000
+/** So many orders in a row that are refused for good end a bot. */
+const REFUSALS = 5
+
+type Parts = {
+  readonly record: () => BotRecord
+  /** An order ended: the machine is told. */
+  readonly ended: (order: Ended, row: OrderRow) => void
+  readonly refused: (row: OrderRow, reason: string, params: Readonly<Record<string, string>>) => void
+  readonly fail: (end: BotEnd) => void
+}
+
+const lotsOf = (market: string, text: string) => toSafeUnits(text, stepsFor(market).market.quantityDecimals) ?? 0
+const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
+/** `4` of `4-17`. */
+const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
+
+export class BotOrders {
+  readonly #host: BotHost
+  readonly #store: BotStore
+  readonly #parts: Parts
+  readonly #rows: Map<string, OrderRow>
+  /** Places of orders that are not tried again before a time. Forgotten with the instance: then they are tried at once. */
+  readonly #holds = new Map<string, number>()
+  #refusals = 0
+
+  constructor(host: BotHost, store: BotStore, parts: Parts) {
+    this.#host = host
+    this.#store = store
+    this.#parts = parts
+    this.#rows = new Map(store.orders().map((row) => [row.id, row]))
+  }
+
+  /** Those that have not ended. */
+  get rows(): readonly OrderRow[] {
+    return [...this.#rows.values()]
+  }
+
+  /** From now on exactly these are wanted. Inside a transaction. */
+  want(orders: readonly Wanted[]): void {
+    const ids = new Set(orders.map(({ id }) => id))
+    for (const row of this.#rows.values()) {
+      if (row.isWanted !== ids.has(row.id)) this.#save({ ...row, isWanted: ids.has(row.id) })
+    }
+    for (const { id, market, side, price = 0, lots, isImmediate = false } of orders) {
+      if (this.#rows.has(id)) continue
+      this.#save({
+        ...{
+          id,
+          market,
+          side,
+          price,
+          lots,
+          isImmediate,
+          state: 'planned',
+          isAsked: false,
+          isWanted: true,
+          ledgerId: '',
+        },
+        ...{ filled: 0, base: '0', quote: '0', fee: '0', holdUntil: this.#holds.get(placeOf(id)) ?? 0 },
+      })
+    }
+  }
+
+  drop(id: string): void {
+    this.#rows.delete(id)
+    this.#store.dropOrder(id)
+  }
+
+  /** Whether something can be done about an order now. */
+  hasWork(now: number): boolean {
+    return this.rows.some((row) => {
+      if (row.state === 'open') return !row.isWanted
+      return !row.isWanted || row.holdUntil <= now
+    })
+  }
+
+  /** When the next place may be tried again, epoch ms. */
+  nextHold(): number | undefined {
+    const holds = this.rows.filter((row) => row.state === 'planned' && row.isWanted).map(({ holdUntil }) => holdUntil)
+    return holds.length > 0 ? Math.min(...holds) : undefined
+  }
+
+  /** @throws Error where the ledger is not reached, or does not know yet: asked again, it goes on */
+  async settle(): Promise<void> {
+    const door = this.#host.services.door(this.#parts.record())
+    await this.#read(door)
+    await this.#each(
+      this.rows.filter(({ state, isWanted }) => state === 'open' && !isWanted),
+      (row) => this.#cancel(door, row),
+    )
+    const now = this.#host.now()
+    await this.#each(
+      this.rows.filter((row) => row.state === 'planned' && (!row.isWanted || row.holdUntil <= now)),
+      (row) => this.#place(door, row),
+    )
+  }
+
+  /**
+   * What the ledger says of all that it has, beside its books.
+   * @returns '' where they agree, else the difference; undefined where something moved meanwhile
+   */
+  async ledgerSays({ quote, coins }: Books): Promise<string | undefined> {
+    const door = this.#host.services.door(this.#parts.record())
+    const before = await this.#openText(door)
+    const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))
+    const add = (asset: string, atoms: bigint) => expected.set(asset, (expected.get(asset) ?? 0n) + atoms)
+    const quoteAsset = this.#quote()
+    add(quoteAsset, quote)
+    for (const row of this.rows) {
+      // What an open order has traded is told to the machine when it ends.
+      const { base, quote: asset } = stepsFor(row.market).market
+      const isBuy = row.side === 'buy'
+      add(base, isBuy ? BigInt(row.base) - BigInt(row.fee) : -BigInt(row.base))
+      add(asset, isBuy ? -BigInt(row.quote) : BigInt(row.quote) - BigInt(row.fee))
+    }
+    const worth = await door.worth()
+    const isStill = before === (await this.#openText(door)) && before === this.#ownText()
+    if (!isStill || this.rows.some(({ state }) => state === 'planned')) return undefined
+    const assets = new Set([...expected.keys(), ...worth.keys()])
+    return [...assets]
+      .filter((asset) => (expected.get(asset) ?? 0n) !== (worth.get(asset) ?? 0n))
+      .map((asset) => `${asset}: books ${expected.get(asset) ?? 0n}, ledger ${worth.get(asset) ?? 0n}`)
+      .join('; ')
+  }
+
+  #quote(): string {
+    const { recipe } = this.#parts.record()
+    return recipe.market === '' ? 'USDT' : (recipe.market.split('_')[1] ?? 'USDT')
+  }
+
+  async #openText(door: Door): Promise<string> {
+    const open = await door.open()
+    return open
+      .map(({ clientOrderId, market, filled }) => `${clientOrderId} ${lotsOf(market, filled)}`)
+      .sort()
+      .join()
+  }
+
+  #ownText(): string {
+    return this.rows
+      .map(({ id, filled }) => `${id} ${filled}`)
+      .sort()
+      .join()
+  }
+
+  /** How open orders stand. */
+  async #read(door: Door): Promise<void> {
+    const known = this.rows.filter(({ state }) => state === 'open')
+    if (known.length === 0) return
+    const views = new Map((await door.open()).map((view) => [view.clientOrderId ?? '', view]))
+    const changed = known.filter((row) => {
+      const view = views.get(row.id)
+      return !view || lotsOf(row.market, view.filled) !== row.filled
+    })
+    await this.#each(changed, async (row) => this.#stands(row, await door.order(row.id)))
+  }
+
+  async #cancel(door: Door, row: OrderRow): Promise<void> {
+    await door.cancel(row.ledgerId)
+    this.#stands(row, await door.order(row.id))
+  }
+
+  async #place(door: Door, row: OrderRow): Promise<void> {
+    if (!row.isAsked) {
+      // It was never asked for: nothing of it is anywhere.
+      if (!row.isWanted) {
+        this.#end(row, NOTHING)
+        return
+      }
+      this.#store.transaction(() => this.#save({ ...row, isAsked: true }))
+    }
+    const placed = await door.place(orderOf(row))
+    if (placed.kind === 'known') this.#stands({ ...row, isAsked: true }, placed.order)
+    else if (placed.kind === 'refused') this.#refused(row, placed)
+    else throw new Error(`how order ${row.id} stands is not known yet`)
+  }
+
+  #stands(row: OrderRow, order: OrderResult | undefined): void {
+    if (!order) throw new Error(`how order ${row.id} stands is not known yet`)
+    const { filled, baseAtoms, quoteAtoms, feeAtoms } = order
+    if (!order.isOpen) {
+      this.#refusals = 0
+      if (order.reason === 'self_trade' && filled === 0) this.#hold(row, HOLD_MS)
+      this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
+      return
+    }
+    if (!this.#rows.has(row.id)) return
+    const moved = { filled, base: String(baseAtoms), quote: String(quoteAtoms), fee: String(feeAtoms) }
+    const { isWanted } = this.#rows.get(row.id) ?? row
+    this.#store.transaction(() => this.#save({ ...row, ...moved, isWanted, state: 'open', ledgerId: order.id }))
+  }
+
+  #refused(row: OrderRow, { reason, params }: Extract<Placed, { kind: 'refused' }>): void {
+    const isPassing = PASSING.includes(reason)
+    this.#hold(row, reason === 'price_moved' ? SHORT_HOLD_MS : HOLD_MS)
+    if (!isPassing) this.#refusals += 1
+    this.#store.transaction(() => this.#parts.refused(row, reason, params))
+    this.#end(row, NOTHING)
+    if (this.#refusals < REFUSALS) return
+    this.#refusals = 0
+    this.#parts.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
+  }
+
+  #hold({ id }: OrderRow, ms: number): void {
+    this.#holds.set(placeOf(id), this.#host.now() + ms)
+  }
+
+  #end({ id, market, side, lots }: OrderRow, moved: typeof NOTHING): void {
+    const row = this.#rows.get(id)
+    // Two that read it at the same time: the first one told of it.
+    if (row) this.#parts.ended({ id, market, side, lots, ...moved }, row)
+  }
+
+  #save(row: OrderRow): void {
+    this.#rows.set(row.id, row)
+    this.#store.saveOrder(row)
+  }
+
+  /** Some at a time; all of them are tried, then the first failure is told. */
+  async #each(rows: readonly OrderRow[], work: (row: OrderRow) => Promise<void>): Promise<void> {
+    const failures: unknown[] = []
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = rows.slice(from, from + AT_ONCE)
+      await Promise.all(some.map((row) => work(row).catch((error: unknown) => failures.push(error))))
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+}
+
+const orderOf = ({ id, market, side, price, lots, isImmediate }: OrderRow): ProgramOrder => ({
+  ...{ id, market, side, lots },
+  ...(price > 0 && { price }),
+  ...(isImmediate && { timeInForce: 'IOC' as const }),
+})

@@ -1,0 +1,150 @@
+// A bot as it is shown: decimal text for money, prices and quantities.
+
+import type { Pot } from '#shared/bots/books.ts'
+import { isOver } from '#shared/bots/kinds.ts'
+import type { KindSettings } from '#shared/bots/settings.ts'
+import { type Steps, worthOf } from '#shared/bots/steps.ts'
+import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import type { Pair } from '#shared/bots/strategies/strategy.ts'
+import { stepsFor } from '#shared/bots/typed.ts'
+import type { BotBrief, BotDetail, HoldingView, LevelView, PairView, ProfitView } from '#shared/bots/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
+import { figuresOf } from './figures.ts'
+import type { BotNode } from './node.ts'
+import type { OrderRow } from './store.ts'
+
+export function moneyText(symbol: string, atoms: bigint): string {
+  const asset = assetOf(symbol)
+  return asset ? amountText(asset, atoms) : String(atoms)
+}
+const priceText = ({ market }: Steps, ticks: number) => fromUnits(ticks, market.priceDecimals)
+const lotsText = ({ market }: Steps, lots: number) => fromUnits(lots, market.quantityDecimals)
+
+/** In ticks, rounded: what quote atoms are for lots. */
+const averageTicks = ({ unitAtoms }: Steps, quote: bigint, lots: number) =>
+  lots === 0 ? 0 : Number((quote * 2n + BigInt(lots) * unitAtoms) / (2n * BigInt(lots) * unitAtoms))
+
+export function pairView({ market, lots, cost, proceeds, fees, profit }: Pair): Omit<PairView, 'id' | 'time'> {
+  const steps = stepsFor(market)
+  const { quote } = steps.market
+  return {
+    market,
+    quantity: lotsText(steps, lots),
+    bought: priceText(steps, averageTicks(steps, cost, lots)),
+    sold: priceText(steps, averageTicks(steps, proceeds, lots)),
+    ...{ fees: moneyText(quote, fees), profit: moneyText(quote, profit) },
+  }
+}
+
+export function profitView(node: BotNode, now: number): ProfitView {
+  const { record, settings } = node
+  const { atoms, percentBps, percent } = figuresOf(node)
+  const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
+  const total = equity - invested
+  const text = (value: bigint) => moneyText(settings.quote, value)
+  const ran = (record.endedAt || now) - (record.startedAt || now)
+  const yearly = ran >= DAY_MS ? { yearly: fromUnits(Math.round((percentBps * 365 * DAY_MS) / ran), 2) } : {}
+  return {
+    ...{ invested: text(invested), equity: text(equity), total: text(total), grid: text(realised) },
+    ...{ floating: text(total - realised), fees: text(BigInt(atoms.fees)), percent, ...yearly },
+    ...{ pairs: atoms.pairs, checkedAt: record.checkedAt },
+  }
+}
+
+/** Range of a grid, as it is by now. */
+function rangeOf(settings: KindSettings): { lower: number; upper: number } | undefined {
+  return settings.kind === 'spot_grid' ? { lower: settings.lower, upper: settings.upper } : undefined
+}
+
+export function briefOf(node: BotNode, now: number): BotBrief {
+  const { record, settings } = node
+  const { of, quote } = settings
+  const [first = ''] = marketsOf(of)
+  const steps = stepsFor(first)
+  const price = record.prices[first] ?? 0
+  const priced = node.orders.filter((row) => row.price > 0).map((row) => row.price)
+  const range = of.kind === 'spot_grid' && priced.length > 1 ? spanOf(of, priced) : rangeOf(of)
+  const isOutOfRange = range !== undefined && price > 0 && (price < range.lower || price > range.upper)
+  return {
+    ...{ id: record.account, kind: of.kind, market: record.recipe.market, quote, state: record.state, end: record.end },
+    coins: marketsOf(of).map((market) => stepsFor(market).market.base),
+    profit: profitView(node, now),
+    ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
+    price: priceText(steps, price),
+    isOutOfRange: isOutOfRange && record.state === 'running',
+    ...{ isShared: record.isShared, isSimulated: record.isSimulated },
+    ...{ createdAt: record.createdAt, startedAt: record.startedAt, endedAt: record.endedAt },
+  }
+}
+
+/** A range that has followed the price is that of its orders. */
+function spanOf(of: Extract<KindSettings, { kind: 'spot_grid' }>, prices: readonly number[]) {
+  if (!of.trailUp && !of.trailDown) return { lower: of.lower, upper: of.upper }
+  return { lower: Math.min(...prices), upper: Math.max(...prices) }
+}
+
+const levelView = ({ market, price, side, state, lots, filled }: OrderRow): LevelView => {
+  const steps = stepsFor(market)
+  return {
+    ...{ price: priceText(steps, price), side, state: state === 'open' ? 'open' : 'waiting' },
+    ...{ quantity: lotsText(steps, lots), filled: lotsText(steps, filled) },
+  }
+}
+
+function holdingsOf(node: BotNode): HoldingView[] {
+  const { record, settings } = node
+  const books = node.machine?.books()
+  if (!books || isOver(record.state)) return []
+  const { of, quote } = settings
+  const equity = BigInt(figuresOf(node).atoms.equity)
+  const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 10_000n) / equity) : 0, 2)
+  const targetOf = (market: string) => {
+    const coin = of.kind === 'rebalance' ? of.coins.find((each) => each.market === market) : undefined
+    return coin ? { target: fromUnits(coin.bps, 2) } : {}
+  }
+  const coins = marketsOf(of).map((market): HoldingView => {
+    const steps = stepsFor(market)
+    const pot: Pot = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
+    const worth = worthOf(steps, record.prices[market] ?? 0, pot.atoms)
+    return {
+      ...{
+        asset: steps.market.base,
+        amount: moneyText(steps.market.base, pot.atoms),
+        cost: moneyText(quote, pot.cost),
+      },
+      ...{ worth: moneyText(quote, worth), weight: weight(worth), ...targetOf(market) },
+    }
+  })
+  const money = moneyText(quote, books.quote)
+  return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(books.quote) }]
+}
+
+/** @param signalPath where signals are sent */
+export function detailOf(node: BotNode, now: number, signalPath: string): BotDetail {
+  const { record, settings, store, machine } = node
+  const { of, quote } = settings
+  const [first = ''] = marketsOf(of)
+  const steps = stepsFor(first)
+  const pot = machine?.books().coins[steps.market.base]
+  const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
+  const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
+  const events = store.events()
+  const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
+  const free = isOver(record.state) ? 0n : (machine?.free() ?? 0n)
+  return {
+    ...briefOf(node, now),
+    recipe: record.recipe,
+    levels: node.orders.filter(({ price }) => price > 0).map(levelView),
+    pairs: store.pairs(),
+    holdings: holdingsOf(node),
+    events,
+    ...{ idle: moneyText(quote, free), withdrawable: moneyText(quote, free) },
+    ...(pot &&
+      lots > 0 &&
+      marketsOf(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
+    ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
+    ...(of.kind === 'signal' && { signal: { path: signalPath, secret: record.secret, last } }),
+  }
+}
