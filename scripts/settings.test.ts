@@ -27,6 +27,7 @@ describe('settings of the local server', () => {
     ],
     [{ FEATURES_OFF: 'p2p,spot' }, /FEATURES_OFF may list futures, p2p, .*not "spot"/],
     [{ P2P_SIMULATED: 'no' }, /P2P_SIMULATED must be true or false, not "no"/],
+    [{ BOTS_SIMULATED: 'no' }, /BOTS_SIMULATED must be true or false, not "no"/],
     [{ REFRESH_ON_RESIZE: 'yes' }, /REFRESH_ON_RESIZE must be true or false, not "yes"/],
     [{ PERSISTENCE: 'disk' }, /PERSISTENCE must be one of localStorage, sessionStorage, cookies/],
     [{ ANALYTICS_CONSENT: 'never' }, /ANALYTICS_CONSENT must be one of ask, assumed/],

@@ -41,6 +41,7 @@ const PASSED_ON = [
   'LEDGER_SHARDS',
   'TRADE_RATE',
   'P2P_SIMULATED',
+  'BOTS_SIMULATED',
   'OPERATOR_TOKEN',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
@@ -82,6 +83,10 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   const merchants = env.P2P_SIMULATED || 'true'
   if (merchants !== 'true' && merchants !== 'false') {
     throw new SettingError(`P2P_SIMULATED must be true or false, not "${merchants}"`)
+  }
+  const bots = env.BOTS_SIMULATED || 'true'
+  if (bots !== 'true' && bots !== 'false') {
+    throw new SettingError(`BOTS_SIMULATED must be true or false, not "${bots}"`)
   }
   const resize = env.REFRESH_ON_RESIZE || 'false'
   if (resize !== 'true' && resize !== 'false') {

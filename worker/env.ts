@@ -9,6 +9,8 @@ import type { AttemptLimits } from '#objects/attempt-limits/object.ts'
 import type { Auditor } from '#objects/auditor/object.ts'
 import type { AuthFlow } from '#objects/auth-flow/object.ts'
 import type { BlockDesk } from '#objects/block-desk/object.ts'
+import type { Bot } from '#objects/bot/object.ts'
+import type { BotMarket } from '#objects/bot-market/object.ts'
 import type { CaptchaMemory } from '#objects/captcha-memory/object.ts'
 import type { Cases } from '#objects/cases/object.ts'
 import type { Chain } from '#objects/chain/object.ts'
@@ -79,6 +81,8 @@ export type Bindings = {
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
   readonly CLEARING: DurableObjectNamespace<Clearing>
+  readonly BOT: DurableObjectNamespace<Bot>
+  readonly BOT_MARKET: DurableObjectNamespace<BotMarket>
   readonly COPIER: DurableObjectNamespace<Copier>
   readonly COPY_BOARD: DurableObjectNamespace<CopyBoard>
   readonly COPY_MEMBER: DurableObjectNamespace<CopyMember>
@@ -148,6 +152,8 @@ const Settings = z.object({
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
   /** Whether simulated merchants are on the p2p boards. */
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
+  /** Whether simulated bots are on the market of bots. */
+  BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),

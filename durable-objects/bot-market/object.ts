@@ -7,7 +7,7 @@ import { BOTS_MAX, BotState, isOver } from '#shared/bots/kinds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { BotReport } from '../bot/object.ts'
+import type { BotReport } from '../bot/report.ts'
 import type { NewBot } from '../bot/services.ts'
 import type { Outcome, Request } from '../ledger/commands.ts'
 import { shardCount } from '../platform/durable-host.ts'
@@ -70,6 +70,12 @@ export class BotMarket extends DurableObject<MarketEnv> {
     this.#sql.exec("DELETE FROM bots WHERE id = ? AND state IN ('created', 'failed')", id)
   }
 
+  /** Whose a bot is; undefined where there is none. */
+  async ownerOf(id: string): Promise<string | undefined> {
+    const [row] = this.#sql.exec('SELECT owner FROM bots WHERE id = ?', id).toArray()
+    return row && String(row.owner)
+  }
+
   /** Ids of somebody's bots, newest first. */
   async own(owner: string, state: 'all' | 'running' | 'over'): Promise<string[]> {
     const rows = this.#sql
@@ -92,7 +98,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   async board(query: BoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
-    if (this.env.BOTS_SIMULATED !== 'false') this.ctx.waitUntil(this.#simulate())
+    if (this.env.BOTS_SIMULATED !== 'false') this.ctx.waitUntil(this.simulate())
     return ranked(this.#listed('b.is_shared = 1'), query, Date.now())
   }
 
@@ -102,7 +108,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   /** Makes the simulated bots that there are not yet. Each step may be repeated. */
-  async #simulate(): Promise<void> {
+  async simulate(): Promise<void> {
     const [row] = this.#sql.exec("SELECT COUNT(*) AS count FROM bots WHERE owner LIKE 'simulated-bots-%'").toArray()
     if (Number(row?.count) >= SIMULATED_OWNERS) return
     for (let index = 0; index < SIMULATED_OWNERS; index += 1) {

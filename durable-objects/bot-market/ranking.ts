@@ -6,7 +6,7 @@ import { isOver } from '#shared/bots/kinds.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
-import type { BotReport } from '../bot/object.ts'
+import type { BotReport } from '../bot/report.ts'
 
 export type BoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
 

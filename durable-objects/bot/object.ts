@@ -10,34 +10,14 @@ import { shardCount } from '../platform/durable-host.ts'
 import type { ProgramPeer } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-door.ts'
-import { figuresOf } from './figures.ts'
 import { BotNode } from './node.ts'
+import { type BotReport, reportOf } from './report.ts'
 import { type BotServices, type NewBot, programOf } from './services.ts'
-import type { DayMark } from './store.ts'
 import { briefOf, detailOf, pairView } from './views.ts'
 
 type Book = ProgramBook & {
   awaitPrice(program: string, wait: { above?: number; below?: number } | null): Promise<void>
 }
-/** How a bot stands, for the market of bots. */
-export type BotReport = Pick<
-  SharedBotView,
-  'id' | 'kind' | 'market' | 'coins' | 'state' | 'end' | 'pairs' | 'isSimulated' | 'startedAt' | 'note'
-> & {
-  readonly owner: string
-  readonly isShared: boolean
-  readonly createdAt: number
-  readonly endedAt: number
-  /** Of the quote asset, decimal text; shares of what was invested in hundredths of a percent. */
-  readonly invested: string
-  readonly profit: string
-  readonly realisedBps: number
-  readonly totalBps: number
-  readonly drawdownBps: number
-  /** Total of the days, oldest first. */
-  readonly days: readonly DayMark[]
-}
-
 type BotEnv = {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(symbol: string): Book }
@@ -194,20 +174,5 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return
     await this.env.BOT_MARKET.getByName('all').report(report)
     this.#reported = { text, time: now }
-  }
-}
-
-function reportOf(node: BotNode): BotReport {
-  const { record, store } = node
-  const { profit, ...brief } = briefOf(node, Date.now())
-  const { atoms, percentBps } = figuresOf(node)
-  const invested = BigInt(atoms.invested)
-  return {
-    ...{ id: record.account, kind: brief.kind, market: brief.market, coins: brief.coins, state: record.state },
-    ...{ end: record.end, pairs: atoms.pairs, isSimulated: record.isSimulated, isShared: record.isShared },
-    ...{ startedAt: record.startedAt, createdAt: record.createdAt, endedAt: record.endedAt, note: record.note },
-    ...{ owner: record.owner, invested: profit.invested, profit: profit.total },
-    realisedBps: invested > 0n ? Number((BigInt(atoms.realised) * 10_000n) / invested) : 0,
-    ...{ totalBps: percentBps, drawdownBps: record.drawdownBps, days: store.days().slice(-100) },
   }
 }

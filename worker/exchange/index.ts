@@ -5,6 +5,7 @@ import { isUnreachable } from '#objects/market-source/source.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
+import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
@@ -18,6 +19,7 @@ import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { blockMarket, blockTrading } from '../block/routes.ts'
+import { botsMarket, botsTrading } from '../bots/routes.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
 import { copyMarket, copyTrading } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
@@ -52,6 +54,8 @@ const CALLS = [
   ...Object.values(convertMarketCalls),
   ...Object.values(convertCalls),
   ...Object.values(alertCalls),
+  ...Object.values(botMarketCalls),
+  ...Object.values(botCalls),
   ...Object.values(p2pMarketCalls),
   ...Object.values(p2pCalls),
   ...Object.values(proofCalls),
@@ -87,6 +91,8 @@ export const exchange = new Hono<AppEnv>()
   .route('/', alerts)
   .route('/', p2pMarket)
   .route('/', p2pTrading)
+  .route('/', botsMarket)
+  .route('/', botsTrading)
   .route('/', copyMarket)
   .route('/', copyTrading)
   .route('/', proof)

@@ -1,0 +1,40 @@
+// How a bot stands, as it tells the market of bots.
+
+import type { SharedBotView } from '#shared/bots/views.ts'
+import { figuresOf } from './figures.ts'
+import type { BotNode } from './node.ts'
+import type { DayMark } from './store.ts'
+import { briefOf } from './views.ts'
+
+export type BotReport = Pick<
+  SharedBotView,
+  'id' | 'kind' | 'market' | 'coins' | 'state' | 'end' | 'pairs' | 'isSimulated' | 'startedAt' | 'note'
+> & {
+  readonly owner: string
+  readonly isShared: boolean
+  readonly createdAt: number
+  readonly endedAt: number
+  /** Of the quote asset, decimal text; shares of what was invested in hundredths of a percent. */
+  readonly invested: string
+  readonly profit: string
+  readonly realisedBps: number
+  readonly totalBps: number
+  readonly drawdownBps: number
+  /** Total of the days, oldest first. */
+  readonly days: readonly DayMark[]
+}
+
+export function reportOf(node: BotNode): BotReport {
+  const { record, store } = node
+  const { profit, ...brief } = briefOf(node, Date.now())
+  const { atoms, percentBps } = figuresOf(node)
+  const invested = BigInt(atoms.invested)
+  return {
+    ...{ id: record.account, kind: brief.kind, market: brief.market, coins: brief.coins, state: record.state },
+    ...{ end: record.end, pairs: atoms.pairs, isSimulated: record.isSimulated, isShared: record.isShared },
+    ...{ startedAt: record.startedAt, createdAt: record.createdAt, endedAt: record.endedAt, note: record.note },
+    ...{ owner: record.owner, invested: profit.invested, profit: profit.total },
+    realisedBps: invested > 0n ? Number((BigInt(atoms.realised) * 10_000n) / invested) : 0,
+    ...{ totalBps: percentBps, drawdownBps: record.drawdownBps, days: store.days().slice(-100) },
+  }
+}

@@ -1,0 +1,233 @@
+// What a recipe comes to at a price, before anything is asked of an exchange: what its filters and its owner's money would refuse,
+// and how its first orders stand. The page shows it, and the server asks it before it makes a bot.
+
+import { assertNever } from '#shared/assert.ts'
+import { greater, lesser } from '#shared/money/atoms.ts'
+import { GRIDS_MAX } from './kinds.ts'
+import type { BotReason, BotRefusal } from './refusals.ts'
+import type {
+  BotSettings,
+  DcaSettings,
+  GridSettings,
+  InfinitySettings,
+  RebalanceSettings,
+  TwapSettings,
+} from './settings.ts'
+import { costOf, FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, type Steps, worthOf } from './steps.ts'
+import { deviationOf, ladderOf, sizeOf } from './strategies/dca.ts'
+import { openingFor } from './strategies/grid-opening.ts'
+import { worthFor } from './strategies/infinity-grid.ts'
+import { linesOf, mostGrids } from './strategies/lines.ts'
+import { machineOf, marketsOf } from './strategies/machine.ts'
+import { costOfTime } from './strategies/recurring.ts'
+import type { Wanted } from './strategies/strategy.ts'
+import { stepsFor } from './typed.ts'
+import { leastProfit, suggestedGrids } from './volatility.ts'
+
+/** Money in quote atoms, prices in ticks. */
+export type Checked = {
+  readonly problem: BotRefusal | null
+  readonly orders: readonly Wanted[]
+  /** The least investment that all orders are large enough with. */
+  readonly least: bigint | undefined
+  /** All that it may come to need. */
+  readonly needed: bigint | undefined
+  /** Lots of one order, and what is bought at the market first. */
+  readonly lots: number | undefined
+  readonly buysFirst: bigint | undefined
+  /** Net profit of a round trip, of what it costs; 0.01 is a percent. */
+  readonly profit: { readonly min: number; readonly max: number } | undefined
+  readonly depth: number | undefined
+}
+
+const FEE = Number(FEE_PPM) / Number(MILLION)
+const NOTHING: Checked = {
+  ...{ problem: null, orders: [], least: undefined, needed: undefined, lots: undefined, buysFirst: undefined },
+  ...{ profit: undefined, depth: undefined },
+}
+const refusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
+/** Filled in with amounts by whoever shows it: `least` is among the figures. */
+const TOO_LITTLE = refusal('investment_too_small')
+
+/** Quote atoms that the investment is worth. */
+const moneyOf = ({ asset, quote, investment }: BotSettings, steps: Steps, price: number): bigint =>
+  asset === quote ? investment : worthOf(steps, price, investment)
+
+const minOf = ({ unitAtoms, minUnits }: Steps): bigint => BigInt(minUnits) * unitAtoms
+
+function stopProblem(
+  { stopLoss, takeProfit, trigger }: Pick<GridSettings, 'stopLoss' | 'takeProfit' | 'trigger'>,
+  price: number,
+): BotRefusal | null {
+  const from = trigger ?? price
+  if (stopLoss !== undefined && stopLoss >= from) return refusal('stop_loss_invalid')
+  return takeProfit !== undefined && takeProfit <= from ? refusal('take_profit_invalid') : null
+}
+
+function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
+  const steps = stepsFor(of.market)
+  const lines = linesOf(of)
+  if (new Set(lines).size < lines.length) {
+    return { ...NOTHING, problem: refusal('levels_equal', { max: String(mostGrids(of, GRIDS_MAX)) }) }
+  }
+  const profit = profitOf(of)
+  const from = of.trigger ?? price
+  // Each order is large enough at its own price: at the lowest line it takes the most lots, and its coins pay the fee.
+  const lowest = lines[0] ?? 1
+  const leastLots = Math.ceil(steps.minUnits / lowest / (1 - FEE)) + 1
+  const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
+  const one = openingFor(steps, lines, from, { ...purse, quote: 10n ** 30n })
+  const least = (10n ** 30n / BigInt(Math.max(1, one.lots))) * BigInt(leastLots) + 1n
+  const money = moneyOf(settings, steps, from)
+  const { lots, trade } = openingFor(steps, lines, from, { ...purse, quote: money })
+  const first = trade.side === 'buy' ? costOf(steps, from, trade.lots) : 0n
+  const checked = { ...NOTHING, least, needed: money, lots, buysFirst: first, profit }
+  if (profit.min <= 0) {
+    const max = suggestedGrids({ ...of, fee: FEE, least: Number.EPSILON, most: GRIDS_MAX })
+    return { ...checked, problem: refusal('profit_negative', { max: String(max) }) }
+  }
+  return { ...checked, problem: stopProblem(of, price) ?? (lots < leastLots ? TOO_LITTLE : null) }
+}
+
+/** Of the poorest and the richest grid (features §2.9). */
+function profitOf({ lower, upper, spacing, grids }: GridSettings) {
+  const min = leastProfit({ lower, upper, spacing, fee: FEE }, grids)
+  if (spacing === 'geometric') return { min, max: min }
+  return { min, max: ((1 - FEE) * (upper - lower)) / grids / lower - 2 * FEE }
+}
+
+function infinity(settings: BotSettings, of: InfinitySettings, price: number): Checked {
+  const steps = stepsFor(of.market)
+  const from = of.trigger ?? price
+  if (of.lower >= from) return { ...NOTHING, problem: refusal('range_invalid') }
+  const money = moneyOf(settings, steps, from)
+  const worth = worthFor(of, from, money)
+  const order = (worth * BigInt(of.stepBps)) / 10_000n
+  const net = of.stepBps / 10_000 - 2 * FEE
+  // A little over the least, since lots are whole and the price moves.
+  const least = (minOf(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
+  const problem =
+    stopProblem(of, price) ??
+    (net <= 0 ? refusal('step_invalid') : order < (minOf(steps) * 11n) / 10n ? TOO_LITTLE : null)
+  return {
+    ...{ ...NOTHING, problem, least, needed: money, lots: lotsFor(steps, from, order), buysFirst: worth },
+    profit: { min: net, max: net },
+  }
+}
+
+function dcaCheck(settings: BotSettings, of: DcaSettings, price: number): Checked {
+  const steps = stepsFor(of.market)
+  const from = of.trigger ?? price
+  const ladder = ladderOf(of)
+  const depth = deviationOf(of, of.safetyOrders)
+  const sizes = Array.from({ length: of.safetyOrders }, (_, index) => sizeOf(of, index + 1))
+  const smallest = sizes.reduce((least, size) => lesser(least, size), of.baseOrder)
+  const checked = {
+    ...NOTHING,
+    least: ladder,
+    needed: ladder,
+    depth,
+    lots: lotsFor(steps, from, of.baseOrder),
+    buysFirst: of.baseOrder,
+  }
+  const gain = of.profitBps / 10_000
+  const profit = { min: gain, max: gain }
+  if (depth >= 0.99) return { ...checked, profit, problem: refusal('ladder_too_deep') }
+  if (smallest < (minOf(steps) * 11n) / 10n) return { ...checked, profit, problem: tooSmall(steps) }
+  const isShort = settings.investment < ladder
+  return { ...checked, profit, problem: stopProblem(of, price) ?? (isShort ? TOO_LITTLE : null) }
+}
+
+const tooSmall = ({ market }: Steps): BotRefusal =>
+  refusal('order_too_small', { least: market.minNotional, asset: market.quote })
+
+function rebalanceCheck(settings: BotSettings, of: RebalanceSettings): Checked {
+  const leasts = of.coins.map(({ market, bps }) => (minOf(stepsFor(market)) * 11n * 1_000n) / BigInt(bps))
+  const least = leasts.reduce(greater, 0n)
+  const spent = of.coins.reduce((sum, { bps }) => sum + (settings.investment * BigInt(bps)) / 10_000n, 0n)
+  const problem = settings.investment < least ? TOO_LITTLE : null
+  return { ...NOTHING, problem, least, needed: settings.investment, buysFirst: spent }
+}
+
+function twapCheck(settings: BotSettings, of: TwapSettings, price: number): Checked {
+  const steps = stepsFor(of.market)
+  const at = of.limit ?? price
+  const isSale = of.side === 'sell'
+  const total = isSale ? lotsIn(steps, settings.investment) : lotsFor(steps, at, settings.investment)
+  const lots = Math.floor(total / of.slices)
+  const least = (minOf(steps) * BigInt(of.slices) * (MILLION + FEE_PPM + SLIP_PPM)) / MILLION
+  return {
+    ...NOTHING,
+    problem: isLargeEnough(steps, at, lots) ? null : TOO_LITTLE,
+    least,
+    lots,
+    needed: settings.investment,
+  }
+}
+
+/** @param prices last prices in ticks by market; all of them are known */
+export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): Checked {
+  const { of } = settings
+  const markets = marketsOf(of)
+  if (markets.some((market) => !((prices[market] ?? 0) > 0))) return { ...NOTHING, problem: refusal('price_unknown') }
+  const price = prices[markets[0] ?? ''] ?? 0
+  const checked = kindCheck(settings, price)
+  if (checked.problem && checked.problem !== TOO_LITTLE) return checked
+  return { ...checked, orders: firstOrders(settings, prices) }
+}
+
+function kindCheck(settings: BotSettings, price: number): Checked {
+  const { of } = settings
+  switch (of.kind) {
+    case 'spot_grid':
+      return grid(settings, of, price)
+    case 'infinity_grid':
+      return infinity(settings, of, price)
+    case 'dca':
+      return dcaCheck(settings, of, price)
+    case 'recurring': {
+      const small = of.coins.map(({ market, amount }) => ({ steps: stepsFor(market), amount }))
+      const wrong = small.find(({ steps, amount }) => amount < (minOf(steps) * 11n) / 10n)
+      const least = costOfTime(of)
+      const problem = wrong ? tooSmall(wrong.steps) : settings.investment < least ? TOO_LITTLE : null
+      return { ...NOTHING, problem, least, needed: settings.investment }
+    }
+    case 'rebalance':
+      return rebalanceCheck(settings, of)
+    case 'twap':
+      return twapCheck(settings, of, price)
+    case 'signal': {
+      const steps = stepsFor(of.market)
+      if (of.orderAmount < (minOf(steps) * 11n) / 10n) return { ...NOTHING, problem: tooSmall(steps) }
+      const problem = settings.investment < of.orderAmount ? TOO_LITTLE : null
+      return { ...NOTHING, problem, least: of.orderAmount, needed: settings.investment }
+    }
+    default:
+      return assertNever(of)
+  }
+}
+
+/** The orders with a price that it would have after its first purchase, had that been filled at the price. */
+function firstOrders(
+  { of, asset, quote, investment }: BotSettings,
+  prices: Readonly<Record<string, number>>,
+): readonly Wanted[] {
+  const [market = ''] = marketsOf(of)
+  const steps = stepsFor(market)
+  const trigger = 'trigger' in of ? of.trigger : undefined
+  const at = { ...prices, ...(trigger !== undefined && { [market]: trigger }) }
+  const price = at[market] ?? 0
+  const isQuote = asset === quote
+  const money = { quote: isQuote ? investment : 0n, base: isQuote ? 0n : investment }
+  const machine = machineOf(of, { investment: { ...money, baseCost: worthOf(steps, price, money.base) } })
+  machine.apply({ kind: 'start' }, { now: 0, prices: at, live: new Set() })
+  for (const order of machine.wants().orders.filter((each) => each.price === undefined)) {
+    const own = stepsFor(order.market)
+    const baseAtoms = BigInt(order.lots) * own.lotAtoms
+    const quoteAtoms = costOf(own, at[order.market] ?? 0, order.lots)
+    const feeAtoms = ((order.side === 'buy' ? baseAtoms : quoteAtoms) * FEE_PPM) / MILLION
+    const ended = { ...order, filled: order.lots, baseAtoms, quoteAtoms, feeAtoms }
+    machine.apply({ kind: 'order', order: ended }, { now: 0, prices: at, live: new Set() })
+  }
+  return machine.wants().orders.filter((each) => each.price !== undefined)
+}

@@ -1,0 +1,167 @@
+import { env, evictDurableObject } from 'cloudflare:test'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
+import { tradingCalls } from '#shared/api/trading.ts'
+import { isOver } from '#shared/bots/kinds.ts'
+import type { BotBrief } from '#shared/bots/views.ts'
+import { signalText, signatureOf } from '#worker/bots/signal.ts'
+import { audited, balances, call, type Payload, place, trader } from './trader.ts'
+import { Visitor } from './visitor.ts'
+
+let ann: Visitor
+const ask = <Name extends keyof typeof botCalls>(name: Name, payload: Payload = {}, who = ann) =>
+  call(who, botCalls[name], payload)
+const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
+const priceNow = async (market: string) => {
+  const { last } = await env.ORDER_BOOK.getByName(market).ticker()
+  return Number(last)
+}
+const done = (answer: { kind: string }): BotBrief =>
+  'bot' in answer ? (answer.bot as BotBrief) : expect.unreachable(JSON.stringify(answer))
+
+const MARKET = 'GALA_USDT'
+/** Eight intervals of 0.3 percent; a line is just above the price, so that the next one's sale is not far. */
+async function grid(more: Payload = {}): Promise<Payload> {
+  const price = await priceNow(MARKET)
+  const line = (count: number) => (price * (1.0004 + 0.003 * count)).toFixed(5)
+  return {
+    ...{ kind: 'spot_grid', market: MARKET, grids: 8, investment: '5000', spacing: 'arithmetic' },
+    ...{ lower: line(-5), upper: line(3) },
+    ...more,
+  }
+}
+const forms = (payload: Payload) =>
+  Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]))
+
+beforeAll(async () => {
+  ann = await trader('bots-ann', ['USDT'])
+})
+
+test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, and what stands against it', async () => {
+  const recipe = forms(await grid())
+  const preview = await ask('preview', recipe)
+  expect(preview.problem).toBeNull()
+  expect(preview.levels).toHaveLength(8)
+  expect(Number(preview.profitMin)).toBeGreaterThan(0.05)
+  expect(Number(preview.profitMax)).toBeGreaterThanOrEqual(Number(preview.profitMin))
+  expect(preview.available).toMatchObject({ asset: 'USDT', spot: '10000.00000000' })
+  const reasonOf = async (more: Payload) => (await ask('preview', { ...recipe, ...forms(more) })).problem?.reason
+  expect(await reasonOf({ investment: '20' })).toBe('investment_too_small')
+  expect(await reasonOf({ investment: '90000' })).toBe('insufficient_funds')
+  expect(await reasonOf({ grids: '13' })).toBe('profit_negative')
+  expect(await reasonOf({ lower: '0.0001', upper: '0.0002', grids: '50' })).toBe('levels_equal')
+  expect(await reasonOf({ lower: '5', upper: '4' })).toBe('range_invalid')
+  expect(await reasonOf({ stopLoss: '9999999' })).toBe('stop_loss_invalid')
+  expect(await reasonOf({ market: 'NO_PAIR' })).toBe('market_unknown')
+  expect(await ask('create', { ...recipe, investment: '90000', key: 'too-much-1' })).toEqual(
+    refused('insufficient_funds'),
+  )
+  expect(await ask('list')).toEqual([])
+})
+
+test('[BT2] parameters come from the swings of the days', async () => {
+  const given = await call(new Visitor(), botMarketCalls.parameters, { market: 'ETH_USDT', days: '30' })
+  expect(Number(given?.lower)).toBeLessThan(Number(given?.price))
+  expect(Number(given?.upper)).toBeGreaterThan(Number(given?.price))
+  expect(given?.grids).toBeGreaterThanOrEqual(2)
+  expect(await call(new Visitor(), botMarketCalls.parameters, { market: 'NO_PAIR' })).toBeNull()
+})
+
+test('[BT3] a grid trades for real, its profit comes from the ledger, and all of it comes back', async () => {
+  const key = 'grid-real-1'
+  const made = await ask('create', { ...forms(await grid()), key, share: 'on', note: 'narrow' })
+  const { id } = done(made)
+  expect(done(await ask('create', { ...forms(await grid()), key })).id).toBe(id)
+  expect(await ask('list')).toMatchObject([{ id, state: 'running', profit: { invested: '5000.00000000' } }])
+  expect((await balances(ann)).USDT?.available).toBe('5000.00000000')
+  const before = await ask('detail', { id })
+  expect(before?.levels.filter(({ state }) => state === 'open')).toHaveLength(8)
+
+  // People buy all that is offered below its first sale, and that.
+  const first = Math.min(
+    ...(before?.levels ?? []).filter(({ side }) => side === 'sell').map(({ price }) => Number(price)),
+  )
+  const bobs = await Promise.all(['bob', 'cat', 'dan', 'eli'].map((name) => trader(`bots-${name}`, ['USDT'])))
+  for (let tries = 0; tries < 3; tries += 1) {
+    const order = { market: MARKET, side: 'buy', type: 'limit', price: (first * 1.001).toFixed(5), timeInForce: 'IOC' }
+    await Promise.all(bobs.map((bob) => place(bob, { ...order, quantity: String(Math.floor(9_500 / first)) })))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    if (((await ask('detail', { id }))?.pairs.length ?? 0) > 0) break
+    await Promise.all(bobs.map((bob) => call(bob, tradingCalls.faucet, { asset: 'USDT' })))
+  }
+  await vi.waitFor(async () => expect((await ask('detail', { id }))?.pairs.length).toBeGreaterThan(0), 10_000)
+  await evictDurableObject(env.BOT.getByName(id))
+  const after = await ask('detail', { id })
+  const { grid: realised = '0', total = '0', floating = '0' } = after?.profit ?? {}
+  expect(Number(realised)).toBeGreaterThan(0)
+  expect(Number(realised) + Number(floating)).toBeCloseTo(Number(total), 6)
+  expect((await ask('fills', { id })).length).toBeGreaterThan(1)
+  expect((await ask('pairs', { id })).length).toBe(after?.pairs.length)
+
+  const eve = await trader('bots-eve', [])
+  expect(await ask('stop', { id }, eve)).toEqual(refused('bot_unknown'))
+  expect(await ask('detail', { id }, eve)).toBeNull()
+  await ask('stop', { id, coins: 'sell' })
+  await vi.waitFor(async () => expect((await ask('detail', { id }))?.state).toBe('stopped'), 15_000)
+  const ended = await ask('detail', { id })
+  const money = await env.LEDGER.getByName('l0').holdings(ann.cookies.get('userId') ?? '')
+  const other = await env.LEDGER.getByName('l1').holdings(ann.cookies.get('userId') ?? '')
+  const back = [...money.balances, ...other.balances].find((row) => row.wallet === 'bot' && row.asset === 'USDT')
+  expect(Number(back?.available ?? 0) / 1e8).toBeCloseTo(Number(ended?.profit.equity), 0)
+  await audited()
+
+  const board = await call(new Visitor(), botMarketCalls.board, { state: 'over' })
+  expect(board.bots).toMatchObject([{ id, state: 'stopped', note: 'narrow' }])
+  expect(JSON.stringify(board)).not.toContain(ann.cookies.get('userId'))
+  const shared = await call(new Visitor(), botMarketCalls.shared, { id })
+  expect(shared?.recipe).toMatchObject({ kind: 'spot_grid', grids: '8' })
+}, 90_000)
+
+test('[BT4] is paused, resumed, given more and gives back; what is not shared nobody sees', async () => {
+  const recipe = forms({ kind: 'twap', market: 'ETH_USDT', side: 'buy', duration: 60, slices: 30, investment: '600' })
+  const { id } = done(await ask('create', { ...recipe, key: 'twap-first-1' }))
+  await vi.waitFor(async () => expect((await ask('fills', { id })).length).toBeGreaterThan(0), 10_000)
+  expect(done(await ask('pause', { id })).state).toBe('paused')
+  expect(await ask('pause', { id })).toEqual(refused('wrong_state'))
+  expect(done(await ask('resume', { id })).state).toBe('running')
+  const more = done(await ask('invest', { id, amount: '100', key: 'more-eth-1' }))
+  expect(more.profit.invested).toBe('700.00000000')
+  expect(done(await ask('invest', { id, amount: '100', key: 'more-eth-1' })).profit.invested).toBe('700.00000000')
+  expect(await ask('withdraw', { id, amount: '5000', key: 'less-eth-1' })).toEqual(refused('withdraw_too_much'))
+  expect(await call(new Visitor(), botMarketCalls.shared, { id })).toBeNull()
+  await ask('stop', { id, coins: 'keep' })
+  await vi.waitFor(async () => expect(isOver((await ask('detail', { id }))?.state ?? 'running')).toBe(true), 10_000)
+  await audited()
+})
+
+test('[BT5] a signal is signed, of this minute, and counts once', async () => {
+  const recipe = forms({ kind: 'signal', market: 'BTC_USDT', investment: '500', orderAmount: '200' })
+  const { id } = done(await ask('create', { ...recipe, key: 'signal-first' }))
+  const { signal } = (await ask('detail', { id })) ?? {}
+  const secret = signal?.secret ?? expect.unreachable()
+  const send = async (more: Partial<Parameters<typeof signalText>[0]> = {}, signature?: string) => {
+    const sent = { id, signal: 'tv-00000001', time: Date.now(), action: 'buy' as const, percent: '100', ...more }
+    return call(new Visitor(), botMarketCalls.signal, {
+      ...sent,
+      signature: signature ?? (await signatureOf(secret, signalText(sent))),
+    })
+  }
+  expect(await send({}, 'a'.repeat(64))).toEqual(refused('signature_invalid'))
+  expect(await send({ time: Date.now() - 120_000 })).toEqual(refused('signal_late'))
+  expect(await send()).toEqual({ kind: 'done' })
+  expect(await send()).toEqual(refused('signal_repeated'))
+  await vi.waitFor(async () => expect((await ask('fills', { id })).length).toBeGreaterThan(0), 10_000)
+  expect(await send({ signal: 'tv-00000002', action: 'close' })).toEqual({ kind: 'done' })
+  await vi.waitFor(async () => expect((await ask('detail', { id }))?.profit.pairs).toBe(1), 10_000)
+  await audited()
+})
+
+test('[BT6] the simulated bots are real ones, labelled', async () => {
+  const market = env.BOT_MARKET.getByName('all')
+  await market.simulate()
+  const { bots } = await call(new Visitor(), botMarketCalls.board, { limit: '50' })
+  const simulated = bots.filter(({ isSimulated }) => isSimulated)
+  expect(simulated.length).toBeGreaterThanOrEqual(6)
+  expect(new Set(simulated.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+  await audited()
+}, 60_000)

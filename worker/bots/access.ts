@@ -1,0 +1,67 @@
+// Bots as calls and pages reach them: whose they are is looked at before anything is asked of one.
+
+import type { Person } from '#objects/account/object.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import type { BotDone, BotRefused } from '#shared/api/bots.ts'
+import { botMarketCalls } from '#shared/api/bots.ts'
+import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
+import type { Result } from '#shared/result.ts'
+import { type Env, settings } from '../env.ts'
+
+export const botOf = (env: Env, id: string) => env.BOT.getByName(id)
+/** One for the deployment. */
+export const botMarket = (env: Env) => env.BOT_MARKET.getByName('all')
+export const SIGNAL_PATH = botMarketCalls.signal.path
+
+export const refused = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefused => ({
+  kind: 'refused',
+  reason,
+  params: { ...params },
+})
+/** Of an object's refusal; one of the ledger's that has no words here is that nothing could be done now. */
+export const told = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
+  const known = BotReason.safeParse(reason)
+  return refused(known.success ? known.data : 'unavailable', params)
+}
+
+export const isOwn = async (env: Env, person: Person, id: string): Promise<boolean> =>
+  (await botMarket(env).ownerOf(id)) === person.id
+
+/** Asks something of one of the person's own bots. */
+export async function acted(
+  env: Env,
+  person: Person,
+  id: string,
+  act: (bot: ReturnType<typeof botOf>) => Promise<Result<null, BotRefusal>>,
+): Promise<BotDone> {
+  if (!(await isOwn(env, person, id))) return refused('bot_unknown')
+  const done = await act(botOf(env, id))
+  return done.ok ? { kind: 'done', bot: await botOf(env, id).brief() } : told(done.error)
+}
+
+/** What somebody has of an asset in a wallet, in atoms. */
+export async function availableIn(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
+  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+  const { balances } = await ledger.holdings(person)
+  const of = (wallet: 'bot' | 'spot') =>
+    BigInt(balances.find((row) => row.wallet === wallet && row.asset === asset)?.available ?? 0)
+  return { bot: of('bot'), spot: of('spot') }
+}
+
+/**
+ * Brings what is missing for a bot from spot to the wallet of bots. Asked again when it has come, nothing is missing any more.
+ * @returns why not
+ */
+export async function bringFromSpot(
+  env: Env,
+  person: string,
+  { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
+): Promise<BotRefused | undefined> {
+  const { bot } = await availableIn(env, person, asset)
+  if (bot >= atoms) return undefined
+  const missing = String(atoms - bot)
+  const command = { kind: 'transfer', asset, atoms: missing, from: 'spot', to: 'bot' } as const
+  const ledger = env.LEDGER.getByName(shardOf(person, settings(env).LEDGER_SHARDS))
+  const moved = await ledger.execute({ person, key: `bots-spot:${key}:${missing}`, command })
+  return moved.ok ? undefined : told(moved.error)
+}

@@ -1,0 +1,98 @@
+// Bots of whoever is logged in.
+
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import type { z } from 'zod/mini'
+import type { Person } from '#objects/account/object.ts'
+import { programAccount } from '#objects/platform/programs.ts'
+import type { BotDone, botCalls } from '#shared/api/bots.ts'
+import { Recipe } from '#shared/bots/recipe.ts'
+import { isOn } from '#shared/bots/typed.ts'
+import type { BotBrief } from '#shared/bots/views.ts'
+import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import type { Env } from '../env.ts'
+import type { Operation } from '../trading/order-gateway.ts'
+import { acted, availableIn, botMarket, botOf, bringFromSpot, isOwn, refused, SIGNAL_PATH, told } from './access.ts'
+import { previewOf, problemOf, readRecipe } from './preview.ts'
+
+type Calls = typeof botCalls
+type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+
+export const botAccount = (person: string, key: string): string => programAccount('bot', person, key)
+
+/** Asked again with the same key, it is the same bot: what came before is not looked at again. */
+async function create(env: Env, person: Person, asked: z.output<Calls['create']['query']>): Promise<BotDone> {
+  const { key, from, share, note, cloneOf, ...typed } = asked
+  const recipe = Recipe.parse(typed)
+  const id = botAccount(person.id, key)
+  if (!(await isOwn(env, person, id))) {
+    const read = await readRecipe(env, recipe)
+    if (!read.ok) return told(read.error)
+    const problem = problemOf(read.value)
+    if (problem) return told(problem)
+    const { asset, investment: atoms } = read.value.settings
+    if (from === 'spot') {
+      const short = await bringFromSpot(env, person.id, { asset, atoms, key })
+      if (short) return short
+    }
+    const registered = await botMarket(env).register(person.id, id, cloneOf ?? '')
+    if (!registered.ok) return told(registered.error)
+  }
+  const made = await botOf(env, id).create({
+    ...{ account: id, owner: person.id, inviter: person.inviter, key, recipe, note },
+    ...{ isShared: isOn(share), isSimulated: false },
+    secret: recipe.kind === 'signal' ? bytesToHex(randomBytes(24)) : '',
+  })
+  if (!made.ok) {
+    await botMarket(env).unregister(id)
+    return told(made.error)
+  }
+  return { kind: 'done', bot: await botOf(env, id).brief() }
+}
+
+async function invest(env: Env, person: Person, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
+  const { id, amount, key, from } = asked
+  if (!(await isOwn(env, person, id))) return refused('bot_unknown')
+  const { quote } = await botOf(env, id).brief()
+  const atoms = atomsOf(quote, amount)
+  if (atoms === undefined) return refused('amount_invalid')
+  if (from === 'spot') {
+    const short = await bringFromSpot(env, person.id, { asset: quote, atoms, key })
+    if (short) return short
+  } else if ((await availableIn(env, person.id, quote)).bot < atoms) {
+    return refused('insufficient_funds', { asset: quote, available: '', needed: amount })
+  }
+  return acted(env, person, id, (bot) => bot.invest(String(atoms), key))
+}
+
+async function withdraw(env: Env, person: Person, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
+  const { id, amount, key } = asked
+  if (!(await isOwn(env, person, id))) return refused('bot_unknown')
+  const atoms = atomsOf((await botOf(env, id).brief()).quote, amount)
+  if (atoms === undefined) return refused('amount_invalid')
+  return acted(env, person, id, (bot) => bot.withdraw(String(atoms), key))
+}
+
+function atomsOf(symbol: string, amount: string): bigint | undefined {
+  const asset = assetOf(symbol)
+  const atoms = asset && parseAmount(asset, amount.trim())
+  return atoms?.ok && atoms.value > 0n ? atoms.value : undefined
+}
+
+export const botGateway: Handlers = {
+  preview: previewOf,
+  create,
+  list: async (env, person, { state }): Promise<BotBrief[]> => {
+    const ids = await botMarket(env).own(person.id, state)
+    return Promise.all(ids.map((id) => botOf(env, id).brief()))
+  },
+  detail: async (env, person, { id }) => ((await isOwn(env, person, id)) ? botOf(env, id).detail(SIGNAL_PATH) : null),
+  pairs: async (env, person, { id, before }) => ((await isOwn(env, person, id)) ? botOf(env, id).pairs(before) : []),
+  fills: async (env, person, { id, before }) => ((await isOwn(env, person, id)) ? botOf(env, id).fills(before) : []),
+  pause: (env, person, { id }) => acted(env, person, id, (bot) => bot.pause()),
+  resume: (env, person, { id }) => acted(env, person, id, (bot) => bot.resume()),
+  start: (env, person, { id }) => acted(env, person, id, (bot) => bot.start()),
+  stop: (env, person, { id, coins }) => acted(env, person, id, (bot) => bot.stop(coins)),
+  invest,
+  withdraw,
+  share: (env, person, { id, on, note }) => acted(env, person, id, (bot) => bot.share(isOn(on), note)),
+}

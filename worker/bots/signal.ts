@@ -1,0 +1,41 @@
+// Signals from outside for signal bots: signed with the bot's secret, of this minute, each once.
+
+import type { z } from 'zod/mini'
+import { isSame } from '#objects/secrets/constant-time.ts'
+import type { botMarketCalls } from '#shared/api/bots.ts'
+import type { Env } from '../env.ts'
+import { botMarket, botOf, refused, told } from './access.ts'
+
+type Signal = (typeof botMarketCalls)['signal']
+type Asked = z.output<Signal['query']>
+
+/** How far the sender's clock may be off, and how old a signal may be. */
+const FRESH_MS = 60_000
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What is signed. */
+export const signalText = ({ id, signal, time, action, percent }: Omit<Asked, 'signature'>): string =>
+  [id, signal, time, action, percent].join('.')
+
+export async function signatureOf(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+}
+
+export async function takeSignal(env: Env, asked: Asked): Promise<z.output<Signal['answer']>> {
+  const { id, signal, time, action, percent, signature } = asked
+  // Of one that nobody has, and of one that takes no signals, the same is said as of a wrong signature.
+  const secret = (await botMarket(env).ownerOf(id)) === undefined ? undefined : await botOf(env, id).secret()
+  const expected = await signatureOf(secret || crypto.randomUUID(), signalText(asked))
+  if (!isSame(signature, expected) || !secret) return refused('signature_invalid')
+  // Ten digits are seconds.
+  const at = time < 100_000_000_000 ? time * 1_000 : time
+  if (Math.abs(Date.now() - at) > FRESH_MS) return refused('signal_late')
+  const bps = Math.round(Number(percent) * 100)
+  if (bps <= 0 || bps > 10_000) return refused('amount_invalid')
+  const done = await botOf(env, id).signal(signal, action, bps)
+  return done.ok ? { kind: 'done' } : told(done.error)
+}
