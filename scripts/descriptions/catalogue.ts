@@ -4,6 +4,7 @@ import { activityCalls } from '#shared/api/activity.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
+import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
@@ -51,6 +52,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(p2pMarketCalls),
   ...Object.values(blockMarketCalls),
   ...Object.values(convertMarketCalls),
+  ...Object.values(botMarketCalls),
   proofCalls.log,
   proofCalls.liabilities,
   userCalls.languageMenu,
@@ -98,6 +100,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('futures-history', futuresHistoryCalls),
   ...own('p2p', { ...p2pMarketCalls, ...p2pCalls }),
   ...own('convert', { ...convertMarketCalls, ...convertCalls }),
+  ...own('bots', { ...botMarketCalls, ...botCalls }),
   ...own('block', { ...blockMarketCalls, ...blockCalls }),
   ...own('alerts', alertCalls),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),

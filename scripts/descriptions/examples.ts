@@ -74,6 +74,18 @@ const BLOCK_SAMPLES: Readonly<Record<string, string>> = {
   legs: '[{"asset":"BTC","side":"buy","amount":"0.5"}]',
   prices: '[{"bid":"91800","ask":"91900"}]',
 }
+const BOT_SAMPLES: Readonly<Record<string, string>> = {
+  ...{
+    id: 'bot-0123456789abcdef',
+    key: 'my-grid-001',
+    kind: 'spot_grid',
+    market: 'BTC_USDT',
+    amount: '500',
+    on: 'true',
+  },
+  ...{ lower: '80000', upper: '100000', grids: '50', investment: '5000', signal: 'tv-00000001', action: 'buy' },
+  ...{ time: '1767225600000', signature: '5f2b8d0c9e1a4b7d6c3f0e9d8b7a6c5f4e3d2c1b0a9f8e7d6c5b4a3f2e1d0c9b' },
+}
 const ALERT_SAMPLES: Readonly<Record<string, string>> = {
   ...{ product: 'spot', symbol: 'BTC_USDT', id: '0123456789abcdef', market: 'spot:BTC_USDT' },
   ...{ spec: '{"kind":"price","direction":"up","price":"100000"}', mail: 'true', push: 'true' },
@@ -117,6 +129,7 @@ function sharedSamples(id: string): Readonly<Record<string, string>> {
   if (id.startsWith('p2p')) return P2P_SAMPLES
   if (id.startsWith('block')) return BLOCK_SAMPLES
   if (id.startsWith('alerts')) return ALERT_SAMPLES
+  if (id.startsWith('bots-')) return BOT_SAMPLES
   return id.startsWith('convert') ? CONVERT_SAMPLES : SAMPLES
 }
 

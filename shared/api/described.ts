@@ -18,6 +18,7 @@ export const API_GROUPS = [
   'futures-history',
   'p2p',
   'convert',
+  'bots',
   'block',
   'alerts',
   'account',

@@ -2,7 +2,7 @@ import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { isOver } from '#shared/bots/kinds.ts'
+import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { signalText, signatureOf } from '#worker/bots/signal.ts'
 import { audited, balances, call, type Payload, place, trader } from './trader.ts'
@@ -165,3 +165,15 @@ test('[BT6] the simulated bots are real ones, labelled', async () => {
   expect(new Set(simulated.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
   await audited()
 }, 60_000)
+
+test('[BK3] somebody has so many bots at most that are not over', async () => {
+  const market = env.BOT_MARKET.getByName('full')
+  const id = (count: number) => `bot-${String(count).padStart(16, '0')}`
+  for (let count = 0; count < BOTS_MAX; count += 1) {
+    expect(await market.register('zoe', id(count), '')).toEqual({ ok: true, value: null })
+  }
+  expect(await market.register('zoe', id(99), '')).toMatchObject({ ok: false, error: { reason: 'bots_too_many' } })
+  expect(await market.register('zoe', id(3), '')).toMatchObject({ ok: true })
+  expect(await market.register('ann', id(99), '')).toMatchObject({ ok: true })
+  expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
+})
