@@ -25,7 +25,7 @@ const bot = (id: string, more: Partial<Listed> = {}): Listed => ({
 const idsOf = (bots: readonly Listed[], query: Partial<BoardQuery> = {}) =>
   ranked(bots, { ...QUERY, ...query }, NOW).bots.map(({ id }) => id.at(-1))
 
-test('[BK1] those that ended and failed stand among those that run, by what they have made', () => {
+test('[BMK1] those that ended and failed stand among those that run, by what they have made', () => {
   const bots = [
     bot('1', { realisedBps: 50, totalBps: -2_000 }),
     bot('2', { realisedBps: 900, state: 'failed', end: 'order_refused' }),
@@ -38,7 +38,7 @@ test('[BK1] those that ended and failed stand among those that run, by what they
   expect(ranked(bots, { ...QUERY, limit: 1, offset: 1 }, NOW)).toMatchObject({ total: 3, bots: [{ realised: '0.50' }] })
 })
 
-test('[BK2] a window counts what was made in it', () => {
+test('[BMK2] a window counts what was made in it', () => {
   const days = [
     { day: DAY - 20, percent: '6.00', realised: '5.00' },
     { day: DAY - 3, percent: '7.00', realised: '7.00' },
@@ -50,11 +50,11 @@ test('[BK2] a window counts what was made in it', () => {
   expect(idsOf(bots, { window: 'all' })).toEqual(['1', '2'])
 })
 
-test('[BK4] a bot stands there without its owner', () => {
+test('[BMK4] a bot stands there without its owner', () => {
   expect(JSON.stringify(ranked([bot('1', { owner: 'somebody' })], QUERY, NOW))).not.toContain('somebody')
 })
 
-test('[BK5] the recipes of simulated bots are ones that anybody could make', () => {
+test('[BMK5] the recipes of simulated bots are ones that anybody could make', () => {
   const prices: Readonly<Record<string, string>> = {
     ...{ BTC_USDT: '91840.00', ETH_USDT: '3124.50', SOL_USDT: '141.20', XRP_USDT: '2.1480', DOGE_USDT: '0.15820' },
   }

@@ -13,6 +13,7 @@ import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-
 import { BotNode } from './node.ts'
 import { type BotReport, reportOf } from './report.ts'
 import { type BotServices, type NewBot, programOf } from './services.ts'
+import type { ShownBot } from './shown.ts'
 import { briefOf, detailOf, pairView } from './views.ts'
 
 type Book = ProgramBook & {
@@ -166,7 +167,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     }
   }
 
-  async #report(node: BotNode): Promise<void> {
+  async #report(node: ShownBot): Promise<void> {
     const { record } = node
     const report = reportOf(node)
     const text = `${record.state} ${record.isShared} ${record.note}`

@@ -2,7 +2,7 @@
 
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { figuresOf } from './figures.ts'
-import type { BotNode } from './node.ts'
+import type { ShownBot } from './shown.ts'
 import type { DayMark } from './store.ts'
 import { briefOf } from './views.ts'
 
@@ -24,7 +24,7 @@ export type BotReport = Pick<
   readonly days: readonly DayMark[]
 }
 
-export function reportOf(node: BotNode): BotReport {
+export function reportOf(node: ShownBot): BotReport {
   const { record, store } = node
   const { profit, ...brief } = briefOf(node, Date.now())
   const { atoms, percentBps } = figuresOf(node)

@@ -4,7 +4,7 @@ import type { Recipe } from '#shared/bots/recipe.ts'
 import type { Pair } from '#shared/bots/strategies/strategy.ts'
 import type { PairView } from '#shared/bots/views.ts'
 import type { ProgramAccount, SpotDoor } from '../program/spot-door.ts'
-import type { BotNode } from './node.ts'
+import type { ShownBot } from './shown.ts'
 import type { BotStorage } from './store.ts'
 
 export type Door = Pick<SpotDoor, 'place' | 'cancel' | 'order' | 'open' | 'worth' | 'fund' | 'withdraw'>
@@ -30,7 +30,7 @@ export type BotServices = {
   /** Asks a book to wake an account at a price (watching.ts), or to leave it. */
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Tells the market of bots how it stands. Nothing of a bot hangs on it. */
-  report(node: BotNode): Promise<void>
+  report(node: ShownBot): Promise<void>
   pairView(pair: Pair): Omit<PairView, 'id' | 'time'>
 }
 

@@ -12,7 +12,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { figuresOf } from './figures.ts'
-import type { BotNode } from './node.ts'
+import type { ShownBot } from './shown.ts'
 import type { OrderRow } from './store.ts'
 
 export function moneyText(symbol: string, atoms: bigint): string {
@@ -38,7 +38,7 @@ export function pairView({ market, lots, cost, proceeds, fees, profit }: Pair): 
   }
 }
 
-export function profitView(node: BotNode, now: number): ProfitView {
+export function profitView(node: ShownBot, now: number): ProfitView {
   const { record, settings } = node
   const { atoms, percentBps, percent } = figuresOf(node)
   const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
@@ -58,7 +58,7 @@ function rangeOf(settings: KindSettings): { lower: number; upper: number } | und
   return settings.kind === 'spot_grid' ? { lower: settings.lower, upper: settings.upper } : undefined
 }
 
-export function briefOf(node: BotNode, now: number): BotBrief {
+export function briefOf(node: ShownBot, now: number): BotBrief {
   const { record, settings } = node
   const { of, quote } = settings
   const [first = ''] = marketsOf(of)
@@ -93,7 +93,7 @@ const levelView = ({ market, price, side, state, lots, filled }: OrderRow): Leve
   }
 }
 
-function holdingsOf(node: BotNode): HoldingView[] {
+function holdingsOf(node: ShownBot): HoldingView[] {
   const { record, settings } = node
   const books = node.machine?.books()
   if (!books || isOver(record.state)) return []
@@ -122,7 +122,7 @@ function holdingsOf(node: BotNode): HoldingView[] {
 }
 
 /** @param signalPath where signals are sent */
-export function detailOf(node: BotNode, now: number, signalPath: string): BotDetail {
+export function detailOf(node: ShownBot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = node
   const { of, quote } = settings
   const [first = ''] = marketsOf(of)

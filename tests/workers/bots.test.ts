@@ -166,7 +166,7 @@ test('[BT6] the simulated bots are real ones, labelled', async () => {
   await audited()
 }, 60_000)
 
-test('[BK3] somebody has so many bots at most that are not over', async () => {
+test('[BMK3] somebody has so many bots at most that are not over', async () => {
   const market = env.BOT_MARKET.getByName('full')
   const id = (count: number) => `bot-${String(count).padStart(16, '0')}`
   for (let count = 0; count < BOTS_MAX; count += 1) {
