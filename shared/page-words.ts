@@ -12,6 +12,9 @@ const AFFILIATE = ['shell', 'affiliate'] as const
 const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
 const P2P = ['shell', 'common', 'ui', 'p2p'] as const
 const DESK = ['shell', 'common', 'ui', 'operator'] as const
+const BOTS = ['shell', 'common', 'ui', 'bots'] as const
+/** With the market's chart on it. */
+const BOT_CHART = [...BOTS, 'market', 'spot'] as const
 const FUTURES = [
   'shell',
   'common',
@@ -67,6 +70,11 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'operator-announcements': DESK,
   'operator-announcement': DESK,
   'operator-log': DESK,
+  bots: BOTS,
+  'bot-shared': BOTS,
+  'bot-create': BOT_CHART,
+  'bots-own': BOTS,
+  bot: BOT_CHART,
   fees: ['shell', 'common', 'fees'],
   proof: ['shell', 'ui', 'proof'],
   'proof-trade': ['shell', 'ui', 'proof'],

@@ -4,6 +4,7 @@ import type { AreaData } from './account/views.ts'
 import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
 import type { BlockData } from './block/page.ts'
+import type { BotsData } from './bots/pages.ts'
 import type { OtcData } from './convert/page.ts'
 import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
@@ -83,7 +84,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   P2pData &
   DeskData &
   OtcData &
-  BlockData
+  BlockData &
+  BotsData
 
 export type PageName = keyof PageData
 

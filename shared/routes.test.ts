@@ -10,7 +10,7 @@ test('[RT1] each path of the table is there once, bare, and without a slash at i
   const paths = ROUTES.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   for (const path of paths) {
-    expect(path).toMatch(/^\/(?:[a-z:][a-zA-Z0-9-]*(?:\/[a-z:][a-zA-Z-]*(?:\{[a-z0-9[\]+-]+\})?)*)?$/)
+    expect(path).toMatch(/^\/(?:[a-z:][a-zA-Z0-9-]*(?:\/[a-z:][a-zA-Z-]*(?:\{[a-z0-9[\]+-]+\})?\??)*)?$/)
     expect(splitLocale(path).prefix).toBe('')
   }
 })

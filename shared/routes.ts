@@ -1,5 +1,7 @@
 // THE route table: every page, what it is, who may see it, how long it may be cached.
 
+import { MARKET_QUERY } from './bots/market-filters.ts'
+import { RECIPE_QUERY } from './bots/recipe-query.ts'
 import { whyJoinPath } from './brand.ts'
 import type { IslandName } from './islands.ts'
 import { CARRIED, EXTRA } from './navigation/carried.ts'
@@ -8,7 +10,7 @@ import type { RouteMeta } from './route-meta.ts'
 import { ANSWERED } from './trading/answered.ts'
 import type { Visit } from './visit.ts'
 
-export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots' | 'p2p-open' | 'otc-open'
+export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots' | 'p2p-open' | 'otc-open' | 'bots-open'
 
 /**
  * How an anonymous page may be kept (design §5): `prices` a moment, since figures show; `static` minutes; `none` never.
@@ -59,6 +61,7 @@ const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
 const P2P = { ...WALLET, guards: ['p2p-open', 'auth-route'] } as const
 /** For whoever is at the operators' desk; for everybody else there is nothing there. */
 const DESK = { ...WALLET, guards: [] } as const
+const BOTS = { ...WALLET, guards: ['bots-open', 'auth-route'] } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
@@ -166,6 +169,36 @@ export const ROUTES: readonly Route[] = [
   { ...DESK, path: '/operator/announcements', page: 'operator-announcements' },
   { ...DESK, path: '/operator/announcements/:id', page: 'operator-announcement', query: ['language', 'done'] },
   { ...DESK, path: '/operator/log', page: 'operator-log', query: ['before'] },
+  {
+    ...PUBLIC,
+    path: '/bot-trade/autosystem',
+    page: 'bots',
+    meta: STICKY,
+    guards: ['trading-bots'],
+    query: MARKET_QUERY,
+    cache: 'prices',
+  },
+  { ...BOTS, path: '/bot-trade/my-bots', page: 'bots-own', query: ['state', 'done'] },
+  { ...BOTS, path: '/bot-trade/my-bots/:bot', page: 'bot', query: ['interval', 'done'] },
+  {
+    ...PUBLIC,
+    path: '/bot-trade/shared/:bot',
+    page: 'bot-shared',
+    meta: STICKY,
+    guards: ['bots-open'],
+    cache: 'prices',
+    indexed: false,
+  },
+  {
+    ...PUBLIC,
+    path: '/bot-trade/:source/:symbol?',
+    page: 'bot-create',
+    meta: STICKY,
+    guards: ['trading-bots'],
+    query: ['interval', 'pair', 'days', 'clone', ...RECIPE_QUERY],
+    islands: WHOLE,
+    cache: 'prices',
+  },
   { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
   { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
   { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },

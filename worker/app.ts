@@ -23,6 +23,7 @@ import { operator } from './operator/index.ts'
 import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
 import { block } from './pages/block.ts'
+import { bots } from './pages/bots.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
@@ -71,6 +72,7 @@ app.route('/', p2p)
 app.route('/', otc)
 app.route('/', block)
 app.route('/', operatorPages)
+app.route('/', bots)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

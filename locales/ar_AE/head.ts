@@ -82,6 +82,19 @@ export default {
   'p2p-ads': { title: 'إعلانات P2P لدي | {{brand}}', description: 'إعلانات P2P الخاصة بك على {{brand}}.' },
   'p2p-post': { title: 'انشر إعلان P2P | {{brand}}', description: 'انشر إعلان P2P على {{brand}}.' },
   'p2p-methods': { title: 'طرق الدفع في P2P | {{brand}}', description: 'طرق الدفع في P2P لديك على {{brand}}.' },
+  bots: {
+    title: 'روبوتات التداول والاختبار التاريخي | {{brand}}',
+    description:
+      'شبكات ومتوسط تكلفة وشراء دوري وغيرها على {{brand}}: اختبر الروبوت على أسعار سابقة وشغّله واطلع على نتائج الروبوتات المشارَكة.',
+  },
+  'bot-shared': { title: 'روبوت مشارَك | {{brand}}', description: 'إعدادات روبوت تداول مشارَك ونتائجه على {{brand}}.' },
+  'bot-create': {
+    title: 'إنشاء روبوت | {{brand}}',
+    description:
+      'اضبط روبوت تداول على {{brand}}: المستويات على الرسم البياني والربح بعد الرسوم واختبار تاريخي في متصفحك.',
+  },
+  'bots-own': { title: 'روبوتاتي | {{brand}}', description: 'روبوتات التداول الخاصة بك على {{brand}}.' },
+  bot: { title: 'الروبوت | {{brand}}', description: 'مستويات روبوتك وصفقاته وأرباحه على {{brand}}.' },
   fees: {
     title: 'الرسوم: السحب والشبكات | {{brand}}',
     description: 'رسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',

@@ -12,6 +12,7 @@ export default {
     futures: 'العقود الآجلة',
     p2p: 'P2P',
     otc: 'تحويل العملات',
+    bots: 'الروبوتات',
   },
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',

@@ -85,6 +85,22 @@ export default {
   'p2p-ads': { title: 'My P2P ads | {{brand}}', description: 'Your P2P ads on {{brand}}.' },
   'p2p-post': { title: 'Post a P2P ad | {{brand}}', description: 'Post a P2P ad on {{brand}}.' },
   'p2p-methods': { title: 'P2P payment methods | {{brand}}', description: 'Your P2P payment methods on {{brand}}.' },
+  bots: {
+    title: 'Trading bots and back-tests | {{brand}}',
+    description:
+      'Grid, DCA, recurring buys and more on {{brand}}: test a bot on past prices, run it, and see how shared bots did.',
+  },
+  'bot-shared': {
+    title: 'Shared bot | {{brand}}',
+    description: 'Settings and results of a shared trading bot on {{brand}}.',
+  },
+  'bot-create': {
+    title: 'Create a bot | {{brand}}',
+    description:
+      'Set up a trading bot on {{brand}}: levels on the chart, profit after fees, and a back-test in your browser.',
+  },
+  'bots-own': { title: 'My bots | {{brand}}', description: 'Your trading bots on {{brand}}.' },
+  bot: { title: 'Bot | {{brand}}', description: 'Levels, trades and profit of your bot on {{brand}}.' },
   fees: {
     title: 'Fees: withdrawals and networks | {{brand}}',
     description: 'Withdrawal fees, minimum amounts and confirmations of every asset and network on {{brand}}.',

@@ -89,6 +89,22 @@ export default {
   'p2p-ads': { title: 'Mis anuncios P2P | {{brand}}', description: 'Tus anuncios P2P en {{brand}}.' },
   'p2p-post': { title: 'Publicar un anuncio P2P | {{brand}}', description: 'Publica un anuncio P2P en {{brand}}.' },
   'p2p-methods': { title: 'Métodos de pago P2P | {{brand}}', description: 'Tus métodos de pago P2P en {{brand}}.' },
+  bots: {
+    title: 'Bots de trading y backtests | {{brand}}',
+    description:
+      'Grid, DCA, compras recurrentes y más en {{brand}}: prueba un bot con precios pasados, ponlo en marcha y mira los resultados de los bots compartidos.',
+  },
+  'bot-shared': {
+    title: 'Bot compartido | {{brand}}',
+    description: 'Ajustes y resultados de un bot compartido en {{brand}}.',
+  },
+  'bot-create': {
+    title: 'Crear un bot | {{brand}}',
+    description:
+      'Configura un bot en {{brand}}: niveles en el gráfico, beneficio tras comisiones y backtest en tu navegador.',
+  },
+  'bots-own': { title: 'Mis bots | {{brand}}', description: 'Tus bots de trading en {{brand}}.' },
+  bot: { title: 'Tu bot | {{brand}}', description: 'Niveles, operaciones y beneficio de tu bot en {{brand}}.' },
   fees: {
     title: 'Comisiones: retiros y redes | {{brand}}',
     description: 'Comisiones de retiro, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',

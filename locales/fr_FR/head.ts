@@ -92,6 +92,22 @@ export default {
     title: 'Moyens de paiement P2P | {{brand}}',
     description: 'Vos moyens de paiement P2P sur {{brand}}.',
   },
+  bots: {
+    title: 'Bots de trading et backtests | {{brand}}',
+    description:
+      'Grille, DCA, achats récurrents et plus sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
+  },
+  'bot-shared': {
+    title: 'Bot partagé | {{brand}}',
+    description: 'Réglages et résultats d’un bot partagé sur {{brand}}.',
+  },
+  'bot-create': {
+    title: 'Créer un bot | {{brand}}',
+    description:
+      'Configurez un bot sur {{brand}} : niveaux sur le graphique, profit après frais et backtest dans votre navigateur.',
+  },
+  'bots-own': { title: 'Mes bots | {{brand}}', description: 'Vos bots de trading sur {{brand}}.' },
+  bot: { title: 'Votre bot | {{brand}}', description: 'Niveaux, transactions et profit de votre bot sur {{brand}}.' },
   fees: {
     title: 'Frais : retraits et réseaux | {{brand}}',
     description: 'Frais de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',

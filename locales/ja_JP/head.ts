@@ -78,6 +78,17 @@ export default {
   'p2p-ads': { title: 'P2Pマイ広告 | {{brand}}', description: '{{brand}}に出しているP2P広告。' },
   'p2p-post': { title: 'P2P広告を出す | {{brand}}', description: '{{brand}}にP2P広告を出します。' },
   'p2p-methods': { title: 'P2P受取方法 | {{brand}}', description: '{{brand}}でのP2Pの受取方法。' },
+  bots: {
+    title: '取引ボットとバックテスト | {{brand}}',
+    description: '{{brand}}のグリッド、DCA、積立など。過去の価格で試し、稼働させ、公開ボットの成績も確認できます。',
+  },
+  'bot-shared': { title: '公開ボット | {{brand}}', description: '{{brand}}で公開されている取引ボットの設定と成績。' },
+  'bot-create': {
+    title: 'ボットを作成 | {{brand}}',
+    description: '{{brand}}で取引ボットを設定：チャート上の注文価格、手数料控除後の利益、ブラウザ内バックテスト。',
+  },
+  'bots-own': { title: 'マイボット | {{brand}}', description: '{{brand}}でのお客様の取引ボット。' },
+  bot: { title: 'ボット | {{brand}}', description: '{{brand}}でのお客様のボットの注文価格、約定、損益。' },
   fees: {
     title: '手数料：出金とネットワーク | {{brand}}',
     description: '{{brand}}の資産・ネットワークごとの出金手数料、最小額、承認数。',

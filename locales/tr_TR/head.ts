@@ -91,6 +91,25 @@ export default {
     title: 'P2P ödeme yöntemleri | {{brand}}',
     description: '{{brand}} üzerindeki P2P ödeme yöntemleriniz.',
   },
+  bots: {
+    title: 'Alım satım botları ve geriye dönük testler | {{brand}}',
+    description:
+      '{{brand}} üzerinde grid, DCA, düzenli alım ve daha fazlası: botu geçmiş fiyatlarda test edin, çalıştırın, paylaşılan botların sonuçlarını görün.',
+  },
+  'bot-shared': {
+    title: 'Paylaşılan bot | {{brand}}',
+    description: '{{brand}} üzerinde paylaşılan bir botun ayarları ve sonuçları.',
+  },
+  'bot-create': {
+    title: 'Bot oluştur | {{brand}}',
+    description:
+      '{{brand}} üzerinde bot kurun: grafikte seviyeler, komisyon sonrası kâr ve tarayıcıda geriye dönük test.',
+  },
+  'bots-own': { title: 'Botlarım | {{brand}}', description: '{{brand}} üzerindeki botlarınız.' },
+  bot: {
+    title: 'Bot ayrıntısı | {{brand}}',
+    description: '{{brand}} üzerindeki botunuzun seviyeleri, işlemleri ve kârı.',
+  },
   fees: {
     title: 'Ücretler: çekimler ve ağlar | {{brand}}',
     description: '{{brand}} üzerindeki her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',

@@ -71,6 +71,17 @@ export default {
   'p2p-ads': { title: '我的 P2P 广告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 广告。' },
   'p2p-post': { title: '发布 P2P 广告 | {{brand}}', description: '在 {{brand}} 上发布 P2P 广告。' },
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
+  bots: {
+    title: '交易机器人与回测 | {{brand}}',
+    description: '{{brand}} 的网格、DCA、定投等机器人：用历史行情回测，一键运行，并查看公开机器人的表现。',
+  },
+  'bot-shared': { title: '公开机器人 | {{brand}}', description: '{{brand}} 上公开交易机器人的参数与表现。' },
+  'bot-create': {
+    title: '创建机器人 | {{brand}}',
+    description: '在 {{brand}} 设置交易机器人：图表上的挂单价位、扣费后利润，以及浏览器内回测。',
+  },
+  'bots-own': { title: '我的机器人 | {{brand}}', description: '您在 {{brand}} 的交易机器人。' },
+  bot: { title: '机器人 | {{brand}}', description: '您在 {{brand}} 的机器人的价位、成交与收益。' },
   fees: {
     title: '费率：提现与网络 | {{brand}}',
     description: '{{brand}} 各币种、各网络的提现手续费、最小数量和确认数。',

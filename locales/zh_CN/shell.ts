@@ -5,7 +5,7 @@ export default {
   home: '{{brand}} 首页',
   back: '返回',
   navigation: '主导航',
-  nav: { home: '首页', markets: '行情', trade: '交易', futures: '合约', p2p: 'P2P', otc: '闪兑' },
+  nav: { home: '首页', markets: '行情', trade: '交易', futures: '合约', p2p: 'P2P', otc: '闪兑', bots: '机器人' },
   login: '登录',
   register: '注册',
   logout: '退出登录',

@@ -71,6 +71,17 @@ export default {
   'p2p-ads': { title: '我的 P2P 廣告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 廣告。' },
   'p2p-post': { title: '刊登 P2P 廣告 | {{brand}}', description: '在 {{brand}} 上刊登 P2P 廣告。' },
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
+  bots: {
+    title: '交易機器人與回測 | {{brand}}',
+    description: '{{brand}} 的網格、DCA、定期定額等機器人：用歷史行情回測，一鍵執行，並查看公開機器人的績效。',
+  },
+  'bot-shared': { title: '公開機器人 | {{brand}}', description: '{{brand}} 上公開交易機器人的參數與績效。' },
+  'bot-create': {
+    title: '建立機器人 | {{brand}}',
+    description: '在 {{brand}} 設定交易機器人：圖表上的掛單價位、扣費後利潤，以及瀏覽器內回測。',
+  },
+  'bots-own': { title: '我的機器人 | {{brand}}', description: '您在 {{brand}} 的交易機器人。' },
+  bot: { title: '機器人 | {{brand}}', description: '您在 {{brand}} 的機器人的價位、成交與獲利。' },
   fees: {
     title: '費率：提領與網路 | {{brand}}',
     description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',

@@ -5,7 +5,7 @@ export default {
   home: '{{brand}} 首頁',
   back: '返回',
   navigation: '主選單',
-  nav: { home: '首頁', markets: '行情', trade: '交易', futures: '合約', p2p: 'P2P', otc: '閃兌' },
+  nav: { home: '首頁', markets: '行情', trade: '交易', futures: '合約', p2p: 'P2P', otc: '閃兌', bots: '機器人' },
   login: '登入',
   register: '註冊',
   logout: '登出',

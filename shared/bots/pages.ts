@@ -6,10 +6,11 @@ import type { Interval } from '../intervals.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '../market-data.ts'
 import type { BotKind } from './kinds.ts'
 import type { MarketFilters } from './market-filters.ts'
+import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotReason } from './refusals.ts'
 import type { DayText } from './suggested.ts'
-import type { BotBrief, BotDetail, BotFillView, MarketBotView, PreviewView, SharedBotView } from './views.ts'
+import type { BotBrief, BotDetail, BotFillView, MarketBotView, SharedBotView } from './views.ts'
 
 /** What a form came to, as its page says it afterwards. */
 export const BOT_DONE = [
@@ -67,10 +68,8 @@ export type BotsData = {
     readonly recipe: Recipe
     /** The shared bot that it is copied from. */
     readonly cloneOf?: string
-    /** What the recipe comes to: of whoever is logged in. */
-    readonly preview?: PreviewView
-    /** Of whoever is logged in: their form, and what they pay. */
-    readonly own?: Submitted & { readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'> }
+    /** Of whoever is logged in: their form, what they pay, and what they have. */
+    readonly own?: Submitted & { readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
   }
   'bots-own': Submitted & { readonly bots: readonly BotBrief[]; readonly isOver: boolean }
   bot: Submitted & {

@@ -47,6 +47,9 @@ export function suggestedValues(
   return { lower, upper, grids: String(suggestedGrids(wish)), volatility: range.volatility }
 }
 
+/** An investment that a form begins with: what whoever tries it first would put in. */
+export const usualInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
+
 type Usual = Readonly<Partial<Record<FieldName, string>>>
 
 /** What most would begin with, where the market says nothing about it. */

@@ -7,6 +7,7 @@ import { islandsOf, isWhollyOwn, ROUTES } from '#shared/routes.ts'
 import { messagesOf } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
+import { exampleOf } from '../fixtures/addresses.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
 import { must, place, trader } from './trader.ts'
 import { registered, type Visitor } from './visitor.ts'
@@ -45,10 +46,12 @@ const KEPT = [
   '/spot/BTC_USDT?tab=fills',
   ...['/futures/BTC_USDT', '/ar_AE/futures/ETH_USDT?tab=account', '/futures/BTC_USDT?trade=risk_wrong&tab=open'],
   ...['/otc', '/ar_AE/otc?from=ETH', '/otc?tab=recurring', '/otc/block'],
+  ...['/bot-trade/autosystem', '/ar_AE/bot-trade/autosystem?kind=dca&state=over&sort=ran'],
+  ...['/bot-trade/grid/BTC_USDT', '/ar_AE/bot-trade/dca?profit=2', `/bot-trade/shared/bot-${'0'.repeat(16)}`],
   ...['/p2p', '/ar_AE/p2p?side=sell&asset=BTC&fiat=EUR&amount=100', `/p2p/merchant/EUR-${'0'.repeat(16)}`],
 ]
 /** Those that are all one person's but for the shell. */
-const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guards.length > 0).map(({ path }) => path)
+const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guards.length > 0).map(exampleOf)
 
 describe('a page of whoever is logged in', () => {
   test.each([...KEPT, ...WHOLLY_OWN])('[IS1] %s is, to the byte, what it is rendered in one piece', async (path) => {

@@ -52,6 +52,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'trading-bots': tradingBots,
   'p2p-open': openOnly('p2p'),
   'otc-open': openOnly('otc'),
+  'bots-open': openOnly('bots'),
 }
 
 /** @throws Error if a route names a guard that nobody wrote: the start fails, not a visitor's request (spec §8) */

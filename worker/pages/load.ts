@@ -2,6 +2,7 @@
 
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
+import { marketFilters } from '#shared/bots/market-filters.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import type { Interval } from '#shared/intervals.ts'
@@ -10,6 +11,8 @@ import { boardFilters } from '#shared/p2p/board-filters.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import { blockPage } from '../block/page.ts'
+import { createPage } from '../bots/create-page.ts'
+import { botBoard, sharedBot } from '../bots/pages-market.ts'
 import { otcPage, receiptPage } from '../convert/page.ts'
 import { apiFacts } from '../descriptions/load.ts'
 import { type Env, settings } from '../env.ts'
@@ -113,6 +116,15 @@ export const LOADERS: Loaders = {
     const merchant = await merchantOf(env, path.split('/')[3] ?? '')
     return { kind: 'data', data: merchant ? { merchant } : {} }
   },
+  bots: async (env, { search }) => {
+    const filters = marketFilters(search)
+    return { kind: 'data', data: { filters, ...(await botBoard(env, filters)) } }
+  },
+  'bot-shared': async (env, { path }) => {
+    const bot = await sharedBot(env, path.split('/')[3] ?? '')
+    return { kind: 'data', data: bot ? { bot } : {} }
+  },
+  'bot-create': (env, visit, _, personal) => createPage(env, visit, personal?.person),
   proof: liabilities,
   'proof-trade': tradeEntry,
   'register-learn-more': nothing,

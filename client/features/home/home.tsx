@@ -218,7 +218,7 @@ const PRODUCTS = [
   { name: 'markets', to: '/markets' },
   { name: 'futures', feature: 'futures', to: futuresPath(DEFAULT_MARKET) },
   { name: 'copy', feature: 'copyTrading' },
-  { name: 'bots', feature: 'bots' },
+  { name: 'bots', feature: 'bots', to: '/bot-trade/autosystem' },
   { name: 'p2p', feature: 'p2p', to: '/p2p' },
 ] as const
 

@@ -158,7 +158,15 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
         </span>
       ),
     },
-    { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => <Badge>{t(`wallet.wallets.${wallet}`)}</Badge> },
+    {
+      key: 'wallet',
+      head: t('wallet.wallet'),
+      cell: ({ wallet }) => {
+        const badge = <Badge>{t(`wallet.wallets.${wallet}`)}</Badge>
+        // What is there is for bots, or was left by them.
+        return wallet === 'bot' && isOn(config, 'bots') ? <a href={href('/bot-trade/my-bots')}>{badge}</a> : badge
+      },
+    },
     amount('total', t('wallet.overview.whole')),
     amount('available', t('wallet.available')),
     amount('inOrders', t('wallet.overview.inOrders')),

@@ -1,0 +1,13 @@
+// Runs a bot over past bars off the page's thread, with the strategy that the bot itself runs on and the matching of the
+// exchange (docs/decisions/035).
+
+import { backtest } from '#objects/paper-market/backtest.ts'
+import type { BacktestTask } from '#shared/bots/backtest.ts'
+import type { BacktestAnswer } from './messages.ts'
+
+const tell = (answer: BacktestAnswer) => postMessage(answer)
+
+addEventListener('message', ({ data }: MessageEvent<BacktestTask>) => {
+  const report = backtest(data, (share) => tell({ kind: 'progress', share }))
+  tell(report.ok ? { kind: 'done', report: report.value } : { kind: 'failed' })
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FeeView } from '#shared/api/trading.ts'
+import { isBacktested } from '#shared/bots/fields.ts'
+import type { Recipe } from '#shared/bots/recipe.ts'
+import { formValues } from '#shared/bots/recipe-query.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import type { Values } from '../kind-form.tsx'
+import { BacktestPane } from './backtest-pane.tsx'
+import { RecipeFiles } from './recipe-files.tsx'
+import { useBacktests } from './use-backtests.ts'
+
+type BacktestsProps = {
+  readonly recipe: Recipe
+  /** Of whoever is logged in. */
+  readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'> | undefined
+  readonly onValues: (values: Values) => void
+}
+
+/** Back-tests of the form's recipe, and the recipe as a file with the last of them. */
+export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
+  const { state, runs, start, cancel } = useBacktests()
+  const [expected, setExpected] = useState<string | undefined>()
+  if (!isBacktested(recipe.kind)) return null
+  const { makerPpm, takerPpm } = fees ?? TIERS[0]
+  const subject = Number(recipe.investment) > 0 ? { recipe, makerPpm, takerPpm } : undefined
+  return (
+    <>
+      <BacktestPane
+        subject={subject}
+        state={state}
+        runs={runs}
+        onStart={(tested, days) => void start(tested, days)}
+        onCancel={cancel}
+        onUse={(run) => onValues(formValues(run.subject.recipe))}
+      />
+      <RecipeFiles
+        recipe={recipe}
+        newest={runs[0]}
+        expected={expected}
+        onOpen={({ recipe: opened, days, to, digest }) => {
+          onValues(formValues(opened))
+          setExpected(digest)
+          if (days !== undefined && to !== undefined) {
+            void start({ recipe: { ...opened, market: recipe.market }, makerPpm, takerPpm }, days, to)
+          }
+        }}
+      />
+    </>
+  )
+}

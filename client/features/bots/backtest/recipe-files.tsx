@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Recipe } from '#shared/bots/recipe.ts'
+import { RECIPE_FILE_BYTES, readRecipe, recipeDocument } from '#shared/bots/recipe-file.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from '../bots.module.css'
+import { BACKTEST_DAYS, BARS_OF, type BacktestDays } from './load-bars.ts'
+import type { FinishedRun } from './use-backtests.ts'
+
+/** A recipe that was opened; the days and the end of its back-test where it brought one. */
+export type OpenedRecipe = {
+  readonly recipe: Recipe
+  readonly days: BacktestDays | undefined
+  readonly to: number | undefined
+  readonly digest: string | undefined
+}
+
+/** Given, not made: the page may be an island (docs/decisions/028). */
+const FIELD_ID = 'recipe-file'
+
+type RecipeFilesProps = {
+  readonly recipe: Recipe
+  readonly newest: FinishedRun | undefined
+  /** The digest that the opened file's back-test came to. */
+  readonly expected: string | undefined
+  readonly onOpen: (opened: OpenedRecipe) => void
+}
+
+function save(recipe: Recipe, newest: FinishedRun | undefined): void {
+  const isOfIt = newest !== undefined && JSON.stringify(newest.subject.recipe) === JSON.stringify(recipe)
+  const tested = isOfIt ? { report: newest.report, interval: BARS_OF[newest.days].interval } : undefined
+  const text = JSON.stringify(recipeDocument(recipe, tested), null, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${recipe.kind}-${recipe.market}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The recipe as a file: kept, sent to somebody, and opened again with the same result. */
+export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
+  const t = useT()
+  const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()
+  const open = async (file: File | undefined) => {
+    const read = file && file.size <= RECIPE_FILE_BYTES ? readRecipe(await file.text()) : undefined
+    if (!read || read.recipe.kind !== recipe.kind) return setSaid('badFile')
+    const { data, digest } = read
+    const days = BACKTEST_DAYS.find((span) => BARS_OF[span].interval === data?.interval)
+    setSaid('opened')
+    onOpen({ recipe: read.recipe, days, to: data?.to, digest })
+  }
+  return (
+    <div className={`${styles.stack} needs-script`}>
+      <div className={styles.buttons}>
+        <Button size="s" onClick={() => save(recipe, newest)}>
+          {t('bots.create.save')}
+        </Button>
+        <label className={styles.file} htmlFor={FIELD_ID}>
+          {t('bots.create.open')}
+          <input
+            id={FIELD_ID}
+            className="visually-hidden"
+            type="file"
+            accept="application/json,.json"
+            onChange={({ target }) => {
+              void open(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {said && <Alert tone={said === 'badFile' ? 'warning' : 'info'} title={t(`bots.create.${said}`)} isLive />}
+      {expected !== undefined && newest && (
+        <Alert
+          tone={newest.report.digest === expected ? 'success' : 'warning'}
+          title={t(newest.report.digest === expected ? 'bots.create.same' : 'bots.create.different')}
+          isLive
+        />
+      )}
+    </div>
+  )
+}

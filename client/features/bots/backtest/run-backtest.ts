@@ -1,0 +1,22 @@
+// Runs a back-test in a worker, off the page's thread. To cancel is to end the worker.
+
+import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
+import type { BacktestAnswer } from './messages.ts'
+
+type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
+
+/** @returns undefined where it was cancelled. @throws Error where a worker cannot be had, or the run failed */
+export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed): Promise<BacktestReport | undefined> {
+  const worker = new Worker(new URL('./backtest-worker.ts', import.meta.url), { type: 'module', name: 'backtest' })
+  return new Promise<BacktestReport | undefined>((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(undefined))
+    worker.onerror = () => reject(new Error('back-test worker'))
+    // The other end is our own worker, of this very build.
+    worker.onmessage = ({ data }: MessageEvent<BacktestAnswer>) => {
+      if (data.kind === 'done') resolve(data.report)
+      else if (data.kind === 'failed') reject(new Error('back-test'))
+      else onProgress(data.share)
+    }
+    worker.postMessage(task)
+  }).finally(() => worker.terminate())
+}

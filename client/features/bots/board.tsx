@@ -1,0 +1,175 @@
+import { BOT_KINDS } from '#shared/bots/kinds.ts'
+import { MARKET_PAGE, MARKET_STATES, type MarketFilters, marketPath } from '#shared/bots/market-filters.ts'
+import { MARKET_SORTS, MARKET_WINDOWS, type MarketBotView } from '#shared/bots/views.ts'
+import { MARKETS } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { BotName, StateBadge } from './bot-name.tsx'
+import styles from './bots.module.css'
+import { Choice } from './choice.tsx'
+import { Money, Percent, Profit, pairOf, quoteOf, useDuration } from './figures.tsx'
+import { clonePath, sharedPath } from './paths.ts'
+
+type Data = PageData['bots']
+
+function Filters({ filters }: { readonly filters: MarketFilters }) {
+  const t = useT()
+  const href = useHref()
+  const { kind, market, window, sort, state } = filters
+  const to = (change: Partial<MarketFilters>) => href(marketPath(filters, change))
+  const submits = ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit()
+  return (
+    <>
+      <div className={styles.choices}>
+        <Choice
+          label={t('bots.board.window')}
+          value={window}
+          options={MARKET_WINDOWS.map((name) => [
+            name,
+            name === 'all' ? t('bots.board.all') : t('bots.days', { count: Number(name) }),
+          ])}
+          hrefOf={(name) => to({ window: name })}
+        />
+        <Choice
+          label={t('bots.board.state')}
+          value={state}
+          options={MARKET_STATES.map((name) => [name, t(`bots.board.states.${name}`)])}
+          hrefOf={(name) => to({ state: name })}
+        />
+      </div>
+      <form
+        key={marketPath(filters)}
+        method="get"
+        action={href('/bot-trade/autosystem')}
+        className={styles.filters}
+        aria-label={t('bots.overview.board')}
+      >
+        <input type="hidden" name="window" value={window} />
+        <input type="hidden" name="state" value={state} />
+        <SelectField
+          name="kind"
+          label={t('bots.board.kind')}
+          placeholder={t('bots.any')}
+          defaultValue={kind}
+          onChange={submits}
+          options={BOT_KINDS.map((name) => [name, t(`bots.kinds.${name}.name`)])}
+        />
+        <SelectField
+          name="market"
+          label={t('bots.board.market')}
+          placeholder={t('bots.any')}
+          defaultValue={market}
+          onChange={submits}
+          options={MARKETS.map(({ symbol }) => [symbol, pairOf(symbol)])}
+        />
+        <SelectField
+          name="sort"
+          label={t('bots.board.sort')}
+          placeholder={t('bots.choose')}
+          defaultValue={sort}
+          onChange={submits}
+          options={MARKET_SORTS.map((name) => [name, t(`bots.board.sorts.${name}`)])}
+        />
+        <Button type="submit">{t('bots.board.show')}</Button>
+      </form>
+    </>
+  )
+}
+
+function useColumns(): readonly Column<MarketBotView>[] {
+  const t = useT()
+  const href = useHref()
+  const duration = useDuration()
+  return [
+    {
+      key: 'bot',
+      head: t('bots.board.kind'),
+      isWide: true,
+      cell: (bot) => <BotName {...bot} href={href(sharedPath(bot.id))} />,
+    },
+    {
+      key: 'state',
+      head: t('bots.board.state'),
+      cell: ({ state, end }) => (
+        <span className={styles.stack}>
+          <span>
+            <StateBadge state={state} />
+          </span>
+          {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'realised',
+      head: t('bots.board.realised'),
+      isFigure: true,
+      cell: ({ realised }) => <Percent value={realised} />,
+    },
+    { key: 'percent', head: t('bots.board.total'), isFigure: true, cell: ({ percent }) => <Percent value={percent} /> },
+    {
+      key: 'profit',
+      head: t('bots.board.profit'),
+      isFigure: true,
+      cell: ({ profit, market }) => <Profit value={profit} asset={quoteOf(market)} />,
+    },
+    {
+      key: 'invested',
+      head: t('bots.board.invested'),
+      isFigure: true,
+      cell: ({ invested, market }) => <Money value={invested} asset={quoteOf(market)} />,
+    },
+    {
+      key: 'drawdown',
+      head: t('bots.board.drawdown'),
+      isFigure: true,
+      cell: ({ drawdown }) => <span className="figure">{`${drawdown}%`}</span>,
+    },
+    { key: 'ran', head: t('bots.board.ran'), isFigure: true, cell: ({ ran }) => duration(ran) },
+    { key: 'clones', head: t('bots.board.clones'), isFigure: true, cell: ({ clones }) => clones },
+    {
+      key: 'action',
+      head: t('bots.board.action'),
+      isWide: true,
+      cell: (bot) => (
+        <ButtonLink size="s" href={href(clonePath(bot))} rel="nofollow">
+          {t('bots.board.clone')}
+        </ButtonLink>
+      ),
+    },
+  ]
+}
+
+/** The market of bots: what people share, ranked by what came of it. */
+export function Board({ data: { filters, bots, total } }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const columns = useColumns()
+  return (
+    <Section title={t('bots.overview.board')} text={t('bots.overview.boardText')}>
+      <Filters filters={filters} />
+      <Table
+        caption={t('bots.board.caption')}
+        isCaptionHidden
+        stacks
+        rows={bots}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={<EmptyState title={t('bots.board.empty')} text={t('bots.board.emptyText')} />}
+      />
+      {total > MARKET_PAGE && (
+        <Pagination
+          page={filters.page}
+          pages={Math.ceil(total / MARKET_PAGE)}
+          hrefOf={(page) => href(marketPath(filters, { page }))}
+        />
+      )}
+    </Section>
+  )
+}

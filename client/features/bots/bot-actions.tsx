@@ -1,0 +1,116 @@
+import type { BotSubmission } from '#shared/bots/pages.ts'
+import type { BotDetail } from '#shared/bots/views.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './bots.module.css'
+import { botPath } from './paths.ts'
+
+type Props = { readonly bot: BotDetail; readonly submission: BotSubmission }
+
+/** One press, one form: pausing, going on, starting at once. */
+function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
+  const t = useT()
+  const actions = { waiting: ['start'], running: ['pause'], paused: ['resume'] } as const
+  const here = state === 'waiting' || state === 'running' || state === 'paused' ? actions[state] : []
+  return here.map((action) => (
+    <Post key={action} path={botPath(id)} action={action}>
+      <Button type="submit">{t(`bots.bot.${action}`)}</Button>
+    </Post>
+  ))
+}
+
+function Stop({ bot: { id } }: Pick<Props, 'bot'>) {
+  const t = useT()
+  return (
+    <details className={styles.more}>
+      <summary>{t('bots.bot.stop')}</summary>
+      <Post path={botPath(id)} action="stop" className={styles.form}>
+        <p className={styles.small}>{t('bots.bot.stopText')}</p>
+        <SelectField
+          name="coins"
+          label={t('bots.bot.coins')}
+          placeholder={t('bots.choose')}
+          defaultValue="sell"
+          options={[
+            ['sell', t('bots.bot.sellCoins')],
+            ['keep', t('bots.bot.keepCoins')],
+          ]}
+        />
+        <Button type="submit" variant="loss">
+          {t('bots.bot.stop')}
+        </Button>
+      </Post>
+    </details>
+  )
+}
+
+function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
+  const t = useT()
+  const { key, action, values } = submission
+  return (['invest', 'withdraw'] as const).map((name) => (
+    <details key={name} className={styles.more} open={action === name || undefined}>
+      <summary>{t(`bots.bot.${name}`)}</summary>
+      <Post path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
+        <TextField
+          name="amount"
+          label={`${t('bots.bot.amountField')}, ${quote}`}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={action === name ? (values.amount ?? '') : ''}
+          {...(name === 'withdraw' && { hint: t('bots.bot.withdrawable', { amount: `${withdrawable} ${quote}` }) })}
+        />
+        <Button type="submit">{t(`bots.bot.${name}`)}</Button>
+      </Post>
+    </details>
+  ))
+}
+
+function Share({ bot: { id, isShared }, submission: { values, action } }: Props) {
+  const t = useT()
+  if (isShared) {
+    return (
+      <Post path={botPath(id)} action="unshare">
+        <Button type="submit" variant="ghost">
+          {t('bots.bot.unshare')}
+        </Button>
+      </Post>
+    )
+  }
+  return (
+    <details className={styles.more} open={action === 'share' || undefined}>
+      <summary>{t('bots.bot.share')}</summary>
+      <Post path={botPath(id)} action="share" className={styles.form}>
+        <TextArea name="note" label={t('bots.bot.note')} rows={2} maxLength={280} defaultValue={values.note ?? ''} />
+        <Button type="submit">{t('bots.bot.share')}</Button>
+      </Post>
+    </details>
+  )
+}
+
+/** What can be done to a bot. One that has ended can only be shown to others. */
+export function BotActions({ bot, submission }: Props) {
+  const t = useT()
+  const isOver = bot.state === 'stopped' || bot.state === 'failed'
+  const canChange = !isOver && bot.state !== 'stopping'
+  return (
+    <Section title={t('bots.bot.actions')}>
+      {canChange && (
+        <>
+          <div className={styles.buttons}>
+            <Presses bot={bot} />
+          </div>
+          {bot.state === 'running' && <p className={styles.small}>{t('bots.bot.pauseText')}</p>}
+          <Stop bot={bot} />
+          <Money bot={bot} submission={submission} />
+        </>
+      )}
+      <Share bot={bot} submission={submission} />
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import type { BotMarket } from '#shared/bots/pages.ts'
+import type { BotDetail, LevelView } from '#shared/bots/views.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { AnswersProvider } from '../../live/answers.tsx'
+import { Section } from '../../section/section.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { cachedBars } from '../market/bars.ts'
+import type { ChartLine } from '../market/chart/chart-lines.ts'
+import { useMarket } from '../market/use-market.ts'
+import styles from './bots.module.css'
+import { LevelChart } from './level-chart.tsx'
+import { botPath } from './paths.ts'
+import { addressOfOne, productAt } from './product.ts'
+
+/** Levels of a bot as lines: where an order stands, where one waits; prices that end the bot beside them. */
+export function linesOf(
+  levels: readonly LevelView[],
+  bounds: readonly (string | undefined)[] = [],
+): readonly ChartLine[] {
+  return [
+    ...levels
+      .filter(({ state }) => state !== 'filled')
+      .map(({ price, side, state }) => ({ price: Number(price), tone: state === 'open' ? side : 'idle' }) as const),
+    ...bounds.flatMap((price) =>
+      price === undefined || price === '' ? [] : [{ price: Number(price), tone: 'bound' as const }],
+    ),
+  ]
+}
+
+type ChartProps = { readonly bot: BotDetail; readonly market: BotMarket }
+
+function Levels({ bot, market }: ChartProps) {
+  const { id, levels, recipe } = bot
+  const product = useMemo(() => productAt(addressOfOne(botPath(id), market.symbol)), [id, market])
+  const controls = useMarket(product, market)
+  const lines = useMemo(() => linesOf(levels, [recipe.stopLoss, recipe.takeProfit]), [levels, recipe])
+  return <LevelChart controls={controls} lines={lines} />
+}
+
+/** The market's chart under the levels of a bot. */
+export function BotChart({ bot, market }: ChartProps) {
+  const product = productAt(addressOfOne(botPath(bot.id), market.symbol))
+  return (
+    <AnswersProvider known={cachedBars(product, market)}>
+      <Levels bot={bot} market={market} />
+    </AnswersProvider>
+  )
+}
+
+/** The same levels as rows: for whoever reads rather than looks. */
+export function LevelTable({ levels }: { readonly levels: readonly LevelView[] }) {
+  const t = useT()
+  if (levels.length === 0) return null
+  return (
+    <Section title={t('bots.bot.levels')}>
+      <details className={styles.more}>
+        <summary>{t('bots.preview.levels', { count: levels.length })}</summary>
+        <Table
+          caption={t('bots.bot.levelsCaption')}
+          isCaptionHidden
+          rows={levels}
+          keyOf={({ price, side, quantity }) => `${side} ${price} ${quantity}`}
+          columns={[
+            {
+              key: 'price',
+              head: t('bots.bot.price'),
+              isFigure: true,
+              cell: ({ price }) => <span className="figure">{groupThousands(price)}</span>,
+            },
+            { key: 'side', head: t('bots.bot.side'), cell: ({ side }) => t(`bots.bot.sides.${side}`) },
+            {
+              key: 'quantity',
+              head: t('bots.bot.quantity'),
+              isFigure: true,
+              cell: ({ quantity }) => <span className="figure">{quantity}</span>,
+            },
+            {
+              key: 'state',
+              head: t('bots.bot.levelState'),
+              cell: ({ state }) => t(`bots.bot.levelStates.${state}`),
+            },
+          ]}
+        />
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BotKind, BotState } from '#shared/bots/kinds.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
+import styles from './bots.module.css'
+import { pairOf } from './figures.tsx'
+
+const STATE_TONES: Readonly<Record<BotState, NonNullable<BadgeProps['tone']>>> = {
+  created: 'accent',
+  waiting: 'warning',
+  running: 'success',
+  paused: 'warning',
+  stopping: 'warning',
+  stopped: 'neutral',
+  failed: 'danger',
+}
+
+type NameProps = {
+  readonly kind: BotKind
+  readonly market: string
+  readonly coins: readonly string[]
+  readonly isSimulated: boolean
+  readonly href: string
+}
+
+/** Kind and market of a bot, as the link to it. */
+export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
+  const t = useT()
+  return (
+    <span className={styles.tags}>
+      <a className={styles.link} href={href}>
+        {t(`bots.kinds.${kind}.name`)} <bdi>{market === '' ? coins.join(', ') : pairOf(market)}</bdi>
+      </a>
+      {isSimulated && <Badge>{t('bots.board.simulated')}</Badge>}
+    </span>
+  )
+}
+
+/** Where a bot stands. */
+export function StateBadge({ state }: { readonly state: BotState }) {
+  const t = useT()
+  return <Badge tone={STATE_TONES[state]}>{t(`bots.state.${state}`)}</Badge>
+}

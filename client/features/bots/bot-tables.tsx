@@ -1,0 +1,166 @@
+import type { BotDetail, BotFillView, HoldingView, PairView } from '#shared/bots/views.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { Money, Profit, pairOf, quoteOf } from './figures.tsx'
+import { botPath } from './paths.ts'
+
+const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
+
+/** Purchases with the sales that ended them. */
+export function Pairs({ pairs }: { readonly pairs: readonly PairView[] }) {
+  const t = useT()
+  return (
+    <Section title={t('bots.bot.pairs')}>
+      <Table
+        caption={t('bots.bot.pairsCaption')}
+        isCaptionHidden
+        stacks
+        rows={pairs}
+        keyOf={({ id }) => String(id)}
+        empty={<EmptyState title={t('bots.bot.noPairs')} />}
+        columns={[
+          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          { key: 'quantity', head: t('bots.bot.quantity'), isFigure: true, cell: ({ quantity }) => figure(quantity) },
+          { key: 'bought', head: t('bots.bot.bought'), isFigure: true, cell: ({ bought }) => figure(bought) },
+          { key: 'sold', head: t('bots.bot.sold'), isFigure: true, cell: ({ sold }) => figure(sold) },
+          {
+            key: 'fees',
+            head: t('bots.bot.fees'),
+            isFigure: true,
+            cell: ({ fees, market }) => <Money value={fees} asset={quoteOf(market)} />,
+          },
+          {
+            key: 'profit',
+            head: t('bots.bot.pairProfit'),
+            isFigure: true,
+            cell: ({ profit, market }) => <Profit value={profit} asset={quoteOf(market)} />,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Its trades as the ledger has them, and as a file. */
+export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills: readonly BotFillView[] }) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Section
+      title={t('bots.bot.fills')}
+      aside={
+        <ButtonLink size="s" href={href(`${botPath(bot.id)}/fills.csv`)} download>
+          {t('bots.bot.exportFills')}
+        </ButtonLink>
+      }
+    >
+      <Table
+        caption={t('bots.bot.fillsCaption')}
+        isCaptionHidden
+        stacks
+        rows={fills}
+        keyOf={({ id, side }) => `${id} ${side}`}
+        empty={<EmptyState title={t('bots.bot.noFills')} />}
+        columns={[
+          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          {
+            key: 'side',
+            head: t('bots.bot.side'),
+            cell: ({ side, market }) => (
+              <>
+                {t(`bots.bot.sides.${side}`)} <bdi>{pairOf(market)}</bdi>
+              </>
+            ),
+          },
+          { key: 'price', head: t('bots.bot.price'), isFigure: true, cell: ({ price }) => figure(price) },
+          { key: 'quantity', head: t('bots.bot.quantity'), isFigure: true, cell: ({ quantity }) => figure(quantity) },
+          {
+            key: 'fee',
+            head: t('bots.bot.fee'),
+            isFigure: true,
+            cell: ({ fee, feeAsset }) => <Money value={fee} asset={feeAsset} />,
+          },
+          { key: 'role', head: t('bots.bot.role'), cell: ({ role }) => t(`bots.bot.roles.${role}`) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What it has, with what it is to have where that is said. */
+export function Holdings({ holdings, quote }: { readonly holdings: readonly HoldingView[]; readonly quote: string }) {
+  const t = useT()
+  if (holdings.length === 0) return null
+  return (
+    <Section title={t('bots.bot.holdings')}>
+      <Table
+        caption={t('bots.bot.holdings')}
+        isCaptionHidden
+        stacks
+        rows={holdings}
+        keyOf={({ asset }) => asset}
+        columns={[
+          { key: 'asset', head: t('bots.bot.asset'), cell: ({ asset }) => asset },
+          {
+            key: 'amount',
+            head: t('bots.bot.amount'),
+            isFigure: true,
+            cell: ({ amount, asset }) => <Money value={amount} asset={asset} />,
+          },
+          {
+            key: 'cost',
+            head: t('bots.bot.cost'),
+            isFigure: true,
+            cell: ({ cost }) => <Money value={cost} asset={quote} />,
+          },
+          {
+            key: 'worth',
+            head: t('bots.bot.worth'),
+            isFigure: true,
+            cell: ({ worth }) => <Money value={worth} asset={quote} />,
+          },
+          {
+            key: 'weight',
+            head: t('bots.bot.weight'),
+            isFigure: true,
+            cell: ({ weight, target }) => (
+              <bdi>{target === undefined ? `${weight}%` : `${weight}% / ${t('bots.bot.target')} ${target}%`}</bdi>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What happened to it. */
+export function History({ events }: Pick<BotDetail, 'events'>) {
+  const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
+  const reasonOf = (params: Readonly<Record<string, string>>) => {
+    const { reason, end } = params
+    if (end !== undefined) return t(`bots.ends.${end}`)
+    return reason === undefined ? Object.values(params).join(' ') : reason
+  }
+  return (
+    <Section title={t('bots.bot.history')}>
+      <Table
+        caption={t('bots.bot.history')}
+        isCaptionHidden
+        rows={events}
+        keyOf={({ id }) => String(id)}
+        empty={<EmptyState title={t('bots.bot.noHistory')} />}
+        columns={[
+          { key: 'time', head: t('bots.bot.time'), cell: ({ time }) => <When at={time} /> },
+          { key: 'event', head: t('bots.bot.history'), cell: ({ kind }) => t(`bots.events.${kind}`) },
+          { key: 'params', head: t('bots.board.details'), cell: ({ params }) => <bdi>{reasonOf(params)}</bdi> },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,161 @@
+import { recipeSearch } from '#shared/bots/recipe-query.ts'
+import type { BotDetail } from '#shared/bots/views.ts'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { BotActions } from './bot-actions.tsx'
+import { BotChart, LevelTable } from './bot-levels.tsx'
+import { StateBadge } from './bot-name.tsx'
+import { Fills, History, Holdings, Pairs } from './bot-tables.tsx'
+import styles from './bots.module.css'
+import { Money, Percent, Profit, pairOf } from './figures.tsx'
+import { BotFrame } from './frame.tsx'
+import { botPath, createPath, OWN_PATH } from './paths.ts'
+import { RecipeFacts } from './recipe-facts.tsx'
+
+type Data = PageData['bot']
+
+/** What it earned, by where it comes from; and that this is what the ledger says. */
+function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const { profit, quote } = bot
+  // Each in an island of its own (U+2068, U+2069): a sentence that reads from right to left does not turn it about.
+  const amount = (text: string) => `\u2068${shownAmount(text, quote).text} ${quote}\u2069`
+  return (
+    <Section title={t('bots.bot.profit')}>
+      <p className={styles.sum} data-testid="bot-profit">
+        <Profit value={profit.total} asset={quote} /> <Percent value={profit.percent} />
+      </p>
+      <p className={styles.small}>
+        {t('bots.bot.sum', {
+          grid: amount(profit.grid),
+          floating: amount(profit.floating),
+          equity: amount(profit.equity),
+          invested: amount(profit.invested),
+        })}
+      </p>
+      <dl className={styles.facts}>
+        {(
+          [
+            ['realised', <Profit key="grid" value={profit.grid} asset={quote} />],
+            ['floating', <Profit key="floating" value={profit.floating} asset={quote} />],
+            ['equity', <Money key="equity" value={profit.equity} asset={quote} />],
+            ['invested', <Money key="invested" value={profit.invested} asset={quote} />],
+            ['fees', <Money key="fees" value={profit.fees} asset={quote} />],
+            ['pairs', profit.pairs],
+            ...(profit.yearly === undefined
+              ? []
+              : [['yearly', <Percent key="yearly" value={profit.yearly} />] as const]),
+            ...(bot.entry === undefined
+              ? []
+              : [['entry', <Money key="entry" value={bot.entry} asset={quote} />] as const]),
+            ['idle', <Money key="idle" value={bot.idle} asset={quote} />],
+            ...(bot.nextAt === undefined ? [] : [['next', <When key="next" at={bot.nextAt} />] as const]),
+          ] as const
+        ).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{t(`bots.bot.${name}`)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {profit.checkedAt > 0 && (
+        <p className={styles.small}>
+          {t('bots.bot.checked', { time: `${dayAndMinute(profit.checkedAt, locale)} UTC` })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> }) {
+  const t = useT()
+  const { origin } = useVisit()
+  const address = origin + signal.path
+  return (
+    <Section title={t('bots.bot.signal')} text={t('bots.bot.signalText')}>
+      <dl className={styles.facts}>
+        {(
+          [
+            ['path', address],
+            ['secret', signal.secret],
+          ] as const
+        ).map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`bots.bot.${name}`)}</dt>
+            <dd>
+              <bdi>{text}</bdi> <CopyButton text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+const isAlive = ({ bot }: Data) => bot !== undefined && bot.state !== 'stopped' && bot.state !== 'failed'
+
+/** One's own bot: levels over the chart, what it earned and how, and what can be done to it. */
+export function Bot({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const [{ bot, market, fills, submission }] = useRefreshed('bot', data, isAlive)
+  if (!bot) {
+    return (
+      <BotFrame tab="bots-own" title={t('bots.pages.bots-own')}>
+        <EmptyState
+          title={t('bots.bot.missing')}
+          action={<ButtonLink href={href(OWN_PATH)}>{t('bots.bot.back')}</ButtonLink>}
+        />
+      </BotFrame>
+    )
+  }
+  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? bot.coins.join(', ') : pairOf(bot.market)}`
+  return (
+    <BotFrame tab="bots-own" title={name} submission={submission}>
+      <span className={styles.tags} data-testid="bot-state">
+        <StateBadge state={bot.state} />
+        {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
+        {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
+      </span>
+      <div className={styles.screen}>
+        <div className={styles.stack}>
+          {market && <BotChart key={market.symbol} bot={bot} market={market} />}
+          <ProfitFacts bot={bot} />
+        </div>
+        <div className={`${styles.stack} ${styles.side}`}>
+          <BotActions bot={bot} submission={submission} />
+          {bot.signal && <Signal signal={bot.signal} />}
+          <Section title={t('bots.bot.settings')}>
+            <RecipeFacts recipe={bot.recipe} />
+            <div className={styles.buttons}>
+              <ButtonLink href={href(`${botPath(bot.id)}/recipe.json`)} download>
+                {t('bots.bot.recipe')}
+              </ButtonLink>
+              <ButtonLink href={href(createPath(bot.recipe) + recipeSearch(bot.recipe))}>
+                {t('bots.bot.again')}
+              </ButtonLink>
+            </div>
+          </Section>
+        </div>
+        <div className={styles.stack}>
+          <LevelTable levels={bot.levels} />
+          <Holdings holdings={bot.holdings} quote={bot.quote} />
+          <Pairs pairs={bot.pairs} />
+          <Fills bot={bot} fills={fills} />
+          <History events={bot.events} />
+        </div>
+      </div>
+    </BotFrame>
+  )
+}

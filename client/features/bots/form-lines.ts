@@ -1,0 +1,28 @@
+// Lines over the chart while a bot is made: the orders that it would place, or its range where nobody has reckoned them yet.
+
+import type { PreviewView } from '#shared/bots/views.ts'
+import type { ChartLine } from '../market/chart/chart-lines.ts'
+import { linesOf } from './bot-levels.tsx'
+import type { Values } from './kind-form.tsx'
+
+const GRIDS_DRAWN = 200
+
+/** Levels of a grid (features §2.9), as they are typed. */
+function gridLines({ lower, upper, grids, spacing }: Values): readonly ChartLine[] {
+  const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
+  if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
+  return Array.from({ length: count + 1 }, (_, index) => ({
+    price: spacing === 'arithmetic' ? low + ((high - low) * index) / count : low * (high / low) ** (index / count),
+    tone: 'idle' as const,
+  }))
+}
+
+const isPrice = (text: string | undefined) => text !== undefined && Number(text) > 0
+
+export function formLines(values: Values, preview: PreviewView): readonly ChartLine[] {
+  const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
+  const { levels } = preview
+  // Orders that would be placed stand there as if they were.
+  const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
+  return placed.length > 0 ? linesOf(placed, bounds) : [...gridLines(values), ...linesOf([], bounds)]
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { BotSubmission } from '#shared/bots/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import styles from './bots.module.css'
+import { MARKET_PATH, OWN_PATH } from './paths.ts'
+import { useRefusal } from './refusal.ts'
+
+const TABS = [
+  ['bots', MARKET_PATH],
+  ['bots-own', OWN_PATH],
+] as const
+export type TabName = (typeof TABS)[number][0]
+
+type FrameProps = {
+  readonly tab?: TabName
+  readonly title: string
+  readonly lead?: string
+  /** Of a page with forms: what came of the one before. */
+  readonly submission?: BotSubmission | undefined
+  readonly children: ReactNode
+}
+
+/** A page of bots: the others, what it is, and what came of the form before. */
+export function BotFrame({ tab, title, lead, submission, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  const words = useRefusal()
+  return (
+    <div className={styles.page}>
+      <PageTabs
+        label={t('bots.navigation')}
+        tabs={TABS.map(([name, path]) => ({
+          href: href(path),
+          label: t(`bots.pages.${name}`),
+          isCurrent: name === tab,
+        }))}
+      />
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {submission?.done && <Alert tone="success" title={t(`bots.done.${submission.done}`)} />}
+      {submission?.refusal && <Alert tone="danger" title={words(submission.refusal)} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FieldName, FieldSpec } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './bots.module.css'
+
+export type Values = Readonly<Record<string, string>>
+
+type FieldsProps = {
+  readonly kind: BotKind
+  readonly fields: readonly FieldSpec[]
+  readonly values: Values
+  readonly onValue: (name: FieldName, value: string) => void
+  /** What is wrong with a field, in words. */
+  readonly problem: (name: FieldName) => string | undefined
+  /** What amounts are counted in: behind the names of fields. */
+  readonly units: { readonly base: string; readonly quote: string }
+}
+
+/** Kinds whose coins have to be told how they are written. */
+const isHinted = (kind: BotKind): kind is 'recurring' | 'rebalance' => kind === 'recurring' || kind === 'rebalance'
+
+type OneProps = Omit<FieldsProps, 'fields'> & { readonly field: FieldSpec }
+
+function One({ kind, field, values, onValue, problem, units }: OneProps) {
+  const t = useT()
+  const { name, type } = field
+  const value = values[name] ?? ''
+  const unit = type === 'price' || type === 'quote' ? units.quote : type === 'base' ? units.base : ''
+  const label = unit === '' ? t(`bots.fields.${name}`) : `${t(`bots.fields.${name}`)}, ${unit}`
+  if (type === 'flag') {
+    return (
+      <Checkbox
+        name={name}
+        checked={value === 'on'}
+        onChange={({ target }) => onValue(name, target.checked ? 'on' : '')}
+        problem={problem(name)}
+      >
+        {label}
+      </Checkbox>
+    )
+  }
+  if (field.type === 'choice') {
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        placeholder={t('bots.choose')}
+        value={value}
+        onChange={({ target }) => onValue(name, target.value)}
+        problem={problem(name)}
+        options={field.options.map((option) => [option, t(`bots.options.${option}`)])}
+      />
+    )
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode={type === 'text' ? 'text' : type === 'count' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      dir="ltr"
+      value={value}
+      onText={(text) => onValue(name, text)}
+      problem={problem(name)}
+      {...(name === 'coins' && isHinted(kind) && { hint: t(`bots.hints.${kind}`) })}
+    />
+  )
+}
+
+/** Fields of a kind's parameters: what nobody can do without, and the rest folded away. */
+export function KindFields({ fields, ...rest }: FieldsProps) {
+  const t = useT()
+  const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]
+  // A choice has always some value.
+  const isOpen = more.some(
+    ({ name, type }) => rest.problem(name) !== undefined || (type !== 'choice' && (rest.values[name] ?? '') !== ''),
+  )
+  const shown = (list: readonly FieldSpec[]) => list.map((field) => <One key={field.name} field={field} {...rest} />)
+  return (
+    <>
+      <div className={styles.pair}>{shown(main)}</div>
+      {more.length > 0 && (
+        <details className={styles.more} open={isOpen || undefined}>
+          <summary>{t('bots.create.more')}</summary>
+          <div className={styles.pair}>{shown(more)}</div>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Chart } from '../market/chart/chart.tsx'
+import { type ChartLine, ChartLinesContext } from '../market/chart/chart-lines.ts'
+import type { MarketControls } from '../market/use-market.ts'
+import styles from './bots.module.css'
+
+type LevelChartProps = { readonly controls: MarketControls; readonly lines: readonly ChartLine[] }
+
+/** The market's chart with a bot's levels over it. */
+export function LevelChart({ controls, lines }: LevelChartProps) {
+  return (
+    <div className={styles.chart}>
+      <ChartLinesContext value={lines}>
+        <Chart shown={controls.shown} controls={controls} />
+      </ChartLinesContext>
+    </div>
+  )
+}

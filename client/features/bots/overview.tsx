@@ -1,0 +1,45 @@
+import { BOT_KINDS } from '#shared/bots/kinds.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Board } from './board.tsx'
+import styles from './bots.module.css'
+import { BotFrame } from './frame.tsx'
+import { createPath } from './paths.ts'
+
+function Kinds() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Section title={t('bots.overview.kinds')}>
+      <ul className={styles.cards}>
+        {BOT_KINDS.map((kind) => (
+          <li key={kind} className={styles.card}>
+            <h3>{t(`bots.kinds.${kind}.name`)}</h3>
+            <p>{t(`bots.kinds.${kind}.text`)}</p>
+            <ButtonLink
+              href={href(createPath({ kind, market: '' }))}
+              aria-label={`${t('bots.overview.create')}: ${t(`bots.kinds.${kind}.name`)}`}
+            >
+              {t('bots.overview.create')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What bots there are, and how those went that people share. */
+export function Overview({ data }: { readonly data: PageData['bots'] }) {
+  const t = useT()
+  return (
+    <BotFrame tab="bots" title={t('bots.title')} lead={t('bots.lead')}>
+      <Kinds />
+      <Board data={data} />
+      <p className={styles.small}>{t('bots.paper')}</p>
+    </BotFrame>
+  )
+}

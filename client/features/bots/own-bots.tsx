@@ -1,0 +1,113 @@
+import type { BotBrief } from '#shared/bots/views.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { BotName, StateBadge } from './bot-name.tsx'
+import styles from './bots.module.css'
+import { Choice } from './choice.tsx'
+import { Money, Percent, Profit } from './figures.tsx'
+import { BotFrame } from './frame.tsx'
+import { botPath, OWN_PATH } from './paths.ts'
+
+const isMoving = ({ bots }: PageData['bots-own']) => bots.some(({ state }) => state !== 'stopped' && state !== 'failed')
+
+function useColumns(): readonly Column<BotBrief>[] {
+  const t = useT()
+  const href = useHref()
+  return [
+    {
+      key: 'bot',
+      head: t('bots.own.bot'),
+      isWide: true,
+      cell: (bot) => <BotName {...bot} href={href(botPath(bot.id))} />,
+    },
+    {
+      key: 'state',
+      head: t('bots.own.status'),
+      cell: ({ state, end, isOutOfRange }) => (
+        <span className={styles.tags}>
+          <StateBadge state={state} />
+          {isOutOfRange && state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
+          {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      head: t('bots.own.total'),
+      isFigure: true,
+      cell: ({ profit, quote }) => (
+        <span className={styles.stack}>
+          <Profit value={profit.total} asset={quote} />
+          <Percent value={profit.percent} />
+        </span>
+      ),
+    },
+    {
+      key: 'grid',
+      head: t('bots.own.grid'),
+      isFigure: true,
+      cell: ({ profit, quote }) => <Profit value={profit.grid} asset={quote} />,
+    },
+    {
+      key: 'floating',
+      head: t('bots.own.floating'),
+      isFigure: true,
+      cell: ({ profit, quote }) => <Profit value={profit.floating} asset={quote} />,
+    },
+    {
+      key: 'invested',
+      head: t('bots.own.invested'),
+      isFigure: true,
+      cell: ({ profit, quote }) => <Money value={profit.invested} asset={quote} />,
+    },
+    {
+      key: 'equity',
+      head: t('bots.own.equity'),
+      isFigure: true,
+      cell: ({ profit, quote }) => <Money value={profit.equity} asset={quote} />,
+    },
+    { key: 'created', head: t('bots.own.created'), cell: ({ createdAt }) => <When at={createdAt} /> },
+  ]
+}
+
+/** Bots of whoever is logged in: those that run, or those that ended. */
+export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
+  const t = useT()
+  const href = useHref()
+  const columns = useColumns()
+  const [{ bots, isOver, submission }] = useRefreshed('bots-own', data, isMoving)
+  return (
+    <BotFrame tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
+      <div className={styles.bar}>
+        <Choice
+          label={t('bots.own.status')}
+          value={isOver ? 'over' : 'running'}
+          options={[
+            ['running', t('bots.own.running')],
+            ['over', t('bots.own.over')],
+          ]}
+          hrefOf={(name) => href(name === 'over' ? `${OWN_PATH}?state=over` : OWN_PATH)}
+        />
+        <ButtonLink variant="primary" href={href('/bot-trade/autosystem')}>
+          {t('bots.overview.kinds')}
+        </ButtonLink>
+      </div>
+      <Table
+        caption={t('bots.own.caption')}
+        isCaptionHidden
+        stacks
+        rows={bots}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={<EmptyState title={t('bots.own.empty')} text={t('bots.own.emptyText')} />}
+      />
+    </BotFrame>
+  )
+}

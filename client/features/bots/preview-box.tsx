@@ -1,0 +1,91 @@
+import { hasMarket } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
+import type { PreviewView } from '#shared/bots/views.ts'
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import styles from './bots.module.css'
+import { Money, percentText } from './figures.tsx'
+import { useRefusal } from './refusal.ts'
+
+type PreviewBoxProps = {
+  readonly kind: BotKind
+  readonly base: string
+  readonly quote: string
+  readonly preview: PreviewView
+  /** Of whoever is logged in. */
+  readonly hasWallet: boolean
+}
+
+function Lines({ preview, base, quote }: Required<Pick<PreviewBoxProps, 'base' | 'quote'>> & { preview: PreviewView }) {
+  const t = useT()
+  const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
+  const money = (value: string | undefined) => value !== undefined && <Money value={value} asset={quote} />
+  const range =
+    profitMin !== undefined &&
+    (profitMax === undefined || profitMax === profitMin
+      ? percentText(profitMin)
+      : `${percentText(profitMin)} – ${percentText(profitMax)}`)
+  const lines = [
+    ['price', price !== '' && price !== '0' && <Money value={price} asset={quote} />],
+    ['profit', range && <bdi className="figure">{range}</bdi>],
+    ['quantity', quantity !== undefined && <Money value={quantity} asset={base} />],
+    ['least', money(least)],
+    ['buysFirst', money(buysFirst)],
+    ['needed', money(needed)],
+    ['depth', depth !== undefined && <bdi className="figure">{`${depth}%`}</bdi>],
+  ] as const
+  return (
+    <dl className={styles.lines}>
+      {lines.map(
+        ([name, figure]) =>
+          figure && (
+            <div key={name}>
+              <dt>{t(`bots.preview.${name}`)}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ),
+      )}
+      {levels.length > 0 && (
+        <div>
+          <dt>{t('bots.bot.levels')}</dt>
+          <dd>{t('bots.preview.levels', { count: levels.length })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What the form comes to before anything is done: what it earns, what it needs, and what stands against it. */
+export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
+  const t = useT()
+  const href = useHref()
+  const words = useRefusal()
+  const { problem, available, levels, price } = preview
+  return (
+    <section className={styles.preview} aria-label={t('bots.preview.title')}>
+      <h2>{t('bots.preview.title')}</h2>
+      {levels.length > 0 || price !== '' ? (
+        <Lines preview={preview} base={base} quote={quote} />
+      ) : (
+        <p>{t('bots.preview.incomplete')}</p>
+      )}
+      <p className={problem ? styles.problem : styles.small} aria-live="polite">
+        {problem ? words(problem) : t('bots.preview.fine')}
+      </p>
+      {hasWallet && (
+        <p className={styles.small}>
+          {t('bots.create.available', {
+            spot: `${shownAmount(available.spot, available.asset).text} ${available.asset}`,
+            bot: `${shownAmount(available.bot, available.asset).text} ${available.asset}`,
+          })}{' '}
+          <a className={styles.link} href={href(`/wallet/transfer?asset=${available.asset}&from=spot&to=bot`)}>
+            {t('bots.create.transfer')}
+          </a>
+        </p>
+      )}
+      <p className={styles.small}>{t(`bots.kinds.${kind}.risk`)}</p>
+      {hasMarket(kind) && <p className={styles.small}>{t('bots.paper')}</p>}
+    </section>
+  )
+}

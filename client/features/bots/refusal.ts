@@ -1,0 +1,49 @@
+// What is wrong with a form of bots, in words.
+
+import type { FieldName } from '#shared/bots/fields.ts'
+import type { BotSubmission } from '#shared/bots/pages.ts'
+import type { BotReason } from '#shared/bots/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
+
+export type Refusal = NonNullable<BotSubmission['refusal']>
+
+export function useRefusal(): (refusal: Refusal) => string {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  return ({ reason, params }) => t(`bots.refusals.${reason}`, params)
+}
+
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
+  amount_invalid: 'investment',
+  range_invalid: 'upper',
+  grids_invalid: 'grids',
+  levels_equal: 'grids',
+  profit_negative: 'grids',
+  step_invalid: 'step',
+  trigger_invalid: 'trigger',
+  stop_loss_invalid: 'stopLoss',
+  take_profit_invalid: 'takeProfit',
+  trail_invalid: 'trailUpTo',
+  orders_invalid: 'safetyOrders',
+  deviation_invalid: 'deviation',
+  scale_invalid: 'stepScale',
+  ladder_too_deep: 'safetyOrders',
+  cooldown_invalid: 'cooldown',
+  schedule_invalid: 'hour',
+  coins_invalid: 'coins',
+  weights_invalid: 'coins',
+  threshold_invalid: 'threshold',
+  interval_invalid: 'interval',
+  duration_invalid: 'duration',
+  slices_invalid: 'slices',
+  limit_invalid: 'limit',
+  order_too_small: 'investment',
+  investment_too_small: 'investment',
+  insufficient_funds: 'investment',
+}
+
+/** @returns what is wrong with a field of the form of parameters */
+export function useFieldProblem(refusal: Refusal | undefined): (field: FieldName) => string | undefined {
+  const words = useRefusal()
+  return (field) => (refusal && FIELDS[refusal.reason] === field ? words(refusal) : undefined)
+}

@@ -1,0 +1,106 @@
+import type { SharedBotView } from '#shared/bots/views.ts'
+import { day } from '#shared/format/dates.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
+import { StateBadge } from './bot-name.tsx'
+import styles from './bots.module.css'
+import { Money, Percent, Profit, pairOf, quoteOf, useDuration } from './figures.tsx'
+import { BotFrame } from './frame.tsx'
+import { clonePath, sharedPath } from './paths.ts'
+import { RecipeFacts } from './recipe-facts.tsx'
+
+function Figures({ bot }: { readonly bot: SharedBotView }) {
+  const t = useT()
+  const duration = useDuration()
+  const quote = quoteOf(bot.market)
+  const figures = [
+    [t('bots.board.realised'), <Percent key="realised" value={bot.realised} />],
+    [t('bots.board.total'), <Percent key="total" value={bot.percent} />],
+    [t('bots.board.profit'), <Profit key="profit" value={bot.profit} asset={quote} />],
+    [t('bots.board.invested'), <Money key="invested" value={bot.invested} asset={quote} />],
+    [t('bots.board.drawdown'), <span key="drawdown" className="figure">{`${bot.drawdown}%`}</span>],
+    [t('bots.board.pairs'), bot.pairs],
+    [t('bots.board.ran'), duration(bot.ran)],
+    [t('bots.board.clones'), bot.clones],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const [first, last] = [curve[0], curve.at(-1)]
+  if (!first || !last || curve.length < 2) return null
+  const label = t('bots.shared.curve', { from: day(first.time, locale), to: day(last.time, locale) })
+  return (
+    <div className={styles.course} dir="ltr" role="img" aria-label={label}>
+      <Sparkline
+        points={curve.map((point) => Number(point.percent))}
+        tone={percent.startsWith('-') ? 'loss' : 'gain'}
+      />
+    </div>
+  )
+}
+
+/** A bot of the market: how it went, what it is made of, and the way to one like it. */
+export function SharedBot({ data: { bot } }: { readonly data: PageData['bot-shared'] }) {
+  const t = useT()
+  const href = useHref()
+  if (!bot) {
+    return (
+      <BotFrame tab="bots" title={t('bots.overview.board')}>
+        <EmptyState
+          title={t('bots.shared.missing')}
+          action={<ButtonLink href={href('/bot-trade/autosystem')}>{t('bots.shared.back')}</ButtonLink>}
+        />
+      </BotFrame>
+    )
+  }
+  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? bot.coins.join(', ') : pairOf(bot.market)}`
+  return (
+    <BotFrame tab="bots" title={name}>
+      <div className={styles.bar}>
+        <span className={styles.tags}>
+          <StateBadge state={bot.state} />
+          {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
+          {bot.isSimulated && <span className={styles.small}>{t('bots.board.simulated')}</span>}
+        </span>
+        <span className={styles.buttons}>
+          <ButtonLink href={href(`${sharedPath(bot.id)}/recipe.json`)} download rel="nofollow">
+            {t('bots.shared.download')}
+          </ButtonLink>
+          <ButtonLink variant="primary" href={href(clonePath(bot))} rel="nofollow">
+            {t('bots.board.clone')}
+          </ButtonLink>
+        </span>
+      </div>
+      <Curve bot={bot} />
+      <Figures bot={bot} />
+      {bot.note !== '' && (
+        <Section title={t('bots.shared.note')}>
+          <p>
+            <bdi>{bot.note}</bdi>
+          </p>
+        </Section>
+      )}
+      <Section title={t('bots.shared.recipe')}>
+        <RecipeFacts recipe={bot.recipe} />
+      </Section>
+      <p className={styles.small}>{t('bots.paper')}</p>
+    </BotFrame>
+  )
+}

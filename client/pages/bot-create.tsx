@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { Create } from '../features/bots/create.tsx'
+
+export function BotCreatePage({ data }: PageProps<PageData['bot-create']>) {
+  return <Create data={data} />
+}

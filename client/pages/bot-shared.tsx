@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { SharedBot } from '../features/bots/shared-bot.tsx'
+
+export function BotSharedPage({ data }: PageProps<PageData['bot-shared']>) {
+  return <SharedBot data={data} />
+}

@@ -1,0 +1,94 @@
+// What a recipe comes to at the prices of now, as it is shown: the same in the page as for whoever asks for it.
+
+import { amountText, assetOf } from '../money/assets.ts'
+import { fromUnits, toUnits } from '../money/decimal.ts'
+import { type Checked, checkOf } from './check.ts'
+import type { Recipe } from './recipe.ts'
+import type { BotRefusal } from './refusals.ts'
+import { type BotSettings, settingsOf } from './settings.ts'
+import { marketsOf } from './strategies/machine.ts'
+import { stepsFor } from './typed.ts'
+import type { LevelView, PreviewView } from './views.ts'
+
+/** What somebody has of each asset, by wallet: decimal text. */
+export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
+/** Last prices by market: decimal text. */
+export type LastPrices = Readonly<Record<string, string>>
+
+const moneyText = (symbol: string, atoms: bigint): string => {
+  const asset = assetOf(symbol)
+  return asset ? amountText(asset, atoms) : String(atoms)
+}
+const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
+/** A part of one as percent, with two decimals. */
+const percent = (part: number) => (part * 100).toFixed(2)
+const NONE = { bot: '0', spot: '0' }
+
+function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][number]): LevelView {
+  const { priceDecimals, quantityDecimals } = stepsFor(symbol).market
+  return {
+    price: fromUnits(price, priceDecimals),
+    side,
+    state: 'waiting',
+    quantity: fromUnits(lots, quantityDecimals),
+    filled: fromUnits(0, quantityDecimals),
+  }
+}
+
+/** With the figures that its words name. */
+function problemOf({ problem, least }: Checked, { quote }: BotSettings): BotRefusal | null {
+  if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
+  return { reason: problem.reason, params: { least: moneyText(quote, least), asset: quote } }
+}
+
+/** Whether the investment is there. @param funds undefined of a visitor: nobody knows */
+function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefined): BotRefusal | null {
+  if (!funds) return null
+  const { bot, spot } = funds[asset] ?? NONE
+  const available = atomsOf(asset, bot) + atomsOf(asset, spot)
+  if (available >= investment) return null
+  const params = { asset, available: moneyText(asset, available), needed: moneyText(asset, investment) }
+  return { reason: 'insufficient_funds', params }
+}
+
+const refused = ({ reason, params }: BotRefusal): PreviewView => ({
+  problem: { reason, params: { ...params } },
+  price: '',
+  levels: [],
+  available: { asset: 'USDT', ...NONE },
+})
+
+/**
+ * @param prices of the markets that the recipe trades
+ * @param funds of whoever is logged in
+ */
+export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds): PreviewView {
+  const read = settingsOf(recipe)
+  if (!read.ok) return refused(read.error)
+  const settings = read.value
+  const { asset, quote } = settings
+  const markets = marketsOf(settings.of)
+  const ticks = Object.fromEntries(
+    markets.map((symbol) => {
+      const { priceDecimals } = stepsFor(symbol).market
+      return [symbol, Math.round(Number(prices[symbol] ?? 0) * 10 ** priceDecimals)]
+    }),
+  )
+  if (Object.values(ticks).some((price) => !(price > 0))) return refused({ reason: 'price_unknown', params: {} })
+  const checked = checkOf(settings, ticks)
+  const { market } = stepsFor(markets[0] ?? '')
+  const problem = problemOf(checked, settings) ?? shortage(settings, funds)
+  const { orders, profit, lots, least, buysFirst, needed, depth } = checked
+  return {
+    problem: problem && { reason: problem.reason, params: { ...problem.params } },
+    price: prices[market.symbol] ?? '',
+    levels: orders.map(levelOf),
+    ...(profit && { profitMin: percent(profit.min), profitMax: percent(profit.max) }),
+    ...(lots !== undefined && { quantity: fromUnits(lots, market.quantityDecimals) }),
+    ...(least !== undefined && { least: moneyText(quote, least) }),
+    ...(buysFirst !== undefined && { buysFirst: moneyText(quote, buysFirst) }),
+    ...(needed !== undefined && { needed: moneyText(asset, needed) }),
+    ...(depth !== undefined && { depth: percent(depth) }),
+    available: { asset, ...(funds?.[asset] ?? NONE) },
+  }
+}

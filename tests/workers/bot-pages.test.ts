@@ -1,0 +1,158 @@
+// The pages of bots as somebody without scripts walks them: overview, settings, a bot that is made, looked at and stopped, and
+// what is refused.
+
+import { beforeAll, expect, test } from 'vitest'
+import type { BotsData } from '#shared/bots/pages.ts'
+import { readRecipe } from '#shared/bots/recipe-file.ts'
+import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { trader } from './trader.ts'
+import { OWN, Visitor } from './visitor.ts'
+
+type Fields = Readonly<Record<string, string>>
+const GRID = '/bot-trade/grid/BTC_USDT'
+const MINE = '/bot-trade/my-bots'
+
+const post = (visitor: Visitor, path: string, fields: Fields) =>
+  visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+const markup = async (visitor: Visitor, path: string) => markupOf(await documentOf(await visitor.ask(path)))
+async function data<Name extends keyof BotsData>(visitor: Visitor, path: string): Promise<BotsData[Name]> {
+  return payloadOf(await documentOf(await visitor.ask(path))).data as BotsData[Name]
+}
+
+let ann = new Visitor()
+let made = ''
+
+/** The settings that the page suggests, with an investment. */
+async function settings(visitor: Visitor): Promise<Fields> {
+  const { recipe, own } = await data<'bot-create'>(visitor, GRID)
+  const { lower, upper, spacing, investIn, onEnd } = recipe
+  const key = own?.submission.key ?? expect.unreachable('the form has a key')
+  return {
+    action: 'create',
+    key,
+    from: 'spot',
+    lower,
+    upper,
+    grids: '10',
+    spacing,
+    investment: '1000',
+    investIn,
+    onEnd,
+  }
+}
+
+beforeAll(async () => {
+  ann = await trader('bot-page-ann', ['USDT'])
+})
+
+test('[BP9] overview and market are everybody’s, with filters in the address', async () => {
+  const page = await markup(new Visitor(), '/de_DE/bot-trade/autosystem').catch(() => '')
+  expect(page).toBe('')
+  const french = await markup(new Visitor(), '/fr_FR/bot-trade/autosystem?kind=dca&state=over&sort=ran')
+  expect(french).toContain('Grille spot')
+  expect(french).toContain('/fr_FR/bot-trade/grid')
+  expect(french).toContain('window=7')
+  const unknown = await new Visitor().ask('/ja_JP/bot-trade/nope')
+  expect(unknown.headers.get('location')).toBe('/ja_JP/bot-trade/autosystem')
+  expect((await new Visitor().ask('/bot-trade/grid/NO_PAIR')).status).toBe(404)
+  expect((await new Visitor().ask('/bot-trade/grid?pair=ETH_USDT')).headers.get('location')).toContain(
+    '/bot-trade/grid/ETH_USDT',
+  )
+})
+
+test('[BP10] a visitor sees chart, levels and settings, and is led to the log-in with what was typed', async () => {
+  const page = await markup(new Visitor(), `${GRID}?lower=80000&upper=99000&grids=12&investment=500`)
+  expect(page).toContain('value="80000"')
+  expect(page.match(/class="[^"]*(?:buy|sell)Line/g)?.length).toBeGreaterThan(3)
+  expect(page).toContain(encodeURIComponent('lower=80000'))
+  const suggested = await data<'bot-create'>(new Visitor(), `${GRID}?days=7`)
+  const month = await data<'bot-create'>(new Visitor(), GRID)
+  expect(Number(suggested.recipe.upper)).toBeGreaterThan(Number(suggested.recipe.lower))
+  expect(suggested.recipe.lower).not.toBe(month.recipe.lower)
+  expect(suggested.own).toBeUndefined()
+  const asked = await post(new Visitor(), GRID, { action: 'create' })
+  expect(asked.headers.get('location')).toMatch(/^\/login/)
+  const mine = await new Visitor().ask(MINE)
+  expect(mine.headers.get('location')).toBe(`/login?redirectUrl=${encodeURIComponent(MINE)}`)
+})
+
+test('[BP11] what is refused comes back with its words and with what was typed; a check makes nothing', async () => {
+  const typed = await settings(ann)
+  const wrong = await post(ann, GRID, { ...typed, upper: '10', note: 'mine <b>' })
+  const page = markupOf(await documentOf(wrong, 409))
+  expect(page).toContain('The upper price must be above the lower price.')
+  expect(page).toContain('value="10"')
+  expect(page).toContain('mine &lt;b&gt;')
+  const rich = markupOf(await documentOf(await post(ann, GRID, { ...typed, investment: '99000000' }), 409))
+  expect(rich).toContain('Not enough funds')
+  const checked = await documentOf(await post(ann, GRID, { ...typed, check: 'on', grids: '14' }))
+  expect(markupOf(checked)).toContain('Ready to start')
+  expect((payloadOf(checked).data as BotsData['bot-create']).recipe.grids).toBe('14')
+  expect((await data<'bots-own'>(ann, MINE)).bots).toEqual([])
+})
+
+test('[BP12] a bot is made by a form, once for each form, and stands in the list and on its page', async () => {
+  const typed = await settings(ann)
+  const location = (await post(ann, GRID, typed)).headers.get('location') ?? ''
+  expect(location).toMatch(/^\/bot-trade\/my-bots\/bot-[0-9a-f]{16}\?done=created$/)
+  expect((await post(ann, GRID, typed)).headers.get('location')).toBe(location)
+  made = location.split('?')[0] ?? ''
+  const { bots } = await data<'bots-own'>(ann, MINE)
+  expect(bots).toHaveLength(1)
+  const { bot, market } = await data<'bot'>(ann, made)
+  expect(bot).toMatchObject({ kind: 'spot_grid', market: 'BTC_USDT' })
+  expect(market?.symbol).toBe('BTC_USDT')
+  const { grid, floating, equity, invested, total } = bot?.profit ?? expect.unreachable('it has figures')
+  expect(Number(grid) + Number(floating)).toBeCloseTo(Number(equity) - Number(invested), 6)
+  expect(Number(total)).toBeCloseTo(Number(equity) - Number(invested), 6)
+  const page = await markup(ann, `${made}?done=created`)
+  for (const shown of ['Your bot has been created.', 'value="stop"', 'value="invest"', '/fills.csv']) {
+    expect(page).toContain(shown)
+  }
+  const stranger = await trader('bot-page-eve', [])
+  expect((await data<'bot'>(stranger, made)).bot).toBeUndefined()
+  expect((await stranger.ask(`${made}/fills.csv`)).status).toBe(404)
+})
+
+test('[BP13] its trades and its recipe are files', async () => {
+  const csv = await ann.ask(`${made}/fills.csv`)
+  expect(csv.headers.get('content-disposition')).toContain('attachment')
+  expect(await csv.text()).toContain('time,market,side')
+  const recipe = await ann.ask(`${made}/recipe.json`)
+  expect(readRecipe(await recipe.text())?.recipe).toMatchObject({ kind: 'spot_grid', grids: '10' })
+})
+
+test('[BP14] a bot is shared without its owner, copied by a link, and taken off again', async () => {
+  expect((await post(ann, made, { action: 'share', note: 'Calm' })).headers.get('location')).toBe(`${made}?done=shared`)
+  const id = made.split('/').at(-1) ?? ''
+  const shared = await markup(new Visitor(), `/bot-trade/shared/${id}`)
+  expect(shared).toContain('Calm')
+  expect(shared).not.toContain('bot-page-ann')
+  expect(shared).toContain(`clone=${id}`)
+  const copy = await data<'bot-create'>(new Visitor(), `${GRID}?clone=${id}`)
+  expect(copy).toMatchObject({ cloneOf: id, recipe: { grids: '10' } })
+  expect(readRecipe(await (await new Visitor().ask(`/bot-trade/shared/${id}/recipe.json`)).text())).toBeDefined()
+  expect((await post(ann, made, { action: 'unshare' })).headers.get('location')).toBe(`${made}?done=unshared`)
+})
+
+test('[BP15] it is paused, goes on, and is stopped; what is typed wrongly is said', async () => {
+  const wrong = markupOf(await documentOf(await post(ann, made, { action: 'withdraw', amount: '1,5', key: 'x' }), 409))
+  expect(wrong).toContain('Enter a valid amount.')
+  expect(wrong).toContain('value="1,5"')
+  expect((await post(ann, made, { action: 'pause' })).headers.get('location')).toBe(`${made}?done=paused`)
+  expect((await data<'bot'>(ann, made)).bot?.state).toBe('paused')
+  expect((await post(ann, made, { action: 'resume' })).headers.get('location')).toBe(`${made}?done=resumed`)
+  expect((await post(ann, made, { action: 'nonsense' })).headers.get('location')).toBe(made)
+  expect((await post(ann, made, { action: 'stop', coins: 'sell' })).headers.get('location')).toBe(
+    `${made}?done=stopped`,
+  )
+  await expect.poll(async () => (await data<'bot'>(ann, made)).bot?.state, { timeout: 10_000 }).toBe('stopped')
+  expect((await data<'bots-own'>(ann, `${MINE}?state=over`)).bots).toHaveLength(1)
+  expect(markupOf(await documentOf(await post(ann, made, { action: 'pause' }), 409))).toContain('not possible')
+})
+
+test('[BP16] switched off, its pages lead home', async () => {
+  for (const path of ['/bot-trade/autosystem', GRID, MINE, `/bot-trade/shared/bot-${'0'.repeat(16)}`]) {
+    expect((await askUnder({ FEATURES_OFF: 'bots' }, path)).headers.get('location')).toBe('/')
+  }
+})

@@ -1,0 +1,128 @@
+// The page on which a bot is made: the market's chart, the settings that it begins with, and what they come to.
+
+import type { Person } from '#objects/account/object.ts'
+import { shardOf } from '#objects/platform/slots.ts'
+import { marketCalls } from '#shared/api/market.ts'
+import { hasMarket, hasSuggestion } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds.ts'
+import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
+import type { BotFunds } from '#shared/bots/preview.ts'
+import type { Recipe } from '#shared/bots/recipe.ts'
+import { namesRecipe, recipeIn, recipeOf } from '#shared/bots/recipe-query.ts'
+import { type DayText, suggestedValues, USUAL, usualInvestment } from '#shared/bots/suggested.ts'
+import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
+import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
+import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
+import { amountText, assetOf } from '#shared/money/assets.ts'
+import { kindOf, sourceOf } from '#shared/trading/bot-sources.ts'
+import { TIERS } from '#shared/trading/fees.ts'
+import { type Env, settings } from '../env.ts'
+import type { LoadedData } from '../pages/loaded.ts'
+import { ownFees } from '../trading/spot/own.ts'
+import { callExchange, ExchangeFault } from '../upstream/exchange.ts'
+import { botMarketPage } from './market-page.ts'
+import { sharedBot } from './pages-market.ts'
+
+type Page = BotsData['bot-create']
+const MOST_DAYS = 90
+
+/** What a form was refused, as its page shows it again. */
+export type Shown = {
+  readonly recipe: Recipe
+  readonly submission: BotSubmission
+  readonly cloneOf?: string | undefined
+}
+
+/** The kind and the market that a path names: `/bot-trade/grid/ETH_USDT`. */
+export function namedBy(path: string): { readonly kind: BotKind | undefined; readonly symbol: string } {
+  const [, , source = '', symbol = ''] = path.split('/')
+  return { kind: kindOf(source), symbol }
+}
+
+async function daysOf(env: Env, symbol: string): Promise<readonly DayText[]> {
+  try {
+    const bars = await callExchange(env, marketCalls.candles, { symbol, interval: '1d', limit: MOST_DAYS })
+    return bars.map(({ open, high, low }) => [open, high, low] as const)
+  } catch (error) {
+    if (!(error instanceof ExchangeFault)) throw error
+    return []
+  }
+}
+
+const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((days) => String(days) === text) ?? 30
+
+/** A kind's settings as most would begin: out of the market's swings where it has a range. */
+function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
+  const { symbol, ticker } = market
+  const listed = marketBySymbol(symbol)
+  const fee = TIERS[0].makerPpm / 1_000_000
+  const swings = listed && { market: listed, days, last: Number(ticker.last), fee, spacing: 'geometric' as const }
+  const suggested = swings && suggestedValues(swings, span)
+  const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
+  return recipeOf(kind, hasMarket(kind) ? symbol : '', {
+    investment: usualInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
+    ...USUAL[kind],
+    ...((hasSuggestion(kind) || kind === 'infinity_grid') && range),
+  })
+}
+
+/** @param shown of a form that was refused; else what the address says */
+async function recipeFor(
+  env: Env,
+  kind: BotKind,
+  { market, days }: Pick<Page, 'market' | 'days'>,
+  query: URLSearchParams,
+): Promise<{ readonly recipe: Recipe; readonly cloneOf?: string }> {
+  const symbol = hasMarket(kind) ? market.symbol : ''
+  const clone = query.get('clone')
+  const bot = clone === null ? undefined : await sharedBot(env, clone)
+  if (bot?.kind === kind) return { recipe: { ...bot.recipe, market: symbol }, cloneOf: bot.id }
+  if (namesRecipe(query)) return { recipe: recipeIn(kind, symbol, query) }
+  return { recipe: usualRecipe(kind, market, days, spanOf(query.get('days'))) }
+}
+
+/** What somebody has in the wallets that bots are paid from. */
+async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
+  const { balances } = await env.LEDGER.getByName(shardOf(id, settings(env).LEDGER_SHARDS)).holdings(id)
+  const text = (symbol: string, wallet: 'bot' | 'spot') => {
+    const asset = assetOf(symbol)
+    const row = balances.find((balance) => balance.asset === symbol && balance.wallet === wallet)
+    return asset ? amountText(asset, BigInt(row?.available ?? 0)) : '0'
+  }
+  const assets = new Set(balances.map(({ asset }) => asset))
+  return Object.fromEntries([...assets].map((asset) => [asset, { bot: text(asset, 'bot'), spot: text(asset, 'spot') }]))
+}
+
+type Asked = { readonly path: string; readonly search: string }
+
+/**
+ * @param person whoever is logged in: their fees, what they have, and what stands against the settings
+ * @param shown of a form that was refused
+ */
+export async function createPage(
+  env: Env,
+  { path, search }: Asked,
+  person?: Person,
+  shown?: Shown,
+): Promise<LoadedData<Page>> {
+  const { kind, symbol: named } = namedBy(path)
+  if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
+  const query = new URLSearchParams(search)
+  const pair = marketBySymbol(query.get('pair') ?? '')?.symbol
+  if (hasMarket(kind) && pair !== undefined && named === '') {
+    return { kind: 'moved', path: `/bot-trade/${sourceOf(kind)}/${pair}` }
+  }
+  const listed = marketBySymbol(named === '' ? DEFAULT_MARKET : named)
+  if (!listed || (named !== '' && !hasMarket(kind))) return { kind: 'missing' }
+  const asked = query.get('interval')
+  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const [market, days] = await Promise.all([botMarketPage(env, listed.symbol, interval), daysOf(env, listed.symbol)])
+  if (!market) return { kind: 'unavailable' }
+  const { recipe, cloneOf } = shown ?? (await recipeFor(env, kind, { market, days }, query))
+  const page = { kind, market, days, recipe, ...(cloneOf !== undefined && { cloneOf }) }
+  if (!person) return { kind: 'data', data: page }
+  const [funds, fees] = await Promise.all([fundsOf(env, person), ownFees(env, person)])
+  const { makerPpm, takerPpm } = fees ?? TIERS[0]
+  const submission = shown?.submission ?? { key: crypto.randomUUID(), values: {} }
+  return { kind: 'data', data: { ...page, own: { submission, fees: { makerPpm, takerPpm }, funds } } }
+}

@@ -1,0 +1,29 @@
+// Whoever is logged in, on a page of bots.
+
+import type { Context } from 'hono'
+import type { BotDone, BotRefused } from '#shared/api/bots.ts'
+import type { BotDoneName } from '#shared/bots/pages.ts'
+import type { BotReason } from '#shared/bots/refusals.ts'
+import type { AppEnv } from '../env.ts'
+import { currentSession } from '../middleware/session.ts'
+import type { Session } from '../middleware/variables.ts'
+
+export type BotRequest = {
+  readonly c: Context<AppEnv>
+  readonly session: Session
+  /** The bot that the address names. */
+  readonly id: string
+}
+
+export async function botRequest(c: Context<AppEnv>): Promise<BotRequest | undefined> {
+  const session = await currentSession(c)
+  return session && { c, session, id: c.var.path.split('/')[3] ?? '' }
+}
+
+/** What comes of a form of bots. */
+export type BotOutcome = { readonly kind: 'done'; readonly done: BotDoneName } | BotRefused | { readonly kind: 'shown' }
+
+export const refusedBy = (reason: BotReason): BotRefused => ({ kind: 'refused', reason, params: {} })
+/** @param what is said where it was done */
+export const doneBy = (answer: BotDone, what: BotDoneName): BotOutcome =>
+  answer.kind === 'done' ? { kind: 'done', done: what } : answer

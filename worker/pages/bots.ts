@@ -1,0 +1,157 @@
+// Bots of whoever is logged in: each form is posted to its page, which leads on, or comes back with what was typed and why it was
+// refused. Overview, market and the page on which bots are made are everybody's (load.ts).
+
+import { type Context, Hono } from 'hono'
+import { botCalls } from '#shared/api/bots.ts'
+import { hasMarket } from '#shared/bots/fields.ts'
+import { BotId } from '#shared/bots/kinds.ts'
+import { BOT_OWN_PAGES, type BotOwnPage, type BotSubmission, isBotDone } from '#shared/bots/pages.ts'
+import { recipeOf } from '#shared/bots/recipe-query.ts'
+import { localePath } from '#shared/locales.ts'
+import { DEFAULT_MARKET } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
+import { ACTIONS, type Values } from '../bots/actions.ts'
+import { createPage, namedBy, type Shown } from '../bots/create-page.ts'
+import { csvHeaders, fillsCsv, recipeFile, recipeHeaders } from '../bots/downloads.ts'
+import { botGateway } from '../bots/gateway.ts'
+import { type BotOutcome, type BotRequest, botRequest, refusedBy } from '../bots/member.ts'
+import { sharedBot } from '../bots/pages-market.ts'
+import { VIEWS } from '../bots/views.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { guardsOf } from '../middleware/guards.ts'
+import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { ownPage } from './assembled.ts'
+
+type C = Context<AppEnv>
+type OwnRoute = Route & { readonly page: BotOwnPage }
+
+const MOST_BYTES = 16_384
+const FIELD_LONGEST = 300
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+const OWN = '/bot-trade/my-bots'
+
+const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
+const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, settings(c.env).ORIGIN)
+
+async function valuesOf(c: C): Promise<Values> {
+  const sent = await c.req.parseBody().catch(() => NO_FORM)
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, FIELD_LONGEST)]] : [],
+    ),
+  )
+}
+
+async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
+  const data = await VIEWS[page](owner, submission)
+  // Each view is of its page; the table of views says so (worker/bots/views.ts).
+  return ownPage(owner.c, page, data as PageData[BotOwnPage], status)
+}
+
+async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: Values): Promise<BotOutcome> {
+  const action = values.action ?? ''
+  const act = page === 'bot' && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+  if (!act) return { kind: 'shown' }
+  if (!BotId.safeParse(owner.id).success) return refusedBy('bot_unknown')
+  return isSafe(owner) ? act(owner, values) : refusedBy('insecure_address')
+}
+
+async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
+  const { c } = owner
+  const values = await valuesOf(c)
+  const outcome = await outcomeOf(owner, page, values)
+  const here = localePath(c.var.locale, c.var.path)
+  if (outcome.kind === 'shown') return c.redirect(here, 303)
+  if (outcome.kind === 'done') return c.redirect(`${here}?done=${outcome.done}`, 303)
+  const { reason, params } = outcome
+  const submission = { key: crypto.randomUUID(), refusal: { reason, params }, action: values.action ?? '', values }
+  return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
+}
+
+/** A bot is made, or only looked at what its settings come to. */
+async function make(owner: BotRequest): Promise<Response> {
+  const { c, session } = owner
+  const values = await valuesOf(c)
+  const { kind, symbol } = namedBy(c.var.path)
+  if (!kind) return c.redirect(localePath(c.var.locale, '/bot-trade/autosystem'), 303)
+  const recipe = recipeOf(kind, hasMarket(kind) ? symbol || DEFAULT_MARKET : '', values)
+  const { key = '', from = 'spot', share = '', note = '', cloneOf } = values
+  const again = async (submission: BotSubmission, status: number): Promise<Response> => {
+    const shown: Shown = { recipe, submission, cloneOf }
+    const loaded = await createPage(c.env, { path: c.var.path, search: '' }, session.person, shown)
+    if (loaded.kind !== 'data') return errorDocument(c, loaded.kind === 'unavailable' ? 500 : 404)
+    return ownPage(c, 'bot-create', loaded.data, status)
+  }
+  if (values.check === 'on') return again({ key, values }, 200)
+  const asked = botCalls.create.query.safeParse({
+    ...{ ...recipe, key, from, note },
+    ...(share === 'on' && { share }),
+    ...(cloneOf !== undefined && { cloneOf }),
+  })
+  const made = !isSafe(owner)
+    ? refusedBy('insecure_address')
+    : asked.success
+      ? await botGateway.create(c.env, session.person, asked.data)
+      : refusedBy('amount_invalid')
+  if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
+  const refusal = { reason: made.reason, params: made.params }
+  const status = made.reason === 'unavailable' ? 503 : 409
+  return again({ key: crypto.randomUUID(), refusal, action: 'create', values }, status)
+}
+
+/** An exchange elsewhere has its own bots. */
+async function enter(c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> {
+  if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
+  const owner = await botRequest(c)
+  return owner ? then(owner) : toLogin(c, route.meta)
+}
+
+export const bots = new Hono<AppEnv>()
+
+for (const route of ROUTES.filter(isOwn)) {
+  const guards = guardsOf(route.guards)
+  bots.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+    enter(c, route, (owner) => {
+      const done = new URLSearchParams(c.var.visit.search).get('done')
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotDone(done) && { done }) })
+    }),
+  )
+  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+    enter(c, route, (owner) => take(owner, route)),
+  )
+  if (route.page !== 'bot') continue
+  bots.get(`${route.path}/fills.csv`, locale(), makeVisit(route), ...guards, (c) =>
+    enter(c, route, async (owner) => {
+      const text = await fillsCsv(owner)
+      return text === undefined ? errorDocument(c, 404) : c.body(text, 200, csvHeaders(owner.id))
+    }),
+  )
+  bots.get(`${route.path}/recipe.json`, locale(), makeVisit(route), ...guards, (c) =>
+    enter(c, route, async ({ session, id }) => {
+      const bot = BotId.safeParse(id).success && (await botGateway.detail(c.env, session.person, { id }))
+      return bot ? c.body(recipeFile(bot.recipe), 200, recipeHeaders(id)) : errorDocument(c, 404)
+    }),
+  )
+}
+
+for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
+  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+    enter(c, route, make),
+  )
+}
+
+for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
+  bots.get(`${route.path}/recipe.json`, locale(), makeVisit(route), ...guardsOf(route.guards), async (c) => {
+    const id = c.req.param('bot') ?? ''
+    const bot = await sharedBot(c.env, id)
+    return bot ? c.body(recipeFile(bot.recipe), 200, recipeHeaders(bot.id)) : errorDocument(c, 404)
+  })
+}
