@@ -277,7 +277,7 @@ export const ROUTES: readonly Route[] = [
   { ...AREA, path: '/account/activity', page: 'account-activity' },
   { ...AREA, path: '/account/preferences', page: 'account-preferences' },
   { ...AREA, path: '/account/notifications', page: 'account-notifications' },
-  { ...AREA, path: '/account/alerts', page: 'account-alerts' },
+  { ...AREA, path: '/account/alerts', page: 'account-alerts', query: ['kind', 'market', 'value', 'done'] },
   { ...AREA, path: '/account/api-keys', page: 'account-api-keys' },
   { ...AREA, path: '/account/sub-accounts', page: 'account-sub-accounts' },
   { ...AREA, path: '/account/data', page: 'account-data' },

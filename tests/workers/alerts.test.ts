@@ -49,7 +49,7 @@ test('[NT2] what is no figure comes back with what is wrong, in the page’s lan
   expect(wrong.status).toBe(422)
   expect(markupOf(await documentOf(wrong, 422))).toContain('Enter a valid number for this alert.')
   for (const kind of ['price', 'move', 'cross', 'funding']) {
-    expect(await markup(bob, `/ja_JP/account/alerts?kind=${kind}`)).toContain('アラートを作成')
+    expect(await markup(bob, `/ja_JP/account/alerts?kind=${kind}`)).toContain(`name="kind" value="${kind}"`)
   }
 })
 
