@@ -4,6 +4,7 @@ import { Hedges } from './hedges.ts'
 import type { DealerHost } from './host.ts'
 import { Limits } from './limits.ts'
 import { Plans } from './plans.ts'
+import { Purchases } from './purchases.ts'
 import { Quoting } from './quoting.ts'
 
 export class DealerNode {
@@ -11,6 +12,7 @@ export class DealerNode {
   readonly limits: Limits
   readonly plans: Plans
   readonly hedges: Hedges
+  readonly purchases: Purchases
 
   readonly #host: DealerHost
 
@@ -20,6 +22,7 @@ export class DealerNode {
     this.quoting = new Quoting(host, this.hedges)
     this.limits = new Limits(host, this.quoting)
     this.plans = new Plans(host, this.quoting)
+    this.purchases = new Purchases(host, this.quoting, this.hedges)
   }
 
   /** Never throws: an alarm that failed again and again would not come any more, and conversions would wait for ever. */
@@ -28,6 +31,7 @@ export class DealerNode {
       () => this.quoting.takeUp(),
       () => this.limits.look(),
       () => this.plans.runDue(),
+      () => this.purchases.run(),
       () => this.hedges.run(),
     ]
     for (const work of works) {
@@ -37,7 +41,13 @@ export class DealerNode {
 
   /** When the alarm is wanted, epoch ms. */
   deadline(): number | undefined {
-    const due = [this.quoting.deadline(), this.limits.deadline(), this.plans.deadline(), this.hedges.deadline()]
+    const due = [
+      this.quoting.deadline(),
+      this.limits.deadline(),
+      this.plans.deadline(),
+      this.purchases.deadline(),
+      this.hedges.deadline(),
+    ]
     const known = due.filter((at) => at !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined
   }

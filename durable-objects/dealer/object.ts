@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
+import type { PurchaseView, RailEvent } from '#shared/convert/purchases.ts'
 import type { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -16,6 +17,7 @@ import type { DealerHost } from './host.ts'
 import type { LimitAsked } from './limits.ts'
 import { DealerNode } from './node.ts'
 import type { PlanAct, PlanAsked } from './plans.ts'
+import type { PurchaseAsked } from './purchases.ts'
 import type { Asked } from './quoting.ts'
 import { DEALER, WALLET } from './settle.ts'
 
@@ -90,6 +92,23 @@ export class Dealer extends DurableObject<DealerEnv> {
 
   async hedgeReceipt(id: string): Promise<HedgeReceipt | undefined> {
     return this.#node.hedges.receipt(id)
+  }
+
+  async buy(person: string, asked: PurchaseAsked): Promise<Result<PurchaseView, ConvertRefusal>> {
+    return this.#node.purchases.buy(person, asked)
+  }
+
+  async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConvertRefusal>> {
+    return this.#node.purchases.answer(person, id, isConfirmed)
+  }
+
+  /** What a rail calls back with. Whoever calls has looked at whether it is the rail. */
+  async railSaid(event: RailEvent): Promise<void> {
+    this.#node.purchases.railSaid(event)
+  }
+
+  async purchases(person: string): Promise<PurchaseView[]> {
+    return this.#node.purchases.list(person)
   }
 
   override async alarm(): Promise<void> {

@@ -154,7 +154,11 @@ export class Quoting {
 
   /** Whether the dealer has what somebody is to get. */
   async has({ to }: Pair, { toAtoms }: Priced): Promise<boolean> {
-    return (await this.#stocked(to, toAtoms)) >= toAtoms
+    return this.hasStock(to, toAtoms)
+  }
+
+  async hasStock(asset: Asset, atoms: bigint): Promise<boolean> {
+    return (await this.#stocked(asset, atoms)) >= atoms
   }
 
   async rates(): Promise<Rates> {

@@ -67,6 +67,7 @@ const P2P_SAMPLES: Readonly<Record<string, string>> = {
 }
 const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
   ...{ from: 'USDT', to: 'BTC', amount: '500', id: '7d14c244d623c10a481ce1a7', price: '85000', act: 'pause' },
+  ...{ asset: 'BTC', fiat: 'EUR', instrument: 'card', confirm: 'true' },
   ...{ every: 'week', time: '09:30', zone: 'Europe/Berlin' },
 }
 const BLOCK_SAMPLES: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/convert/hedges.ts'
 import { LIMIT_DAYS, LimitView, PlanView, Schedule } from '#shared/convert/orders.ts'
+import { Instrument, PurchaseView } from '#shared/convert/purchases.ts'
 import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { call, EDGE_BASE } from './contract.ts'
@@ -22,6 +23,7 @@ const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'
 const Converted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), quote: QuoteView }), Refused])
 
 const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
+const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
 /** Epoch ms: only what is older. */
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
@@ -107,4 +109,27 @@ export const convertCalls = {
     answer: Planned,
   }),
   recurring: call({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
+  /** Buys coins with money. The rail is simulated: its test cards and bank say what becomes of a payment. */
+  buy: call({
+    method: 'POST',
+    path: `${BASE}/buy`,
+    query: z.object({
+      asset: Symbol_,
+      fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      /** Of the money, as it is typed. */
+      amount: Typed,
+      instrument: Instrument,
+      /** Ordered twice under one, it is one. */
+      clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
+    }),
+    answer: Bought,
+  }),
+  /** The holder's word to their bank (3-D Secure). */
+  answerBuy: call({
+    method: 'POST',
+    path: `${BASE}/buy/answer`,
+    query: z.object({ id: QuoteId, confirm: z.boolean() }),
+    answer: Bought,
+  }),
+  purchases: call({ method: 'GET', path: `${BASE}/purchases`, query: z.object({}), answer: z.array(PurchaseView) }),
 } as const

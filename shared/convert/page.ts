@@ -3,16 +3,17 @@
 import type { BlockReceipt } from '../block/views.ts'
 import type { HedgeReceipt } from './hedges.ts'
 import type { LimitView, PlanView } from './orders.ts'
+import type { PurchaseView } from './purchases.ts'
 import type { QuoteView, Receipt } from './quotes.ts'
 import type { ConvertReason } from './refusals.ts'
 
 /** Ways to convert: each is a view of one page, with an address of its own (`?tab=`). */
-export const OTC_TABS = ['convert', 'limit', 'recurring', 'dust'] as const
+export const OTC_TABS = ['convert', 'limit', 'recurring', 'dust', 'buy'] as const
 export type OtcTab = (typeof OTC_TABS)[number]
 export const isOtcTab = (name: unknown): name is OtcTab => OTC_TABS.some((tab) => tab === name)
 
 /** What came of a form, where it has no page of its own. */
-export const OTC_NOTES = ['placed', 'cancelled', 'made', 'changed', 'dusted'] as const
+export const OTC_NOTES = ['placed', 'cancelled', 'made', 'changed', 'dusted', 'ordered', 'answered'] as const
 export type OtcNote = (typeof OTC_NOTES)[number]
 export const isOtcNote = (name: unknown): name is OtcNote => OTC_NOTES.some((note) => note === name)
 
@@ -61,6 +62,7 @@ export type OtcData = {
       readonly history: readonly QuoteView[]
       readonly limits: readonly LimitView[]
       readonly plans: readonly PlanView[]
+      readonly purchases: readonly PurchaseView[]
       readonly dust: readonly DustRow[]
       readonly dusted: readonly DustChange[]
       /** Of the next form: what it asks is done once. */

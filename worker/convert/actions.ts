@@ -107,6 +107,23 @@ const changeRecurring: Action = async ({ env, session }, values) => {
   return answer.kind === 'done' ? noted('recurring', 'changed') : refused(answer.reason, values)
 }
 
+const buy: Action = async ({ env, session }, values) => {
+  const { asset, fiat, money = '', instrument, key = '' } = values
+  const request = asked(convertCalls.buy.query, {
+    ...{ asset, fiat, amount: money, instrument, ...(KEY.test(key) && { clientId: key }) },
+  })
+  if (!request) return refused('amount_invalid', values)
+  const answer = await convertGateway.buy(env, session.person, request)
+  return answer.kind === 'done' ? noted('buy', 'ordered') : refused(answer.reason, values, { params: answer.params })
+}
+
+const answerBuy: Action = async ({ env, session }, values) => {
+  const request = asked(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
+  if (!request) return refused('order_unknown', values)
+  const answer = await convertGateway.answerBuy(env, session.person, request)
+  return answer.kind === 'done' ? noted('buy', 'answered') : refused(answer.reason, values)
+}
+
 const dust: Action = async ({ env, session: { person } }, values) => {
   const { key = '' } = values
   const prices = Object.entries(await usdtPrices(env)).map(([asset, price]) => ({ asset, price }))
@@ -127,6 +144,8 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   limit,
   recur,
   dust,
+  buy,
+  'answer-buy': answerBuy,
   'cancel-limit': cancelLimit,
   'change-recurring': changeRecurring,
 }

@@ -67,4 +67,13 @@ export const convertGateway: Handlers = {
     return changed.ok ? { kind: 'done', plan: changed.value } : told(changed.error)
   },
   recurring: async (env, { id }) => dealerOf(env).plans(id),
+  buy: async (env, { id }, { amount, ...asked }) => {
+    const bought = await dealerOf(env).buy(id, { ...asked, amount: amount.trim() })
+    return bought.ok ? { kind: 'done', purchase: bought.value } : told(bought.error)
+  },
+  answerBuy: async (env, { id: person }, { id, confirm }) => {
+    const answered = await dealerOf(env).answerBuy(person, id, confirm)
+    return answered.ok ? { kind: 'done', purchase: answered.value } : told(answered.error)
+  },
+  purchases: async (env, { id }) => dealerOf(env).purchases(id),
 }

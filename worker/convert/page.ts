@@ -71,17 +71,18 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
     const id = query.get(name) ?? ''
     return QUOTE_ID.test(id) ? dealer.view(person.id, id) : undefined
   }
-  const [{ available, dust }, history, limits, plans, dusted, quote, done] = await Promise.all([
+  const [{ available, dust }, history, limits, plans, purchases, dusted, quote, done] = await Promise.all([
     balancesOf(env, person.id, prices),
     dealer.history(person.id),
     dealer.limits(person.id),
     dealer.plans(person.id),
+    dealer.purchases(person.id),
     dustedOf(env, person.id),
     named('quote'),
     named('done'),
   ])
   const own = {
-    ...{ available, dust, history, limits, plans, dusted, key: crypto.randomUUID(), now: Date.now() },
+    ...{ available, dust, history, limits, plans, purchases, dusted, key: crypto.randomUUID(), now: Date.now() },
     ...(quote?.state === 'quoted' && { quote }),
     ...(done?.state === 'settled' && { done }),
   }

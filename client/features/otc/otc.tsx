@@ -3,6 +3,7 @@ import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
+import { BuyForm, Purchases } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { Dust } from './dust.tsx'
 import { History } from './history.tsx'
@@ -28,6 +29,8 @@ function News({ data: { own, note, refusal } }: Props) {
     made: 'otc.recurring.made',
     changed: 'otc.recurring.changed',
     dusted: 'otc.dust.done',
+    ordered: 'otc.buy.ordered',
+    answered: 'otc.buy.answered',
   }
   return (
     <>
@@ -60,6 +63,13 @@ function Body({ data }: Props) {
           {own && <RecurringList plans={own.plans} />}
         </>
       )
+    case 'buy':
+      return (
+        <>
+          <BuyForm data={data} />
+          {own && <Purchases rows={own.purchases} />}
+        </>
+      )
     case 'dust':
       return own ? <Dust own={own} /> : <SubmitOrLogIn isKnown={false} label="" />
     default:
@@ -76,8 +86,11 @@ function Body({ data }: Props) {
 }
 
 const MOVING: readonly string[] = ['placing', 'open', 'filling', 'ending']
-const isUnderWay = ({ tab, own }: Data): boolean =>
-  tab === 'limit' && own?.limits.some(({ state }) => MOVING.includes(state)) === true
+const PAYING: readonly string[] = ['pending', 'paid', 'refunding']
+const isUnderWay = ({ tab, own }: Data): boolean => {
+  if (tab === 'limit') return own?.limits.some(({ state }) => MOVING.includes(state)) === true
+  return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true
+}
 
 /** Conversions: at once, at a limit, again and again, and of what is too small to trade. */
 export function Otc({ data: given }: Props) {

@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEALER } from '#objects/dealer/settle.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
+import type { PurchaseView } from '#shared/convert/purchases.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -74,6 +75,18 @@ const STORIES: Readonly<Record<string, Story>> = {
     await limitOf(dealing, ANN, '80000', 'two')
     await dealing.must('cancelLimit', ANN, id)
     await dealing.limitsOver(ANN, 2)
+  },
+  'a purchase that is paid, and one whose challenge is answered': async (dealing) => {
+    const asked = { asset: 'BTC', fiat: 'EUR', amount: '500', clientId: 'one' }
+    await dealing.must('buy', ANN, { ...asked, instrument: 'bank' })
+    await dealing.must('buy', ANN, { ...asked, instrument: 'card_secure', clientId: 'two' })
+    for (;;) {
+      const rows = await dealing.must<PurchaseView[]>('purchases', ANN)
+      if (rows.every(({ state }) => state === 'done')) return
+      const waiting = rows.find(({ state }) => state === 'challenge')
+      if (waiting) await dealing.must('answerBuy', ANN, waiting.id, true)
+      await dealing.exchange.world.pause(1_000)
+    }
   },
   'a plan that converts, and skips where there is nothing left': async (dealing) => {
     const plan = { from: 'USDT', to: 'BTC', atoms: String(600n * USDT), schedule: DAILY }

@@ -4,16 +4,19 @@
 import type { LimitAsked } from '#objects/dealer/limits.ts'
 import { DealerNode } from '#objects/dealer/node.ts'
 import type { PlanAct, PlanAsked } from '#objects/dealer/plans.ts'
+import type { PurchaseAsked } from '#objects/dealer/purchases.ts'
 import type { Asked } from '#objects/dealer/quoting.ts'
 import { DEALER } from '#objects/dealer/settle.ts'
 import type { Quote } from '#objects/dealer/store.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { LimitView, PlanView } from '#shared/convert/orders.ts'
+import type { PurchaseView } from '#shared/convert/purchases.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { assetOf } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -66,6 +69,16 @@ class DealerSubject {
   }
   changePlan(person: string, id: string, act: PlanAct) {
     return this.#node.plans.change(person, id, act)
+  }
+  buy(person: string, asked: PurchaseAsked) {
+    return this.#node.purchases.buy(person, asked)
+  }
+  answerBuy(person: string, id: string, isConfirmed: boolean) {
+    return this.#node.purchases.answer(person, id, isConfirmed)
+  }
+  purchases(person: string) {
+    this.#look()
+    return this.#node.purchases.list(person)
   }
   limits(person: string) {
     this.#look()
@@ -208,6 +221,13 @@ export class Dealing {
         if (quote?.state !== 'settled') continue
         add(quote.facts.from, quote.fromAtoms)
         add(quote.facts.to, -quote.toAtoms)
+      }
+    }
+    for (const person of people) {
+      for (const { asset, amount, state } of await this.exchange.until(
+        this.must<PurchaseView[]>('purchases', person),
+      )) {
+        if (state === 'done') add(asset, -(toUnits(amount, assetOf(asset)?.scale ?? 0) ?? 0n))
       }
     }
     const { balances } = await this.exchange.until(this.exchange.holdings(DEALER))

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { FEE_BPS, Instrument, type PurchaseView } from '#shared/convert/purchases.ts'
+import { CURRENCIES } from '#shared/currencies.ts'
+import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/fiat-rates.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { SubmitOrLogIn } from './log-in.tsx'
+import styles from './otc.module.css'
+
+type Data = PageData['otc']
+const COINS = ASSET_SYMBOLS.map((symbol) => [symbol, symbol] as const)
+const FIATS = [...CURRENCIES.keys()]
+  .filter((code) => FIAT_RATES[code] !== undefined)
+  .map((code) => [code, code] as const)
+const PLAIN = /^\d{1,12}(?:\.\d{1,3})?$/
+
+type Typed = { readonly fiat: string; readonly amount: string; readonly asset: string; readonly instrument: Instrument }
+
+/** About what comes, before the dealer's spread; undefined where nothing can be said yet. */
+function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['prices']): string | undefined {
+  const [rate, price] = [FIAT_RATES[fiat], Number(prices[asset])]
+  if (!PLAIN.test(amount.trim()) || rate === undefined || !(price > 0)) return undefined
+  const coins = ((Number(amount) / rate) * (1 - FEE_BPS[instrument] / 10_000)) / price
+  return `${coins.toPrecision(6)} ${asset}`
+}
+
+/** Buys with a test card or from a test bank: nobody types a real one in here. */
+export function BuyForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
+  const t = useT()
+  const { currency } = useVisit()
+  const [fiat, setFiat] = useState(values.fiat ?? (FIAT_RATES[currency] === undefined ? 'USD' : currency))
+  const [amount, setAmount] = useState(values.money ?? '')
+  const [asset, setAsset] = useState(values.asset ?? (wish.from === 'USDT' ? 'BTC' : wish.from))
+  const [instrument, setInstrument] = useState(Instrument.safeParse(values.instrument).data ?? 'card')
+  const about = aboutOf({ fiat, amount, asset, instrument }, prices)
+  return (
+    <Post path="/otc" action="buy" fields={{ tab: 'buy', ...(own && { key: own.key }) }} className={styles.form}>
+      <Alert tone="info" title={t('otc.buy.simulated')} />
+      <div className={styles.pair}>
+        <TextField
+          name="money"
+          label={t('otc.quote.give')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={amount}
+          onText={setAmount}
+        />
+        <SelectField
+          name="fiat"
+          label={t('otc.buy.fiat')}
+          placeholder={t('otc.choose')}
+          value={fiat}
+          onChange={({ target }) => setFiat(target.value)}
+          options={FIATS}
+        />
+      </div>
+      <SelectField
+        name="asset"
+        label={t('otc.quote.get')}
+        placeholder={t('otc.choose')}
+        value={asset}
+        onChange={({ target }) => setAsset(target.value)}
+        options={COINS}
+      />
+      <SelectField
+        name="instrument"
+        label={t('otc.buy.instrument')}
+        placeholder={t('otc.choose')}
+        value={instrument}
+        onChange={({ target }) => setInstrument(Instrument.safeParse(target.value).data ?? 'card')}
+        options={Instrument.options.map((each) => [each, t(`otc.buy.instruments.${each}`)] as const)}
+      />
+      <p className={styles.small} aria-live="polite">
+        {t('otc.buy.fee', { percent: `${FEE_BPS[instrument] / 100}%` })}{' '}
+        {about && t('otc.form.about', { amount: about })}
+      </p>
+      <p className={styles.small}>{t('otc.buy.rate', { date: FIAT_RATES_DATE })}</p>
+      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.buy.submit')} />
+    </Post>
+  )
+}
+
+/** The bank's question, which a real one would ask on a page of its own. */
+function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: PurchaseView }) {
+  const t = useT()
+  return (
+    <Section
+      title={t('otc.buy.secure.title')}
+      text={t('otc.buy.secure.text', { amount: `${groupThousands(paid)} ${fiat}` })}
+    >
+      <div className={styles.buttons}>
+        <Post path="/otc" action="answer-buy" fields={{ tab: 'buy', id, confirm: 'yes' }}>
+          <Button type="submit" variant="primary">
+            {t('otc.buy.secure.confirm')}
+          </Button>
+        </Post>
+        <Post path="/otc" action="answer-buy" fields={{ tab: 'buy', id, confirm: 'no' }}>
+          <Button type="submit">{t('otc.buy.secure.decline')}</Button>
+        </Post>
+      </div>
+    </Section>
+  )
+}
+
+/** Purchases, newest first; those that wait for a word first of all. */
+export function Purchases({ rows }: { readonly rows: readonly PurchaseView[] }) {
+  const t = useT()
+  return (
+    <>
+      {rows
+        .filter(({ state }) => state === 'challenge')
+        .map((purchase) => (
+          <Challenge key={purchase.id} purchase={purchase} />
+        ))}
+      <Section title={t('otc.buy.title')}>
+        <Table
+          caption={t('otc.buy.title')}
+          isCaptionHidden
+          stacks
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={t('otc.buy.empty')} />}
+          columns={[
+            { key: 'time', head: t('otc.history.time'), cell: ({ createdAt }) => <When at={createdAt} /> },
+            {
+              key: 'by',
+              head: t('otc.buy.instrument'),
+              cell: ({ instrument }) => t(`otc.buy.instruments.${instrument}`),
+            },
+            {
+              key: 'paid',
+              head: t('otc.quote.give'),
+              isFigure: true,
+              cell: ({ paid, fiat }) => <bdi className="figure">{`${groupThousands(paid)} ${fiat}`}</bdi>,
+            },
+            {
+              key: 'get',
+              head: t('otc.quote.get'),
+              isFigure: true,
+              cell: ({ amount, asset }) => <Amount value={amount} asset={asset} isNamed />,
+            },
+            {
+              key: 'state',
+              head: t('otc.history.state'),
+              cell: ({ state }) => (
+                <Badge tone={state === 'done' ? 'success' : 'neutral'}>{t(`otc.buy.state.${state}`)}</Badge>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

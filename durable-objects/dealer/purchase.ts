@@ -1,0 +1,58 @@
+// What becomes of a purchase, and what it costs. Pure.
+
+import { FEE_BPS, type Instrument, type PurchaseState, type RailEvent } from '#shared/convert/purchases.ts'
+import { CURRENCIES } from '#shared/currencies.ts'
+import { FIAT_RATES } from '#shared/fiat-rates.ts'
+import type { Asset } from '#shared/money/assets.ts'
+import { floorDivide } from '#shared/money/atoms.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { type Rate, spreadOf } from './pricing.ts'
+
+type Said = RailEvent['kind'] | 'delivered' | 'undeliverable'
+
+const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<Said, PurchaseState>>>>> = {
+  pending: { challenged: 'challenge', paid: 'paid', declined: 'failed' },
+  challenge: { paid: 'paid', declined: 'failed' },
+  paid: { delivered: 'done', undeliverable: 'refunding' },
+  refunding: { refunded: 'refunded' },
+  done: {},
+  failed: {},
+  refunded: {},
+}
+
+/** The state that follows; undefined where what is said does not fit: it came late, or twice. */
+export const following = (state: PurchaseState, said: Said): PurchaseState | undefined => NEXT[state][said]
+
+export const isEnded = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
+
+/** `usd`: what is paid, in dollars. `atoms` of the coin; amounts of money as decimal text of its currency. */
+export type Bought = { readonly atoms: bigint; readonly paid: string; readonly fee: string; readonly usd: number }
+
+const USD_SCALE = 12
+const BPS = 10_000n
+
+/**
+ * What an amount of money buys: less the rail's fee, rounded up, and the dealer's spread; coins are rounded down.
+ * @param rate of the coin in USDT, which is taken for dollars
+ * @returns undefined where the currency is not known, or the amount is none
+ */
+export function boughtFor(
+  { asset, rate }: { readonly asset: Asset; readonly rate: Rate },
+  { fiat, amount, instrument }: { readonly fiat: string; readonly amount: string; readonly instrument: Instrument },
+): Bought | undefined {
+  const [currency, perUsd] = [CURRENCIES.get(fiat), FIAT_RATES[fiat]]
+  const units = currency && toUnits(amount, currency.decimals)
+  if (!currency || perUsd === undefined || units === undefined || units <= 0n) return undefined
+  const fee = -floorDivide(-(units * BigInt(FEE_BPS[instrument])), BPS)
+  // The day's rate as text has all of its digits: 10^12 of them are enough.
+  const rateUnits = toUnits(perUsd.toFixed(8), 8) ?? 0n
+  if (rateUnits <= 0n) return undefined
+  const usdOf = (money: bigint) =>
+    floorDivide(money * 10n ** BigInt(USD_SCALE + 8), rateUnits * 10n ** BigInt(currency.decimals))
+  const net = usdOf(units - fee)
+  const usd = Number(usdOf(units)) / 10 ** USD_SCALE
+  const spread = BigInt(spreadOf(usd, rate.rangeBps))
+  const atoms = floorDivide(net * (BPS - spread) * 10n ** BigInt(asset.scale), rate.mid * BPS)
+  const text = (money: bigint) => fromUnits(money, currency.decimals)
+  return { atoms, paid: text(units), fee: text(fee), usd }
+}
