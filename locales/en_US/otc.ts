@@ -26,6 +26,7 @@ export default {
     title: 'Limit conversions',
     empty: 'No limit conversions',
     emptyText: 'They wait here until their price is reached.',
+    act: 'Actions',
     until: 'Valid until',
     cancel: 'Cancel',
     placed: 'Your limit conversion is waiting for its price.',

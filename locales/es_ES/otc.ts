@@ -28,6 +28,7 @@ export default {
     title: 'Conversiones con límite',
     empty: 'No hay conversiones con límite',
     emptyText: 'Esperan aquí hasta alcanzar su precio.',
+    act: 'Acciones',
     until: 'Válida hasta',
     cancel: 'Cancelar',
     placed: 'Tu conversión espera su precio.',

@@ -28,6 +28,7 @@ export default {
     title: 'Conversions à cours limité',
     empty: 'Aucune conversion à cours limité',
     emptyText: 'Elles attendent ici que leur prix soit atteint.',
+    act: 'À faire',
     until: 'Valable jusqu’au',
     cancel: 'Annuler',
     placed: 'Votre conversion attend son prix.',

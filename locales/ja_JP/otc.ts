@@ -28,6 +28,7 @@ export default {
     title: '指値両替',
     empty: '指値両替はありません',
     emptyText: '価格に達するまでここで待機します。',
+    act: '操作',
     until: '有効期限',
     cancel: '取り消す',
     placed: '指値両替は価格を待っています。',

@@ -28,6 +28,7 @@ export default {
     title: 'Limitli dönüştürmeler',
     empty: 'Limitli dönüştürme yok',
     emptyText: 'Fiyatlarına ulaşılana kadar burada beklerler.',
+    act: 'İşlemler',
     until: 'Son geçerlilik',
     cancel: 'İptal et',
     placed: 'Limitli dönüştürmeniz fiyatını bekliyor.',

@@ -28,6 +28,7 @@ export default {
     title: '限价兑换',
     empty: '暂无限价兑换',
     emptyText: '它们会在这里等待价格到达。',
+    act: '操作',
     until: '有效至',
     cancel: '撤销',
     placed: '您的限价兑换正在等待价格。',

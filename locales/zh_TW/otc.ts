@@ -28,6 +28,7 @@ export default {
     title: '限價兌換',
     empty: '尚無限價兌換',
     emptyText: '它們會在這裡等待價格到達。',
+    act: '操作',
     until: '有效至',
     cancel: '取消',
     placed: '您的限價兌換正在等待價格。',

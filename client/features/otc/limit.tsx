@@ -149,7 +149,7 @@ export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
           },
           { key: 'until', head: t('otc.limit.until'), cell: ({ expiresAt }) => <When at={expiresAt} /> },
           { key: 'state', head: t('otc.history.state'), cell: (row) => <State row={row} /> },
-          { key: 'act', head: '', cell: (row) => <Act row={row} /> },
+          { key: 'act', head: t('otc.limit.act'), cell: (row) => <Act row={row} /> },
         ]}
       />
     </Section>

@@ -124,7 +124,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
   const { config } = useVisit()
   const convert: Column<Row> = {
     key: 'convert',
-    head: '',
+    head: t('wallet.overview.convert'),
     cell: ({ asset, wallet, available }) =>
       wallet === 'spot' && /[1-9]/.test(available) ? (
         <a
