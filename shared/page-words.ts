@@ -75,6 +75,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'bot-create': BOT_CHART,
   'bots-own': BOTS,
   bot: BOT_CHART,
+  announcements: ['shell', 'announcements'],
+  announcement: ['shell', 'announcements'],
   fees: ['shell', 'common', 'fees'],
   proof: ['shell', 'ui', 'proof'],
   'proof-trade': ['shell', 'ui', 'proof'],

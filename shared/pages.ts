@@ -1,6 +1,7 @@
 // What each page is given: the loader on the server and the component on both sides agree here.
 
 import type { AreaData } from './account/views.ts'
+import type { AnnouncementsData } from './announcements/pages.ts'
 import type { ApiFacts } from './api/described.ts'
 import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts'
 import type { BlockData } from './block/page.ts'
@@ -83,6 +84,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   WalletData &
   P2pData &
   DeskData &
+  AnnouncementsData &
   OtcData &
   BlockData &
   BotsData

@@ -154,6 +154,8 @@ export default {
     'bot-streams-ticker': 'أرقام آخر 24 ساعة',
     'bot-streams-allMiniTickers': 'أرقام موجزة لكل الأسواق التي تغيّرت',
     'bot-streams-allTickers': 'أرقام كل الأسواق التي تغيّرت',
+    'announcements-list': 'الإعلانات، الأحدث أولًا',
+    'announcements-one': 'إعلان واحد مع نصه',
     'market-overview': 'كل الأسواق بأرقامها وأسعار الصرف',
     'market-ticker': 'أرقام سوق واحد',
     'market-depth': 'دفتر الأوامر',

@@ -169,6 +169,14 @@ export default {
   'account-data': { title: 'بياناتك | {{brand}}', description: 'صدّر ما يحتفظ به {{brand}} عنك أو أغلق حسابك.' },
   affiliate: { title: 'دعوة الأصدقاء | {{brand}}', description: 'رابط دعوتك إلى {{brand}} ومن انضمّ عبره.' },
   operator: { title: '{{name}} | لوحة المشغّلين | {{brand}}', description: 'مخصّص لمشغّلي {{brand}}.' },
+  announcements: {
+    title: 'الإعلانات | {{brand}}',
+    description: 'الإدراجات الجديدة والصيانة وأخبار المنتج في {{brand}}.',
+  },
+  announcement: {
+    title: '{{name}} | {{brand}}',
+    description: 'الإدراجات الجديدة والصيانة وأخبار المنتج في {{brand}}.',
+  },
   offline: { title: 'غير متصل | {{brand}}', description: 'آخر أسعار {{brand}} التي ظهرت على هذا الجهاز ووقت ظهورها.' },
   docs: { title: 'قسم المطورين | {{brand}}', section: '{{name}} | قسم المطورين | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'تعذّر عرض هذه الصفحة.' },

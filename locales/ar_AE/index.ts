@@ -1,6 +1,7 @@
 import account from './account.ts'
 import affiliate from './affiliate.ts'
 import alerts from './alerts.ts'
+import announcements from './announcements.ts'
 import areaForm from './area-form.ts'
 import auth from './auth.ts'
 import block from './block.ts'
@@ -53,6 +54,7 @@ export const messages = {
   account,
   affiliate,
   alerts,
+  announcements,
   auth,
   bots,
   captcha,

@@ -151,6 +151,8 @@ export default {
     'bot-streams-ticker': 'Figures of the last 24 hours',
     'bot-streams-allMiniTickers': 'Short figures of all markets that changed',
     'bot-streams-allTickers': 'Figures of all markets that changed',
+    'announcements-list': 'Announcements, newest first',
+    'announcements-one': 'One announcement with its text',
     'market-overview': 'All markets with their figures, and currency rates',
     'market-ticker': 'Figures of one market',
     'market-depth': 'Order book',

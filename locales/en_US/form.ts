@@ -55,7 +55,7 @@ export default {
     },
     account_frozen: {
       title: 'This account is frozen',
-      text: 'You cannot log in while we look into it. Write to us on the contact page if you have questions.',
+      text: 'You cannot log in while we look into it. We will write to you.',
     },
     too_many_attempts: {
       title: 'Too many tries',

@@ -206,6 +206,14 @@ export default {
     description: 'Your invite link for {{brand}}, and who came by it.',
   },
   operator: { title: '{{name}} | Desk | {{brand}}', description: 'For operators of {{brand}}.' },
+  announcements: {
+    title: 'Announcements | {{brand}}',
+    description: 'New listings, maintenance and product news of {{brand}}.',
+  },
+  announcement: {
+    title: '{{name}} | {{brand}}',
+    description: 'New listings, maintenance and product news of {{brand}}.',
+  },
   offline: { title: 'Offline | {{brand}}', description: 'The last {{brand}} prices this device saw, with their age.' },
   docs: { title: 'Developer area | {{brand}}', section: '{{name}} | Developer area | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'This page could not be shown.' },

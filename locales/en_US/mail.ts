@@ -47,7 +47,7 @@ export default {
   account_frozen: {
     subject: 'Your {{brand}} account is frozen',
     title: 'Your account is frozen',
-    text: 'Our staff has frozen your {{brand}} account: nobody can log in, API keys are off, and withdrawals wait. Your money is still there. Write to us on the contact page if you have questions.',
+    text: 'Our staff has frozen your {{brand}} account: nobody can log in, API keys are off, and withdrawals wait. Your money is still there. We will write to you once this is settled.',
   },
   phrase: 'Your anti-phishing code: {{phrase}}',
   withdrawal_code: {

@@ -210,7 +210,7 @@ export default {
   },
   refusals: {
     key_reused: 'This form was sent before. Load the page again.',
-    account_frozen: 'This account is frozen. Write to us on the contact page.',
+    account_frozen: 'This account is frozen. We will write to you.',
     ledger_halted: 'Money movements are paused for a check. Try again later.',
     asset_unknown: 'Choose an asset from the list.',
     network_unknown: 'Choose a network that carries this asset.',

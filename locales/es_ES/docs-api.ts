@@ -166,6 +166,8 @@ export default {
     'bot-streams-ticker': 'Cifras de las últimas 24 horas',
     'bot-streams-allMiniTickers': 'Cifras breves de todos los mercados que cambiaron',
     'bot-streams-allTickers': 'Cifras de todos los mercados que cambiaron',
+    'announcements-list': 'Anuncios, primero los más recientes',
+    'announcements-one': 'Un anuncio con su texto',
     'market-overview': 'Todos los mercados con sus cifras y tipos de cambio',
     'market-ticker': 'Cifras de un mercado',
     'market-depth': 'Libro de órdenes',

@@ -64,7 +64,7 @@ export default {
     },
     account_frozen: {
       title: 'Esta cuenta está congelada',
-      text: 'No puedes iniciar sesión mientras la revisamos. Si tienes preguntas, escríbenos desde la página de contacto.',
+      text: 'No puedes iniciar sesión mientras la revisamos. Te escribiremos.',
     },
     too_many_attempts: {
       title: 'Demasiados intentos',

@@ -223,6 +223,14 @@ export default {
     title: '{{name}} | Panel de operadores | {{brand}}',
     description: 'Solo para los operadores de {{brand}}.',
   },
+  announcements: {
+    title: 'Anuncios | {{brand}}',
+    description: 'Nuevos activos, mantenimientos y novedades de {{brand}}.',
+  },
+  announcement: {
+    title: '{{name}} | {{brand}}',
+    description: 'Nuevos activos, mantenimientos y novedades de {{brand}}.',
+  },
   offline: {
     title: 'Sin conexión | {{brand}}',
     description: 'Los últimos precios de {{brand}} que vio este dispositivo y su antigüedad.',

@@ -49,7 +49,7 @@ export default {
   account_frozen: {
     subject: 'Tu cuenta de {{brand}} está congelada',
     title: 'Tu cuenta está congelada',
-    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}: no se puede iniciar sesión, las claves API están desactivadas y los retiros esperan. Tu dinero sigue ahí. Si tienes preguntas, escríbenos desde la página de contacto.',
+    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}: no se puede iniciar sesión, las claves API están desactivadas y los retiros esperan. Tu dinero sigue ahí. Te escribiremos cuando se resuelva.',
   },
   phrase: 'Tu código antiphishing: {{phrase}}',
   withdrawal_code: {

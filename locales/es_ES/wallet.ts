@@ -213,7 +213,7 @@ export default {
   },
   refusals: {
     key_reused: 'Este formulario ya se envió. Recarga la página.',
-    account_frozen: 'Esta cuenta está congelada. Escríbenos desde la página de contacto.',
+    account_frozen: 'Esta cuenta está congelada. Te escribiremos.',
     ledger_halted: 'Los movimientos de dinero están en pausa por una comprobación. Inténtalo más tarde.',
     asset_unknown: 'Elige un activo de la lista.',
     network_unknown: 'Elige una red que admita este activo.',

@@ -163,6 +163,8 @@ export default {
     'bot-streams-ticker': 'Chiffres des dernières 24 heures',
     'bot-streams-allMiniTickers': 'Chiffres courts de tous les marchés qui ont changé',
     'bot-streams-allTickers': 'Chiffres de tous les marchés qui ont changé',
+    'announcements-list': 'Annonces, les plus récentes d’abord',
+    'announcements-one': 'Une annonce avec son texte',
     'market-overview': 'Tous les marchés avec leurs chiffres, et taux de change',
     'market-ticker': 'Chiffres d’un marché',
     'market-depth': 'Carnet d’ordres',

@@ -67,7 +67,7 @@ export default {
     },
     account_frozen: {
       title: 'Ce compte est gelé',
-      text: 'Vous ne pouvez pas vous connecter pendant la vérification. Une question ? Écrivez-nous depuis la page de contact.',
+      text: 'Vous ne pouvez pas vous connecter pendant la vérification. Nous vous écrirons.',
     },
     too_many_attempts: {
       title: 'Trop de tentatives',

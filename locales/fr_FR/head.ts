@@ -232,6 +232,14 @@ export default {
     title: '{{name}} | Console des opérateurs | {{brand}}',
     description: 'Réservé aux opérateurs de {{brand}}.',
   },
+  announcements: {
+    title: 'Annonces | {{brand}}',
+    description: 'Nouveaux actifs, maintenances et nouveautés de {{brand}}.',
+  },
+  announcement: {
+    title: '{{name}} | {{brand}}',
+    description: 'Nouveaux actifs, maintenances et nouveautés de {{brand}}.',
+  },
   offline: {
     title: 'Hors ligne | {{brand}}',
     description: 'Les derniers prix de {{brand}} vus par cet appareil, avec leur ancienneté.',

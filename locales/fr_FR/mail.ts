@@ -49,7 +49,7 @@ export default {
   account_frozen: {
     subject: 'Votre compte {{brand}} est gelé',
     title: 'Votre compte est gelé',
-    text: 'Notre équipe a gelé votre compte {{brand}} : la connexion est impossible, les clés API sont désactivées et les retraits attendent. Votre argent est toujours là. Une question ? Écrivez-nous depuis la page de contact.',
+    text: 'Notre équipe a gelé votre compte {{brand}} : la connexion est impossible, les clés API sont désactivées et les retraits attendent. Votre argent est toujours là. Nous vous écrirons une fois la vérification terminée.',
   },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   withdrawal_code: {

@@ -214,7 +214,7 @@ export default {
   },
   refusals: {
     key_reused: 'Ce formulaire a déjà été envoyé. Rechargez la page.',
-    account_frozen: 'Ce compte est gelé. Écrivez-nous depuis la page de contact.',
+    account_frozen: 'Ce compte est gelé. Nous vous écrirons.',
     ledger_halted: 'Les mouvements d’argent sont suspendus pour vérification. Réessayez plus tard.',
     asset_unknown: 'Choisissez un actif dans la liste.',
     network_unknown: 'Choisissez un réseau qui porte cet actif.',

@@ -152,6 +152,8 @@ export default {
     'bot-streams-ticker': '24 時間の統計',
     'bot-streams-allMiniTickers': '変動した全市場の簡易統計',
     'bot-streams-allTickers': '変動した全市場の統計',
+    'announcements-list': 'お知らせ一覧（新しい順）',
+    'announcements-one': 'お知らせ1件と本文',
     'market-overview': '全銘柄の数値と為替レート',
     'market-ticker': '1 銘柄の数値',
     'market-depth': '板',

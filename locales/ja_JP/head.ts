@@ -175,6 +175,8 @@ export default {
   },
   affiliate: { title: '友達招待 | {{brand}}', description: '{{brand}}の招待リンクと招待履歴。' },
   operator: { title: '{{name}} | 運営デスク | {{brand}}', description: '{{brand}}の運営担当者専用です。' },
+  announcements: { title: 'お知らせ | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
+  announcement: { title: '{{name}} | {{brand}}', description: '{{brand}}の新規上場、メンテナンス、製品のお知らせ。' },
   offline: { title: 'オフライン | {{brand}}', description: 'この端末で最後に表示した {{brand}} の価格とその時刻。' },
   docs: { title: '開発者エリア | {{brand}}', section: '{{name}} | 開発者エリア | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },

@@ -156,6 +156,8 @@ export default {
     'bot-streams-ticker': 'Показатели за 24 часа',
     'bot-streams-allMiniTickers': 'Краткие показатели всех изменившихся рынков',
     'bot-streams-allTickers': 'Показатели всех изменившихся рынков',
+    'announcements-list': 'Объявления, сначала новые',
+    'announcements-one': 'Одно объявление с текстом',
     'market-overview': 'Все рынки с показателями и курсы валют',
     'market-ticker': 'Показатели одного рынка',
     'market-depth': 'Стакан',

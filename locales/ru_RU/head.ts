@@ -207,6 +207,8 @@ export default {
     description: 'Ваша ссылка-приглашение на {{brand}} и те, кто по ней пришёл.',
   },
   operator: { title: '{{name}} | Панель операторов | {{brand}}', description: 'Для операторов {{brand}}.' },
+  announcements: { title: 'Объявления | {{brand}}', description: 'Листинги, техработы и новости продукта {{brand}}.' },
+  announcement: { title: '{{name}} | {{brand}}', description: 'Листинги, техработы и новости продукта {{brand}}.' },
   offline: {
     title: 'Нет сети | {{brand}}',
     description: 'Последние цены {{brand}}, которые видело это устройство, и их давность.',

@@ -162,6 +162,8 @@ export default {
     'bot-streams-ticker': 'Son 24 saatin rakamları',
     'bot-streams-allMiniTickers': 'Değişen tüm piyasaların kısa rakamları',
     'bot-streams-allTickers': 'Değişen tüm piyasaların rakamları',
+    'announcements-list': 'Duyurular, en yenisi önce',
+    'announcements-one': 'Metniyle birlikte bir duyuru',
     'market-overview': 'Tüm piyasaların rakamları ve döviz kurları',
     'market-ticker': 'Bir piyasanın rakamları',
     'market-depth': 'Emir defteri',

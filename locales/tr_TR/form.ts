@@ -55,7 +55,7 @@ export default {
     },
     account_frozen: {
       title: 'Bu hesap donduruldu',
-      text: 'İnceleme sürerken giriş yapamazsınız. Sorularınız için iletişim sayfasından bize yazın.',
+      text: 'İnceleme sürerken giriş yapamazsınız. Size yazacağız.',
     },
     too_many_attempts: {
       title: 'Çok fazla deneme yapıldı',

@@ -211,6 +211,14 @@ export default {
     description: '{{brand}} davet bağlantınız ve davet ettikleriniz.',
   },
   operator: { title: '{{name}} | Operatör masası | {{brand}}', description: '{{brand}} operatörleri içindir.' },
+  announcements: {
+    title: 'Duyurular | {{brand}}',
+    description: '{{brand}} yeni listelemeleri, bakımları ve ürün haberleri.',
+  },
+  announcement: {
+    title: '{{name}} | {{brand}}',
+    description: '{{brand}} yeni listelemeleri, bakımları ve ürün haberleri.',
+  },
   offline: {
     title: 'Çevrimdışı | {{brand}}',
     description: 'Bu cihazın {{brand}} üzerinde gördüğü son fiyatlar ve ne zaman görüldükleri.',

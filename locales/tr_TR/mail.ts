@@ -49,7 +49,7 @@ export default {
   account_frozen: {
     subject: '{{brand}} hesabınız donduruldu',
     title: 'Hesabınız donduruldu',
-    text: 'Ekibimiz {{brand}} hesabınızı dondurdu: giriş yapılamaz, API anahtarları kapalıdır, çekimler bekletilir. Varlıklarınız hesabınızda duruyor. Sorularınız için iletişim sayfasından bize yazın.',
+    text: 'Ekibimiz {{brand}} hesabınızı dondurdu: giriş yapılamaz, API anahtarları kapalıdır, çekimler bekletilir. Varlıklarınız hesabınızda duruyor. Sonuçlandığında size yazacağız.',
   },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   withdrawal_code: {

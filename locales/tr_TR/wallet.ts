@@ -213,7 +213,7 @@ export default {
   },
   refusals: {
     key_reused: 'Bu form daha önce gönderildi. Sayfayı yenileyin.',
-    account_frozen: 'Bu hesap donduruldu. İletişim sayfasından bize yazın.',
+    account_frozen: 'Bu hesap donduruldu. Size yazacağız.',
     ledger_halted: 'Para hareketleri bir kontrol için durduruldu. Daha sonra tekrar deneyin.',
     asset_unknown: 'Listeden bir varlık seçin.',
     network_unknown: 'Bu varlığı taşıyan bir ağ seçin.',

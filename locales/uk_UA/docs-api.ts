@@ -156,6 +156,8 @@ export default {
     'bot-streams-ticker': 'Показники за 24 години',
     'bot-streams-allMiniTickers': 'Стислі показники всіх ринків, що змінилися',
     'bot-streams-allTickers': 'Показники всіх ринків, що змінилися',
+    'announcements-list': 'Оголошення, спершу нові',
+    'announcements-one': 'Одне оголошення з текстом',
     'market-overview': 'Усі ринки з показниками та курси валют',
     'market-ticker': 'Показники одного ринку',
     'market-depth': 'Стакан',

@@ -208,6 +208,8 @@ export default {
     description: 'Ваше посилання-запрошення на {{brand}} і ті, хто за ним прийшов.',
   },
   operator: { title: '{{name}} | Панель операторів | {{brand}}', description: 'Для операторів {{brand}}.' },
+  announcements: { title: 'Оголошення | {{brand}}', description: 'Лістинги, техроботи та новини продукту {{brand}}.' },
+  announcement: { title: '{{name}} | {{brand}}', description: 'Лістинги, техроботи та новини продукту {{brand}}.' },
   offline: {
     title: 'Немає мережі | {{brand}}',
     description: 'Останні ціни {{brand}}, які бачив цей пристрій, і їхня давність.',

@@ -143,6 +143,8 @@ export default {
     'bot-streams-ticker': '24 小时行情',
     'bot-streams-allMiniTickers': '有变动的全部交易对的精简行情',
     'bot-streams-allTickers': '有变动的全部交易对的行情',
+    'announcements-list': '公告列表，最新在前',
+    'announcements-one': '单条公告及正文',
     'market-overview': '全部交易对的行情与汇率',
     'market-ticker': '单个交易对的行情',
     'market-depth': '订单簿',

@@ -40,7 +40,7 @@ export default {
       text: '浏览器仅在 https 下保存登录状态，请通过 https 地址访问。',
     },
     credentials_wrong: { title: '账号或密码错误', text: '请检查账号和密码，注意大小写。如忘记密码，可重新设置。' },
-    account_frozen: { title: '账户已被冻结', text: '核查期间无法登录。如有疑问，请通过联系页面与我们联系。' },
+    account_frozen: { title: '账户已被冻结', text: '核查期间无法登录，我们会与您联系。' },
     too_many_attempts: { title: '尝试次数过多', text: '为保障账户安全，请稍后再试。账户不会被锁定。' },
     busy: { title: '当前登录人数较多', text: '您的操作没有问题，请稍候重新提交。' },
     flow_over: { title: '此步骤已失效', text: '请从头开始。如反复出现，可能是浏览器禁用了 Cookie。' },

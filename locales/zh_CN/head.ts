@@ -144,6 +144,8 @@ export default {
   'account-data': { title: '我的数据 | {{brand}}', description: '导出 {{brand}} 保存的数据，或注销账户。' },
   affiliate: { title: '邀请好友 | {{brand}}', description: '您的 {{brand}} 邀请链接和邀请记录。' },
   operator: { title: '{{name}} | 运营台 | {{brand}}', description: '{{brand}} 运营人员专用。' },
+  announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的上新、维护与产品动态。' },
+  announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的上新、维护与产品动态。' },
   offline: { title: '离线 | {{brand}}', description: '本设备最近看到的 {{brand}} 价格及其时间。' },
   docs: { title: '开发者专区 | {{brand}}', section: '{{name}} | 开发者专区 | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: '无法显示该页面。' },

@@ -49,7 +49,7 @@ export default {
   account_frozen: {
     subject: '您的 {{brand}} 账户已被冻结',
     title: '账户已被冻结',
-    text: '工作人员已冻结您的 {{brand}} 账户：无法登录，API 密钥停用，提现暂缓处理。您的资产仍在账户中。如有疑问，请通过联系页面与我们联系。',
+    text: '工作人员已冻结您的 {{brand}} 账户：无法登录，API 密钥停用，提现暂缓处理。您的资产仍在账户中。处理完成后我们会与您联系。',
   },
   phrase: '您的防钓鱼码：{{phrase}}',
   withdrawal_code: {

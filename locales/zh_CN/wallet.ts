@@ -209,7 +209,7 @@ export default {
   },
   refusals: {
     key_reused: '该表单已提交过，请刷新页面。',
-    account_frozen: '账户已被冻结，请通过联系页面与我们联系。',
+    account_frozen: '账户已被冻结，我们会与您联系。',
     ledger_halted: '资金变动正在核对，暂停操作，请稍后再试。',
     asset_unknown: '请从列表中选择币种。',
     network_unknown: '请选择支持该币种的网络。',

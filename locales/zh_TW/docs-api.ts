@@ -143,6 +143,8 @@ export default {
     'bot-streams-ticker': '24 小時行情',
     'bot-streams-allMiniTickers': '有變動的所有交易對的精簡行情',
     'bot-streams-allTickers': '有變動的所有交易對的行情',
+    'announcements-list': '公告列表，最新在前',
+    'announcements-one': '單則公告及內文',
     'market-overview': '所有交易對的行情與匯率',
     'market-ticker': '單一交易對的行情',
     'market-depth': '掛單簿',

@@ -37,7 +37,7 @@ export default {
     social_closed: { title: '第三方登入尚未開放', text: '請使用電子郵件或手機號碼與密碼登入。' },
     insecure_address: { title: '此網址無法維持登入', text: '瀏覽器僅在 https 下保存登入狀態，請以 https 網址開啟。' },
     credentials_wrong: { title: '帳號或密碼錯誤', text: '請檢查帳號與密碼，並留意大小寫。若忘記密碼，可重新設定。' },
-    account_frozen: { title: '帳戶已遭凍結', text: '查核期間無法登入。如有疑問，請透過聯絡頁面與我們聯繫。' },
+    account_frozen: { title: '帳戶已遭凍結', text: '查核期間無法登入，我們會與您聯繫。' },
     too_many_attempts: { title: '嘗試次數過多', text: '為保護帳戶安全，請稍候再試。帳戶不會被鎖定。' },
     busy: { title: '目前登入人數較多', text: '您的操作沒有問題，請稍候再送出一次。' },
     flow_over: { title: '此步驟已失效', text: '請從頭開始。若一再發生，可能是瀏覽器停用了 Cookie。' },

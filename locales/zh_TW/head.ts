@@ -147,6 +147,8 @@ export default {
   'account-data': { title: '我的資料 | {{brand}}', description: '匯出 {{brand}} 保存的資料，或關閉帳戶。' },
   affiliate: { title: '邀請好友 | {{brand}}', description: '您的 {{brand}} 邀請連結與邀請紀錄。' },
   operator: { title: '{{name}} | 營運台 | {{brand}}', description: '{{brand}} 營運人員專用。' },
+  announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的上架、維護與產品動態。' },
+  announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的上架、維護與產品動態。' },
   offline: { title: '離線 | {{brand}}', description: '本裝置最近看到的 {{brand}} 價格及其時間。' },
   docs: { title: '開發者專區 | {{brand}}', section: '{{name}} | 開發者專區 | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: '無法顯示此頁面。' },

@@ -49,7 +49,7 @@ export default {
   account_frozen: {
     subject: '您的 {{brand}} 帳戶已遭凍結',
     title: '帳戶已遭凍結',
-    text: '工作人員已凍結您的 {{brand}} 帳戶：無法登入，API 金鑰停用，提領暫緩處理。您的資產仍在帳戶中。如有疑問，請透過聯絡頁面與我們聯繫。',
+    text: '工作人員已凍結您的 {{brand}} 帳戶：無法登入，API 金鑰停用，提領暫緩處理。您的資產仍在帳戶中。處理完成後我們會與您聯繫。',
   },
   phrase: '您的防釣魚碼：{{phrase}}',
   withdrawal_code: {

@@ -209,7 +209,7 @@ export default {
   },
   refusals: {
     key_reused: '此表單已送出過，請重新載入頁面。',
-    account_frozen: '帳戶已遭凍結，請透過聯絡頁面與我們聯繫。',
+    account_frozen: '帳戶已遭凍結，我們會與您聯繫。',
     ledger_halted: '資金變動正在核對，暫停操作，請稍後再試。',
     asset_unknown: '請從清單中選擇幣種。',
     network_unknown: '請選擇支援該幣種的網路。',

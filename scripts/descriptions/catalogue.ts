@@ -2,6 +2,7 @@
 
 import { activityCalls } from '#shared/api/activity.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
+import { announcementCalls } from '#shared/api/announcements.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
@@ -47,6 +48,7 @@ export type Described = {
 /** Calls that need nobody to be logged in. */
 const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(marketCalls),
+  ...Object.values(announcementCalls),
   ...Object.values(futuresMarketCalls),
   ...Object.values(futuresDataCalls),
   ...Object.values(p2pMarketCalls),
@@ -94,6 +96,7 @@ const binance = (group: ApiGroup, calls: Readonly<Record<string, BinanceCall>>):
 /** All calls but the operator's, who has a page of his own (docs/operations.md). `site` are those of our own forms. */
 export const CATALOGUE: readonly Described[] = [
   ...own('market', marketCalls),
+  ...own('market', announcementCalls, 'announcements'),
   ...own('trading', tradingCalls),
   ...own('futures-market', { ...futuresMarketCalls, ...futuresDataCalls }),
   ...own('futures', futuresCalls),

@@ -100,6 +100,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version', 
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
   'futures-placeConditional': { type: 'stop' },
+  'announcements-one': { id: '12' },
   'p2p-merchant': { id: 'EUR-0123456789abcdef' },
   'p2p-unblock': { id: '0123456789abcdef' },
   'p2p-take': { price: '0.8698' },

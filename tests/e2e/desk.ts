@@ -22,7 +22,7 @@ export async function operator(context: BrowserContext, origin: string): Promise
   await form({ form: 'totp-accept', code: TOTP.generate({ secret }) })
   const made = await request.post(operatorCalls.addOperator.path, {
     data: { email, reason: 'a browser test' },
-    headers: { authorization: `Bearer ${E2E_OPERATOR_TOKEN}` },
+    headers: { ...headers, authorization: `Bearer ${E2E_OPERATOR_TOKEN}` },
   })
   expect(made.status()).toBe(200)
   return { email, code: TOTP.generate({ secret, timestamp: Date.now() + 30_000 }) }

@@ -3,7 +3,9 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { AnnouncementCategory } from '#shared/announcements/announcements.ts'
+import { announcementCalls } from '#shared/api/announcements.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
+import { ask, documentOf, markupOf } from './edge-site.ts'
 
 const site = () => env.ANNOUNCEMENTS.getByName('site')
 
@@ -33,4 +35,24 @@ test('[NW5] published ones are listed newest first, of one category or of all; d
   expect(newest?.title).toBe('Second ja_JP')
   expect(await list(undefined, newest?.publishedAt)).toEqual([first])
   expect(await site().publish('999')).toEqual({ ok: false, error: 'announcement_unknown' })
+})
+
+const listed = async (search = '') => {
+  const response = await ask(`${announcementCalls.list.path}${search}`)
+  return announcementCalls.list.answer.parse((await response.json<{ data: unknown }>()).data)
+}
+
+test('[NW1] [DK12] everybody reads them in their language, by page and by call; what is withdrawn is gone', async () => {
+  const id = await published('security', 'Beware')
+  const page = markupOf(await documentOf(await ask(`/tr_TR/announcements/${id}`)))
+  for (const words of ['Beware tr_TR', 'href="https://meridian.test/fees"', 'Güvenlik']) expect(page).toContain(words)
+  expect(markupOf(await documentOf(await ask('/ja_JP/announcements?category=security')))).toContain('Beware ja_JP')
+  expect(markupOf(await documentOf(await ask('/announcements?category=listing')))).not.toContain('Beware')
+  expect((await listed('?category=security&language=fr_FR'))[0]).toMatchObject({ id, title: 'Beware fr_FR' })
+  const one = await ask(`${announcementCalls.one.path}?id=${id}&language=ar_AE`)
+  expect(await one.json()).toMatchObject({ data: { id, title: 'Beware ar_AE', body: expect.stringContaining('Two') } })
+  expect((await ask(`${announcementCalls.one.path}?id=x`)).status).toBe(400)
+  await site().withdraw(id)
+  expect(await listed('?category=security')).toEqual([])
+  expect(markupOf(await documentOf(await ask(`/zh_TW/announcements/${id}`)))).toContain('沒有這則公告')
 })

@@ -71,6 +71,10 @@ const HEADS = {
   trade: spotHead,
   futures: futuresHead,
   'futures-trade': futuresHead,
+  announcement: ({ brand }, { one }, t) => ({
+    title: t('head.announcement.title', { name: one?.title ?? t('announcements.title'), brand }),
+    description: t('head.announcement.description', { brand }),
+  }),
   error: ({ brand }, { status }, t) => ({
     title: t('head.error.title', { status, brand }),
     description: t('head.error.description'),

@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
+import { announcementCalls } from '#shared/api/announcements.ts'
 import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
@@ -18,6 +19,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
+import { announcements } from '../announcements/routes.ts'
 import { blockMarket, blockTrading } from '../block/routes.ts'
 import { botsMarket, botsTrading } from '../bots/routes.ts'
 import { convertMarket, convertTrading } from '../convert/routes.ts'
@@ -58,6 +60,7 @@ const CALLS = [
   ...Object.values(botCalls),
   ...Object.values(p2pMarketCalls),
   ...Object.values(p2pCalls),
+  ...Object.values(announcementCalls),
   ...Object.values(proofCalls),
   ...EXCHANGE_CALLS,
 ]
@@ -95,6 +98,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', botsTrading)
   .route('/', copyMarket)
   .route('/', copyTrading)
+  .route('/', announcements)
   .route('/', proof)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)

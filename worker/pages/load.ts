@@ -10,6 +10,7 @@ import { marketBySymbol } from '#shared/markets.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
+import { announcementPage, announcementsPage } from '../announcements/load.ts'
 import { blockPage } from '../block/page.ts'
 import { createPage } from '../bots/create-page.ts'
 import { botBoard, sharedBot } from '../bots/pages-market.ts'
@@ -125,6 +126,8 @@ export const LOADERS: Loaders = {
     return { kind: 'data', data: bot ? { bot } : {} }
   },
   'bot-create': (env, visit, _, personal) => createPage(env, visit, personal?.person),
+  announcements: async (env, visit) => ({ kind: 'data', data: await announcementsPage(env, visit) }),
+  announcement: async (env, visit) => ({ kind: 'data', data: await announcementPage(env, visit) }),
   proof: liabilities,
   'proof-trade': tradeEntry,
   'register-learn-more': nothing,

@@ -1,0 +1,19 @@
+export default {
+  title: 'Announcements',
+  kinds: 'Kinds of announcements',
+  all: 'All',
+  none: 'No announcements yet',
+  noneText: 'New listings, maintenance and changes will be announced here.',
+  missing: 'There is no such announcement',
+  missingText: 'It may have been withdrawn.',
+  older: 'Older announcements',
+  changed: 'Updated',
+  back: 'All announcements',
+  categories: {
+    news: 'News',
+    listing: 'New listings',
+    product: 'Product updates',
+    maintenance: 'Maintenance',
+    security: 'Security',
+  },
+} as const

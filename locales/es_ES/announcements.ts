@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Anuncios',
+  kinds: 'Tipos de anuncios',
+  all: 'Todos',
+  none: 'Aún no hay anuncios',
+  noneText: 'Aquí se anunciarán nuevos activos, mantenimientos y cambios.',
+  missing: 'No existe ese anuncio',
+  missingText: 'Puede que se haya retirado.',
+  older: 'Anuncios anteriores',
+  changed: 'Actualizado',
+  back: 'Todos los anuncios',
+  categories: {
+    news: 'Noticias',
+    listing: 'Nuevos activos',
+    product: 'Novedades del producto',
+    maintenance: 'Mantenimiento',
+    security: 'Seguridad',
+  },
+} satisfies Catalog<Messages['announcements']>

@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Annonces',
+  kinds: 'Types d’annonces',
+  all: 'Toutes',
+  none: 'Aucune annonce pour l’instant',
+  noneText: 'Nouveaux actifs, maintenances et changements seront annoncés ici.',
+  missing: 'Cette annonce n’existe pas',
+  missingText: 'Elle a peut-être été retirée.',
+  older: 'Annonces plus anciennes',
+  changed: 'Mis à jour',
+  back: 'Toutes les annonces',
+  categories: {
+    news: 'Actualités',
+    listing: 'Nouveaux actifs',
+    product: 'Nouveautés produit',
+    maintenance: 'Maintenance',
+    security: 'Sécurité',
+  },
+} satisfies Catalog<Messages['announcements']>

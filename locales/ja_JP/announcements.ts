@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'お知らせ',
+  kinds: 'お知らせの種類',
+  all: 'すべて',
+  none: 'お知らせはまだありません',
+  noneText: '新規上場、メンテナンス、変更点をここでお知らせします。',
+  missing: '該当するお知らせはありません',
+  missingText: '取り下げられた可能性があります。',
+  older: '以前のお知らせ',
+  changed: '更新',
+  back: 'すべてのお知らせ',
+  categories: {
+    news: 'ニュース',
+    listing: '新規上場',
+    product: '製品アップデート',
+    maintenance: 'メンテナンス',
+    security: 'セキュリティ',
+  },
+} satisfies Catalog<Messages['announcements']>

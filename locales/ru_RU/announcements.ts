@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Объявления',
+  kinds: 'Виды объявлений',
+  all: 'Все',
+  none: 'Объявлений пока нет',
+  noneText: 'Здесь появятся новости о листингах, техработах и изменениях.',
+  missing: 'Такого объявления нет',
+  missingText: 'Возможно, его сняли.',
+  older: 'Более ранние объявления',
+  changed: 'Обновлено',
+  back: 'Все объявления',
+  categories: {
+    news: 'Новости',
+    listing: 'Новые листинги',
+    product: 'Обновления продукта',
+    maintenance: 'Техработы',
+    security: 'Безопасность',
+  },
+} satisfies Catalog<Messages['announcements']>

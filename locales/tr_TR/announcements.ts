@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Duyurular',
+  kinds: 'Duyuru türleri',
+  all: 'Tümü',
+  none: 'Henüz duyuru yok',
+  noneText: 'Yeni listelemeler, bakımlar ve değişiklikler burada duyurulur.',
+  missing: 'Böyle bir duyuru yok',
+  missingText: 'Geri çekilmiş olabilir.',
+  older: 'Daha eski duyurular',
+  changed: 'Güncellendi',
+  back: 'Tüm duyurular',
+  categories: {
+    news: 'Haberler',
+    listing: 'Yeni listelemeler',
+    product: 'Ürün güncellemeleri',
+    maintenance: 'Bakım',
+    security: 'Güvenlik',
+  },
+} satisfies Catalog<Messages['announcements']>

@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Оголошення',
+  kinds: 'Види оголошень',
+  all: 'Усі',
+  none: 'Оголошень поки немає',
+  noneText: 'Тут з’являтимуться новини про лістинги, техроботи та зміни.',
+  missing: 'Такого оголошення немає',
+  missingText: 'Можливо, його зняли.',
+  older: 'Давніші оголошення',
+  changed: 'Оновлено',
+  back: 'Усі оголошення',
+  categories: {
+    news: 'Новини',
+    listing: 'Нові лістинги',
+    product: 'Оновлення продукту',
+    maintenance: 'Техроботи',
+    security: 'Безпека',
+  },
+} satisfies Catalog<Messages['announcements']>

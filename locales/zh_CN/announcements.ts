@@ -1,0 +1,21 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: '公告',
+  kinds: '公告类别',
+  all: '全部',
+  none: '暂无公告',
+  noneText: '上新、维护与变更将在此公布。',
+  missing: '没有该公告',
+  missingText: '它可能已被撤回。',
+  older: '更早的公告',
+  changed: '更新于',
+  back: '全部公告',
+  categories: {
+    news: '新闻',
+    listing: '上新',
+    product: '产品更新',
+    maintenance: '系统维护',
+    security: '安全',
+  },
+} satisfies Catalog<Messages['announcements']>

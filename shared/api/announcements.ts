@@ -1,0 +1,30 @@
+// What the house tells everybody, as calls.
+
+import { z } from 'zod/mini'
+import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from '../announcements/announcements.ts'
+import { LOCALE_CODES } from '../locales.ts'
+import { call, EDGE_BASE } from './contract.ts'
+
+const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
+
+export const announcementCalls = {
+  /** Newest first, of one category or of all; `before` is the `publishedAt` of the last one of the page before. */
+  list: call({
+    method: 'GET',
+    path: `${EDGE_BASE}/announcements`,
+    query: z.object({
+      language: Language,
+      category: z.optional(AnnouncementCategory),
+      before: z._default(z.coerce.number().check(z.int(), z.minimum(0)), Number.MAX_SAFE_INTEGER),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    answer: z.array(AnnouncementHead),
+  }),
+  /** One of them with its text; null where there is none. */
+  one: call({
+    method: 'GET',
+    path: `${EDGE_BASE}/announcements/one`,
+    query: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/)), language: Language }),
+    answer: z.nullable(AnnouncementView),
+  }),
+}

@@ -1,0 +1,24 @@
+// What the pages of announcements show.
+
+import { ANNOUNCEMENT_ID } from '#shared/announcements/announcements.ts'
+import { ANNOUNCEMENTS_A_PAGE, type AnnouncementsData, announcementFilters } from '#shared/announcements/pages.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+
+const site = (env: Env) => env.ANNOUNCEMENTS.getByName('site')
+
+export async function announcementsPage(
+  env: Env,
+  { search, locale }: Visit,
+): Promise<AnnouncementsData['announcements']> {
+  const { category, before } = announcementFilters(search)
+  const list = await site(env).published(locale, { category, before, limit: ANNOUNCEMENTS_A_PAGE })
+  const older = list.length === ANNOUNCEMENTS_A_PAGE ? (list.at(-1)?.publishedAt ?? 0) : 0
+  return { category: category ?? null, list, older }
+}
+
+export async function announcementPage(env: Env, { path, locale }: Visit): Promise<AnnouncementsData['announcement']> {
+  const id = path.split('/')[2] ?? ''
+  const one = ANNOUNCEMENT_ID.test(id) ? await site(env).view(id, locale) : undefined
+  return one ? { one } : {}
+}

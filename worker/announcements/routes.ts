@@ -1,0 +1,23 @@
+// Announcements over HTTP (shared/api/announcements.ts).
+
+import { Hono } from 'hono'
+import { announcementCalls } from '#shared/api/announcements.ts'
+import type { AppEnv } from '../env.ts'
+import { answer } from '../exchange/envelope.ts'
+import { query } from '../exchange/query.ts'
+
+const { list, one } = announcementCalls
+/** A minute old is new enough for what is said for days. */
+const FRESH = 'public, max-age=60'
+
+export const announcements = new Hono<AppEnv>()
+  .get(list.path, query(list), async (c) => {
+    const { language, ...asked } = c.req.valid('query')
+    c.header('cache-control', FRESH)
+    return answer(c, await c.env.ANNOUNCEMENTS.getByName('site').published(language, asked))
+  })
+  .get(one.path, query(one), async (c) => {
+    const { id, language } = c.req.valid('query')
+    c.header('cache-control', FRESH)
+    return answer(c, (await c.env.ANNOUNCEMENTS.getByName('site').view(id, language)) ?? null)
+  })
