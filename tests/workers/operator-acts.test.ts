@@ -46,7 +46,10 @@ test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it
   const found = await see<'operator-people'>(ops, `${path}?q=ann-of-desk`)
   expect(found.hits).toEqual([{ id, contact: 'ann-of-desk@trading.test' }])
   expect((await see<'operator-people'>(ops, `${path}?q=${id}`)).hits).toHaveLength(1)
-  // What a search may not mean.
+  // However long an address is, and whatever it would mean as a pattern.
+  const long = await registered(`${'a'.repeat(46)}@desk.test`)
+  const far = await see<'operator-people'>(ops, `${path}?q=${'a'.repeat(46)}%40DESK.test`)
+  expect(far.hits.map((hit) => hit.id)).toEqual([idOf(long)])
   expect((await see<'operator-people'>(ops, `${path}?q=%25%25`)).hits).toEqual([])
   const { file } = await see<'operator-people'>(ops, `${path}?id=${id}`)
   expect(file).toMatchObject({ id, frozenSince: 0, sessions: 1, balances: [{ asset: 'USDT' }] })

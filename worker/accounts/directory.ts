@@ -74,13 +74,13 @@ export async function searchPeople(
   limit: number,
 ): Promise<readonly { readonly id: string; readonly contact: string }[]> {
   const db = await database(env)
-  const literal = text.replace(/[\\%_]/g, '\\$&')
+  // A range and not a pattern: patterns are bounded in length, and mean something.
   const { results } = await db
     .prepare(
       `SELECT account, value FROM identities
-       WHERE kind IN ('email', 'phone') AND state = 'held' AND value LIKE ? ESCAPE '\\' ORDER BY value LIMIT ?`,
+       WHERE kind IN ('email', 'phone') AND state = 'held' AND value >= ? AND value < ? ORDER BY value LIMIT ?`,
     )
-    .bind(`${literal}%`, limit)
+    .bind(text, `${text}\u{10ffff}`, limit)
     .all()
   return results.map((row) => {
     const { account, value } = PersonRow.parse(row)

@@ -29,7 +29,7 @@ function Search({ data: { asked, hits } }: { readonly data: Data }) {
           label={t('operator.people.search')}
           hint={t('operator.people.searchHint')}
           defaultValue={asked}
-          maxLength={100}
+          maxLength={64}
           autoComplete="off"
         />
         <Button type="submit">{t('operator.people.find')}</Button>
