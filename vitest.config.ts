@@ -11,7 +11,10 @@ import { words } from './scripts/vite/words.ts'
  * Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. Boards have the ads
  * that a test put there; the test of the simulated merchants calls for them itself.
  */
-const TEST_SETTINGS = { PASSWORD_COST: '4,8,1', OUTBOX_ACCESS: 'open', P2P_SIMULATED: 'false', BOTS_SIMULATED: 'false' }
+const TEST_SETTINGS = {
+  ...{ PASSWORD_COST: '4,8,1', OUTBOX_ACCESS: 'open' },
+  ...{ P2P_SIMULATED: 'false', BOTS_SIMULATED: 'false', COPY_SIMULATED: 'false' },
+}
 
 /**
  * Sources reach workerd over a socket, in one message for all that a test imports, and maps of them are most of it: with

@@ -26,6 +26,7 @@ describe('settings of the local server', () => {
       /UPSTREAM_FEED_DIALECT must be one of binance, coinw, kraken/,
     ],
     [{ FEATURES_OFF: 'p2p,spot' }, /FEATURES_OFF may list futures, p2p, .*not "spot"/],
+    [{ COPY_SIMULATED: 'no' }, /COPY_SIMULATED must be true or false, not "no"/],
     [{ P2P_SIMULATED: 'no' }, /P2P_SIMULATED must be true or false, not "no"/],
     [{ BOTS_SIMULATED: 'no' }, /BOTS_SIMULATED must be true or false, not "no"/],
     [{ REFRESH_ON_RESIZE: 'yes' }, /REFRESH_ON_RESIZE must be true or false, not "yes"/],

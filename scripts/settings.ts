@@ -42,6 +42,7 @@ const PASSED_ON = [
   'TRADE_RATE',
   'P2P_SIMULATED',
   'BOTS_SIMULATED',
+  'COPY_SIMULATED',
   'OPERATOR_TOKEN',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
@@ -80,13 +81,11 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   if (unknown !== undefined) {
     throw new SettingError(`FEATURES_OFF may list ${FEATURES.join(', ')}, not "${unknown}"`)
   }
-  const merchants = env.P2P_SIMULATED || 'true'
-  if (merchants !== 'true' && merchants !== 'false') {
-    throw new SettingError(`P2P_SIMULATED must be true or false, not "${merchants}"`)
-  }
-  const bots = env.BOTS_SIMULATED || 'true'
-  if (bots !== 'true' && bots !== 'false') {
-    throw new SettingError(`BOTS_SIMULATED must be true or false, not "${bots}"`)
+  for (const name of ['P2P_SIMULATED', 'BOTS_SIMULATED', 'COPY_SIMULATED']) {
+    const simulated = env[name] || 'true'
+    if (simulated !== 'true' && simulated !== 'false') {
+      throw new SettingError(`${name} must be true or false, not "${simulated}"`)
+    }
   }
   const resize = env.REFRESH_ON_RESIZE || 'false'
   if (resize !== 'true' && resize !== 'false') {

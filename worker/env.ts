@@ -17,6 +17,7 @@ import type { Chain } from '#objects/chain/object.ts'
 import type { Clearing } from '#objects/clearing-house/object.ts'
 import type { Copier } from '#objects/copier/object.ts'
 import type { CopyBoard } from '#objects/copy-board/object.ts'
+import type { CopyLeads } from '#objects/copy-leads/object.ts'
 import type { CopyMember } from '#objects/copy-member/object.ts'
 import type { Dealer } from '#objects/dealer/object.ts'
 import type { Lead } from '#objects/lead/object.ts'
@@ -85,6 +86,7 @@ export type Bindings = {
   readonly BOT_MARKET: DurableObjectNamespace<BotMarket>
   readonly COPIER: DurableObjectNamespace<Copier>
   readonly COPY_BOARD: DurableObjectNamespace<CopyBoard>
+  readonly COPY_LEADS: DurableObjectNamespace<CopyLeads>
   readonly COPY_MEMBER: DurableObjectNamespace<CopyMember>
   readonly LEAD: DurableObjectNamespace<Lead>
   readonly DEALER: DurableObjectNamespace<Dealer>
@@ -154,6 +156,8 @@ const Settings = z.object({
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   /** Whether simulated bots are on the market of bots. */
   BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
+  /** Whether simulated leads can be copied. */
+  COPY_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),

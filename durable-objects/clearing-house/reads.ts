@@ -18,6 +18,7 @@ import { DAY_MS, type Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../ledger/liabilities.ts'
+import { type ClearingActivity, type ClearingActivityQuery, clearingActivity } from './activity.ts'
 import type { HistoryRange } from './history.ts'
 import { moneyOf } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
@@ -35,6 +36,11 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   protected abstract get node(): ClearingNode
   /** Brings a contract's book and prices to now. */
   protected abstract refresh(symbol: string): Promise<void>
+
+  /** What somebody's margin account did since it was looked at last: for whoever follows a lead trader. */
+  async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
+    return clearingActivity(this.node, query)
+  }
 
   /** Open and over. */
   async orders(person: string, range: HistoryRange): Promise<HistoryPage<FuturesOrderView>> {

@@ -48,7 +48,7 @@ describe('a portfolio', () => {
     expect(paid >= gain / 10n - 5n).toBe(true)
   })
 
-  test('[CF14] dies before or after whichever call, and everything ends as if it had not', async () => {
+  test('[CF14] [CQ6] dies before or after whichever call, and everything ends as if it had not', async () => {
     const whole = new CopierWorld()
     await story(whole)
     const [calls, owner, lead] = [whole.calls, whole.money('ann'), whole.money('lead')]

@@ -39,7 +39,12 @@ export class PortfolioMoney {
     if (move.state === 'done') return ok('done')
     const portfolio = store.portfolio()
     if (!portfolio) return ok('waits')
-    if (move.state === 'due') {
+    if (move.state === 'due' && move.kind !== 'fund') {
+      // Written down before it is given: what was given is not looked for again.
+      if (!(await venue(portfolio).release(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
+      store.saveMove({ ...move, state: 'ready' })
+    }
+    if (move.state === 'due' || move.state === 'ready') {
       const key = `${portfolio.account}:${move.id}`
       const moved = await ask(venue(portfolio), portfolio, { ...move, key })
       if (!moved.ok) {

@@ -6,6 +6,7 @@ import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import type { CopiedTrade, PortfolioView, Settlement, StopWay } from '#shared/copy/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { PriceRow } from '../lead/object.ts'
@@ -16,6 +17,7 @@ import { shardOf } from '../platform/slots.ts'
 import type { ProgramLedger, SpotServices } from '../program/spot-door.ts'
 import { type Beginning, Copier as Engine } from './copier.ts'
 import type { CopiersLead } from './copier-parts.ts'
+import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
 import type { Portfolio } from './portfolio.ts'
 import { SpotVenue } from './spot-venue.ts'
 import { CopierStore, type OwnNotice } from './store.ts'
@@ -25,6 +27,7 @@ import { portfolioView, tradeView } from './views.ts'
 type CopierEnv = {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
+  readonly CLEARING: { getByName(name: string): CopyClearing }
   readonly LEAD: { getByName(id: string): CopiersLead }
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
@@ -38,6 +41,11 @@ type CopierEnv = {
 }
 
 const RETRY_MS = 2_000
+/** After a trade that is over, the lead is told what it made: ten thousand copiers do not all say so at once. */
+const RESTED_MS = 5_000
+const SPREAD_MS = 15_000
+const spread = (account = ''): number => Number.parseInt(account.slice(-4), 16) % SPREAD_MS || 0
+
 /** Prices that came with a trade are of its moment. */
 const PRICES_MS = 1_000
 
@@ -68,15 +76,18 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async push(signals: readonly Signal[], rows: readonly PriceRow[]): Promise<number> {
     const prices = rows.length > 0 ? pricesOf(rows) : await this.#pricesNow()
     this.#prices = { prices, at: Date.now() }
-    try {
-      return await this.#engine.push(signals, prices)
-    } finally {
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
-    }
+    // Set before anything is begun: whatever is cut short goes on with it.
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+    const seen = await this.#engine.push(signals, prices)
+    if (this.#store.waiting().length === 0)
+      await this.ctx.storage.setAlarm(Date.now() + RESTED_MS + spread(this.ctx.id.name))
+    return seen
   }
 
   async leadEnded(): Promise<void> {
-    await this.#done(() => this.#engine.stop('close', 'lead_ended'))
+    const stopped = await this.#done(() => this.#engine.stop('close', 'lead_ended'))
+    // One that has not begun yet cannot stop: the lead says it again.
+    if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
   async edit(settings: CopySettings) {
@@ -170,14 +181,15 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return portfolio?.person === person ? portfolio : undefined
   }
 
-  #venueOf({ account: id, person: owner, leadPerson }: Portfolio): Venue {
+  #venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): Venue {
     // The lead is paid a part of the fees that copies bring, and no copy meets the lead's orders or another copy of them.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
-    const make = () =>
-      new SpotVenue(whose, {
-        ledger: (account) => this.env.LEDGER.getByName(shardOf(account, shardCount(this.env))),
-        book: (market) => this.env.ORDER_BOOK.getByName(market),
-      })
+    const services = {
+      ledger: (account: string) => this.env.LEDGER.getByName(shardOf(account, shardCount(this.env))),
+      book: (market: string) => this.env.ORDER_BOOK.getByName(market),
+      clearing: () => this.env.CLEARING.getByName(COLLATERAL),
+    }
+    const make = () => (kind === 'spot' ? new SpotVenue(whose, services) : new FuturesVenue(whose, services))
     if (leadPerson === '') return make()
     this.#venue ??= make()
     return this.#venue

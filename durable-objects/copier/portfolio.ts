@@ -57,7 +57,8 @@ export const Move = z.object({
   atoms: Big,
   /** Of its owner: where it comes from, or goes to. */
   wallet: z.enum(['copy', 'spot', 'funding']),
-  state: z.enum(['due', 'moved', 'done', 'refused']),
+  /** ready: it lies where the ledger gives it from; moved: it is where it goes to, and somebody has still to hear of it. */
+  state: z.enum(['due', 'ready', 'moved', 'done', 'refused']),
   /** Of one that was refused. */
   reason: z.string(),
   settlement: z.nullable(Settlement),

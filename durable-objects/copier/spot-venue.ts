@@ -85,6 +85,10 @@ export class SpotVenue implements Venue {
     return this.#money.bringIn(key, asset, atoms, wallet)
   }
 
+  async release(): Promise<boolean> {
+    return true
+  }
+
   giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
     return this.#money.giveBack(key, asset, atoms, wallet)
   }

@@ -10,7 +10,7 @@ const MIGRATIONS = [
   `CREATE TABLE portfolio (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
    CREATE TABLE moves (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, state TEXT NOT NULL,
      body TEXT NOT NULL) STRICT;
-   CREATE INDEX moves_under_way ON moves (id) WHERE state IN ('due', 'moved');
+   CREATE INDEX moves_under_way ON moves (id) WHERE state IN ('due', 'ready', 'moved');
    CREATE TABLE trades (id INTEGER PRIMARY KEY AUTOINCREMENT, seq INTEGER UNIQUE, state TEXT NOT NULL, body TEXT NOT NULL)
      STRICT;
    CREATE INDEX trades_waiting ON trades (id) WHERE state = 'waiting';
@@ -79,7 +79,7 @@ export class CopierStore {
   }
 
   movesUnderWay(): Move[] {
-    return this.#moves("WHERE state IN ('due', 'moved') ORDER BY id")
+    return this.#moves("WHERE state IN ('due', 'ready', 'moved') ORDER BY id")
   }
 
   /** Settlements, newest first. */

@@ -4,6 +4,7 @@ import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
 import type { Prices } from '../lead/prices.ts'
+import { usdtText } from '../lead/statistics.ts'
 import type { CopierParts } from './copier-parts.ts'
 import { addedMargin, closedLots, mapped, type Standing, slippageOf } from './mapping.ts'
 import type { Done, OwnPosition, Portfolio, Trade } from './portfolio.ts'
@@ -86,7 +87,7 @@ export class PortfolioTrading {
     if (signal.action === 'top_up') {
       const own = { margin: held?.isIsolated ? held.margin : 0n, available: standing.available }
       const added = addedMargin(signal, portfolio.settings, own)
-      return added.ok ? { asked: { ...NOTHING_ASKED, atoms: added.value }, carried } : skip(added.error)
+      return added.ok ? { asked: { ...NOTHING_ASKED, atoms: own.margin + added.value }, carried } : skip(added.error)
     }
     const steps = venue(portfolio).steps(signal.symbol)
     if (!steps) return skip('refused')
@@ -119,7 +120,7 @@ export class PortfolioTrading {
     if (trade.action === 'top_up') {
       const isAdded = await venue(portfolio).addMargin(symbol, leg, asked.atoms)
       this.#end(trade, isAdded ? undefined : 'no_money')
-      if (isAdded) store.addNotice(this.#parts.now(), 'top_up', { symbol, amount: String(asked.atoms) })
+      if (isAdded) store.addNotice(this.#parts.now(), 'top_up', { symbol, amount: usdtText(asked.atoms) })
       return true
     }
     const placed = await venue(portfolio).place({

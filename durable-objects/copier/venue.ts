@@ -77,10 +77,12 @@ export type Venue = {
   /** Margin mode and leverage as the copier wants them, before an entry. @returns why it cannot be */
   prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
   place(order: VenueOrder): Promise<VenuePlaced>
-  /** Margin added to a position. Once for each key. */
-  addMargin(symbol: string, leg: Leg, atoms: bigint): Promise<boolean>
+  /** Raises the margin of a position to so much. @returns whether it has that */
+  addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** From a wallet of the owner's. @param key once for each */
   bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved>
+  /** Brings money to where the ledger gives it from. @returns whether it is there */
+  release(key: string, atoms: bigint): Promise<boolean>
   /** To a wallet of the owner's. */
   giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved>
   /** To the lead. */

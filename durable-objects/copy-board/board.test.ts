@@ -45,7 +45,7 @@ const query = (more: Partial<BoardQuery> = {}): BoardQuery => ({
 const names = (entries: readonly BoardEntry[], more: Partial<BoardQuery> = {}) =>
   boardPage(entries, query(more), NOW).rows.map(({ name }) => name)
 
-test('[CB1] who ended or failed is ranked among all others, who waits is not shown', () => {
+test('[CB1] [CQ7] who ended or failed is ranked among all others, who waits is not shown', () => {
   const all = [
     entry('good', {}, { roiBps: 500 }),
     entry('dead', { state: 'failed', endedAt: NOW - DAY }, { roiBps: -9_000 }),

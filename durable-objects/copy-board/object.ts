@@ -3,6 +3,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
 import type { BoardEntry } from '../lead/views.ts'
 import { runMigrations } from '../platform/migrations.ts'
@@ -22,12 +23,22 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[\p{P}\p{Z}\p{M}]/gu, '')
 
-export type Application = { readonly id: string; readonly kind: string; readonly name: string }
+export type Application = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
-export class CopyBoard extends DurableObject<unknown> {
+type BoardEnv = {
+  readonly COPY_LEADS: { getByName(kind: string): { look(isOn: boolean): Promise<void> } }
+  readonly COPY_SIMULATED?: string
+}
+
+/** Simulated leads are woken by whoever looks, and waited for so long while the board is empty. */
+const WOKEN_MS = 15_000
+const AWAITED_MS = 3_000
+
+export class CopyBoard extends DurableObject<BoardEnv> {
+  readonly #wokeAt = new Map<CopyKind, number>()
   readonly #entries = new Map<string, BoardEntry>()
 
-  constructor(ctx: DurableObjectState, env: unknown) {
+  constructor(ctx: DurableObjectState, env: BoardEnv) {
     super(ctx, env)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
     for (const row of ctx.storage.sql.exec('SELECT entry FROM leads').toArray()) {
@@ -53,7 +64,19 @@ export class CopyBoard extends DurableObject<unknown> {
   }
 
   async page(query: BoardQuery): Promise<CopyBoardView> {
+    await this.#wakeLeads(query.kind, Date.now())
     return boardPage([...this.#entries.values()], query, Date.now())
+  }
+
+  async #wakeLeads(kind: CopyKind, now: number): Promise<void> {
+    if (now - (this.#wokeAt.get(kind) ?? 0) < WOKEN_MS) return
+    this.#wokeAt.set(kind, now)
+    const looked = this.env.COPY_LEADS.getByName(kind)
+      .look(this.env.COPY_SIMULATED !== 'false')
+      .catch(() => undefined)
+    this.ctx.waitUntil(looked)
+    if ([...this.#entries.values()].some((entry) => entry.kind === kind)) return
+    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, AWAITED_MS))])
   }
 
   /** Those that wait for an operator. */

@@ -1,6 +1,7 @@
 // A lead, whoever keeps them and calls them: applies, is approved, is followed, tells copiers, ends (SPEC.md). Everything that a
 // look finds is written in one transaction with where the next look begins.
 
+import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
@@ -26,7 +27,7 @@ const RETRY_MS = 2_000
 /** What a lead asks of others. */
 export type LeadParts = {
   readonly store: LeadStore
-  readonly source: LeadSource
+  source(kind: CopyKind): LeadSource
   readonly now: () => number
   transaction<T>(work: () => T): T
   /** @returns the number of the last signal that the copier has, and has acted on */
@@ -65,8 +66,8 @@ export class Lead {
     this.#parts = parts
   }
 
-  get source(): LeadSource {
-    return this.#parts.source
+  sourceOf(kind: CopyKind): LeadSource {
+    return this.#parts.source(kind)
   }
 
   get profile(): LeadProfile | undefined {
@@ -83,7 +84,7 @@ export class Lead {
       if (state !== 'rejected' && now() < again) return refused('lead_again_later', { time: String(again) })
       if (state === 'rejected' && note === '') return refused('lead_again_later', { time: String(again) })
     }
-    const { equity } = await source.start(applicant.person)
+    const { equity } = await source(applicant.kind).start(applicant.person)
     if (equity < BigInt(LEAD_EQUITY_MIN) * USDT) return refused('equity_too_low', { least: String(LEAD_EQUITY_MIN) })
     if (!(await claimName(applicant.id, applicant.terms.name))) return refused('name_taken')
     const profile: LeadProfile = {
@@ -104,7 +105,7 @@ export class Lead {
       store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
       return true
     }
-    const begun = await source.start(known.profile.person)
+    const begun = await source(known.profile.kind).start(known.profile.person)
     const held = begun.held.map(({ symbol, leg, amount, cost }) => {
       return [heldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
     })
@@ -144,7 +145,9 @@ export class Lead {
       if (known?.profile.state !== 'active') return
       const { cursor, tracker } = known.progress
       const resting = [...tracker.resting.values()].map(({ order }) => order)
-      const look = await this.#parts.source.look(known.profile.person, cursor, [...new Set(resting)])
+      const look = await this.#parts
+        .source(known.profile.kind)
+        .look(known.profile.person, cursor, [...new Set(resting)])
       this.#parts.transaction(() => this.#write(known.profile.person, cursor, look))
       if (look.isAll) return
     }

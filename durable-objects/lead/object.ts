@@ -14,13 +14,16 @@ import type {
   StatementView,
   TraderView,
 } from '#shared/copy/views.ts'
+import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
+import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
 import type { JoinAsked } from '../copier/copier-parts.ts'
 import type { Activity, ActivityQuery } from '../ledger/activity.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardOf } from '../platform/slots.ts'
+import { FuturesSource } from './futures-source.ts'
 import { type Applicant, Lead as Engine } from './lead.ts'
 import { SpotSource } from './spot-source.ts'
 import { usdtText } from './statistics.ts'
@@ -30,6 +33,7 @@ import { type BoardEntry, boardEntry, closedView, copierRows, dashboardView, tra
 
 type LeadEnv = {
   readonly LEDGER: { getByName(name: string): { activity(query: ActivityQuery): Promise<Activity> } }
+  readonly CLEARING: { getByName(name: string): { activity(query: ClearingActivityQuery): Promise<ClearingActivity> } }
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
   }
@@ -68,12 +72,15 @@ export class Lead extends DurableObject<LeadEnv> {
   constructor(ctx: DurableObjectState, env: LeadEnv) {
     super(ctx, env)
     this.#store = new LeadStore(ctx.storage)
-    const source = new SpotSource({
+    const spot = new SpotSource({
       activity: (query) => env.LEDGER.getByName(shardOf(query.person, shardCount(env))).activity(query),
       rows: () => this.#overview(),
     })
+    const activity = (query: ClearingActivityQuery) => env.CLEARING.getByName(COLLATERAL).activity(query)
+    const futures = new FuturesSource({ activity }, () => Date.now())
+    const source = { spot, futures } as const
     this.#engine = new Engine({
-      ...{ store: this.#store, source, now: () => Date.now() },
+      ...{ store: this.#store, source: (kind) => source[kind], now: () => Date.now() },
       transaction: (work) => ctx.storage.transactionSync(work),
       push: (account, signals) => env.COPIER.getByName(account).push(signals, this.#rows.map(priceRow)),
       tellEnd: (account) => env.COPIER.getByName(account).leadEnded(),
@@ -148,7 +155,9 @@ export class Lead extends DurableObject<LeadEnv> {
     const read = await this.#read()
     if (!read || read.profile.activeAt === 0) return []
     const held = this.#store.read()?.progress.tracker.held
-    return this.#engine.source.positions(read.profile.person, (symbol, leg) => held?.get(heldKey(symbol, leg)))
+    return this.#engine
+      .sourceOf(read.profile.kind)
+      .positions(read.profile.person, (symbol, leg) => held?.get(heldKey(symbol, leg)))
   }
 
   async history(before: number, limit: number): Promise<ClosedPosition[]> {

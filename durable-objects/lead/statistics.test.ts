@@ -64,7 +64,7 @@ describe('figures of a lead', () => {
     expect((halved?.nav ?? 0n) < 10n ** 12n).toBe(true)
   })
 
-  test('[LD6] return, drawdown and profit are those of a second, naive count, whatever came, went and happened', () => {
+  test('[LD6] [CQ7] return, drawdown and profit are those of a second, naive count, whatever came, went and happened', () => {
     const step = fc.record({
       growth: fc.double({ min: 0.7, max: 1.4, noNaN: true }),
       paidIn: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5_000 })),

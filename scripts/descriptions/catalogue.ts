@@ -9,6 +9,7 @@ import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { addressOf, type Call } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
+import { copyCalls, copyMarketCalls } from '#shared/api/copy.ts'
 import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { futuresDataCalls } from '#shared/api/futures-data.ts'
@@ -53,6 +54,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(futuresDataCalls),
   ...Object.values(p2pMarketCalls),
   ...Object.values(blockMarketCalls),
+  ...Object.values(copyMarketCalls),
   ...Object.values(convertMarketCalls),
   ...Object.values(botMarketCalls),
   proofCalls.log,
@@ -102,6 +104,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('futures', futuresCalls),
   ...own('futures-history', futuresHistoryCalls),
   ...own('p2p', { ...p2pMarketCalls, ...p2pCalls }),
+  ...own('copy', { ...copyMarketCalls, ...copyCalls }),
   ...own('convert', { ...convertMarketCalls, ...convertCalls }),
   ...own('bots', { ...botMarketCalls, ...botCalls }),
   ...own('block', { ...blockMarketCalls, ...blockCalls }),

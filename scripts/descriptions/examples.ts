@@ -96,6 +96,11 @@ const ALERT_SAMPLES: Readonly<Record<string, string>> = {
 }
 /** What JSON has as a number, or as true and false. */
 const NUMBERS: ReadonlySet<string> = new Set(['seconds', 'leverage', 'version', 'mail', 'push'])
+/** What copy trading names otherwise. */
+const COPY_SAMPLES: Readonly<Record<string, string>> = {
+  ...{ kind: 'spot', days: '30', id: '0123456789abcdef', lead: '0123456789abcdef', portfolio: '0123456789abcdef' },
+  ...{ amount: '500', wallet: 'spot', sizing: 'fixed', fixed: '50', key: 'my-copy-0001', way: 'close' },
+}
 /** Of single calls. */
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
@@ -132,6 +137,7 @@ function sharedSamples(id: string): Readonly<Record<string, string>> {
   if (id.startsWith('block')) return BLOCK_SAMPLES
   if (id.startsWith('alerts')) return ALERT_SAMPLES
   if (id.startsWith('bots-')) return BOT_SAMPLES
+  if (id.startsWith('copy')) return COPY_SAMPLES
   return id.startsWith('convert') ? CONVERT_SAMPLES : SAMPLES
 }
 

@@ -17,6 +17,7 @@ export const API_GROUPS = [
   'futures',
   'futures-history',
   'p2p',
+  'copy',
   'convert',
   'bots',
   'block',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
+import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from '../operator/acts.ts'
 import { call } from './contract.ts'
 
@@ -74,6 +75,20 @@ const PutAsideRow = z.object({
 })
 
 export const operatorCalls = {
+  /** Whoever wants to be copied, and waits for an answer. */
+  copyApplications: call({
+    method: 'GET',
+    path: '/api/v1/operator/copy-applications',
+    query: z.object({}),
+    answer: z.array(z.object({ id: LeadId, kind: CopyKind, name: z.string() })),
+  }),
+  /** Lets somebody lead, or turns them down with a note that they read. Answers whether there was something to decide. */
+  decideLead: call({
+    method: 'POST',
+    path: '/api/v1/operator/decide-lead',
+    query: z.object({ id: LeadId, approve: z.boolean(), note: z._default(z.string().check(z.maxLength(500)), '') }),
+    answer: z.object({ decided: z.boolean() }),
+  }),
   /** Adds up all money now. What is found wrong is stopped. */
   audit: call({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
   /** The last audits, newest first. */

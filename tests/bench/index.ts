@@ -9,6 +9,7 @@ import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { binanceApiFigures } from './binance-api.ts'
 import { bundles } from './bundle.ts'
+import { copyFigures } from './copy.ts'
 import { coreFigures, grownFigures } from './core.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { cachedHome } from './http.ts'
@@ -49,9 +50,13 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   core: coreFigures,
   grown: grownFigures,
   orders: () => onServer(orderFigures, ONE_MACHINE),
+  copy: () => onServer(copyFigures, ONE_MACHINE),
   'binance-api': () => onServer(binanceApiFigures, ONE_MACHINE),
   lighthouse: () => onServer(lighthouseFigures),
 }
+
+/** Run by name alone: they take many minutes. */
+const LONG: readonly string[] = ['grown', 'copy']
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in BENCHES))
@@ -64,7 +69,7 @@ console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${proc
 await build()
 const missed: Figure[] = []
 for (const [name, run] of Object.entries(BENCHES)) {
-  if (named.length > 0 ? !named.includes(name) : name === 'grown') continue
+  if (named.length > 0 ? !named.includes(name) : LONG.includes(name)) continue
   for (const figure of await run()) {
     console.log(line(figure))
     if (!reached(figure)) missed.push(figure)

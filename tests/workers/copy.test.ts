@@ -5,7 +5,7 @@ import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wall
 
 const audited = async () => (await env.AUDITOR.getByName('auditor').audit()).findings
 
-test('[CF10] [LD11] a lead is copied for real: bought, sold by percent, stopped, and every atom is accounted for', async () => {
+test('[CF10] [LD11] [CQ4] a lead is copied for real: bought, sold by percent, stopped, and every atom is accounted for', async () => {
   const id = await leading('lea-of-copy')
   const ann = await rich('ann-of-copy', 'copy')
   const begun = beginning(ann, id)

@@ -108,7 +108,8 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
 async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
   const accounts = await memberOf(env, person).accounts()
   const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(person)))
-  return overlapping(views.flatMap((view) => (view ? [view] : [])))
+  // What never began is none.
+  return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
 }
 
 const sum = (amounts: readonly string[]): string =>
@@ -145,7 +146,6 @@ async function statement(
 async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'apply'>) {
   const terms = termsOf(asked)
   if (!terms.ok) return told(terms.error)
-  if (kind !== 'spot') return toldOf('copy_off')
   const id = leadIdOf(kind, person)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
   const applied = await leadOf(env, id).apply({ id, kind, person, terms: terms.value, isSimulated: false, invitation })

@@ -13,8 +13,20 @@ import { mergeCounts, mergeReasons } from './counts.ts'
 import { endSessionsOf } from './sessions.ts'
 import { operatorOnly } from './token.ts'
 
-const { audit, audits, blockDealer, endQuarantine, endSessions, events, halt, quarantine, recent, rejected } =
-  operatorCalls
+const {
+  copyApplications,
+  decideLead,
+  audit,
+  audits,
+  blockDealer,
+  endQuarantine,
+  endSessions,
+  events,
+  halt,
+  quarantine,
+  recent,
+  rejected,
+} = operatorCalls
 const { addOperator, deskLog, operators, removeOperator } = operatorCalls
 
 const shardsOf = (env: Env) =>
@@ -62,6 +74,13 @@ export const operator = new Hono<AppEnv>()
       counts: mergeReasons(answers.map(({ counts }) => counts)),
       newest: newestOf(newest, limit),
     })
+  })
+  .get(copyApplications.path, async (c) => answer(c, await c.env.COPY_BOARD.getByName('all').applications()))
+  .post(decideLead.path, async (c) => {
+    const sent = decideLead.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusal(c, 'invalid_request')
+    const { id, approve, note } = sent.data
+    return answer(c, { decided: await c.env.LEAD.getByName(id).decide(approve, note) })
   })
   .post(audit.path, async (c) => answer(c, await auditorOf(c.env).audit()))
   .get(audits.path, query(audits), async (c) => {

@@ -1,0 +1,72 @@
+// What somebody's margin account did since it was looked at last, read in one piece: trades and transfers in their order, with
+// the account as it is after them. Whoever follows a lead reads it.
+
+import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
+import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { ClearingNode } from './node.ts'
+import { marginView } from './views.ts'
+
+export type ClearingActivityQuery = {
+  readonly person: string
+  /** The number of the last fill, and what `lastMove` said then; undefined: none, to begin with. */
+  readonly afterFill: number | undefined
+  readonly afterMove: string | undefined
+  /** Orders that are asked about, beside those of the fills. */
+  readonly orders: readonly string[]
+}
+
+export type ClearingActivity = {
+  /** Oldest first. */
+  readonly fills: readonly FuturesFillView[]
+  /** Margin that came or, below zero, went. */
+  readonly moves: readonly IncomeView[]
+  readonly lastFill: number
+  readonly lastMove: string
+  /** Whether there is nothing more. */
+  readonly isAll: boolean
+  readonly account: MarginView
+  /** All of it with what is open and with margin of isolated positions, atoms as decimal text. */
+  readonly worth: string
+  /** Ticks, of the contracts that it concerns. */
+  readonly marks: Readonly<Record<string, number>>
+  readonly orders: readonly FuturesOrderView[]
+}
+
+const MOST = 200
+const MOVES = ['transfer', 'returned'] as const
+
+/** `1763.m.17`: time, and the row's own id. */
+const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
+
+function movesSince(node: ClearingNode, person: string, after: string | undefined): IncomeView[] {
+  if (after === undefined) return []
+  const [time = '0'] = after.split('.')
+  const { rows } = node.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MOST })
+  // Several may be of one time: they stand in one order.
+  const at = rows.findIndex((row) => placeOf(row) === after)
+  return rows.slice(at + 1)
+}
+
+export function clearingActivity(node: ClearingNode, query: ClearingActivityQuery): ClearingActivity {
+  const { person, afterFill, afterMove } = query
+  const [newest] = node.history.fills(person, { limit: 1 }).rows
+  const [newestMove] = node.history.income(person, MOVES, { limit: 1 }).rows
+  const fills = afterFill === undefined ? [] : node.history.fills(person, { first: afterFill + 1, limit: MOST }).rows
+  const moves = movesSince(node, person, afterMove)
+  const isAll = fills.length < MOST && moves.length < MOST
+  const ids = new Set([...query.orders, ...fills.map(({ order }) => order)])
+  const account = marginView(node.house, person, { collateral: COLLATERAL, orders: node.records.openOf(person) })
+  const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))
+  const lastMove = moves.at(-1)
+  return {
+    ...{ fills, moves, isAll, account, worth: String(node.house.risk.worth(node.house.accounts.of(person))) },
+    lastFill: fills.at(-1)?.id ?? afterFill ?? newest?.id ?? 0,
+    lastMove: lastMove ? placeOf(lastMove) : (afterMove ?? (newestMove ? placeOf(newestMove) : '0.')),
+    marks: Object.fromEntries([...symbols].map((symbol) => [symbol, node.house.perpetuals.get(symbol)?.mark ?? 0])),
+    orders: [...ids].flatMap((id) => {
+      const [symbol = '', number = ''] = id.split('-')
+      return node.history.order(person, symbol, Number(number)) ?? []
+    }),
+  }
+}

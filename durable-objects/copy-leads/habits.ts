@@ -1,0 +1,97 @@
+// What simulated leads do: four ways of trading that people have, good and bad ones. Pure: the same prices, positions and beat
+// lead to the same orders.
+
+import { sha256 } from '#shared/sha256.ts'
+
+export type Style = {
+  readonly name: string
+  readonly bio: string
+  /** Buys what rose most, what fell most, or whatever comes. */
+  readonly picks: 'rising' | 'falling' | 'any'
+  /** Beats between entries, on average. */
+  readonly every: number
+  /** Of equity for each entry, hundredths of a percent, and how many positions at a time. */
+  readonly sizeBps: number
+  readonly most: number
+  /** Closes at so much gained or lost, hundredths of a percent, or after so many beats. */
+  readonly takeBps: number
+  readonly stopBps: number
+  readonly beats: number
+  readonly shareBps: number
+  /** Of contracts; and whether it sells short what it thinks will fall. */
+  readonly leverage: number
+  readonly isShort: boolean
+}
+
+export const STYLES: readonly Style[] = [
+  {
+    ...{ name: 'Tidewater', bio: 'Follows strong markets in small steps and leaves early.', picks: 'rising', every: 3 },
+    ...{ sizeBps: 800, most: 5, takeBps: 60, stopBps: 45, beats: 60, shareBps: 1_000, leverage: 3, isShort: false },
+  },
+  {
+    ...{
+      name: 'Counterweight',
+      bio: 'Buys what has fallen, in parts, and waits for it to come back.',
+      picks: 'falling',
+    },
+    ...{
+      every: 4,
+      sizeBps: 600,
+      most: 6,
+      takeBps: 50,
+      stopBps: 120,
+      beats: 120,
+      shareBps: 800,
+      leverage: 5,
+      isShort: false,
+    },
+  },
+  {
+    ...{ name: 'Quickstep', bio: 'Many short trades with tight stops.', picks: 'any', every: 1, sizeBps: 500, most: 4 },
+    ...{ takeBps: 25, stopBps: 20, beats: 12, shareBps: 1_500, leverage: 10, isShort: true },
+  },
+  {
+    ...{ name: 'All or Nothing', bio: 'Large positions in one market. Expect large swings.', picks: 'any', every: 6 },
+    ...{ sizeBps: 4_500, most: 2, takeBps: 200, stopBps: 250, beats: 90, shareBps: 2_000, leverage: 20, isShort: true },
+  },
+]
+
+/** A market as a lead looks at it: how it changed over the day, in hundredths of a percent. */
+export type Seen = { readonly symbol: string; readonly changeBps: number }
+export type HeldHere = {
+  readonly symbol: string
+  readonly side: 'long' | 'short'
+  readonly unrealisedBps: number
+  readonly openedBeat: number
+}
+export type Wish =
+  | { readonly kind: 'open'; readonly symbol: string; readonly side: 'long' | 'short'; readonly sizeBps: number }
+  | { readonly kind: 'close'; readonly symbol: string; readonly side: 'long' | 'short'; readonly bps: number }
+
+/** A number of this lead, beat and question, from 0 to below `count`. */
+const chance = (seed: string, count: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % count
+
+/** What a lead wants at a beat. @param seed who it is */
+export function wishesOf(
+  style: Style,
+  { seed, beat, markets, held }: { seed: string; beat: number; markets: readonly Seen[]; held: readonly HeldHere[] },
+): Wish[] {
+  const wishes: Wish[] = []
+  for (const { symbol, side, unrealisedBps, openedBeat } of held) {
+    const isOver = unrealisedBps >= style.takeBps || unrealisedBps <= -style.stopBps || beat - openedBeat >= style.beats
+    if (isOver) wishes.push({ kind: 'close', symbol, side, bps: 10_000 })
+    // Now and then a half is taken off, as people do.
+    else if (unrealisedBps > style.takeBps / 2 && chance(`${seed} half ${beat} ${symbol}`, 6) === 0) {
+      wishes.push({ kind: 'close', symbol, side, bps: 5_000 })
+    }
+  }
+  const free = markets.filter(({ symbol }) => !held.some((own) => own.symbol === symbol))
+  if (held.length >= style.most || free.length === 0 || chance(`${seed} enters ${beat}`, style.every) !== 0)
+    return wishes
+  const ranked = [...free].sort((a, b) => b.changeBps - a.changeBps)
+  const nth = chance(`${seed} which ${beat}`, style.picks === 'any' ? ranked.length : Math.min(3, ranked.length))
+  const pick = style.picks === 'falling' ? ranked.at(-1 - nth) : ranked[nth]
+  const side = style.isShort && chance(`${seed} side ${beat}`, 2) === 0 ? 'short' : 'long'
+  if (pick) wishes.push({ kind: 'open', symbol: pick.symbol, side, sizeBps: style.sizeBps })
+  return wishes
+}

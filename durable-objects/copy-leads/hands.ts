@@ -1,0 +1,129 @@
+// How simulated leads trade: as people do, from the spot wallet or the margin account, by the same commands.
+
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import { COLLATERAL, contractBySymbol } from '#shared/futures/contracts.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import { assetOf } from '#shared/money/assets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { pricesOf, ticksOf, worthOf } from '../lead/prices.ts'
+import type { Command } from '../ledger/commands.ts'
+import type { FuturesServices } from '../program/futures-door.ts'
+import { moneyOf, needsStanding } from '../program/order-money.ts'
+import { draftOf, type ProgramOrder, type SpotServices } from '../program/spot-door.ts'
+import type { Wish } from './habits.ts'
+
+export type Wishing = {
+  /** Its client id. */
+  readonly id: string
+  readonly leverage: number
+  readonly rows: readonly MarketRow[]
+}
+
+export type Hand = {
+  /** Paper money to begin with. */
+  endow(person: string): Promise<void>
+  /** A wish that cannot be granted is none: the next beat brings others. */
+  carryOut(person: string, wish: Wish, wishing: Wishing): Promise<void>
+}
+
+const PATIENCE_MS = 3_000
+/** Less than this is not worth an order. */
+const LEAST = 10n * 10n ** 8n
+/** How much worse than it looked an order of theirs may trade, hundredths of a percent. */
+const SLIPPAGE_BPS = 30n
+
+const faucet = (ledger: SpotServices['ledger'], person: string) =>
+  ledger(person).execute({
+    ...{ person, key: 'copy-simulated-faucet' },
+    command: { kind: 'faucet', asset: COPY_ASSET, to: 'spot' },
+  })
+
+export function spotHand(services: SpotServices): Hand {
+  const place = async (person: string, order: ProgramOrder) => {
+    const draft = draftOf(order)
+    const standing = needsStanding(draft) ? await services.book(order.market).standing() : undefined
+    const counted = moneyOf(draft, standing)
+    if (!counted) return
+    const command: Command = {
+      ...{ kind: 'place', market: order.market, wallet: 'spot', ...counted.money },
+      terms: JSON.stringify(counted.terms),
+    }
+    await services.ledger(person).trade({ person, key: `order-id:${order.id}`, command }, PATIENCE_MS)
+  }
+  return {
+    endow: async (person) => {
+      await faucet(services.ledger, person)
+    },
+    carryOut: async (person, wish, { id, rows }) => {
+      const market = marketBySymbol(wish.symbol)
+      const asset = market && assetOf(market.base)
+      if (!market || !asset || wish.side === 'short') return
+      const prices = pricesOf(rows)
+      const { balances } = await services.ledger(person).holdings(person)
+      const free = (symbol: string) =>
+        BigInt(balances.find((row) => row.wallet === 'spot' && row.asset === symbol)?.available ?? 0)
+      if (wish.kind === 'close') {
+        const held = (free(market.base) * BigInt(wish.bps)) / 10_000n
+        const lots = Number(held / 10n ** BigInt(asset.scale - market.quantityDecimals))
+        if (worthOf(prices, market.base, held) >= LEAST)
+          await place(person, { id, market: market.symbol, side: 'sell', lots })
+        return
+      }
+      const equity = balances
+        .filter(({ wallet }) => wallet === 'spot')
+        .reduce((sum, row) => sum + worthOf(prices, row.asset, BigInt(row.available)), 0n)
+      const wanted = (equity * BigInt(wish.sizeBps)) / 10_000n
+      const amount = wanted < free(COPY_ASSET) ? wanted : free(COPY_ASSET)
+      if (amount >= LEAST) await place(person, { id, market: market.symbol, side: 'buy', lots: 0, amount })
+    },
+  }
+}
+
+export function futuresHand({ ledger, clearing }: FuturesServices): Hand {
+  const scale = assetOf(COLLATERAL)?.scale ?? 0
+  return {
+    endow: async (person) => {
+      const got = await faucet(ledger, person)
+      const asset = assetOf(COPY_ASSET)
+      if (!got.ok || !asset) return
+      const command: Command = { kind: 'margin', asset: COLLATERAL, atoms: String(asset.faucet), from: 'spot' }
+      await ledger(person).execute({ person, key: 'copy-simulated-margin', command })
+      await arrival(async () => (await clearing().margin(person)).equity !== '0')
+    },
+    carryOut: async (person, wish, { id, leverage, rows }) => {
+      const contract = contractBySymbol(wish.symbol)
+      if (!contract) return
+      if (wish.kind === 'close') {
+        await clearing().close(person, { symbol: wish.symbol, leg: 'net', bps: wish.bps })
+        return
+      }
+      const [{ available }, { equity }] = await Promise.all([clearing().account(person), clearing().margin(person)])
+      const own = BigInt(equity)
+      const wanted = (own * BigInt(wish.sizeBps)) / 10_000n
+      const free = ((toUnits(available, scale) ?? 0n) * 9n) / 10n
+      const margin = wanted < free ? wanted : free
+      const ticks = ticksOf(pricesOf(rows), contract.base, contract.priceDecimals)
+      if (margin < LEAST || ticks === undefined || ticks <= 0) return
+      await clearing().setLeverage(person, wish.symbol, Math.min(leverage, contract.maxLeverage))
+      const lots = Number((margin * BigInt(leverage)) / (BigInt(ticks) * contract.atomsPerUnit))
+      const isLong = wish.side === 'long'
+      const worst = isLong ? 10_000n + SLIPPAGE_BPS : 10_000n - SLIPPAGE_BPS
+      await clearing().place(person, {
+        ...{ symbol: wish.symbol, side: isLong ? 'buy' : 'sell', leg: 'net', type: 'limit', lots, clientOrderId: id },
+        ...{ price: Number((BigInt(ticks) * worst) / 10_000n), timeInForce: 'IOC', postOnly: false, reduceOnly: false },
+      })
+    },
+  }
+}
+
+const ARRIVAL_MS = 2_000
+const STEP_MS = 50
+
+/** What is on its way between two objects arrives a moment later. */
+export async function arrival(isThere: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < ARRIVAL_MS; waited += STEP_MS) {
+    if (await isThere()) return
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+}

@@ -1,0 +1,154 @@
+// Simulated leads of a kind behind RPC and alarm: woken by whoever looks at the board, they trade from accounts of their own, by
+// the door that people use, with what the faucet gives (SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod/mini'
+import { assert } from '#shared/assert.ts'
+import { CopyKind, leadIdOf } from '#shared/copy/kinds.ts'
+import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopyPosition } from '#shared/copy/views.ts'
+import type { MarketRow } from '#shared/market-data.ts'
+import type { Result } from '#shared/result.ts'
+import type { Applicant } from '../lead/lead.ts'
+import type { LeadProfile } from '../lead/store.ts'
+import { shardCount } from '../platform/durable-host.ts'
+import { runMigrations } from '../platform/migrations.ts'
+import { shardOf } from '../platform/slots.ts'
+import type { ProgramClearing } from '../program/futures-door.ts'
+import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
+import { type HeldHere, STYLES, type Style, wishesOf } from './habits.ts'
+import { futuresHand, type Hand, spotHand } from './hands.ts'
+
+type LeadsEnv = {
+  readonly LEDGER: { getByName(name: string): ProgramLedger }
+  readonly CLEARING: { getByName(name: string): ProgramClearing }
+  readonly ORDER_BOOK: { getByName(name: string): ProgramBook }
+  readonly MARKET_SUMMARY: {
+    getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
+  }
+  readonly LEAD: {
+    getByName(id: string): {
+      apply(applicant: Applicant): Promise<Result<null, CopyRefusal>>
+      profile(): Promise<LeadProfile | undefined>
+      positions(): Promise<CopyPosition[]>
+      nudge(): Promise<void>
+    }
+  }
+  readonly LEDGER_SHARDS?: string
+}
+
+const MIGRATIONS = [
+  `CREATE TABLE beats (id INTEGER PRIMARY KEY CHECK (id = 1), beat INTEGER NOT NULL) STRICT;
+   CREATE TABLE entries (lead TEXT NOT NULL, symbol TEXT NOT NULL, beat INTEGER NOT NULL, PRIMARY KEY (lead, symbol))
+     STRICT, WITHOUT ROWID;`,
+]
+const BeatRow = z.object({ beat: z.int() })
+const EntryRow = z.object({ symbol: z.string(), beat: z.int() })
+
+const BEAT_MS = 20_000
+/** They go on for so long after somebody has looked. */
+const AWAKE_MS = 15 * 60_000
+/** Markets that are liquid enough to be traded at the market. */
+const MARKETS_TRADED = 16
+
+/** Their account: nobody logs in with it. */
+const personOf = (kind: CopyKind, at: number): string => `copy-simulated-${kind}-${at + 1}`
+
+export class CopyLeads extends DurableObject<LeadsEnv> {
+  readonly #kind: CopyKind
+  readonly #hand: Hand
+  #lookedAt = 0
+  #beating: Promise<void> | undefined
+
+  constructor(ctx: DurableObjectState, env: LeadsEnv) {
+    super(ctx, env)
+    const kind = CopyKind.safeParse(ctx.id.name)
+    assert(kind.success, 'there are simulated leads of each kind')
+    this.#kind = kind.data
+    const ledger = (person: string) => env.LEDGER.getByName(shardOf(person, shardCount(env)))
+    const services = { ledger, book: (market: string) => env.ORDER_BOOK.getByName(market) }
+    this.#hand =
+      kind.data === 'spot'
+        ? spotHand(services)
+        : futuresHand({ ledger, clearing: () => env.CLEARING.getByName('USDT') })
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+  }
+
+  /** Somebody looks at the board: leads that are missing apply, and all go on trading for a while. */
+  async look(isOn: boolean): Promise<void> {
+    if (!isOn) return
+    const isFresh = Date.now() - this.#lookedAt < AWAKE_MS && (await this.ctx.storage.getAlarm()) !== null
+    this.#lookedAt = Date.now()
+    if (isFresh) return
+    await this.#begin()
+    await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  override async alarm(): Promise<void> {
+    this.#beating ??= this.#beat().finally(() => {
+      this.#beating = undefined
+    })
+    await this.#beating.catch((error: unknown) => {
+      console.error(JSON.stringify({ event: 'simulated_leads_wait', kind: this.#kind, error: String(error) }))
+    })
+    if (Date.now() - this.#lookedAt < AWAKE_MS) await this.ctx.storage.setAlarm(Date.now() + BEAT_MS)
+  }
+
+  async #begin(): Promise<void> {
+    await Promise.all(
+      STYLES.map(async (style, at) => {
+        const person = personOf(this.#kind, at)
+        const id = leadIdOf(this.#kind, person)
+        const lead = this.env.LEAD.getByName(id)
+        if (await lead.profile()) return
+        await this.#hand.endow(person)
+        const { name, bio, shareBps } = style
+        await lead.apply({
+          ...{ id, kind: this.#kind, person, isSimulated: true, invitation: '' },
+          terms: {
+            name: this.#kind === 'spot' ? name : `${name} X`,
+            bio,
+            shareBps,
+            maxCopiers: 10_000,
+            isPrivate: false,
+          },
+        })
+      }),
+    )
+  }
+
+  async #beat(): Promise<void> {
+    const { sql } = this.ctx.storage
+    const [row] = sql.exec('SELECT beat FROM beats').toArray()
+    const beat = row ? BeatRow.parse(row).beat + 1 : 1
+    // Before anything is traded: a beat that was cut short is not lived twice.
+    sql.exec('INSERT OR REPLACE INTO beats (id, beat) VALUES (1, ?)', beat)
+    const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
+    for (const [at, style] of STYLES.entries()) await this.#trade(personOf(this.#kind, at), style, beat, markets)
+  }
+
+  async #trade(person: string, style: Style, beat: number, rows: readonly MarketRow[]): Promise<void> {
+    const { sql } = this.ctx.storage
+    const lead = this.env.LEAD.getByName(leadIdOf(this.#kind, person))
+    if ((await lead.profile())?.state !== 'active') return
+    const known = sql
+      .exec('SELECT symbol, beat FROM entries WHERE lead = ?', person)
+      .toArray()
+      .map((row) => EntryRow.parse(row))
+    const held = (await lead.positions()).map(({ symbol, side, unrealisedBps }): HeldHere => {
+      return { symbol, side, unrealisedBps, openedBeat: known.find((entry) => entry.symbol === symbol)?.beat ?? beat }
+    })
+    const traded = rows.filter(({ symbol, stopped }) => symbol.endsWith('_USDT') && stopped === undefined)
+    const markets = traded.slice(0, MARKETS_TRADED).map(({ symbol, changeRate }) => {
+      return { symbol, changeBps: Math.round(Number(changeRate) * 100) }
+    })
+    const wishes = wishesOf(style, { seed: person, beat, markets, held })
+    for (const [at, wish] of wishes.entries()) {
+      await this.#hand.carryOut(person, wish, { id: `beat-${beat}-${at}`, leverage: style.leverage, rows })
+      if (wish.kind === 'open') {
+        sql.exec('INSERT OR REPLACE INTO entries (lead, symbol, beat) VALUES (?, ?, ?)', person, wish.symbol, beat)
+      }
+    }
+    if (wishes.length > 0) await lead.nudge()
+  }
+}
