@@ -15,6 +15,7 @@ const DESK = ['shell', 'common', 'ui', 'operator'] as const
 const BOTS = ['shell', 'common', 'ui', 'bots'] as const
 /** With the market's chart on it. */
 const BOT_CHART = [...BOTS, 'market', 'spot'] as const
+const COPY = ['shell', 'common', 'ui', 'copy'] as const
 const FUTURES = [
   'shell',
   'common',
@@ -77,6 +78,12 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   bot: BOT_CHART,
   announcements: ['shell', 'announcements'],
   announcement: ['shell', 'announcements'],
+  'copy-trading': COPY,
+  'copy-trader': COPY,
+  'copy-follow': COPY,
+  'copy-portfolios': COPY,
+  'copy-portfolio': COPY,
+  'copy-lead': COPY,
   fees: ['shell', 'common', 'fees'],
   proof: ['shell', 'ui', 'proof'],
   'proof-trade': ['shell', 'ui', 'proof'],

@@ -7,6 +7,7 @@ import type { BalanceView, FeeView, FillView, OrderView } from './api/trading.ts
 import type { BlockData } from './block/page.ts'
 import type { BotsData } from './bots/pages.ts'
 import type { OtcData } from './convert/page.ts'
+import type { CopyData } from './copy/pages.ts'
 import type { PriceRates } from './currencies.ts'
 import type { DocsPageName } from './docs.ts'
 import type { FormName, FormPage } from './forms/forms.ts'
@@ -82,6 +83,7 @@ export type PageData = Record<DocsPageName, NoData> & {
 } & AreaData &
   OrdersData &
   WalletData &
+  CopyData &
   P2pData &
   DeskData &
   AnnouncementsData &

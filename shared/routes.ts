@@ -3,6 +3,7 @@
 import { MARKET_QUERY } from './bots/market-filters.ts'
 import { RECIPE_QUERY } from './bots/recipe-query.ts'
 import { whyJoinPath } from './brand.ts'
+import { BOARD_QUERY } from './copy/board-filters.ts'
 import type { IslandName } from './islands.ts'
 import { CARRIED, EXTRA } from './navigation/carried.ts'
 import type { PageName } from './pages.ts'
@@ -10,7 +11,14 @@ import type { RouteMeta } from './route-meta.ts'
 import { ANSWERED } from './trading/answered.ts'
 import type { Visit } from './visit.ts'
 
-export type GuardName = 'auth-route' | 'futures-redirect' | 'trading-bots' | 'p2p-open' | 'otc-open' | 'bots-open'
+export type GuardName =
+  | 'auth-route'
+  | 'futures-redirect'
+  | 'trading-bots'
+  | 'p2p-open'
+  | 'otc-open'
+  | 'copy-open'
+  | 'bots-open'
 
 /**
  * How an anonymous page may be kept (design §5): `prices` a moment, since figures show; `static` minutes; `none` never.
@@ -62,6 +70,10 @@ const P2P = { ...WALLET, guards: ['p2p-open', 'auth-route'] } as const
 /** For whoever is at the operators' desk; for everybody else there is nothing there. */
 const DESK = { ...WALLET, guards: [] } as const
 const BOTS = { ...WALLET, guards: ['bots-open', 'auth-route'] } as const
+const COPY = { ...WALLET, guards: ['copy-open', 'auth-route'] } as const
+/** Boards and traders of copy trading are everybody's. */
+const COPY_PUBLIC = { ...PUBLIC, meta: STICKY, guards: ['copy-open'], cache: 'prices' } as const
+const TRADER = { ...COPY_PUBLIC, query: ['days', 'before'], indexed: false } as const
 const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** The account area: of one person alone. `done` tells what came of a form, `page` which page of a list is shown. */
@@ -208,6 +220,15 @@ export const ROUTES: readonly Route[] = [
     islands: WHOLE,
     cache: 'prices',
   },
+  { ...COPY_PUBLIC, path: '/copy-trading/futures', page: 'copy-trading', query: BOARD_QUERY },
+  { ...COPY_PUBLIC, path: '/copy-trading/spot', page: 'copy-trading', query: BOARD_QUERY },
+  { ...TRADER, path: '/copy-trading/futures-trader/:id', page: 'copy-trader' },
+  { ...TRADER, path: '/copy-trading/spot-trader/:id', page: 'copy-trader' },
+  { ...COPY, path: '/copy-trading/futures-trader/:id/follow', page: 'copy-follow', query: ['invitation', 'done'] },
+  { ...COPY, path: '/copy-trading/spot-trader/:id/follow', page: 'copy-follow', query: ['invitation', 'done'] },
+  { ...COPY, path: '/copy-trading/copies', page: 'copy-portfolios' },
+  { ...COPY, path: '/copy-trading/copies/:id', page: 'copy-portfolio', query: ['before', 'done'] },
+  { ...COPY, path: '/copy-trading/lead', page: 'copy-lead', query: ['kind', 'done'] },
   { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
   { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
   { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },

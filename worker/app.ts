@@ -24,6 +24,7 @@ import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
 import { block } from './pages/block.ts'
 import { bots } from './pages/bots.ts'
+import { copy } from './pages/copy.ts'
 import { pages } from './pages/index.ts'
 import { leave } from './pages/leave.ts'
 import { manifest } from './pages/manifest.ts'
@@ -73,6 +74,7 @@ app.route('/', otc)
 app.route('/', block)
 app.route('/', operatorPages)
 app.route('/', bots)
+app.route('/', copy)
 app.route('/', proofFile)
 app.route('/', pages)
 app.onError(onError)

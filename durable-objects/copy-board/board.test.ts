@@ -101,6 +101,10 @@ test('[CB3] filters: a name, days, copiers, win rate, drawdown, market; pages ar
   expect(names(all, { winRate: 50 })).toEqual(['Calm Coins'])
   expect(names(all, { drawdown: 30 })).toEqual(['Calm Coins'])
   expect(names(all, { symbol: 'BTC_USDT' })).toEqual(['Calm Coins'])
+  const made = [entry('up', {}, { roiBps: 500 }), entry('down', { isSimulated: true }, { roiBps: -501 })]
+  expect(names(made, { roi: 5 })).toEqual(['up'])
+  expect(names(made, { roi: -6 })).toEqual(['up', 'down'])
+  expect(names(made, { simulated: 'no' })).toEqual(['up'])
   const many = Array.from({ length: 45 }, (_, at) => entry(`lead ${at}`))
   expect(boardPage(many, query({ page: 3 }), NOW)).toMatchObject({ page: 3, pages: 3, count: 45 })
   expect(boardPage(many, query({ page: 9 }), NOW).rows).toHaveLength(5)

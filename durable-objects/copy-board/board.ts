@@ -18,6 +18,9 @@ export type BoardQuery = {
   readonly winRate: number
   readonly drawdown: number
   readonly symbol: string
+  /** The least return, percent. */
+  readonly roi?: number | undefined
+  readonly simulated?: 'yes' | 'no'
   readonly open: 'yes' | 'no'
   readonly page: number
 }
@@ -66,6 +69,8 @@ function fits(row: BoardRow, allSymbols: readonly string[], query: BoardQuery, n
     copiers >= query.copiers &&
     (query.winRate === 0 || (stats.winRateBps ?? -1) >= query.winRate * 100) &&
     (query.drawdown === 0 || stats.drawdownBps <= query.drawdown * 100) &&
+    (query.roi === undefined || stats.roiBps >= query.roi * 100) &&
+    (query.simulated !== 'no' || !row.isSimulated) &&
     (query.symbol === '' || allSymbols.includes(query.symbol)) &&
     (query.open === 'no' || canBeCopied(row))
   )

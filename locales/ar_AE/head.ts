@@ -95,6 +95,21 @@ export default {
   },
   'bots-own': { title: 'روبوتاتي | {{brand}}', description: 'روبوتات التداول الخاصة بك على {{brand}}.' },
   bot: { title: 'الروبوت | {{brand}}', description: 'مستويات روبوتك وصفقاته وأرباحه على {{brand}}.' },
+  'copy-trading': {
+    title: 'نسخ التداول: سجلات كاملة وبجانبها نتائج الناسخين | {{brand}}',
+    description: 'انسخ على {{brand}} متداولين سجلّهم كله ظاهر، مع نتائج من نسخوهم.',
+  },
+  'copy-trader': {
+    title: 'متداول قائد | {{brand}}',
+    description: 'السجل الكامل لمتداول قائد على {{brand}} ونتيجة من نسخوه.',
+  },
+  'copy-follow': { title: 'نسخ متداول | {{brand}}', description: 'انسخ متداولًا على {{brand}} ضمن الحدود التي تضعها.' },
+  'copy-portfolios': { title: 'نُسخي | {{brand}}', description: 'المتداولون الذين تنسخهم على {{brand}}.' },
+  'copy-portfolio': { title: 'نسخة | {{brand}}', description: 'ما نُسخ لك على {{brand}} وبأي سعر.' },
+  'copy-lead': {
+    title: 'التداول القيادي | {{brand}}',
+    description: 'دع الآخرين ينسخون صفقاتك على {{brand}} مقابل حصة من أرباحهم.',
+  },
   fees: {
     title: 'الرسوم: السحب والشبكات | {{brand}}',
     description: 'رسوم السحب والحدود الدنيا والتأكيدات لكل أصل وشبكة على {{brand}}.',

@@ -101,6 +101,27 @@ export default {
   },
   'bots-own': { title: 'My bots | {{brand}}', description: 'Your trading bots on {{brand}}.' },
   bot: { title: 'Bot | {{brand}}', description: 'Levels, trades and profit of your bot on {{brand}}.' },
+  'copy-trading': {
+    title: 'Copy trading: complete records, copier results beside them | {{brand}}',
+    description: 'Copy traders on {{brand}} whose whole record is visible, with the results of those who copied them.',
+  },
+  'copy-trader': {
+    title: 'Lead trader | {{brand}}',
+    description: 'The whole record of a lead trader on {{brand}}, and what copiers made of it.',
+  },
+  'copy-follow': {
+    title: 'Copy a trader | {{brand}}',
+    description: 'Copy a trader on {{brand}} within limits that you set.',
+  },
+  'copy-portfolios': { title: 'My copies | {{brand}}', description: 'Traders that you copy on {{brand}}.' },
+  'copy-portfolio': {
+    title: 'A copy | {{brand}}',
+    description: 'What was copied for you on {{brand}}, and at which price.',
+  },
+  'copy-lead': {
+    title: 'Lead trading | {{brand}}',
+    description: 'Let others copy your trades on {{brand}} for a share of their profits.',
+  },
   fees: {
     title: 'Fees: withdrawals and networks | {{brand}}',
     description: 'Withdrawal fees, minimum amounts and confirmations of every asset and network on {{brand}}.',

@@ -11,6 +11,7 @@ export default {
     p2p: 'P2P',
     otc: 'Convert',
     bots: 'Bots',
+    copy: 'Copy trading',
   },
   login: 'Log in',
   register: 'Sign up',

@@ -105,6 +105,28 @@ export default {
   },
   'bots-own': { title: 'Mis bots | {{brand}}', description: 'Tus bots de trading en {{brand}}.' },
   bot: { title: 'Tu bot | {{brand}}', description: 'Niveles, operaciones y beneficio de tu bot en {{brand}}.' },
+  'copy-trading': {
+    title: 'Copy trading: historiales completos y resultados de los copiadores | {{brand}}',
+    description:
+      'Copia en {{brand}} a traders con todo su historial a la vista, junto con el resultado de quienes los copiaron.',
+  },
+  'copy-trader': {
+    title: 'Trader líder | {{brand}}',
+    description: 'Todo el historial de un trader líder en {{brand}} y lo que obtuvieron sus copiadores.',
+  },
+  'copy-follow': {
+    title: 'Copiar a un trader | {{brand}}',
+    description: 'Copia a un trader en {{brand}} dentro de los límites que pongas.',
+  },
+  'copy-portfolios': { title: 'Mis copias | {{brand}}', description: 'Los traders que copias en {{brand}}.' },
+  'copy-portfolio': {
+    title: 'Una copia | {{brand}}',
+    description: 'Qué se copió para ti en {{brand}} y a qué precio.',
+  },
+  'copy-lead': {
+    title: 'Ser trader líder | {{brand}}',
+    description: 'Deja que otros copien tus operaciones en {{brand}} por una parte de sus beneficios.',
+  },
   fees: {
     title: 'Comisiones: retiros y redes | {{brand}}',
     description: 'Comisiones de retiro, importes mínimos y confirmaciones de cada activo y red en {{brand}}.',

@@ -13,6 +13,7 @@ export default {
     p2p: 'P2P',
     otc: 'Convertir',
     bots: 'Bots',
+    copy: 'Copy trading',
   },
   login: 'Iniciar sesión',
   register: 'Registrarse',

@@ -108,6 +108,28 @@ export default {
   },
   'bots-own': { title: 'Mes bots | {{brand}}', description: 'Vos bots de trading sur {{brand}}.' },
   bot: { title: 'Votre bot | {{brand}}', description: 'Niveaux, transactions et profit de votre bot sur {{brand}}.' },
+  'copy-trading': {
+    title: 'Copy trading : historiques complets et résultats des copieurs | {{brand}}',
+    description:
+      'Copiez sur {{brand}} des traders dont tout l’historique est visible, avec les résultats de ceux qui les ont copiés.',
+  },
+  'copy-trader': {
+    title: 'Trader leader | {{brand}}',
+    description: 'Tout l’historique d’un trader leader sur {{brand}}, et le résultat de ses copieurs.',
+  },
+  'copy-follow': {
+    title: 'Copier un trader | {{brand}}',
+    description: 'Copiez un trader sur {{brand}} dans les limites que vous fixez.',
+  },
+  'copy-portfolios': { title: 'Mes copies | {{brand}}', description: 'Les traders que vous copiez sur {{brand}}.' },
+  'copy-portfolio': {
+    title: 'Une copie | {{brand}}',
+    description: 'Ce qui a été copié pour vous sur {{brand}}, et à quel prix.',
+  },
+  'copy-lead': {
+    title: 'Devenir leader | {{brand}}',
+    description: 'Laissez d’autres copier vos trades sur {{brand}} contre une part de leurs profits.',
+  },
   fees: {
     title: 'Frais : retraits et réseaux | {{brand}}',
     description: 'Frais de retrait, montants minimaux et confirmations de chaque actif et réseau sur {{brand}}.',

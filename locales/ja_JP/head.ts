@@ -89,6 +89,24 @@ export default {
   },
   'bots-own': { title: 'マイボット | {{brand}}', description: '{{brand}}でのお客様の取引ボット。' },
   bot: { title: 'ボット | {{brand}}', description: '{{brand}}でのお客様のボットの注文価格、約定、損益。' },
+  'copy-trading': {
+    title: 'コピートレード：全成績を公開、コピーした人の成績も | {{brand}}',
+    description: '{{brand}} で全成績を公開しているトレーダーをコピー。コピーした人の成績も確認できます。',
+  },
+  'copy-trader': {
+    title: 'リードトレーダー | {{brand}}',
+    description: '{{brand}} のリードトレーダーの全成績と、コピーした人の成績。',
+  },
+  'copy-follow': {
+    title: 'トレーダーをコピー | {{brand}}',
+    description: '{{brand}} で、自分で決めた上限の中でトレーダーをコピー。',
+  },
+  'copy-portfolios': { title: 'マイコピー | {{brand}}', description: '{{brand}} でコピーしているトレーダー。' },
+  'copy-portfolio': { title: 'コピーの詳細 | {{brand}}', description: '{{brand}} でコピーされた取引とその価格。' },
+  'copy-lead': {
+    title: 'リードトレード | {{brand}}',
+    description: '{{brand}} で取引をコピーしてもらい、利益の分配を受け取る。',
+  },
   fees: {
     title: '手数料：出金とネットワーク | {{brand}}',
     description: '{{brand}}の資産・ネットワークごとの出金手数料、最小額、承認数。',

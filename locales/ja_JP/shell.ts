@@ -13,6 +13,7 @@ export default {
     p2p: 'P2P',
     otc: '両替',
     bots: 'ボット',
+    copy: 'コピートレード',
   },
   login: 'ログイン',
   register: '新規登録',

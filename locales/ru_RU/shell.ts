@@ -13,6 +13,7 @@ export default {
     p2p: 'P2P',
     otc: 'Конвертация',
     bots: 'Боты',
+    copy: 'Копитрейдинг',
   },
   login: 'Войти',
   register: 'Регистрация',

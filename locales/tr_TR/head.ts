@@ -110,6 +110,31 @@ export default {
     title: 'Bot ayrıntısı | {{brand}}',
     description: '{{brand}} üzerindeki botunuzun seviyeleri, işlemleri ve kârı.',
   },
+  'copy-trading': {
+    title: 'Kopya işlem: eksiksiz geçmişler, yanında kopyacıların sonucu | {{brand}}',
+    description:
+      '{{brand}} üzerinde tüm geçmişi görünen yatırımcıları kopyalayın; onları kopyalayanların sonucu da yanında.',
+  },
+  'copy-trader': {
+    title: 'Lider yatırımcı | {{brand}}',
+    description: '{{brand}} üzerindeki bir lider yatırımcının tüm geçmişi ve kopyacıların sonucu.',
+  },
+  'copy-follow': {
+    title: 'Yatırımcı kopyala | {{brand}}',
+    description: '{{brand}} üzerinde bir yatırımcıyı kendi sınırlarınızla kopyalayın.',
+  },
+  'copy-portfolios': {
+    title: 'Kopyalarım | {{brand}}',
+    description: '{{brand}} üzerinde kopyaladığınız yatırımcılar.',
+  },
+  'copy-portfolio': {
+    title: 'Kopya | {{brand}}',
+    description: '{{brand}} üzerinde sizin için neyin hangi fiyattan kopyalandığı.',
+  },
+  'copy-lead': {
+    title: 'Lider işlem | {{brand}}',
+    description: '{{brand}} üzerinde işlemleriniz kopyalansın, kârdan pay alın.',
+  },
   fees: {
     title: 'Ücretler: çekimler ve ağlar | {{brand}}',
     description: '{{brand}} üzerindeki her varlık ve ağ için çekim ücretleri, en az tutarlar ve onaylar.',

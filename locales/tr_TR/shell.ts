@@ -13,6 +13,7 @@ export default {
     p2p: 'P2P',
     otc: 'Dönüştür',
     bots: 'Botlar',
+    copy: 'Kopya işlem',
   },
   login: 'Giriş yap',
   register: 'Kaydol',

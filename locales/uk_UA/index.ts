@@ -10,6 +10,7 @@ import captcha from './captcha.ts'
 import chart from './chart.ts'
 import common from './common.ts'
 import consent from './consent.ts'
+import copy from './copy.ts'
 import desk from './desk.ts'
 import docs from './docs.ts'
 import docsApi from './docs-api.ts'
@@ -62,6 +63,7 @@ export const messages = {
   block,
   common,
   consent,
+  copy,
   desk,
   docs,
   'docs-api': docsApi,

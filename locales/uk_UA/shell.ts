@@ -13,6 +13,7 @@ export default {
     p2p: 'P2P',
     otc: 'Конвертація',
     bots: 'Боти',
+    copy: 'Копітрейдинг',
   },
   login: 'Увійти',
   register: 'Реєстрація',

@@ -82,6 +82,15 @@ export default {
   },
   'bots-own': { title: '我的机器人 | {{brand}}', description: '您在 {{brand}} 的交易机器人。' },
   bot: { title: '机器人 | {{brand}}', description: '您在 {{brand}} 的机器人的价位、成交与收益。' },
+  'copy-trading': {
+    title: '跟单交易：战绩完整公开，跟单者收益一并列出 | {{brand}}',
+    description: '在 {{brand}} 跟单战绩全部公开的交易员，并可查看跟单者的实际收益。',
+  },
+  'copy-trader': { title: '交易员 | {{brand}}', description: '{{brand}} 交易员的完整战绩，以及跟单者的收益。' },
+  'copy-follow': { title: '跟单交易员 | {{brand}}', description: '在 {{brand}} 按您设定的限额跟单。' },
+  'copy-portfolios': { title: '我的跟单 | {{brand}}', description: '您在 {{brand}} 跟单的交易员。' },
+  'copy-portfolio': { title: '跟单详情 | {{brand}}', description: '您在 {{brand}} 的跟单交易和成交价。' },
+  'copy-lead': { title: '我要带单 | {{brand}}', description: '在 {{brand}} 带单，从跟单者的盈利中获得分润。' },
   fees: {
     title: '费率：提现与网络 | {{brand}}',
     description: '{{brand}} 各币种、各网络的提现手续费、最小数量和确认数。',

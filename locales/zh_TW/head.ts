@@ -82,6 +82,15 @@ export default {
   },
   'bots-own': { title: '我的機器人 | {{brand}}', description: '您在 {{brand}} 的交易機器人。' },
   bot: { title: '機器人 | {{brand}}', description: '您在 {{brand}} 的機器人的價位、成交與獲利。' },
+  'copy-trading': {
+    title: '跟單交易：績效完整公開，跟單者報酬一併列出 | {{brand}}',
+    description: '在 {{brand}} 跟單績效完全公開的交易員，並可查看跟單者的實際報酬。',
+  },
+  'copy-trader': { title: '交易員 | {{brand}}', description: '{{brand}} 交易員的完整績效，以及跟單者的報酬。' },
+  'copy-follow': { title: '跟單交易員 | {{brand}}', description: '在 {{brand}} 依您設定的限額跟單。' },
+  'copy-portfolios': { title: '我的跟單 | {{brand}}', description: '您在 {{brand}} 跟單的交易員。' },
+  'copy-portfolio': { title: '跟單詳情 | {{brand}}', description: '您在 {{brand}} 的跟單交易與成交價。' },
+  'copy-lead': { title: '我要帶單 | {{brand}}', description: '在 {{brand}} 帶單，從跟單者的獲利中獲得分潤。' },
   fees: {
     title: '費率：提領與網路 | {{brand}}',
     description: '{{brand}} 各幣種、各網路的提領手續費、最小數量與確認數。',

@@ -99,6 +99,10 @@ export const copyMarketCalls = {
       winRate: Number0(100),
       drawdown: Number0(100),
       symbol: Text(25),
+      /** The least return, percent: it may be below zero. */
+      roi: z.optional(z.coerce.number().check(z.int(), z.minimum(-100), z.maximum(100_000))),
+      /** Whether leads that the exchange runs are among them. */
+      simulated: z._default(z.enum(['yes', 'no']), 'yes'),
       /** Only whoever can be copied now. */
       open: z._default(z.enum(['yes', 'no']), 'no'),
       page: Count(1_000, 1),

@@ -48,6 +48,11 @@ const KEPT = [
   ...['/otc', '/ar_AE/otc?from=ETH', '/otc?tab=recurring', '/otc/block'],
   ...['/bot-trade/autosystem', '/ar_AE/bot-trade/autosystem?kind=dca&state=over&sort=ran'],
   ...['/bot-trade/grid/BTC_USDT', '/ar_AE/bot-trade/dca?profit=2', `/bot-trade/shared/bot-${'0'.repeat(16)}`],
+  ...[
+    '/copy-trading/futures',
+    '/ar_AE/copy-trading/spot?sort=roi&days=7',
+    `/copy-trading/spot-trader/${'0'.repeat(16)}`,
+  ],
   ...['/p2p', '/ar_AE/p2p?side=sell&asset=BTC&fiat=EUR&amount=100', `/p2p/merchant/EUR-${'0'.repeat(16)}`],
 ]
 /** Those that are all one person's but for the shell. */

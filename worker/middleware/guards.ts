@@ -53,6 +53,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'p2p-open': openOnly('p2p'),
   'otc-open': openOnly('otc'),
   'bots-open': openOnly('bots'),
+  'copy-open': openOnly('copyTrading'),
 }
 
 /** @throws Error if a route names a guard that nobody wrote: the start fails, not a visitor's request (spec §8) */

@@ -15,6 +15,7 @@ import { blockPage } from '../block/page.ts'
 import { createPage } from '../bots/create-page.ts'
 import { botBoard, sharedBot } from '../bots/pages-market.ts'
 import { otcPage, receiptPage } from '../convert/page.ts'
+import { boardData, traderData } from '../copy/pages.ts'
 import { apiFacts } from '../descriptions/load.ts'
 import { type Env, settings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
@@ -109,6 +110,8 @@ export const LOADERS: Loaders = {
     data: await blockPage(env, search, personal?.person),
   }),
   'otc-receipt': async (env, { path }) => ({ kind: 'data', data: await receiptPage(env, path.split('/')[3] ?? '') }),
+  'copy-trading': async (env, visit) => ({ kind: 'data', data: await boardData(env, visit) }),
+  'copy-trader': async (env, visit) => ({ kind: 'data', data: await traderData(env, visit) }),
   p2p: async (env, { search, locale }) => {
     const filters = boardFilters(search, locale)
     return { kind: 'data', data: { filters, board: await boardPage(env, filters) } }

@@ -217,7 +217,7 @@ const PRODUCTS = [
   { name: 'spot', to: spotPath(DEFAULT_MARKET) },
   { name: 'markets', to: '/markets' },
   { name: 'futures', feature: 'futures', to: futuresPath(DEFAULT_MARKET) },
-  { name: 'copy', feature: 'copyTrading' },
+  { name: 'copy', feature: 'copyTrading', to: '/copy-trading/futures' },
   { name: 'bots', feature: 'bots', to: '/bot-trade/autosystem' },
   { name: 'p2p', feature: 'p2p', to: '/p2p' },
 ] as const

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#shared/routes.ts'
 import { isCurrent, menuItems, OPEN_ROOMS, roomOf } from './menu-items.ts'
 
-const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'bot-trade']
+const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 const names = (...of: Parameters<typeof menuItems>) => menuItems(...of).map(({ name }) => name)
 
 describe('the menus', () => {
   test('[EN52] name only products that have a page', () => {
     expect(names({}, ['', 'markets', 'spot'])).toEqual(['markets', 'trade'])
-    expect(names({}, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'p2p', 'otc', 'bots'])
+    expect(names({}, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'p2p', 'otc', 'copy', 'bots'])
   })
 
   test('[EN52] name those of this very house: the rooms of the route table that have an item', () => {
@@ -20,15 +20,16 @@ describe('the menus', () => {
   })
 
   test('[EN53] the p2p menu and the futures menu can be switched off, each by itself', () => {
-    expect(names({ p2p: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'otc', 'bots'])
-    expect(names({ futures: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'p2p', 'otc', 'bots'])
-    expect(names({ futures: 'false', p2p: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'otc', 'bots'])
+    expect(names({ p2p: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'futures', 'otc', 'copy', 'bots'])
+    expect(names({ futures: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'p2p', 'otc', 'copy', 'bots'])
+    expect(names({ futures: 'false', p2p: 'false' }, EVERYTHING)).toEqual(['markets', 'trade', 'otc', 'copy', 'bots'])
     expect(names({ futures: 'true', p2p: 'on' }, EVERYTHING)).toEqual([
       'markets',
       'trade',
       'futures',
       'p2p',
       'otc',
+      'copy',
       'bots',
     ])
   })

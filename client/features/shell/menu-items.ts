@@ -5,7 +5,7 @@ import { DEFAULT_MARKET } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 
 type MenuItem = {
-  readonly name: 'markets' | 'trade' | 'futures' | 'p2p' | 'otc' | 'bots'
+  readonly name: 'markets' | 'trade' | 'futures' | 'p2p' | 'otc' | 'copy' | 'bots'
   readonly to: string
   readonly feature?: FeatureName
 }
@@ -16,6 +16,7 @@ const ITEMS: readonly MenuItem[] = [
   { name: 'futures', to: futuresPath(DEFAULT_MARKET), feature: 'futures' },
   { name: 'p2p', to: '/p2p', feature: 'p2p' },
   { name: 'otc', to: '/otc', feature: 'otc' },
+  { name: 'copy', to: '/copy-trading/futures', feature: 'copyTrading' },
   { name: 'bots', to: '/bot-trade/autosystem', feature: 'bots' },
 ]
 
@@ -23,7 +24,7 @@ const ITEMS: readonly MenuItem[] = [
 export const roomOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** Rooms that have a page: those of the route table, which is tested; the table itself is not for the browser. */
-export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'bot-trade']
+export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 
 /** @param rooms first segments of the paths that have a page */
 export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {

@@ -1,0 +1,164 @@
+import { type CopyBoardFilters, copyBoardPath, isNarrowed } from '#shared/copy/board-filters.ts'
+import { LEAD_PATH } from '#shared/copy/paths.ts'
+import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
+import { BOARD_SORTS } from '#shared/copy/views.ts'
+import { MARKETS } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './board.module.css'
+import { Choice } from './choice.tsx'
+import { CopyFrame } from './frame.tsx'
+import { LeadCard } from './lead-card.tsx'
+
+type Filtered = { readonly filters: CopyBoardFilters }
+
+/** Those that few need: closed, unless one of them is in use. */
+function MoreFilters({ filters }: Filtered) {
+  const t = useT()
+  const { roi, drawdown, winRate, runtime, copiers, simulated, open } = filters
+  const figures = [
+    ['roi', roi === undefined ? '' : String(roi)],
+    ['drawdown', drawdown],
+    ['winRate', winRate],
+    ['runtime', runtime],
+    ['copiers', copiers],
+  ] as const
+  const isUsed = isNarrowed({ ...filters, name: '', symbol: '' })
+  return (
+    <details className={styles.more} open={isUsed}>
+      <summary>{t('copy.filters.more')}</summary>
+      <div className={styles.fields}>
+        {figures.map(([name, value]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`copy.filters.${name}`)}
+            inputMode={name === 'roi' ? 'text' : 'numeric'}
+            autoComplete="off"
+            dir="ltr"
+            defaultValue={value === 0 ? '' : String(value)}
+          />
+        ))}
+        <SelectField
+          name="simulated"
+          label={t('copy.filters.simulated')}
+          placeholder={t('copy.choose')}
+          defaultValue={simulated}
+          options={[
+            ['yes', t('copy.filters.shown')],
+            ['no', t('copy.filters.hidden')],
+          ]}
+        />
+        <Checkbox name="open" value="yes" defaultChecked={open === 'yes'}>
+          {t('copy.filters.open')}
+        </Checkbox>
+      </div>
+    </details>
+  )
+}
+
+function Filters({ filters }: Filtered) {
+  const t = useT()
+  const href = useHref()
+  const { kind, days, sort, name, symbol } = filters
+  return (
+    <>
+      <div className={styles.bar}>
+        <Choice
+          label={t('copy.days.label')}
+          value={days}
+          options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
+          hrefOf={(window) => href(copyBoardPath(filters, { days: window }))}
+        />
+        {isNarrowed(filters) && (
+          <a className={styles.link} href={href(copyBoardPath({ ...filters }, CLEARED))}>
+            {t('copy.filters.clear')}
+          </a>
+        )}
+      </div>
+      <form
+        key={copyBoardPath(filters, { page: filters.page })}
+        method="get"
+        action={href(`/copy-trading/${kind}`)}
+        className={styles.filters}
+        aria-label={t('copy.filters.label')}
+      >
+        <input type="hidden" name="days" value={days} />
+        <div className={styles.fields}>
+          <SelectField
+            name="sort"
+            label={t('copy.filters.sort')}
+            placeholder={t('copy.choose')}
+            defaultValue={sort}
+            options={BOARD_SORTS.map((by) => [by, t(`copy.sort.${by}`)])}
+            onChange={({ target }) => target.form?.requestSubmit()}
+          />
+          <SelectField
+            name="symbol"
+            label={t('copy.filters.symbol')}
+            placeholder={t('copy.all')}
+            defaultValue={symbol}
+            options={MARKETS.map((market) => [market.symbol, market.symbol.replace('_', '/')])}
+            onChange={({ target }) => target.form?.requestSubmit()}
+          />
+          <TextField name="name" label={t('copy.filters.name')} autoComplete="off" defaultValue={name} />
+          <Button type="submit">{t('copy.filters.show')}</Button>
+        </div>
+        <MoreFilters filters={filters} />
+      </form>
+    </>
+  )
+}
+
+const CLEARED: Partial<CopyBoardFilters> = {
+  ...{ name: '', symbol: '', roi: undefined, drawdown: 0, winRate: 0, runtime: 0, copiers: 0 },
+  ...{ simulated: 'yes', open: 'no' },
+}
+
+/** Leads of a kind, those that have ended among them. */
+export function CopyBoard({ data: { filters, board } }: { readonly data: PageData['copy-trading'] }) {
+  const t = useT()
+  const href = useHref()
+  const { rows, page, pages, count, time } = board
+  const isFiltered = isNarrowed(filters)
+  const apply = <ButtonLink href={href(`${LEAD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
+  return (
+    <CopyFrame tab={filters.kind} title={t(`copy.title.${filters.kind}`)} lead={t('copy.lead')}>
+      <Filters filters={filters} />
+      <div className={styles.bar}>
+        <h2 className={styles.count}>{t('copy.board.count', { count })}</h2>
+        {apply}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(isFiltered ? 'copy.board.empty' : 'copy.board.none')}
+          text={t(isFiltered ? 'copy.board.emptyText' : 'copy.board.noneText')}
+          action={
+            isFiltered && (
+              <ButtonLink href={href(copyBoardPath(filters, CLEARED))}>{t('copy.filters.clear')}</ButtonLink>
+            )
+          }
+        />
+      ) : (
+        <ul className={styles.cards}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <LeadCard row={row} now={time} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} hrefOf={(to) => href(copyBoardPath(filters, { page: to }))} />
+      )}
+      <p className={styles.small}>{t('copy.board.complete')}</p>
+    </CopyFrame>
+  )
+}

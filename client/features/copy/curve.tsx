@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { day } from '#shared/format/dates.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './curve.module.css'
+import { acrossOf, type CurvePoint, drawdownArea, drawdownsOf, navLine, nearest } from './curve-path.ts'
+import { asPercent } from './percent.ts'
+
+const EQUITY = { width: 720, height: 220, margin: 8 }
+const DRAWDOWN = { width: 720, height: 64, margin: 0 }
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -7, PageUp: 7 }
+
+type CurveProps = { readonly points: readonly CurvePoint[] }
+
+/** The same figures in rows, newest first: for whoever reads rather than looks, and for copying. */
+function CurveTable({ points }: CurveProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const depths = drawdownsOf(points)
+  const rows = points.map((point, index) => ({ ...point, depth: depths[index] ?? 0 })).toReversed()
+  return (
+    <details className={styles.more}>
+      <summary>{t('copy.curve.table')}</summary>
+      <div className={styles.rows}>
+        <Table
+          caption={t('copy.curve.caption')}
+          isCaptionHidden
+          rows={rows}
+          keyOf={({ time }) => String(time)}
+          columns={[
+            { key: 'day', head: t('copy.curve.day'), cell: ({ time }) => <bdi>{day(time, locale)}</bdi> },
+            {
+              key: 'nav',
+              head: t('copy.curve.nav'),
+              isFigure: true,
+              cell: ({ nav }) => <bdi className="figure">{nav.toFixed(4)}</bdi>,
+            },
+            {
+              key: 'return',
+              head: t('copy.curve.return'),
+              isFigure: true,
+              cell: ({ nav }) => <bdi className="figure">{asPercent(nav - 1)}</bdi>,
+            },
+            {
+              key: 'drawdown',
+              head: t('copy.curve.drawdown'),
+              isFigure: true,
+              cell: ({ depth }) => <bdi className="figure">{asPercent(-depth)}</bdi>,
+            },
+          ]}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Which point is read: by pointer, or by the arrow keys. */
+function useCursor(points: readonly CurvePoint[]) {
+  const [index, setIndex] = useState<number | undefined>()
+  const last = points.length - 1
+  const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setIndex(nearest(points, (clientX - left) / width))
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
+    const step = STEPS[key]
+    const to = key === 'Home' ? 0 : key === 'End' ? last : step && (index ?? last) + step
+    if (to === undefined) return
+    event.preventDefault()
+    setIndex(Math.min(last, Math.max(0, to)))
+  }
+  return { index, move, press, leave: () => setIndex(undefined) }
+}
+
+/**
+ * The unit value of a lead's fund over time, and below it how far it stood under its highest point. Both are pictures that
+ * the page has from the start; with scripts each day can be read, and the table says all of it without.
+ */
+export function Curve({ points }: CurveProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  const cursor = useCursor(points)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return <p className={styles.none}>{t('copy.curve.none')}</p>
+  const depths = drawdownsOf(points)
+  const { path, low, high, baseline } = navLine(points, EQUITY)
+  const at = cursor.index ?? points.length - 1
+  const read = points[at] ?? last
+  const deepest = Math.max(...depths)
+  const across = acrossOf(points, EQUITY.width)[at] ?? 0
+  const tone = last.nav >= 1 ? 'gain' : 'loss'
+  const summary = t('copy.curve.summary', { return: asPercent(last.nav - 1), drawdown: asPercent(-deepest) })
+  return (
+    <figure className={styles.curve}>
+      <figcaption className={styles.read} aria-live={cursor.index === undefined ? undefined : 'polite'}>
+        <bdi>{day(read.time, locale)}</bdi>
+        <span>
+          {t('copy.curve.return')} <bdi className="figure">{asPercent(read.nav - 1)}</bdi>
+        </span>
+        <span>
+          {t('copy.curve.drawdown')} <bdi className="figure">{asPercent(-(depths[at] ?? 0))}</bdi>
+        </span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture with a cursor has no element of its own */}
+      <div
+        className={styles.frame}
+        dir="ltr"
+        role="group"
+        aria-label={t('copy.curve.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the cursor is moved by keyboard
+        tabIndex={0}
+        onPointerMove={cursor.move}
+        onPointerLeave={cursor.leave}
+        onKeyDown={cursor.press}
+        onBlur={cursor.leave}
+      >
+        <svg
+          viewBox={`0 0 ${EQUITY.width} ${EQUITY.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={summary}
+          className={styles[tone]}
+        >
+          <path className={styles.base} d={`M0 ${baseline}H${EQUITY.width}`} vectorEffect="non-scaling-stroke" />
+          <path className={styles.line} d={path} vectorEffect="non-scaling-stroke" />
+          {cursor.index !== undefined && (
+            <path className={styles.cursor} d={`M${across} 0V${EQUITY.height}`} vectorEffect="non-scaling-stroke" />
+          )}
+        </svg>
+        <span className={`${styles.high} figure`}>{asPercent(high - 1)}</span>
+        <span className={`${styles.low} figure`}>{asPercent(low - 1)}</span>
+        <svg
+          viewBox={`0 0 ${DRAWDOWN.width} ${DRAWDOWN.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className={styles.fall}
+        >
+          <path d={drawdownArea(points, DRAWDOWN)} />
+        </svg>
+        <span className={styles.deepest}>
+          {t('copy.curve.drawdown')} <bdi className="figure">{asPercent(-deepest)}</bdi>
+        </span>
+      </div>
+      <p className={styles.dates} dir="ltr">
+        <bdi>{day(first.time, locale)}</bdi>
+        <bdi>{day(last.time, locale)}</bdi>
+      </p>
+      <CurveTable points={points} />
+    </figure>
+  )
+}

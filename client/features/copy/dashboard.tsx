@@ -1,0 +1,160 @@
+import { USUAL_WINDOW } from '#shared/copy/board-filters.ts'
+import { followPath, LEAD_PATH, traderPath } from '#shared/copy/paths.ts'
+import { CHANGE_DAYS, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
+import type { DashboardView } from '#shared/copy/views.ts'
+import { windowed } from '#shared/copy/window.ts'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { localePath } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './copy.module.css'
+import { Curve } from './curve.tsx'
+import { spotsText, Usdt } from './figures.tsx'
+import { useProblem } from './frame.tsx'
+import { sharePercent } from './percent.ts'
+import { Copiers } from './positions.tsx'
+import { StatTiles } from './stat-tiles.tsx'
+import { Statements } from './statements.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+type Data = PageData['copy-lead']
+type Own = { readonly data: Data; readonly own: DashboardView }
+
+function Facts({ own }: Own) {
+  const t = useT()
+  const facts = [
+    [t('copy.own.equity'), <Usdt key="v" value={own.equity} />],
+    [
+      t('copy.own.copiers'),
+      <bdi key="v" className="figure">
+        {spotsText(own.copierCount, own.terms.maxCopiers)}
+      </bdi>,
+    ],
+    [t('copy.own.aum'), <Usdt key="v" value={own.aum} />],
+    [t('copy.trader.share'), sharePercent(own.terms.shareBps)],
+    [t('copy.own.received'), <Usdt key="v" value={own.shareReceived} />],
+    [t('copy.own.due'), <Usdt key="v" value={own.shareDue} />],
+    [t('copy.own.next'), <When key="v" at={own.nextSettlementAt} />],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where others copy a private lead: nobody finds it without. */
+function Invitation({ own: { id, kind, invitation } }: Own) {
+  const t = useT()
+  const { origin, locale } = useVisit()
+  const link = `${origin}${localePath(locale, followPath(kind, id))}?invitation=${encodeURIComponent(invitation)}`
+  return (
+    <p className={styles.inline}>
+      {t('copy.own.invitation')}: <bdi className={styles.code}>{link}</bdi>
+      <CopyButton text={link} label={t('copy.own.invitation')} />
+    </p>
+  )
+}
+
+const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardView['terms']) => ({
+  ...{ name, bio, share: sharePercent(shareBps).replace('%', ''), maxCopiers: String(maxCopiers) },
+  isPrivate: isPrivate ? 'on' : '',
+})
+
+function Terms({ data: { submission, kind }, own }: Own) {
+  const t = useT()
+  const { locale } = useVisit()
+  const problem = useProblem(submission, 'terms')
+  const isRefused = submission.action === 'terms'
+  return (
+    <Section title={t('copy.own.settings')} text={t('copy.own.settingsText', { days: CHANGE_DAYS })}>
+      {own.changeAt !== null && !isRefused ? (
+        <p>{t('copy.own.wait', { until: `${dayAndMinute(own.changeAt, locale)} UTC` })}</p>
+      ) : (
+        <Post key={submission.key} path={LEAD_PATH} action="terms" fields={{ kind }} className={styles.form}>
+          <TermsFields values={isRefused ? submission.values : typedTerms(own.terms)} problem={problem} />
+          <div>
+            <Button type="submit">{t('copy.own.save')}</Button>
+          </div>
+        </Post>
+      )}
+    </Section>
+  )
+}
+
+function End({ data: { kind } }: Own) {
+  const t = useT()
+  return (
+    <details className={styles.more}>
+      <summary>{t('copy.own.end')}</summary>
+      <Post path={LEAD_PATH} action="end" fields={{ kind }} className={styles.form}>
+        <p>{t('copy.own.endText', { days: RE_LEAD_DAYS })}</p>
+        <div>
+          <Button type="submit" variant="loss">
+            {t('copy.own.endSubmit')}
+          </Button>
+        </div>
+      </Post>
+    </details>
+  )
+}
+
+/** What a lead sees of themselves: copiers, income, record, and what they may change. */
+export function Dashboard(props: Own) {
+  const t = useT()
+  const href = useHref()
+  const { data, own } = props
+  const { id, kind, state, stats, curve, copiers, terms } = own
+  const shown = stats.find(({ days }) => days === USUAL_WINDOW) ?? stats[0]
+  const isActive = state === 'active'
+  const last = curve.at(-1)?.time ?? 0
+  return (
+    <>
+      <p className={styles.inline}>
+        <strong>
+          <bdi>{terms.name}</bdi>
+        </strong>
+        <Badge tone={isActive ? 'success' : 'neutral'}>{t(`copy.state.${state}`)}</Badge>
+        <a className={styles.link} href={href(traderPath(kind, id))}>
+          {t('copy.own.page')}
+        </a>
+      </p>
+      {terms.isPrivate && isActive && <Invitation {...props} />}
+      <Facts {...props} />
+      <Section title={t('copy.curve.title')}>
+        <Curve points={windowed(curve, 0, last)} />
+        {shown && (
+          <>
+            <p className={styles.small}>{t('copy.days.some', { days: shown.days })}</p>
+            <StatTiles stats={shown} />
+          </>
+        )}
+      </Section>
+      <Section title={t('copy.own.who')}>
+        <Copiers rows={copiers} empty={t('copy.own.noWho')} />
+      </Section>
+      <Section title={t('copy.own.income')}>
+        <Statements
+          settlements={data.received.settlements}
+          total={data.received.total}
+          isNamed
+          empty={{ title: t('copy.own.noIncome'), text: t('copy.own.noIncomeText') }}
+        />
+      </Section>
+      {isActive && <Terms {...props} />}
+      {isActive && <End {...props} />}
+    </>
+  )
+}

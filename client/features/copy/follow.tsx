@@ -1,0 +1,249 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { copyPath, followPath, traderPath } from '#shared/copy/paths.ts'
+import { type CopiedLead, problemsOf } from '#shared/copy/problems.ts'
+import { INVEST_MIN, USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { typedOf } from '#shared/copy/typed-settings.ts'
+import type { TraderView } from '#shared/copy/views.ts'
+import { shownAmount } from '#shared/format/shown-amount.ts'
+import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { marketBySymbol } from '#shared/markets.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './copy.module.css'
+import { Rate } from './figures.tsx'
+import { CopyFrame, useProblem } from './frame.tsx'
+import { LeadBadges } from './lead-badges.tsx'
+import { asPercent, sharePercent } from './percent.ts'
+import { SettingsFields } from './settings-fields.tsx'
+import { fullest, useWalletOptions } from './wallet-select.tsx'
+
+type Data = PageData['copy-follow']
+type Known = { readonly data: Data; readonly trader: TraderView }
+/** Of markets that are listed no more. */
+const USUAL_LEAST = 5
+const ACTION = 'follow'
+
+function copiedLead({ row, stats, symbols, capacity }: TraderView): CopiedLead {
+  const marketOf = row.kind === 'futures' ? contractMarketBySymbol : marketBySymbol
+  const leasts = symbols.map(({ symbol }) => Number(marketOf(symbol)?.minNotional ?? USUAL_LEAST))
+  const whole = stats.find(({ days }) => days === 0) ?? row.stats
+  return {
+    drawdownBps: whole.drawdownBps,
+    tradeShareBps: capacity.tradeShareBps,
+    leastOrder: leasts.length === 0 ? USUAL_LEAST : Math.min(...leasts),
+  }
+}
+
+type WatchedProps = { readonly onValues: (values: Record<string, string>) => void; readonly children: ReactNode }
+
+/** Tells what the form's fields say whenever one of them changes. */
+function Watched({ onValues, children }: WatchedProps) {
+  const read = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form')
+    if (!form) return
+    const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    onValues(Object.fromEntries(texts))
+  }
+  return (
+    <div className={styles.side} onInput={read}>
+      {children}
+    </div>
+  )
+}
+
+type ProblemsProps = { readonly values: Readonly<Record<string, string>> } & Known
+
+/** What is wrong, or worth knowing, before the button is pressed. */
+function Problems({ values, data: { wallets }, trader }: ProblemsProps) {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  const wallet = values.wallet === 'spot' || values.wallet === 'funding' ? values.wallet : 'copy'
+  const found = problemsOf({ values, available: wallets[wallet], lead: copiedLead(trader) })
+  return (
+    <ul className={styles.problems} aria-live="polite">
+      {found.map(({ name, params, isRefused }) => {
+        const { amount, ...others } = params
+        const shown = amount === undefined ? others : { ...others, amount: shownAmount(amount, 'USDT').text }
+        return (
+          <li key={name} data-refused={isRefused || undefined}>
+            {t(`copy.problem.${name}`, shown)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function FollowForm({ data, trader }: Known) {
+  const t = useT()
+  const href = useHref()
+  const { submission, wallets, invitation, kind } = data
+  const usual = { ...typedOf(USUAL_SETTINGS), wallet: fullest(wallets) }
+  // A box that was not ticked was not sent: whatever was typed stands for all of the form.
+  const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
+  const problem = useProblem(submission, ACTION)
+  const options = useWalletOptions(wallets)
+  const isEmpty = Object.values(wallets).every((amount) => Number(amount) < INVEST_MIN)
+  return (
+    <Post
+      path={followPath(kind, trader.row.id)}
+      action={ACTION}
+      fields={{ key: submission.key, invitation }}
+      className={styles.form}
+    >
+      <Watched onValues={setValues}>
+        <fieldset className={styles.group}>
+          <legend>{t('copy.follow.money')}</legend>
+          <TextField
+            name="amount"
+            label={t('copy.follow.amount')}
+            hint={t('copy.follow.amountHint', { least: INVEST_MIN })}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            defaultValue={submission.values.amount ?? ''}
+            problem={problem('amount')}
+          />
+          <SelectField
+            name="wallet"
+            label={t('copy.follow.wallet')}
+            placeholder={t('copy.choose')}
+            defaultValue={begun.wallet}
+            options={options}
+          />
+          {isEmpty && (
+            <p className={styles.small}>
+              <a className={styles.link} href={href('/wallet/deposit?asset=USDT')}>
+                {t('copy.follow.faucet')}
+              </a>
+            </p>
+          )}
+        </fieldset>
+        <SettingsFields
+          kind={kind}
+          values={begun}
+          problem={problem}
+          symbols={trader.symbols.map(({ symbol }) => symbol)}
+        />
+        <Problems values={values} data={data} trader={trader} />
+        <Alert tone="warning" title={t('copy.follow.risk')}>
+          {t('copy.follow.riskText', { share: sharePercent(trader.row.shareBps).replace('%', '') })}
+        </Alert>
+        <Button type="submit" variant="primary" size="l">
+          {t('copy.follow.submit')}
+        </Button>
+      </Watched>
+    </Post>
+  )
+}
+
+const HOW = ['entry', 'exit', 'small', 'sharing'] as const
+
+/** Who is about to be copied, in a few figures, and how it goes. */
+function Beside({ trader: { row, stats } }: Known) {
+  const t = useT()
+  const href = useHref()
+  const whole = stats.find(({ days }) => days === 0) ?? row.stats
+  return (
+    <div className={styles.side}>
+      <div className={styles.inline}>
+        <a className={styles.link} href={href(traderPath(row.kind, row.id))}>
+          <bdi>{row.name}</bdi>
+        </a>
+        <LeadBadges lead={row} />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('copy.trader.lead')}</dt>
+          <dd>
+            <Rate bps={whole.roiBps} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.trader.copiers')}</dt>
+          <dd>{whole.copierRoiBps === null ? '–' : <Rate bps={whole.copierRoiBps} />}</dd>
+        </div>
+        <div>
+          <dt>{t('copy.stats.drawdown.name')}</dt>
+          <dd>
+            <bdi className="figure">{asPercent(-whole.drawdownBps / 10_000)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.trader.share')}</dt>
+          <dd>
+            <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <Section title={t('copy.follow.how')}>
+        <dl className={styles.how}>
+          {HOW.map((name) => (
+            <div key={name}>
+              <dt>{t(`copy.follow.${name}`)}</dt>
+              <dd>{t(`copy.follow.${name}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  )
+}
+
+/** What stands in the way of copying somebody, or the form. */
+function FollowOr({ data, trader }: Known) {
+  const t = useT()
+  const href = useHref()
+  const { row } = trader
+  if (data.isOwn) return <Alert title={t('copy.follow.own')} />
+  if (data.portfolio) {
+    return (
+      <Alert
+        title={t('copy.follow.already')}
+        action={<ButtonLink href={href(copyPath(data.portfolio))}>{t('copy.follow.open')}</ButtonLink>}
+      />
+    )
+  }
+  if (row.isPrivate && data.invitation === '') return <Alert tone="warning" title={t('copy.trader.isPrivate')} />
+  if (row.state !== 'active') return <Alert tone="warning" title={t('copy.follow.closed')} />
+  if (row.copiers >= row.maxCopiers) return <Alert tone="warning" title={t('copy.trader.full')} />
+  return <FollowForm key={data.submission.key} data={data} trader={trader} />
+}
+
+/** Beginning to copy a lead. */
+export function Follow({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { trader, kind, submission } = data
+  if (!trader) {
+    return (
+      <CopyFrame tab={kind} title={t('copy.trader.missing')} submission={submission}>
+        <EmptyState
+          title={t('copy.trader.missingText')}
+          action={<ButtonLink href={href(`/copy-trading/${kind}`)}>{t('copy.trader.back')}</ButtonLink>}
+        />
+      </CopyFrame>
+    )
+  }
+  return (
+    <CopyFrame
+      tab={kind}
+      title={t('copy.follow.title', { name: trader.row.name })}
+      lead={t('copy.follow.text')}
+      submission={submission}
+    >
+      <div className={styles.columns}>
+        <FollowOr data={data} trader={trader} />
+        <Beside data={data} trader={trader} />
+      </div>
+    </CopyFrame>
+  )
+}

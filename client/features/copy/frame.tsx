@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { CopyFormReason, CopySubmission } from '#shared/copy/pages.ts'
+import { COPIES_PATH, LEAD_PATH } from '#shared/copy/paths.ts'
+import { dayAndMinute } from '#shared/format/dates.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { PageTabs } from '../../section/page-tabs.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import styles from './copy.module.css'
+
+const TABS = [
+  ['futures', '/copy-trading/futures'],
+  ['spot', '/copy-trading/spot'],
+  ['copies', COPIES_PATH],
+  ['lead', LEAD_PATH],
+] as const
+export type TabName = (typeof TABS)[number][0]
+
+/** The words of a refusal: times that it names are written as times. */
+export function useRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) => string {
+  const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
+  const { locale } = useVisit()
+  return ({ reason, params }) => {
+    const { until, ...others } = params
+    const shown = until === undefined ? others : { ...others, until: `${dayAndMinute(Number(until), locale)} UTC` }
+    return t(`copy.refusals.${reason}`, shown)
+  }
+}
+
+/** The field that a refusal is about, whichever form it is of. */
+const FIELDS: Readonly<Partial<Record<CopyFormReason, readonly string[]>>> = {
+  amount_invalid: ['amount'],
+  amount_below_minimum: ['amount'],
+  amount_above_maximum: ['amount'],
+  insufficient_funds: ['amount'],
+  fixed_invalid: ['fixed'],
+  multiplier_invalid: ['multiplier'],
+  limit_invalid: ['perOrder', 'total'],
+  leverage_invalid: ['leverage'],
+  take_profit_invalid: ['takeProfit'],
+  stop_loss_invalid: ['stopLoss', 'totalLoss'],
+  slippage_invalid: ['slippage'],
+  name_invalid: ['name'],
+  name_taken: ['name'],
+  bio_too_long: ['bio'],
+  share_invalid: ['share'],
+  copiers_invalid: ['maxCopiers'],
+}
+
+/** What is wrong with a field of a form, in words. */
+export function useProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
+  const words = useRefusal()
+  const { refusal } = submission
+  return (field) => {
+    if (!refusal || submission.action !== action) return undefined
+    return FIELDS[refusal.reason]?.includes(field) ? words(refusal) : undefined
+  }
+}
+
+type FrameProps = {
+  readonly tab?: TabName | undefined
+  readonly title: ReactNode
+  readonly lead?: string
+  /** Of a page with forms: what came of the one before. */
+  readonly submission?: CopySubmission
+  readonly children: ReactNode
+}
+
+/** A page of copy trading: the others, what it is, and what came of the form before. */
+export function CopyFrame({ tab, title, lead, submission, children }: FrameProps) {
+  const t = useT()
+  const href = useHref()
+  const words = useRefusal()
+  return (
+    <div className={styles.page}>
+      <PageTabs
+        label={t('copy.navigation')}
+        tabs={TABS.map(([name, path]) => ({
+          href: href(path),
+          label: t(`copy.pages.${name}`),
+          isCurrent: name === tab,
+        }))}
+      />
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {submission?.done && <Alert tone="success" title={t(`copy.done.${submission.done}`)} />}
+      {submission?.refusal && <Alert tone="danger" title={words(submission.refusal)} />}
+      {children}
+      <p className={styles.small}>{t('copy.paper')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { followPath, traderPath } from '#shared/copy/paths.ts'
+import type { BoardRow } from '#shared/copy/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
+import styles from './board.module.css'
+import { Pnl, Rate, ShortUsdt, spotsText } from './figures.tsx'
+import { LeadBadges } from './lead-badges.tsx'
+import { asPercent, ratioText, sharePercent } from './percent.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days that somebody has led, or had when they ended. */
+export const runtimeOf = ({ since, endedAt }: Pick<BoardRow, 'since' | 'endedAt'>, now: number): number =>
+  Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
+
+/** Whether anybody may begin to copy them without an invitation. */
+export const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: BoardRow): boolean =>
+  state === 'active' && !isPrivate && copiers < maxCopiers
+
+function Figures({ row: { stats, aum } }: { readonly row: BoardRow }) {
+  const t = useT()
+  const figures = [
+    ['copierRoi', stats.copierRoiBps === null ? '–' : <Rate key="copierRoi" bps={stats.copierRoiBps} />],
+    ['pnl', <Pnl key="pnl" value={stats.pnl} />],
+    ['drawdown', asPercent(-stats.drawdownBps / 10_000)],
+    ['sharpe', ratioText(stats.sharpe)],
+    ['winRate', stats.winRateBps === null ? '–' : sharePercent(stats.winRateBps)],
+    ['aum', <ShortUsdt key="aum" value={aum} />],
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`copy.stats.${name}.name`)}</dt>
+          <dd>
+            <bdi className="figure">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type CardProps = { readonly row: BoardRow; readonly now: number }
+
+/** A lead on the board: their own return beside that of whoever copied them, what it took, and how to copy them. */
+export function LeadCard({ row, now }: CardProps) {
+  const t = useT()
+  const href = useHref()
+  const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
+  const isFull = row.state === 'active' && copiers >= maxCopiers
+  return (
+    <article className={styles.card}>
+      <header className={styles.top}>
+        <Avatar name={name} size={40} />
+        <div className={styles.who}>
+          <h3>
+            <a href={href(traderPath(kind, id))}>
+              <bdi>{name}</bdi>
+            </a>
+          </h3>
+          <p className={styles.small}>
+            {t('copy.board.running', { count: runtimeOf(row, now) })} · {t('copy.board.risk', { level: risk })}
+          </p>
+          <p className={styles.badges}>
+            <LeadBadges lead={row} />
+            {isFull && <Badge tone="warning">{t('copy.board.full')}</Badge>}
+          </p>
+        </div>
+      </header>
+      <div className={styles.main}>
+        <p>
+          <span className={styles.small}>{t('copy.stats.roi.name')}</span>
+          <span className={styles.roi}>
+            <Rate bps={stats.roiBps} />
+          </span>
+        </p>
+        <Sparkline points={line} tone={stats.roiBps > 0 ? 'gain' : stats.roiBps < 0 ? 'loss' : 'flat'} />
+      </div>
+      <Figures row={row} />
+      <footer className={styles.foot}>
+        <span className={styles.small}>
+          {symbols.length > 0 && (
+            <span className={styles.coins}>
+              {symbols.map((symbol) => (
+                <CoinIcon key={symbol} asset={symbol.split('_')[0] ?? ''} size={16} />
+              ))}
+              <span className="visually-hidden">{symbols.join(', ').replaceAll('_', '/')}</span>
+            </span>
+          )}
+          <span className={styles.stack}>
+            <span>{t('copy.board.spots', { spots: spotsText(copiers, maxCopiers) })}</span>
+            <span>
+              {t('copy.trader.share')} <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
+            </span>
+          </span>
+        </span>
+        {canBeCopied(row) && (
+          <ButtonLink variant="primary" size="s" href={href(followPath(kind, id))}>
+            {t('copy.board.copy')}
+            <span className="visually-hidden"> {name}</span>
+          </ButtonLink>
+        )}
+      </footer>
+    </article>
+  )
+}

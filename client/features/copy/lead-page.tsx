@@ -1,0 +1,66 @@
+import { COPY_KINDS } from '#shared/copy/kinds.ts'
+import { LEAD_PATH } from '#shared/copy/paths.ts'
+import { LEAD_EQUITY_MIN } from '#shared/copy/settings.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Choice } from './choice.tsx'
+import styles from './copy.module.css'
+import { Dashboard } from './dashboard.tsx'
+import { CopyFrame, useProblem } from './frame.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+type Data = PageData['copy-lead']
+const ACTION = 'apply'
+
+function Application({ data: { kind, submission } }: { readonly data: Data }) {
+  const t = useT()
+  const problem = useProblem(submission, ACTION)
+  const values = submission.action === ACTION ? submission.values : {}
+  return (
+    <Section title={t('copy.own.apply')} text={t('copy.own.applyText')}>
+      <p className={styles.small}>
+        {t('copy.own.need', { least: LEAD_EQUITY_MIN, kind: t(`copy.own.account.${kind}`) })}
+      </p>
+      <Post key={submission.key} path={LEAD_PATH} action={ACTION} fields={{ kind }} className={styles.form}>
+        <TermsFields values={values} problem={problem} />
+        <div>
+          <Button type="submit" variant="primary" size="l">
+            {t('copy.own.submit')}
+          </Button>
+        </div>
+      </Post>
+    </Section>
+  )
+}
+
+/** Leading: an application first, then the dashboard of whoever leads. */
+export function LeadPage({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { kind, own, submission } = data
+  const isOver = own?.state === 'ended' || own?.state === 'failed'
+  return (
+    <CopyFrame tab="lead" title={t('copy.own.title')} lead={t('copy.own.text')} submission={submission}>
+      <Choice
+        label={t('copy.own.kind')}
+        value={kind}
+        options={COPY_KINDS.map((name) => [name, t(`copy.kind.${name}`)])}
+        hrefOf={(name) => href(`${LEAD_PATH}?kind=${name}`)}
+      />
+      {own?.state === 'pending' && <Alert title={t('copy.own.pending')} />}
+      {own?.state === 'rejected' && (
+        <Alert tone="warning" title={t('copy.own.rejected')}>
+          {own.note !== '' && t('copy.own.note', { note: own.note })}
+        </Alert>
+      )}
+      {isOver && <Alert title={t('copy.own.over')} />}
+      {(!own || own.state === 'rejected' || isOver) && <Application data={data} />}
+      {own && own.state !== 'rejected' && own.state !== 'pending' && <Dashboard data={data} own={own} />}
+    </CopyFrame>
+  )
+}

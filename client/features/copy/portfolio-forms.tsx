@@ -1,0 +1,122 @@
+// What somebody may do with a copy that runs: other settings, more or less money, and stopping.
+
+import { copyPath } from '#shared/copy/paths.ts'
+import { typedOf } from '#shared/copy/typed-settings.ts'
+import { type PortfolioView, STOP_WAYS } from '#shared/copy/views.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './copy.module.css'
+import { useProblem } from './frame.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+import { useWalletOptions } from './wallet-select.tsx'
+
+type Data = PageData['copy-portfolio']
+export type OwnCopy = { readonly data: Data; readonly portfolio: PortfolioView }
+
+export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) {
+  const t = useT()
+  const { id, kind, settings } = portfolio
+  const isRefused = submission.action === 'edit'
+  const values = isRefused ? { topUps: '', symbols: '', ...submission.values } : typedOf(settings)
+  const all = [...new Set([...symbols, ...settings.symbols])]
+  return (
+    <details className={styles.more} open={isRefused}>
+      <summary>{t('copy.copy.edit')}</summary>
+      <Post path={copyPath(id)} action="edit" className={styles.form}>
+        <p className={styles.small}>{t('copy.copy.editText')}</p>
+        <SettingsFields
+          key={submission.key}
+          kind={kind}
+          values={values}
+          problem={useProblem(submission, 'edit')}
+          symbols={all}
+        />
+        <Button type="submit" variant="primary">
+          {t('copy.copy.save')}
+        </Button>
+      </Post>
+    </details>
+  )
+}
+
+type MoneyProps = OwnCopy & { readonly action: 'add' | 'withdraw' }
+
+/** Money in or out. Two of these stand on a page, so that their fields have no ids. */
+export function MoneyForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
+  const t = useT()
+  const options = useWalletOptions(wallets)
+  const isRefused = submission.action === action
+  const { values } = submission
+  const problem = useProblem(submission, action)('amount')
+  const isIn = action === 'add'
+  return (
+    <details className={styles.more} open={isRefused}>
+      <summary>{t(`copy.copy.${action}`)}</summary>
+      <Post
+        path={copyPath(portfolio.id)}
+        action={action}
+        fields={{ key: `${submission.key}-${action}` }}
+        className={styles.form}
+      >
+        {!isIn && <p className={styles.small}>{t('copy.copy.withdrawText')}</p>}
+        <div className={styles.pair}>
+          <label className={styles.figure} data-invalid={problem !== undefined || undefined}>
+            {t('copy.copy.amount')}
+            <input
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              defaultValue={isRefused ? (values.amount ?? '') : ''}
+              aria-invalid={problem !== undefined || undefined}
+            />
+            {problem && <span className={styles.problem}>{problem}</span>}
+          </label>
+          <label className={styles.figure}>
+            {t(isIn ? 'copy.follow.wallet' : 'copy.copy.to')}
+            <select name="wallet" defaultValue={isRefused ? (values.wallet ?? 'copy') : 'copy'}>
+              {options.map(([name, text]) => (
+                <option key={name} value={name}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div>
+          <Button type="submit">{t(`copy.copy.${action}`)}</Button>
+        </div>
+      </Post>
+    </details>
+  )
+}
+
+export function StopForm({ portfolio: { id } }: OwnCopy) {
+  const t = useT()
+  return (
+    <details className={styles.more}>
+      <summary>{t('copy.copy.stop')}</summary>
+      <Post path={copyPath(id)} action="stop" className={styles.form}>
+        <fieldset className={styles.group}>
+          <legend>{t('copy.copy.way')}</legend>
+          <div className={styles.options}>
+            {STOP_WAYS.map((way) => (
+              <label key={way}>
+                <input type="radio" name="way" value={way} defaultChecked={way === 'close'} />
+                <span>{t(`copy.copy.ways.${way}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className={styles.small}>{t('copy.copy.stopText')}</p>
+        <div>
+          <Button type="submit" variant="loss">
+            {t('copy.copy.stop')}
+          </Button>
+        </div>
+      </Post>
+    </details>
+  )
+}

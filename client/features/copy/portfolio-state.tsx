@@ -1,0 +1,20 @@
+import type { PortfolioView } from '#shared/copy/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
+
+const TONES: Readonly<Record<PortfolioView['state'], NonNullable<BadgeProps['tone']>>> = {
+  starting: 'neutral',
+  running: 'success',
+  following_close: 'warning',
+  stopping: 'warning',
+  ended: 'neutral',
+  failed: 'danger',
+}
+
+/** Whether something of a copy may still change by itself. */
+export const isUnderWay = ({ state }: Pick<PortfolioView, 'state'>): boolean => state !== 'ended' && state !== 'failed'
+
+export function PortfolioState({ state }: Pick<PortfolioView, 'state'>) {
+  const t = useT()
+  return <Badge tone={TONES[state]}>{t(`copy.portfolio.${state}`)}</Badge>
+}

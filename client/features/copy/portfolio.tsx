@@ -1,0 +1,163 @@
+import { COPIES_PATH, copyPath, traderPath } from '#shared/copy/paths.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import styles from './copy.module.css'
+import { Pnl, Rate, Usdt } from './figures.tsx'
+import { CopyFrame } from './frame.tsx'
+import { Older } from './older.tsx'
+import { delayText, sharePercent, slipText } from './percent.ts'
+import { EditForm, MoneyForm, type OwnCopy, StopForm } from './portfolio-forms.tsx'
+import { isUnderWay, PortfolioState } from './portfolio-state.tsx'
+import { OpenPositions } from './positions.tsx'
+import { Statements } from './statements.tsx'
+import { CopiedTrades } from './trades.tsx'
+
+/** Pages of trades that are looked back at stand still. */
+const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
+  portfolio !== undefined && isUnderWay(portfolio) && !isBack
+
+function Facts({ portfolio }: OwnCopy) {
+  const t = useT()
+  const { paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
+  const facts = [
+    [t('copy.copies.worth'), <Usdt key="v" value={equity} />],
+    [
+      t('copy.column.pnl'),
+      <span className={styles.inline} key="v">
+        <Pnl value={pnl} isNamed /> <Rate bps={pnlBps} />
+      </span>,
+    ],
+    [t('copy.copies.invested'), <Usdt key="v" value={paidIn} />],
+    [t('copy.copy.available'), <Usdt key="v" value={available} />],
+    [`${t('copy.copy.shareDue')} (${sharePercent(shareBps)})`, <Usdt key="v" value={shareDue} />],
+    [t('copy.copy.sharePaid'), <Usdt key="v" value={sharePaid} />],
+    [t('copy.copy.mark'), <Usdt key="v" value={highWaterMark} />],
+    [t('copy.copy.copied'), portfolio.copied],
+    [t('copy.copy.skipped'), portfolio.skipped],
+    [t('copy.copy.slippage'), <bdi key="v">{slipText(portfolio.slippageMedianBps)}</bdi>],
+    [t('copy.copy.delay'), <bdi key="v">{delayText(portfolio.delayMedianMs)}</bdi>],
+    [t('copy.column.since'), <When key="v" at={since} />],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Warnings({ portfolio }: OwnCopy) {
+  const t = useT()
+  const { stopCause, overlap, leadName } = portfolio
+  const bySymbol = new Map<string, string[]>()
+  for (const { symbol, leadName: other } of overlap) bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), other])
+  return (
+    <>
+      {stopCause && <Alert tone={stopCause === 'copier' ? 'info' : 'warning'} title={t(`copy.stopped.${stopCause}`)} />}
+      {bySymbol.size > 0 && isUnderWay(portfolio) && (
+        <Alert tone="warning" title={t('copy.copies.overlap')}>
+          <ul className={styles.list}>
+            {[...bySymbol].map(([symbol, others]) => (
+              <li key={symbol}>
+                {t('copy.copies.overlapText', {
+                  symbol: symbol.replace('_', '/'),
+                  names: [leadName, ...new Set(others)].join(', '),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Manage(props: OwnCopy) {
+  const { state } = props.portfolio
+  if (state !== 'running' && state !== 'following_close') return null
+  return (
+    <div>
+      {state === 'running' && <EditForm {...props} />}
+      {state === 'running' && <MoneyForm {...props} action="add" />}
+      <MoneyForm {...props} action="withdraw" />
+      <StopForm {...props} />
+    </div>
+  )
+}
+
+function Known(props: OwnCopy) {
+  const t = useT()
+  const href = useHref()
+  const { data, portfolio } = props
+  const { id, kind, lead, leadName, isSimulated, state, positions } = portfolio
+  const { trades, before, isBack, settlements, submission } = data
+  return (
+    <CopyFrame
+      tab="copies"
+      title={
+        <>
+          {t('copy.copy.title', { name: leadName })}
+          <PortfolioState state={state} />
+          {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
+        </>
+      }
+      submission={submission}
+    >
+      <p className={styles.buttons}>
+        <a className={styles.link} href={href(COPIES_PATH)}>
+          {t('copy.copy.back')}
+        </a>
+        <a className={styles.link} href={href(traderPath(kind, lead))}>
+          {t('copy.copy.trader')}
+        </a>
+      </p>
+      <Warnings {...props} />
+      <Facts {...props} />
+      <Manage {...props} />
+      <Section title={t('copy.copy.positions')}>
+        <OpenPositions
+          kind={kind}
+          positions={positions}
+          caption={t('copy.copy.positions')}
+          empty={t('copy.copy.noPositions')}
+        />
+      </Section>
+      <Section title={t('copy.copy.trades')} text={t('copy.copy.tradesText')}>
+        <CopiedTrades trades={trades} />
+        <Older path={copyPath(id)} isBack={isBack} before={before} />
+      </Section>
+      <Section title={t('copy.copy.statements')}>
+        <Statements settlements={settlements} />
+      </Section>
+    </CopyFrame>
+  )
+}
+
+/** One copy: what it is worth, what was copied and at which price, and all that can be done with it. */
+export function CopyPortfolio({ data: given }: { readonly data: PageData['copy-portfolio'] }) {
+  const t = useT()
+  const href = useHref()
+  const [data] = useRefreshed('copy-portfolio', given, isLive)
+  const { portfolio, submission } = data
+  if (portfolio) return <Known data={data} portfolio={portfolio} />
+  return (
+    <CopyFrame tab="copies" title={t('copy.copy.missing')} submission={submission}>
+      <EmptyState
+        title={t('copy.copy.missingText')}
+        action={<ButtonLink href={href(COPIES_PATH)}>{t('copy.copy.back')}</ButtonLink>}
+      />
+    </CopyFrame>
+  )
+}

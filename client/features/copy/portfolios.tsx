@@ -1,0 +1,187 @@
+import { COPIES_PATH, copyPath } from '#shared/copy/paths.ts'
+import type { CopyNotice, PortfolioView } from '#shared/copy/views.ts'
+import type { PageData } from '#shared/pages.ts'
+import { Post } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './copy.module.css'
+import { Pnl, Rate, Usdt } from './figures.tsx'
+import { CopyFrame } from './frame.tsx'
+import { isUnderWay, PortfolioState } from './portfolio-state.tsx'
+import { Statements } from './statements.tsx'
+
+type Data = PageData['copy-portfolios']
+
+/** Markets that several running copies are in, each with those copies' leads. */
+function overlapOf(portfolios: readonly PortfolioView[]): readonly (readonly [symbol: string, names: string])[] {
+  const names = new Map<string, Set<string>>()
+  for (const { leadName, overlap } of portfolios.filter(isUnderWay)) {
+    for (const { symbol, leadName: other } of overlap) {
+      names.set(symbol, (names.get(symbol) ?? new Set()).add(leadName).add(other))
+    }
+  }
+  return [...names].map(([symbol, all]) => [symbol, [...all].join(', ')])
+}
+
+function Overlap({ portfolios }: { readonly portfolios: readonly PortfolioView[] }) {
+  const t = useT()
+  const found = overlapOf(portfolios)
+  if (found.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('copy.copies.overlap')}>
+      <ul className={styles.list}>
+        {found.map(([symbol, names]) => (
+          <li key={symbol}>{t('copy.copies.overlapText', { symbol: symbol.replace('_', '/'), names })}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+type PortfoliosProps = { readonly rows: readonly PortfolioView[]; readonly caption: string }
+
+function Portfolios({ rows, caption }: PortfoliosProps) {
+  const t = useT()
+  const href = useHref()
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      stacks
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          title={t('copy.copies.none')}
+          text={t('copy.copies.noneText')}
+          action={<ButtonLink href={href('/copy-trading/futures')}>{t('copy.copies.find')}</ButtonLink>}
+        />
+      }
+      columns={[
+        {
+          key: 'trader',
+          head: t('copy.copies.trader'),
+          cell: ({ id, leadName, kind, isSimulated }) => (
+            <span className={styles.inline}>
+              <a className={styles.link} href={href(copyPath(id))}>
+                <bdi>{leadName}</bdi>
+              </a>
+              <Badge>{t(`copy.kind.${kind}`)}</Badge>
+              {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
+            </span>
+          ),
+        },
+        {
+          key: 'invested',
+          head: t('copy.copies.invested'),
+          isFigure: true,
+          cell: ({ paidIn }) => <Usdt value={paidIn} />,
+        },
+        {
+          key: 'equity',
+          head: t('copy.copies.worth'),
+          isFigure: true,
+          cell: ({ equity }) => <Usdt value={equity} />,
+        },
+        {
+          key: 'pnl',
+          head: t('copy.column.pnl'),
+          isFigure: true,
+          cell: ({ pnl, pnlBps }) => (
+            <span className={styles.stack}>
+              <Pnl value={pnl} />
+              <Rate bps={pnlBps} />
+            </span>
+          ),
+        },
+        { key: 'state', head: t('copy.copies.state'), cell: ({ state }) => <PortfolioState state={state} /> },
+        { key: 'since', head: t('copy.column.since'), cell: ({ since }) => <When at={since} /> },
+      ]}
+    />
+  )
+}
+
+function News({ notices }: { readonly notices: readonly CopyNotice[] }) {
+  const t = useT()
+  const href = useHref()
+  if (notices.length === 0) return null
+  return (
+    <Section
+      title={t('copy.copies.news')}
+      aside={
+        <Post path={COPIES_PATH} action="read">
+          <Button type="submit" size="s" variant="ghost">
+            {t('copy.copies.seen')}
+          </Button>
+        </Post>
+      }
+    >
+      <ul className={styles.list}>
+        {notices.map(({ id, kind, portfolio, leadName, time }) => (
+          <li key={id} className={styles.stack}>
+            <a className={styles.link} href={href(copyPath(portfolio))}>
+              {t(`copy.news.${kind}`)}
+            </a>
+            <span className={styles.small}>
+              <bdi>{leadName}</bdi> · <When at={time} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** All copies of whoever is logged in: what they come to together, and where they overlap. */
+export function CopyPortfolios({ data: given }: { readonly data: Data }) {
+  const t = useT()
+  const [data] = useRefreshed('copy-portfolios', given, ({ own }) => own.portfolios.some(isUnderWay))
+  const { own, statement, submission } = data
+  const { portfolios, equity, pnl, wallets, notices, unread } = own
+  const over = portfolios.filter((portfolio) => !isUnderWay(portfolio))
+  return (
+    <CopyFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('copy.copies.equity')}</dt>
+          <dd>
+            <Usdt value={equity} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.copies.pnl')}</dt>
+          <dd>
+            <Pnl value={pnl} isNamed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.copies.wallet')}</dt>
+          <dd>
+            <Usdt value={wallets.copy} />
+          </dd>
+        </div>
+      </dl>
+      <Overlap portfolios={portfolios} />
+      {unread > 0 && <News notices={notices} />}
+      <Section title={t('copy.copies.list')}>
+        <Portfolios rows={portfolios.filter(isUnderWay)} caption={t('copy.copies.list')} />
+      </Section>
+      {over.length > 0 && (
+        <Section title={t('copy.copies.ended')}>
+          <Portfolios rows={over} caption={t('copy.copies.ended')} />
+        </Section>
+      )}
+      <Section title={t('copy.copy.statements')}>
+        <Statements settlements={statement.settlements} total={statement.total} isNamed />
+      </Section>
+    </CopyFrame>
+  )
+}

@@ -1,0 +1,142 @@
+import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
+import { MARGIN_CHOICES, SIZINGS } from '#shared/copy/settings.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { SelectField } from '../../ui/select-field/select-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './copy.module.css'
+import settings from './settings.module.css'
+
+export type SettingsFieldsProps = {
+  readonly kind: CopyKind
+  /** What each field begins with, by its name. */
+  readonly values: Readonly<Record<string, string>>
+  readonly problem: (field: string) => string | undefined
+  /** Markets that there are to choose from. */
+  readonly symbols: readonly string[]
+}
+
+type FigureProps = Pick<SettingsFieldsProps, 'values' | 'problem'> & {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+}
+
+function Figure({ name, label, hint, values, problem }: FigureProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      defaultValue={values[name] ?? ''}
+      problem={problem(name)}
+      {...(hint !== undefined && { hint })}
+    />
+  )
+}
+
+/** How large each copied trade is. The field that belongs to the chosen way is shown beside it, scripts or not. */
+function SizingFields(props: SettingsFieldsProps) {
+  const t = useT()
+  const { values } = props
+  return (
+    <fieldset className={`${styles.group} ${settings.sizing}`}>
+      <legend>{t('copy.follow.sizing')}</legend>
+      <div className={styles.options}>
+        {SIZINGS.toReversed().map((sizing) => (
+          <label key={sizing}>
+            <input
+              type="radio"
+              name="sizing"
+              value={sizing}
+              defaultChecked={(values.sizing ?? 'proportional') === sizing}
+            />
+            <span>
+              {t(`copy.follow.sizings.${sizing}`)}
+              <small>{t(`copy.follow.sizingText.${sizing}`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={settings.fixed}>
+        <Figure name="fixed" label={t('copy.follow.fixed')} {...props} />
+      </div>
+      <div className={settings.multiplier}>
+        <Figure name="multiplier" label={t('copy.follow.multiplier')} {...props} />
+      </div>
+    </fieldset>
+  )
+}
+
+function SymbolBoxes({ values, symbols }: SettingsFieldsProps) {
+  const t = useT()
+  const ticked = (values.symbols ?? '').split(',')
+  if (symbols.length === 0) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('copy.follow.symbols')}</legend>
+      <p className={styles.small}>{t('copy.follow.symbolsHint')}</p>
+      <div className={styles.boxes}>
+        {symbols.map((symbol) => (
+          <label key={symbol}>
+            <input type="checkbox" name="symbols" value={symbol} defaultChecked={ticked.includes(symbol)} />
+            <bdi>{symbol.replace(`_${COPY_ASSET}`, '')}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function MarginFields(props: SettingsFieldsProps) {
+  const t = useT()
+  const { values } = props
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          name="margin"
+          label={t('copy.follow.margin')}
+          placeholder={t('copy.choose')}
+          defaultValue={values.margin ?? 'follow'}
+          options={MARGIN_CHOICES.map((margin) => [margin, t(`copy.follow.margins.${margin}`)])}
+        />
+        <Figure name="leverage" label={t('copy.follow.leverage')} hint={t('copy.follow.leverageHint')} {...props} />
+      </div>
+      <Checkbox name="topUps" defaultChecked={values.topUps === 'on'}>
+        {t('copy.follow.topUps')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** All that somebody decides about how a lead is copied, but for the money. */
+export function SettingsFields(props: SettingsFieldsProps) {
+  const t = useT()
+  const none = t('copy.follow.none')
+  return (
+    <>
+      <SizingFields {...props} />
+      <fieldset className={styles.group}>
+        <legend>{t('copy.follow.limits')}</legend>
+        <div className={styles.pair}>
+          <Figure name="perOrder" label={t('copy.follow.perOrder')} hint={none} {...props} />
+          <Figure name="total" label={t('copy.follow.total')} hint={none} {...props} />
+        </div>
+        <Figure name="slippage" label={t('copy.follow.slippage')} hint={t('copy.follow.slippageHint')} {...props} />
+        {props.kind === 'futures' && <MarginFields {...props} />}
+      </fieldset>
+      <SymbolBoxes {...props} />
+      <fieldset className={styles.group}>
+        <legend>{t('copy.follow.exits')}</legend>
+        <div className={styles.pair}>
+          <Figure name="takeProfit" label={t('copy.follow.takeProfit')} hint={none} {...props} />
+          <Figure name="stopLoss" label={t('copy.follow.stopLoss')} hint={none} {...props} />
+        </div>
+        <Figure name="totalLoss" label={t('copy.follow.totalLoss')} hint={t('copy.follow.totalLossHint')} {...props} />
+      </fieldset>
+    </>
+  )
+}

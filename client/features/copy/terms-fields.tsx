@@ -1,0 +1,63 @@
+import { BIO_MAX, NAME_MAX, SHARE_MAX_BPS } from '#shared/copy/settings.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import styles from './copy.module.css'
+
+type TermsFieldsProps = {
+  /** What each field begins with, by its name. */
+  readonly values: Readonly<Record<string, string>>
+  readonly problem: (field: string) => string | undefined
+}
+
+/** What somebody decides about being copied. */
+export function TermsFields({ values, problem }: TermsFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('copy.own.name')}
+        hint={t('copy.own.nameHint', { most: NAME_MAX })}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        defaultValue={values.name ?? ''}
+        problem={problem('name')}
+      />
+      <TextArea
+        name="bio"
+        label={t('copy.own.bio')}
+        hint={t('copy.own.bioHint', { most: BIO_MAX })}
+        rows={4}
+        maxLength={BIO_MAX}
+        defaultValue={values.bio ?? ''}
+        problem={problem('bio')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name="share"
+          label={t('copy.own.share')}
+          hint={t('copy.own.shareHint', { most: SHARE_MAX_BPS / 100 })}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={values.share ?? '10'}
+          problem={problem('share')}
+        />
+        <TextField
+          name="maxCopiers"
+          label={t('copy.own.most')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={values.maxCopiers ?? '500'}
+          problem={problem('maxCopiers')}
+        />
+      </div>
+      <Checkbox name="isPrivate" defaultChecked={values.isPrivate === 'on'}>
+        {t('copy.own.isPrivate')}
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { followPath, traderPath } from '#shared/copy/paths.ts'
+import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
+import type { BoardRow, TraderView } from '#shared/copy/views.ts'
+import { windowed } from '#shared/copy/window.ts'
+import type { PageData } from '#shared/pages.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Choice } from './choice.tsx'
+import styles from './copy.module.css'
+import { Curve } from './curve.tsx'
+import { Rate, spotsText, Usdt } from './figures.tsx'
+import { CopyFrame } from './frame.tsx'
+import { LeadBadges } from './lead-badges.tsx'
+import { canBeCopied } from './lead-card.tsx'
+import { Older } from './older.tsx'
+import { sharePercent } from './percent.ts'
+import { ClosedPositions, Copiers, OpenPositions, SymbolShares } from './positions.tsx'
+import { AllTiles } from './stat-tiles.tsx'
+
+type Data = PageData['copy-trader']
+type Known = { readonly data: Data; readonly trader: TraderView }
+
+/** Why they cannot be copied, if they cannot. */
+function whyNot({ state, isPrivate, copiers, maxCopiers }: BoardRow) {
+  if (state === 'ended' || state === 'failed') return state
+  if (isPrivate) return 'isPrivate'
+  return copiers >= maxCopiers ? 'full' : undefined
+}
+
+function Head({ trader: { row, bio, lastTradeAt } }: Known) {
+  const t = useT()
+  const href = useHref()
+  const obstacle = whyNot(row)
+  return (
+    <>
+      {bio !== '' && (
+        <p className={styles.words}>
+          <bdi>{bio}</bdi>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('copy.trader.since')}</dt>
+          <dd>
+            <When at={row.since} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.trader.spots')}</dt>
+          <dd>
+            <bdi className="figure">{spotsText(row.copiers, row.maxCopiers)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.trader.share')}</dt>
+          <dd>
+            <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.trader.aum')}</dt>
+          <dd>
+            <Usdt value={row.aum} />
+          </dd>
+        </div>
+        {lastTradeAt !== null && (
+          <div>
+            <dt>{t('copy.trader.last')}</dt>
+            <dd>
+              <When at={lastTradeAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {obstacle && <Alert tone={obstacle === 'failed' ? 'danger' : 'warning'} title={t(`copy.trader.${obstacle}`)} />}
+      {row.isSimulated && <Alert title={t('copy.trader.simulated')} />}
+      {canBeCopied(row) && (
+        <div>
+          <ButtonLink variant="primary" size="l" href={href(followPath(row.kind, row.id))}>
+            {t('copy.follow.title', { name: row.name })}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The lead's return, and beside it what it came to for those who copied. */
+function Performance({ data: { days, kind }, trader }: Known) {
+  const t = useT()
+  const href = useHref()
+  const { row, curve, time } = trader
+  const stats = trader.stats.find((window) => window.days === days) ?? row.stats
+  return (
+    <Section
+      title={t('copy.curve.title')}
+      aside={
+        <Choice
+          label={t('copy.days.label')}
+          value={days}
+          options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
+          hrefOf={(window) => href(`${traderPath(kind, row.id)}?days=${window}`)}
+        />
+      }
+    >
+      <dl className={styles.both}>
+        <div>
+          <dt>{t('copy.trader.lead')}</dt>
+          <dd>
+            <Rate bps={stats.roiBps} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('copy.trader.copiers')}</dt>
+          <dd>{stats.copierRoiBps === null ? '–' : <Rate bps={stats.copierRoiBps} />}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{t('copy.trader.bothText')}</p>
+      <Curve key={days} points={windowed(curve, days, row.endedAt ?? time)} />
+      <h3>{t('copy.stats.title')}</h3>
+      <p className={styles.small}>{t('copy.stats.text')}</p>
+      <AllTiles trader={trader} stats={stats} />
+    </Section>
+  )
+}
+
+function Known({ data, trader }: Known) {
+  const t = useT()
+  const { kind, open, closed, copiers } = data
+  const { row } = trader
+  const isFutures = kind === 'futures'
+  const openTitle = t(isFutures ? 'copy.trader.open' : 'copy.trader.holdings')
+  return (
+    <CopyFrame
+      tab={kind}
+      title={
+        <>
+          <Avatar name={row.name} size={40} />
+          <bdi>{row.name}</bdi>
+          <LeadBadges lead={row} />
+        </>
+      }
+    >
+      <Head data={data} trader={trader} />
+      <Performance data={data} trader={trader} />
+      <Section title={openTitle}>
+        <OpenPositions
+          kind={kind}
+          positions={open}
+          caption={openTitle}
+          empty={t(isFutures ? 'copy.trader.noOpen' : 'copy.trader.noHoldings')}
+        />
+      </Section>
+      <Section title={t('copy.trader.closed')}>
+        <ClosedPositions kind={kind} positions={closed} />
+        <Older path={traderPath(kind, row.id)} isBack={data.isBack} before={data.before} />
+      </Section>
+      <div className={styles.halves}>
+        <Section title={t('copy.trader.symbols')}>
+          <SymbolShares kind={kind} symbols={trader.symbols} />
+        </Section>
+        <Section title={t('copy.trader.who')}>
+          <Copiers rows={copiers} empty={t('copy.trader.noWho')} />
+        </Section>
+      </div>
+    </CopyFrame>
+  )
+}
+
+/** A lead's page: the whole record, whatever became of them. */
+export function Trader({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  if (data.trader) return <Known data={data} trader={data.trader} />
+  return (
+    <CopyFrame tab={data.kind} title={t('copy.trader.missing')}>
+      <EmptyState
+        title={t('copy.trader.missingText')}
+        action={<ButtonLink href={href(`/copy-trading/${data.kind}`)}>{t('copy.trader.back')}</ButtonLink>}
+      />
+    </CopyFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CopiedTrade } from '#shared/copy/views.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { When } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './copy.module.css'
+import { Plain } from './figures.tsx'
+import { delayText, slipText } from './percent.ts'
+
+const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone']>>> = {
+  waiting: 'neutral',
+  done: 'success',
+  skipped: 'warning',
+}
+
+/** What became of a trade of the lead's, and why where it was not copied, or not because of the lead. */
+function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' | 'cause'>) {
+  const t = useT()
+  return (
+    <span className={styles.stack}>
+      <span>
+        <Badge tone={TONES[state]}>
+          {state === 'done' ? t(`copy.copy.cause.${cause}`) : t(`copy.copy.done.${state}`)}
+        </Badge>
+      </span>
+      {reason !== null && <span className={styles.small}>{t(`copy.skipped.${reason}`)}</span>}
+    </span>
+  )
+}
+
+/** Trades of the lead's and what became of them here: each price and moment beside the lead's own. */
+export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade[] }) {
+  const t = useT()
+  const figure = (value: string | undefined) => (value === undefined ? '–' : <Plain value={value} />)
+  return (
+    <Table
+      caption={t('copy.copy.trades')}
+      isCaptionHidden
+      stacks
+      rows={trades}
+      keyOf={({ id }) => String(id)}
+      empty={<EmptyState title={t('copy.copy.noTrades')} text={t('copy.copy.noTradesText')} />}
+      columns={[
+        {
+          key: 'market',
+          head: t('copy.column.market'),
+          cell: ({ symbol, side, action }) => (
+            <span className={styles.inline}>
+              <bdi>{symbol.replace('_', '/')}</bdi>
+              <Badge tone={side === 'buy' ? 'gain' : 'loss'}>{t(`copy.side.${side}`)}</Badge>
+              <span className={styles.small}>{t(`copy.copy.action.${action}`)}</span>
+            </span>
+          ),
+        },
+        { key: 'time', head: t('copy.copy.time'), cell: ({ time }) => <When at={time} /> },
+        {
+          key: 'theirs',
+          head: t('copy.copy.theirs'),
+          isFigure: true,
+          cell: ({ leadPrice }) => figure(leadPrice),
+        },
+        { key: 'mine', head: t('copy.copy.mine'), isFigure: true, cell: ({ price }) => figure(price) },
+        {
+          key: 'quantity',
+          head: t('copy.column.quantity'),
+          isFigure: true,
+          cell: ({ quantity }) => figure(quantity),
+        },
+        {
+          key: 'slippage',
+          head: t('copy.copy.slip'),
+          isFigure: true,
+          cell: ({ slippageBps }) => <bdi className="figure">{slipText(slippageBps)}</bdi>,
+        },
+        {
+          key: 'delay',
+          head: t('copy.copy.late'),
+          isFigure: true,
+          cell: ({ delayMs }) => <bdi className="figure">{delayText(delayMs)}</bdi>,
+        },
+        { key: 'result', head: t('copy.copy.result'), isWide: true, cell: Outcome },
+      ]}
+    />
+  )
+}

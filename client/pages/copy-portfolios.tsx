@@ -1,0 +1,7 @@
+import type { PageData } from '#shared/pages.ts'
+import type { PageProps } from '../app.tsx'
+import { CopyPortfolios } from '../features/copy/portfolios.tsx'
+
+export function CopyPortfoliosPage({ data }: PageProps<PageData['copy-portfolios']>) {
+  return <CopyPortfolios data={data} />
+}

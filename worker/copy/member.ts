@@ -1,0 +1,20 @@
+// Whoever is logged in, on a page of copy trading.
+
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { currentSession } from '../middleware/session.ts'
+import type { Session } from '../middleware/variables.ts'
+
+export type CopyRequest = {
+  readonly c: Context<AppEnv>
+  readonly session: Session
+  readonly person: string
+  /** What the address asks for. */
+  readonly query: URLSearchParams
+}
+
+export async function copyRequest(c: Context<AppEnv>): Promise<CopyRequest | undefined> {
+  const session = await currentSession(c)
+  if (!session) return undefined
+  return { c, session, person: session.person.id, query: new URLSearchParams(c.var.visit.search) }
+}

@@ -1,0 +1,47 @@
+// The data of the pages of copy trading that are everybody's.
+
+import { copyBoardFilters, windowOf } from '#shared/copy/board-filters.ts'
+import type { CopyData } from '#shared/copy/pages.ts'
+import { tradedAt } from '#shared/copy/paths.ts'
+import type { TraderView } from '#shared/copy/views.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Env } from '../env.ts'
+import { copiersOf, copyBoard, historyOf, positionsOf, traderOf } from './market.ts'
+
+const LEAD_ID = /^[0-9a-f]{16}$/
+const ROW_ID = /^[1-9]\d{0,14}$/
+const CLOSED = 20
+const COPIERS = 20
+
+/** The board, as its address says: what is not a filter is not looked at. */
+export async function boardData(env: Env, { path, search }: Visit): Promise<CopyData['copy-trading']> {
+  const filters = copyBoardFilters(search, path.endsWith('/spot') ? 'spot' : 'futures')
+  const { roi, days, ...others } = filters
+  const asked = { ...others, days: `${days}`, ...(roi !== undefined && { roi }) } as const
+  return { filters, board: await copyBoard(env, asked) }
+}
+
+/** A lead under their own kind: there is none of another, and none whose application has not been agreed to. */
+export async function leadAt(env: Env, path: string) {
+  const { kind, id } = tradedAt(path)
+  const trader = LEAD_ID.test(id) ? await traderOf(env, id) : null
+  const isThere = trader?.row.kind === kind && trader.row.state !== 'pending' && trader.row.state !== 'rejected'
+  return { kind, trader: isThere ? trader : undefined } satisfies { kind: typeof kind; trader: TraderView | undefined }
+}
+
+export async function traderData(env: Env, { path, search }: Visit): Promise<CopyData['copy-trader']> {
+  const query = new URLSearchParams(search)
+  const days = windowOf(query)
+  const before = ROW_ID.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
+  const isBack = before !== undefined
+  const { kind, trader } = await leadAt(env, path)
+  if (!trader) return { kind, days, open: [], closed: [], copiers: [], isBack }
+  const { id } = trader.row
+  const [open, closed, copiers] = await Promise.all([
+    positionsOf(env, id),
+    historyOf(env, { id, limit: CLOSED, ...(isBack && { before }) }),
+    copiersOf(env, { id, limit: COPIERS }),
+  ])
+  const last = closed.length === CLOSED ? closed.at(-1) : undefined
+  return { kind, days, trader, open, closed, copiers, isBack, ...(last && { before: last.id }) }
+}

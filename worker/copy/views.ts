@@ -1,0 +1,84 @@
+// The data of each page of copy trading that is one person's.
+
+import { copyCalls } from '#shared/api/copy.ts'
+import { type CopyKind, isCopyKind, leadIdOf } from '#shared/copy/kinds.ts'
+import type { CopyData, CopyOwnPage, CopySubmission } from '#shared/copy/pages.ts'
+import type { PortfolioView } from '#shared/copy/views.ts'
+import { copyGateway } from './gateway.ts'
+import { traderOf } from './market.ts'
+import type { CopyRequest } from './member.ts'
+import { leadAt } from './pages.ts'
+
+type View<Name extends CopyOwnPage> = (owner: CopyRequest, submission: CopySubmission) => Promise<CopyData[Name]>
+type Views = { readonly [Name in CopyOwnPage]: View<Name> }
+
+const TRADES = 50
+const STATEMENTS = 50
+const INVITATION_LONGEST = 64
+
+const isOpen = ({ state }: PortfolioView): boolean => state !== 'ended' && state !== 'failed'
+
+async function follow(owner: CopyRequest, submission: CopySubmission) {
+  const { c, session, person, query } = owner
+  const [{ kind, trader }, { portfolios, wallets }] = await Promise.all([
+    leadAt(c.env, c.var.path),
+    copyGateway.own(c.env, session.person, {}),
+  ])
+  const running = portfolios.find((portfolio) => portfolio.lead === trader?.row.id && isOpen(portfolio))
+  const invitation = submission.values.invitation ?? query.get('invitation') ?? ''
+  return {
+    ...{ submission, kind, wallets, invitation: invitation.slice(0, INVITATION_LONGEST) },
+    isOwn: trader !== undefined && trader.row.id === leadIdOf(kind, person),
+    ...(trader && { trader }),
+    ...(running && { portfolio: running.id }),
+  }
+}
+
+async function portfolios({ c, session }: CopyRequest, submission: CopySubmission) {
+  const [own, statement] = await Promise.all([
+    copyGateway.own(c.env, session.person, {}),
+    copyGateway.statement(c.env, session.person, { limit: STATEMENTS }),
+  ])
+  return { submission, own, statement }
+}
+
+async function portfolio({ c, session, query }: CopyRequest, submission: CopySubmission) {
+  const asked = copyCalls.trades.query.safeParse({
+    ...{ id: c.var.path.split('/')[3], limit: TRADES },
+    ...(query.has('before') && { before: query.get('before') }),
+  })
+  const own = await copyGateway.own(c.env, session.person, {})
+  const found = own.portfolios.find(({ id }) => asked.success && id === asked.data.id)
+  const nothing = { submission, trades: [], isBack: false, settlements: [], wallets: own.wallets, symbols: [] }
+  if (!found || !asked.success) return nothing
+  const [trades, { settlements }, trader] = await Promise.all([
+    copyGateway.trades(c.env, session.person, asked.data),
+    copyGateway.statement(c.env, session.person, { limit: STATEMENTS }),
+    traderOf(c.env, found.lead),
+  ])
+  const last = trades.length === TRADES ? trades.at(-1) : undefined
+  return {
+    ...{ ...nothing, portfolio: found, trades: [...trades], isBack: asked.data.before !== undefined },
+    settlements: settlements.filter((each) => each.portfolio === found.id),
+    symbols: trader?.symbols.map(({ symbol }) => symbol) ?? [],
+    ...(last && { before: last.id }),
+  }
+}
+
+const kindOf = (text: string | null | undefined): CopyKind => (text && isCopyKind(text) ? text : 'futures')
+
+async function lead({ c, session, query }: CopyRequest, submission: CopySubmission) {
+  const kind = kindOf(submission.values.kind ?? query.get('kind'))
+  const own = await copyGateway.dashboard(c.env, session.person, { kind })
+  const received = own
+    ? await copyGateway.received(c.env, session.person, { kind, limit: STATEMENTS })
+    : { settlements: [], total: '0' }
+  return { submission, kind, received, ...(own && { own }) }
+}
+
+export const VIEWS: Views = {
+  'copy-follow': follow,
+  'copy-portfolios': portfolios,
+  'copy-portfolio': portfolio,
+  'copy-lead': lead,
+}

@@ -1,0 +1,101 @@
+// Copy trading of whoever is logged in: each form is posted to its page, which leads on, or comes back with what was typed and
+// why it was refused. The board and leads' pages are everybody's (load.ts).
+
+import { type Context, Hono } from 'hono'
+import { COPY_OWN_PAGES, type CopyOwnPage, type CopySubmission, isCopyDone } from '#shared/copy/pages.ts'
+import { LEAD_PATH } from '#shared/copy/paths.ts'
+import { localePath } from '#shared/locales.ts'
+import type { PageData } from '#shared/pages.ts'
+import { ROUTES, type Route } from '#shared/routes.ts'
+import { canKeepSessions } from '../accounts/loopback.ts'
+import { ACTIONS, type Values } from '../copy/actions.ts'
+import { type CopyRequest, copyRequest } from '../copy/member.ts'
+import { type CopyOutcome, refusedBy } from '../copy/outcome.ts'
+import { VIEWS } from '../copy/views.ts'
+import { type AppEnv, settings } from '../env.ts'
+import { errorDocument } from '../errors.ts'
+import { boundedBody } from '../middleware/bounded-body.ts'
+import { guardsOf } from '../middleware/guards.ts'
+import { locale } from '../middleware/locale.ts'
+import { toLogin } from '../middleware/login-redirect.ts'
+import { preferred } from '../middleware/preferred.ts'
+import { visit as makeVisit } from '../middleware/visit.ts'
+import { upstreamOf } from '../upstream/hosts.ts'
+import { ownPage } from './assembled.ts'
+
+type C = Context<AppEnv>
+type CopyRoute = Route & { readonly page: CopyOwnPage }
+
+const MOST_BYTES = 16_384
+const FIELD_LONGEST = 2_000
+const NO_FORM: Readonly<Record<string, unknown>> = {}
+
+const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
+
+async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
+  const data = await VIEWS[page](owner, submission)
+  // Each view is of its page; the table of views says so (worker/copy/views.ts).
+  return ownPage(owner.c, page, data as PageData[CopyOwnPage], status)
+}
+
+async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: Values): Promise<CopyOutcome> {
+  const action = values.action ?? ''
+  const act = Object.hasOwn(ACTIONS[page], action) ? ACTIONS[page][action] : undefined
+  if (!act) return { kind: 'shown' }
+  if (!canKeepSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refusedBy('insecure_address')
+  return act(owner, values)
+}
+
+/** Fields by name, as text; of boxes that bear one name, all that are ticked. */
+function valuesOf(sent: Readonly<Record<string, unknown>>): Values {
+  const texts = Object.entries(sent).flatMap(([name, value]) => {
+    const all = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
+    return all.length === 0 ? [] : [[name, all.join(',').slice(0, FIELD_LONGEST)] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {
+  const { c } = owner
+  const values = valuesOf(await c.req.parseBody({ all: true }).catch(() => NO_FORM))
+  const outcome = await answerTo(owner, page, values)
+  // Leading is of a kind, which the address says.
+  const kind = page === 'copy-lead' && values.kind === 'spot' ? 'kind=spot&' : ''
+  const here = localePath(c.var.locale, page === 'copy-lead' ? LEAD_PATH : c.var.path)
+  switch (outcome.kind) {
+    case 'shown':
+      return c.redirect(here, 303)
+    case 'done':
+      return c.redirect(`${here}?${kind}done=${outcome.done}`, 303)
+    case 'elsewhere':
+      return c.redirect(localePath(c.var.locale, outcome.path), 303)
+    default: {
+      const { reason, params } = outcome
+      const refusal = { reason, params }
+      const submission = { key: crypto.randomUUID(), refusal, action: values.action ?? '', values }
+      return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
+    }
+  }
+}
+
+/** An exchange elsewhere has its own copy trading. */
+async function enter(c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> {
+  if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
+  const owner = await copyRequest(c)
+  return owner ? then(owner) : toLogin(c, route.meta)
+}
+
+export const copy = new Hono<AppEnv>()
+
+for (const route of ROUTES.filter(isOfCopy)) {
+  const guards = guardsOf(route.guards)
+  copy.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+    enter(c, route, (owner) => {
+      const done = owner.query.get('done')
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyDone(done) && { done }) })
+    }),
+  )
+  copy.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+    enter(c, route, (owner) => take(owner, route)),
+  )
+}
